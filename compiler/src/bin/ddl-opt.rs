@@ -1,0 +1,2 @@
+//! `ddl-opt`.
+fn main() {}

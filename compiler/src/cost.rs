@@ -1,0 +1,3 @@
+//! The cost model: one for planner, pipelines and reports.
+
+pub mod cluster;

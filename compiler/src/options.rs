@@ -1,0 +1,55 @@
+//! What the user asked for, apart from the program: one struct, read by every phase.
+
+use std::collections::BTreeMap;
+
+use crate::cost::cluster::Cluster;
+
+/// Options of a compilation.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Number of ranks.
+    pub ranks: usize,
+    /// The cluster.
+    pub cluster: Cluster,
+    /// `-D name=value`: overrides of constants, as text.
+    pub defines: BTreeMap<String, String>,
+    /// `--train`.
+    pub train: Option<Train>,
+    /// `--entry`: the entry that is trained, and the entries that are compiled; empty: all.
+    pub entries: Vec<String>,
+    /// `--mesh data=2,model=2`: replaces the sizes of the program's mesh, or is the mesh where the
+    /// program has none.
+    pub mesh: Option<Vec<(String, Option<usize>)>>,
+    /// `--pin 'w1=[B,S(1)]'`: value name and text of the list.
+    pub pins: Vec<(String, String)>,
+    /// `--search`: a row of `plan::SEARCHES`.
+    pub search: String,
+    /// `--memory`: bytes of a device, instead of the cluster's.
+    pub memory: Option<u64>,
+}
+
+impl Options {
+    /// The defaults for a local cluster of `ranks` ranks.
+    pub fn local(ranks: usize) -> Options {
+        Options {
+            ranks,
+            cluster: Cluster::local(ranks),
+            defines: BTreeMap::new(),
+            train: None,
+            entries: Vec::new(),
+            mesh: None,
+            pins: Vec::new(),
+            search: "auto".to_owned(),
+            memory: None,
+        }
+    }
+}
+
+/// `--train 'adamw(lr=1e-3, decay=0.1)'`: the optimizer and its settings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Train {
+    /// A row of `differentiate::optimizer::OPTIMIZERS`.
+    pub optimizer: String,
+    /// Settings by name.
+    pub settings: BTreeMap<String, f64>,
+}

@@ -1,0 +1,145 @@
+//! Attribute values and the schemas by which op records declare them.
+
+use std::collections::BTreeMap;
+
+use crate::types::DType;
+
+/// The value of an attribute.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Attr {
+    /// Present without a value: `{param}`.
+    Unit,
+    /// `true` or `false`.
+    Bool(bool),
+    /// An integer.
+    Int(i64),
+    /// A floating-point number.
+    Float(f64),
+    /// A quoted string.
+    Str(String),
+    /// A bare word: `sum`, `lt`.
+    Word(String),
+    /// An element type.
+    DType(DType),
+    /// `[1, 2]`, any values.
+    List(Vec<Attr>),
+    /// `{a = 1}`.
+    Dict(BTreeMap<String, Attr>),
+    /// `normal(std = 0.05)`.
+    Call(String, BTreeMap<String, Attr>),
+}
+
+impl Attr {
+    /// A list of integers.
+    pub fn ints(values: impl IntoIterator<Item = usize>) -> Attr {
+        Attr::List(values.into_iter().map(|v| Attr::Int(v as i64)).collect())
+    }
+
+    /// The integers of a list of non-negative integers.
+    pub fn as_dims(&self) -> Option<Vec<usize>> {
+        let Attr::List(items) = self else { return None };
+        items
+            .iter()
+            .map(|a| a.as_int().and_then(|v| usize::try_from(v).ok()))
+            .collect()
+    }
+
+    /// The value of an integer.
+    pub fn as_int(&self) -> Option<i64> {
+        if let Attr::Int(v) = self {
+            Some(*v)
+        } else {
+            None
+        }
+    }
+
+    /// The value of a number, integers included.
+    pub fn as_float(&self) -> Option<f64> {
+        match self {
+            Attr::Float(v) => Some(*v),
+            Attr::Int(v) => Some(*v as f64),
+            _ => None,
+        }
+    }
+
+    /// The text of a bare word or string.
+    pub fn as_word(&self) -> Option<&str> {
+        match self {
+            Attr::Word(s) | Attr::Str(s) => Some(s),
+            _ => None,
+        }
+    }
+}
+
+/// Attributes by name, in canonical (alphabetical) order.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Attrs(pub BTreeMap<String, Attr>);
+
+impl Attrs {
+    /// No attributes.
+    pub fn none() -> Attrs {
+        Attrs::default()
+    }
+
+    /// These attributes with one more.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: Attr) -> Attrs {
+        self.0.insert(name.to_owned(), value);
+        self
+    }
+
+    /// The value of an attribute.
+    pub fn get(&self, name: &str) -> Option<&Attr> {
+        self.0.get(name)
+    }
+
+    /// A list of dims; empty if absent. The verifier has checked the kind against the schema.
+    pub fn dims(&self, name: &str) -> Vec<usize> {
+        self.get(name).and_then(Attr::as_dims).unwrap_or_default()
+    }
+
+    /// An integer, if present.
+    pub fn int(&self, name: &str) -> Option<i64> {
+        self.get(name).and_then(Attr::as_int)
+    }
+
+    /// A number, if present.
+    pub fn float(&self, name: &str) -> Option<f64> {
+        self.get(name).and_then(Attr::as_float)
+    }
+
+    /// A word, if present.
+    pub fn word(&self, name: &str) -> Option<&str> {
+        self.get(name).and_then(Attr::as_word)
+    }
+}
+
+/// What kind of value an attribute takes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum AttrKind {
+    /// An integer.
+    Int,
+    /// A number.
+    Float,
+    /// A number or a boolean, read in the result's element type.
+    Number,
+    /// A list of dims (non-negative integers).
+    Dims,
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// Any string.
+    Str,
+}
+
+/// Declares one attribute of an op.
+#[derive(Clone, Copy, Debug)]
+pub struct AttrDef {
+    /// Name in text.
+    pub name: &'static str,
+    /// What it may hold.
+    pub kind: AttrKind,
+    /// Whether it may be left out (the op's record says what then holds).
+    pub optional: bool,
+    /// One sentence for the documentation.
+    pub doc: &'static str,
+}

@@ -1,0 +1,395 @@
+//! `OpDef`: the record that says everything about an op, and what follows from it.
+
+use std::fmt;
+
+use crate::attr::{AttrDef, Attrs};
+use crate::build::{Build, LocalGraph, Val};
+use crate::combiner::Combiner;
+use crate::mesh::Mesh;
+use crate::sbp::{NdSbp, Reduction, Sbp};
+use crate::scalar::Scalar;
+use crate::types::TensorType;
+
+/// An op refused what it was given. The text says what was found and what is legal; the compiler adds
+/// the place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpError {
+    /// What is wrong.
+    pub message: String,
+    /// The operand (by number) that is at fault, if one is.
+    pub operand: Option<usize>,
+    /// What is legal, if that can be said.
+    pub legal: Option<String>,
+}
+
+impl OpError {
+    /// An error about the op as a whole.
+    pub fn new(message: impl Into<String>) -> OpError {
+        OpError {
+            message: message.into(),
+            operand: None,
+            legal: None,
+        }
+    }
+
+    /// Names the operand at fault.
+    #[must_use]
+    pub fn at(mut self, operand: usize) -> OpError {
+        self.operand = Some(operand);
+        self
+    }
+
+    /// Says what would be legal.
+    #[must_use]
+    pub fn legal(mut self, legal: impl Into<String>) -> OpError {
+        self.legal = Some(legal.into());
+        self
+    }
+}
+
+impl fmt::Display for OpError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for OpError {}
+
+/// An op with the types and attributes of one place in a program.
+#[derive(Clone, Debug)]
+pub struct Instance {
+    /// The record.
+    pub def: &'static OpDef,
+    /// Operand types.
+    pub operands: Vec<TensorType>,
+    /// Result types.
+    pub results: Vec<TensorType>,
+    /// Attributes.
+    pub attrs: Attrs,
+}
+
+/// On one mesh axis: the SBP of each operand, and of each result that follows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Signature {
+    /// One for each operand.
+    pub operands: Vec<Sbp>,
+    /// One for each result.
+    pub results: Vec<Sbp>,
+}
+
+impl fmt::Display for Signature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |items: &[Sbp]| {
+            items
+                .iter()
+                .map(Sbp::to_string)
+                .collect::<Vec<_>>()
+                .join(",")
+        };
+        write!(f, "{}→{}", list(&self.operands), list(&self.results))
+    }
+}
+
+/// On every axis of a mesh: the ND-SBP of each operand and result. Axis by axis it is a [`Signature`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NdSignature {
+    /// One for each operand.
+    pub operands: Vec<NdSbp>,
+    /// One for each result.
+    pub results: Vec<NdSbp>,
+}
+
+impl NdSignature {
+    /// Puts one signature for each axis (outermost first) together.
+    pub fn product(axes: &[&Signature]) -> NdSignature {
+        let column = |n: usize, pick: &dyn Fn(&Signature, usize) -> Sbp| -> Vec<NdSbp> {
+            (0..n)
+                .map(|i| NdSbp(axes.iter().map(|s| pick(s, i)).collect()))
+                .collect()
+        };
+        let (operands, results) = axes
+            .first()
+            .map_or((0, 0), |s| (s.operands.len(), s.results.len()));
+        NdSignature {
+            operands: column(operands, &|s, i| s.operands[i]),
+            results: column(results, &|s, i| s.results[i]),
+        }
+    }
+
+    /// The signature on one axis.
+    pub fn axis(&self, axis: usize) -> Signature {
+        Signature {
+            operands: self.operands.iter().map(|n| n.0[axis]).collect(),
+            results: self.results.iter().map(|n| n.0[axis]).collect(),
+        }
+    }
+}
+
+/// How shapes and signatures of an op follow.
+pub enum Rule {
+    /// All operands and the result have one shape; element types by `result`. Splits go along every
+    /// dim; partial values as [`Linear`] says.
+    Elementwise,
+    /// By functions.
+    Fn {
+        /// Result types, from operand types, attributes and (where they do not determine it) the
+        /// written result types.
+        infer: fn(&[TensorType], &Attrs, Option<&[TensorType]>) -> Result<Vec<TensorType>, OpError>,
+        /// All legal signatures on one axis but `B,…→B`, which is always legal and is added. Their
+        /// order is the order of the documentation; no duplicates.
+        signatures: fn(&Instance) -> Vec<Signature>,
+    },
+    /// By letters: `"m k, k n -> m n"`. The same letter is the same axis; a letter not in the result is
+    /// reduced by a sum.
+    Index(&'static str),
+}
+
+/// Through which operands of an elementwise or index-rule op partial values pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Linear {
+    /// Through none.
+    No,
+    /// Sums pass through each of these operands alone, the others being `B`: `mul`, `matmul`.
+    Each(&'static [usize]),
+    /// Sums pass when these operands are all partial, the others (if any) being `B`: `add`, `sub`, `neg`.
+    Jointly(&'static [usize]),
+    /// Partial values of this kind pass when all operands are partial of it: `maximum` with `Max`.
+    Idempotent(Reduction),
+}
+
+/// What differs between an index op's result and its operand: where each element comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum IndexMap {
+    /// Operand dim `d` is read at `start + stride · result_index[of]`, or at `start` if `of` is absent.
+    Affine(Vec<DimMap>),
+    /// The same row-major linear index (`reshape`).
+    Linear,
+    /// No operand: the element is the index along this dim (`iota`).
+    Iota(usize),
+}
+
+/// See [`IndexMap::Affine`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DimMap {
+    /// The result dim whose index is used.
+    pub of: Option<usize>,
+    /// Added to it.
+    pub start: usize,
+    /// Multiplied with it.
+    pub stride: usize,
+}
+
+/// Dims of a contraction: `result[batch.., lhs free.., rhs free..] = Σ lhs · rhs`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContractDims {
+    /// Batch dims of the left operand, in result order.
+    pub lhs_batch: Vec<usize>,
+    /// Batch dims of the right operand, in the same order.
+    pub rhs_batch: Vec<usize>,
+    /// Contracted dims of the left operand.
+    pub lhs_contract: Vec<usize>,
+    /// Contracted dims of the right operand, in the same order.
+    pub rhs_contract: Vec<usize>,
+}
+
+impl ContractDims {
+    /// Dims of the left operand that are neither batch nor contracted, in order.
+    pub fn lhs_free(&self, ndim: usize) -> Vec<usize> {
+        (0..ndim)
+            .filter(|d| !self.lhs_batch.contains(d) && !self.lhs_contract.contains(d))
+            .collect()
+    }
+
+    /// Dims of the right operand that are neither batch nor contracted, in order.
+    pub fn rhs_free(&self, ndim: usize) -> Vec<usize> {
+        (0..ndim)
+            .filter(|d| !self.rhs_batch.contains(d) && !self.rhs_contract.contains(d))
+            .collect()
+    }
+}
+
+/// How the compiler lowers an op. Lowering matches on this, never on a name.
+pub enum Class {
+    /// The same expression for every element.
+    Elementwise(fn(&Instance) -> Scalar),
+    /// A product-sum of two operands.
+    Contract(fn(&Instance) -> ContractDims),
+    /// A reduction of the first operand over some dims; the second, if any, is the 0-d initial value.
+    Reduce(fn(&Instance) -> (Combiner, Vec<usize>)),
+    /// A rearrangement of elements.
+    Index(fn(&Instance) -> IndexMap),
+    /// Made of other ops; `decompose` says how. Gone after `normalize`.
+    Composite,
+}
+
+/// What one rank runs for a signature.
+pub enum Localize {
+    /// The same op on the local shapes.
+    Same,
+    /// A small local graph, because the op depends on positions.
+    Fn(fn(&mut LocalGraph, &LocalContext<'_>) -> Vec<Val>),
+}
+
+/// What a [`Localize::Fn`] knows: the global op, its signature, and where this rank is.
+pub struct LocalContext<'a> {
+    /// The op on global types.
+    pub global: &'a Instance,
+    /// Its signature on the mesh.
+    pub signature: &'a NdSignature,
+    /// The mesh.
+    pub mesh: &'a Mesh,
+    /// This rank's coordinates on it (`%coord`).
+    pub coord: &'a [usize],
+    /// The local types of the results.
+    pub results: &'a [TensorType],
+}
+
+impl LocalContext<'_> {
+    /// First global index along `dim` of this rank's shard of a result.
+    pub fn result_offset(&self, result: usize, dim: usize) -> usize {
+        let shape = &self.global.results[result].shape;
+        self.signature.results[result].shard(shape, self.mesh, self.coord)[dim].start
+    }
+
+    /// First global index along `dim` of this rank's shard of an operand.
+    pub fn operand_offset(&self, operand: usize, dim: usize) -> usize {
+        let shape = &self.global.operands[operand].shape;
+        self.signature.operands[operand].shard(shape, self.mesh, self.coord)[dim].start
+    }
+}
+
+/// How the derivative of an op is built.
+pub enum Derivative {
+    /// From its [`Scalar`], symbolically.
+    Scalar,
+    /// By a function: given operands, results and the gradients of the results (`None` where it is
+    /// zero), the gradient of each operand (`None` where it is zero or the operand is not a float).
+    Fn(fn(&mut dyn Build, &DerivativeContext<'_>) -> Vec<Option<Val>>),
+    /// Through the decomposition.
+    Decompose,
+    /// There is none: why. Gradients that reach such an op are an error with its place.
+    None(&'static str),
+    /// The op is locally constant: the gradient is zero.
+    Zero,
+}
+
+/// What a [`Derivative::Fn`] is given.
+pub struct DerivativeContext<'a> {
+    /// The op.
+    pub instance: &'a Instance,
+    /// Its operands.
+    pub operands: &'a [Val],
+    /// Its results.
+    pub results: &'a [Val],
+    /// Gradients of the results.
+    pub grads: &'a [Option<Val>],
+}
+
+/// The record of an op: everything the compiler knows about it.
+pub struct OpDef {
+    /// Name in text.
+    pub name: &'static str,
+    /// What it computes, for the documentation; first line is the formula.
+    pub doc: &'static str,
+    /// Names of the operands.
+    pub operands: &'static [&'static str],
+    /// Attributes.
+    pub attrs: &'static [AttrDef],
+    /// Shapes and signatures.
+    pub rule: Rule,
+    /// Result element type and element types accepted, for rules that do not say it themselves.
+    pub dtypes: Dtypes,
+    /// How partial values pass.
+    pub linear: Linear,
+    /// How it is lowered.
+    pub class: Class,
+    /// What a rank runs.
+    pub localize: Localize,
+    /// Its derivative.
+    pub derivative: Derivative,
+    /// For composites, and ops that also have a decomposition: the same value by other ops.
+    pub decompose: Option<fn(&mut dyn Build, &Instance, &[Val]) -> Vec<Val>>,
+}
+
+/// Element types of the operands and result of elementwise and index-rule ops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dtypes {
+    /// All operands and the result have one type, which is one of the class.
+    Same(TypeClass),
+    /// All operands have one type of the class; the result is `i1`.
+    Predicate(TypeClass),
+    /// First operand `i1`, the others and the result of one type (`select`).
+    Select,
+    /// The result type is written (`convert`).
+    Written,
+    /// The rule's function says it.
+    Rule,
+}
+
+/// A set of element types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypeClass {
+    /// Every type.
+    Any,
+    /// f64, f32, bf16, f16.
+    Float,
+    /// Floats and integers, not `i1`.
+    Numeric,
+    /// Integers and `i1`.
+    Bits,
+    /// Integers.
+    Int,
+}
+
+impl fmt::Debug for OpDef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OpDef({})", self.name)
+    }
+}
+
+impl PartialEq for OpDef {
+    fn eq(&self, other: &OpDef) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for OpDef {}
+
+impl OpDef {
+    /// Result types for these operands and attributes; `written` are the result types in the text, needed
+    /// where the op's rule does not determine them and checked where it does.
+    ///
+    /// # Errors
+    /// What the op refuses, naming the operand.
+    pub fn infer(
+        &self,
+        _operands: &[TensorType],
+        _attrs: &Attrs,
+        _written: Option<&[TensorType]>,
+    ) -> Result<Vec<TensorType>, OpError> {
+        unreachable!("written by the owner of this file")
+    }
+}
+
+impl Instance {
+    /// Every legal signature on one mesh axis, `B,…→B` included (first), no duplicates.
+    pub fn signatures(&self) -> Vec<Signature> {
+        unreachable!("written by the owner of this file")
+    }
+
+    /// What the rank at `coord` runs under `signature`: inputs are the local operands, outputs the local
+    /// results.
+    pub fn localize(&self, _signature: &NdSignature, _mesh: &Mesh, _coord: &[usize]) -> LocalGraph {
+        unreachable!("written by the owner of this file")
+    }
+
+    /// Floating-point operations of the op on these types \[FLOP\].
+    pub fn flops(&self) -> f64 {
+        unreachable!("written by the owner of this file")
+    }
+
+    /// Bytes read and written, operands and results once each \[B\].
+    pub fn bytes(&self) -> f64 {
+        unreachable!("written by the owner of this file")
+    }
+}

@@ -1,0 +1,167 @@
+//! SBP: how a tensor lies on one mesh axis (split, broadcast, partial), and shard arithmetic on several.
+//!
+//! Rules (design §5): under `S(i)` the first `n mod p` ranks hold one element more; empty shards are
+//! legal; two axes that split one dim nest, outer first.
+
+use std::fmt;
+use std::ops::Range;
+
+use crate::mesh::Mesh;
+
+/// How the parts of a partial value combine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Reduction {
+    /// Sum; identity 0.
+    Sum,
+    /// Largest; identity −∞ or the type's least value.
+    Max,
+    /// Smallest; identity +∞ or the type's greatest value.
+    Min,
+    /// Bitwise and; identity all ones.
+    And,
+    /// Bitwise or; identity 0.
+    Or,
+}
+
+impl Reduction {
+    /// Every kind.
+    pub const ALL: [Reduction; 5] = [
+        Reduction::Sum,
+        Reduction::Max,
+        Reduction::Min,
+        Reduction::And,
+        Reduction::Or,
+    ];
+
+    /// Name in text: `sum`, `max`, …
+    pub fn name(self) -> &'static str {
+        match self {
+            Reduction::Sum => "sum",
+            Reduction::Max => "max",
+            Reduction::Min => "min",
+            Reduction::And => "and",
+            Reduction::Or => "or",
+        }
+    }
+
+    /// The kind with this name in text.
+    pub fn parse(name: &str) -> Option<Reduction> {
+        Reduction::ALL.into_iter().find(|r| r.name() == name)
+    }
+}
+
+/// How a tensor lies along one mesh axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Sbp {
+    /// Split along this dim of the tensor.
+    S(usize),
+    /// Every rank holds the whole, bit-identical.
+    B,
+    /// The value is the combination of what the ranks hold.
+    P(Reduction),
+}
+
+impl Sbp {
+    /// The dim that is split, if any.
+    pub fn split(self) -> Option<usize> {
+        match self {
+            Sbp::S(d) => Some(d),
+            Sbp::B | Sbp::P(_) => None,
+        }
+    }
+
+    /// The reduction of a partial value, if it is one.
+    pub fn partial(self) -> Option<Reduction> {
+        match self {
+            Sbp::P(r) => Some(r),
+            Sbp::S(_) | Sbp::B => None,
+        }
+    }
+}
+
+impl fmt::Display for Sbp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Sbp::S(d) => write!(f, "S({d})"),
+            Sbp::B => f.write_str("B"),
+            Sbp::P(r) => write!(f, "P({})", r.name()),
+        }
+    }
+}
+
+/// One [`Sbp`] for each axis of a mesh, outermost axis first.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NdSbp(pub Vec<Sbp>);
+
+impl NdSbp {
+    /// The same SBP on each of `axes` axes.
+    pub fn uniform(sbp: Sbp, axes: usize) -> NdSbp {
+        NdSbp(vec![sbp; axes])
+    }
+
+    /// Whether some axis is partial.
+    pub fn has_partial(&self) -> bool {
+        self.0.iter().any(|s| s.partial().is_some())
+    }
+
+    /// The axes that split `dim`, outermost first.
+    pub fn axes_of(&self, dim: usize) -> Vec<usize> {
+        (0..self.0.len())
+            .filter(|&a| self.0[a] == Sbp::S(dim))
+            .collect()
+    }
+
+    /// Whether every split names a dim below `ndim`.
+    pub fn fits(&self, ndim: usize) -> bool {
+        self.0.iter().all(|s| s.split().is_none_or(|d| d < ndim))
+    }
+
+    /// The part of a tensor of global `shape` that the rank at `coord` holds: a range for each dim.
+    /// Partial and broadcast axes do not narrow it.
+    pub fn shard(&self, shape: &[usize], mesh: &Mesh, coord: &[usize]) -> Vec<Range<usize>> {
+        let mut ranges: Vec<Range<usize>> = shape.iter().map(|&n| 0..n).collect();
+        for (axis, sbp) in self.0.iter().enumerate() {
+            if let Sbp::S(d) = *sbp {
+                let part = part(ranges[d].len(), mesh.axes[axis].size, coord[axis]);
+                let start = ranges[d].start;
+                ranges[d] = start + part.start..start + part.end;
+            }
+        }
+        ranges
+    }
+
+    /// Local shape of the rank at `coord`.
+    pub fn local_shape(&self, shape: &[usize], mesh: &Mesh, coord: &[usize]) -> Vec<usize> {
+        self.shard(shape, mesh, coord)
+            .iter()
+            .map(|r| r.len())
+            .collect()
+    }
+
+    /// Local shape of the largest shard (that of the first rank).
+    pub fn largest_shape(&self, shape: &[usize], mesh: &Mesh) -> Vec<usize> {
+        self.local_shape(shape, mesh, &vec![0; mesh.ndim()])
+    }
+}
+
+impl fmt::Display for NdSbp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("[")?;
+        for (i, s) in self.0.iter().enumerate() {
+            write!(f, "{}{s}", if i > 0 { ", " } else { "" })?;
+        }
+        f.write_str("]")
+    }
+}
+
+/// The range of part `r` when `n` elements are split in `p` parts: the first `n mod p` parts hold one
+/// more.
+///
+/// # Panics
+/// If `p` is zero or `r >= p`; the verifier rejects empty axes.
+pub fn part(n: usize, p: usize, r: usize) -> Range<usize> {
+    assert!(r < p, "part {r} of {p}");
+    let (q, extra) = (n / p, n % p);
+    let start = r * q + r.min(extra);
+    start..start + q + usize::from(r < extra)
+}

@@ -1,0 +1,212 @@
+//! `Scalar`: what an elementwise op computes for one element, as a small typed DAG. Evaluation, derivative
+//! and generated code all follow from it, so an elementwise op is one row of the table.
+//!
+//! It is a DAG in a vector, not a tree: expressions such as ten Philox rounds share nearly all of their
+//! parts, and as a tree they would grow exponentially.
+
+use crate::types::DType;
+
+/// Index of a node in its [`Scalar`].
+pub type Id = usize;
+
+/// A function of one argument; the result has the argument's type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unary {
+    /// −x (wrapping for integers).
+    Neg,
+    /// |x|.
+    Abs,
+    /// eˣ.
+    Exp,
+    /// Natural logarithm.
+    Log,
+    /// √x.
+    Sqrt,
+    /// tanh x.
+    Tanh,
+    /// cos x.
+    Cos,
+    /// sin x.
+    Sin,
+    /// −1, 0 or 1; NaN stays NaN.
+    Sign,
+    /// Logical not of `i1`, bitwise not of integers.
+    Not,
+}
+
+/// A function of two arguments of one type; the result has that type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Binary {
+    /// a + b (wrapping).
+    Add,
+    /// a − b (wrapping).
+    Sub,
+    /// a · b (wrapping).
+    Mul,
+    /// a / b; integers truncate, division by zero gives −1 (all ones), as in StableHLO.
+    Div,
+    /// The larger; NaN if either is NaN.
+    Max,
+    /// The smaller; NaN if either is NaN.
+    Min,
+    /// aᵇ, floats.
+    Pow,
+    /// Bitwise and, logical on `i1`.
+    And,
+    /// Bitwise or.
+    Or,
+    /// Bitwise exclusive or.
+    Xor,
+    /// Shift left; 0 if b ≥ bits.
+    Shl,
+    /// Logical shift right; 0 if b ≥ bits.
+    Shr,
+}
+
+/// Direction of a comparison; the result is `i1`. Comparisons with NaN are false, but for `Ne`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cmp {
+    /// a = b.
+    Eq,
+    /// a ≠ b.
+    Ne,
+    /// a < b.
+    Lt,
+    /// a ≤ b.
+    Le,
+    /// a > b.
+    Gt,
+    /// a ≥ b.
+    Ge,
+}
+
+/// A number as written in a program: exact for integers up to 64 bits.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Number {
+    /// A floating-point constant.
+    Float(f64),
+    /// An integer or boolean constant.
+    Int(i128),
+}
+
+/// One node of the DAG.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Node {
+    /// The element of operand `i`.
+    Arg(usize),
+    /// A constant of the node's type.
+    Const(Number),
+    /// A unary function.
+    Unary(Unary, Id),
+    /// A binary function.
+    Binary(Binary, Id, Id),
+    /// A comparison of two values of one type; the node's type is `i1`.
+    Cmp(Cmp, Id, Id),
+    /// `cond ? a : b`.
+    Select(Id, Id, Id),
+    /// Conversion to the node's type: floats round to nearest even; float to integer truncates and
+    /// saturates (NaN gives 0); anything to `i1` is `x ≠ 0`.
+    Convert(Id),
+}
+
+/// A typed expression over one element of each operand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scalar {
+    /// Nodes; an operand of a node always stands before it.
+    pub nodes: Vec<(Node, DType)>,
+    /// The node whose value is the result.
+    pub root: Id,
+}
+
+/// Builds a [`Scalar`]; equal nodes are shared.
+#[derive(Clone, Debug, Default)]
+pub struct ScalarBuilder {
+    nodes: Vec<(Node, DType)>,
+}
+
+impl ScalarBuilder {
+    /// An empty builder.
+    pub fn new() -> ScalarBuilder {
+        ScalarBuilder::default()
+    }
+
+    /// Adds a node of this type, or finds the equal one.
+    pub fn node(&mut self, node: Node, dtype: DType) -> Id {
+        if let Some(id) = self.nodes.iter().rposition(|n| *n == (node, dtype)) {
+            return id;
+        }
+        self.nodes.push((node, dtype));
+        self.nodes.len() - 1
+    }
+
+    /// Type of a node.
+    pub fn dtype(&self, id: Id) -> DType {
+        self.nodes[id].1
+    }
+
+    /// Operand `i` of the op, of this type.
+    pub fn arg(&mut self, i: usize, dtype: DType) -> Id {
+        self.node(Node::Arg(i), dtype)
+    }
+
+    /// A floating-point constant (rounded, or truncated for integer types).
+    pub fn constant(&mut self, value: f64, dtype: DType) -> Id {
+        let number = if dtype.is_float() {
+            Number::Float(value)
+        } else {
+            Number::Int(value as i128)
+        };
+        self.node(Node::Const(number), dtype)
+    }
+
+    /// An integer constant of any type.
+    pub fn int(&mut self, value: i128, dtype: DType) -> Id {
+        let number = if dtype.is_float() {
+            Number::Float(value as f64)
+        } else {
+            Number::Int(value)
+        };
+        self.node(Node::Const(number), dtype)
+    }
+
+    /// A unary function of a node.
+    pub fn unary(&mut self, f: Unary, a: Id) -> Id {
+        let dtype = self.dtype(a);
+        self.node(Node::Unary(f, a), dtype)
+    }
+
+    /// A binary function of two nodes of one type.
+    pub fn binary(&mut self, f: Binary, a: Id, b: Id) -> Id {
+        let dtype = self.dtype(a);
+        debug_assert_eq!(dtype, self.dtype(b), "operands of one type");
+        self.node(Node::Binary(f, a, b), dtype)
+    }
+
+    /// A comparison of two nodes of one type.
+    pub fn cmp(&mut self, cmp: Cmp, a: Id, b: Id) -> Id {
+        self.node(Node::Cmp(cmp, a, b), DType::I1)
+    }
+
+    /// `cond ? a : b`.
+    pub fn select(&mut self, cond: Id, a: Id, b: Id) -> Id {
+        let dtype = self.dtype(a);
+        self.node(Node::Select(cond, a, b), dtype)
+    }
+
+    /// Conversion to another type; nothing if it is that type already.
+    pub fn convert(&mut self, a: Id, dtype: DType) -> Id {
+        if self.dtype(a) == dtype {
+            a
+        } else {
+            self.node(Node::Convert(a), dtype)
+        }
+    }
+
+    /// The expression with this result.
+    pub fn finish(self, root: Id) -> Scalar {
+        Scalar {
+            nodes: self.nodes,
+            root,
+        }
+    }
+}

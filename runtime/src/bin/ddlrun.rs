@@ -1,0 +1,2 @@
+//! `ddlrun`.
+fn main() {}

@@ -4,6 +4,9 @@
 //! It is a DAG in a vector, not a tree: expressions such as ten Philox rounds share nearly all of their
 //! parts, and as a tree they would grow exponentially.
 
+pub mod derivative;
+pub mod eval;
+
 use crate::types::DType;
 
 /// Index of a node in its [`Scalar`].
@@ -78,6 +81,96 @@ pub enum Cmp {
     Gt,
     /// a ≥ b.
     Ge,
+}
+
+impl Unary {
+    /// Every function.
+    pub const ALL: [Unary; 10] = [
+        Unary::Neg,
+        Unary::Abs,
+        Unary::Exp,
+        Unary::Log,
+        Unary::Sqrt,
+        Unary::Tanh,
+        Unary::Cos,
+        Unary::Sin,
+        Unary::Sign,
+        Unary::Not,
+    ];
+
+    /// Name of the row of the op table that computes it.
+    pub fn op_name(self) -> &'static str {
+        match self {
+            Unary::Neg => "neg",
+            Unary::Abs => "abs",
+            Unary::Exp => "exp",
+            Unary::Log => "log",
+            Unary::Sqrt => "sqrt",
+            Unary::Tanh => "tanh",
+            Unary::Cos => "cos",
+            Unary::Sin => "sin",
+            Unary::Sign => "sign",
+            Unary::Not => "not",
+        }
+    }
+}
+
+impl Binary {
+    /// Every function.
+    pub const ALL: [Binary; 12] = [
+        Binary::Add,
+        Binary::Sub,
+        Binary::Mul,
+        Binary::Div,
+        Binary::Max,
+        Binary::Min,
+        Binary::Pow,
+        Binary::And,
+        Binary::Or,
+        Binary::Xor,
+        Binary::Shl,
+        Binary::Shr,
+    ];
+
+    /// Name of the row of the op table that computes it.
+    pub fn op_name(self) -> &'static str {
+        match self {
+            Binary::Add => "add",
+            Binary::Sub => "sub",
+            Binary::Mul => "mul",
+            Binary::Div => "div",
+            Binary::Max => "maximum",
+            Binary::Min => "minimum",
+            Binary::Pow => "power",
+            Binary::And => "and",
+            Binary::Or => "or",
+            Binary::Xor => "xor",
+            Binary::Shl => "shift_left",
+            Binary::Shr => "shift_right_logical",
+        }
+    }
+}
+
+impl Cmp {
+    /// Every direction.
+    pub const ALL: [Cmp; 6] = [Cmp::Eq, Cmp::Ne, Cmp::Lt, Cmp::Le, Cmp::Gt, Cmp::Ge];
+
+    /// Name in text: `eq`, `lt`, …
+    pub fn name(self) -> &'static str {
+        match self {
+            Cmp::Eq => "eq",
+            Cmp::Ne => "ne",
+            Cmp::Lt => "lt",
+            Cmp::Le => "le",
+            Cmp::Gt => "gt",
+            Cmp::Ge => "ge",
+        }
+    }
+
+    /// The direction with this name.
+    pub fn parse(name: &str) -> Option<Cmp> {
+        Cmp::ALL.into_iter().find(|c| c.name() == name)
+    }
 }
 
 /// A number as written in a program: exact for integers up to 64 bits.

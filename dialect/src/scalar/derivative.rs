@@ -1,0 +1,278 @@
+//! Symbolic derivative of a [`Scalar`], and its expansion into ops.
+//!
+//! The derivative's DAG starts with the nodes of the function itself, so what the function has computed
+//! is shared: the derivative of `tanh` reads the op's result instead of computing it again.
+
+use std::collections::BTreeMap;
+
+use super::{Binary, Cmp, Id, Node, Number, Scalar, ScalarBuilder, Unary};
+use crate::attr::{Attr, Attrs};
+use crate::build::{self, Build, Val};
+use crate::op::{Class, DerivativeContext};
+use crate::types::{DType, TensorType};
+
+impl Scalar {
+    /// ∂ result / ∂ argument `arg`, over the same arguments; `None` where it is zero everywhere. Its first
+    /// nodes are those of `self`. At ties of max and min the first operand gets the whole derivative.
+    pub fn derivative(&self, arg: usize) -> Option<Scalar> {
+        let mut b = ScalarBuilder {
+            nodes: self.nodes.clone(),
+        };
+        let mut derivatives: Vec<Option<Id>> = Vec::with_capacity(self.nodes.len());
+        for id in 0..self.nodes.len() {
+            let derivative = derive(&mut b, id, arg, &derivatives);
+            derivatives.push(derivative);
+        }
+        let root = derivatives[self.root]?;
+        Some(b.finish(root))
+    }
+}
+
+fn derive(b: &mut ScalarBuilder, id: Id, arg: usize, d: &[Option<Id>]) -> Option<Id> {
+    let (node, dtype) = b.nodes[id];
+    if !dtype.is_float() {
+        return None;
+    }
+    match node {
+        Node::Arg(i) => (i == arg).then(|| b.constant(1.0, dtype)),
+        Node::Const(_) | Node::Cmp(..) => None,
+        Node::Unary(f, a) => {
+            let inner = d[a]?;
+            let outer = unary(b, f, a, id)?;
+            Some(product(b, outer, inner))
+        }
+        Node::Binary(f, x, y) => binary(b, f, (x, d[x]), (y, d[y]), id),
+        Node::Select(c, x, y) => match (d[x], d[y]) {
+            (None, None) => None,
+            (dx, dy) => {
+                let zero = b.constant(0.0, dtype);
+                Some(b.select(c, dx.unwrap_or(zero), dy.unwrap_or(zero)))
+            }
+        },
+        Node::Convert(a) => d[a].map(|inner| b.convert(inner, dtype)),
+    }
+}
+
+/// Derivative of `f` at `a`, whose value is node `value`.
+fn unary(b: &mut ScalarBuilder, f: Unary, a: Id, value: Id) -> Option<Id> {
+    let dtype = b.dtype(a);
+    let one = |b: &mut ScalarBuilder| b.constant(1.0, dtype);
+    Some(match f {
+        Unary::Neg => b.constant(-1.0, dtype),
+        Unary::Abs => b.unary(Unary::Sign, a),
+        Unary::Exp => value,
+        Unary::Log => {
+            let one = one(b);
+            b.binary(Binary::Div, one, a)
+        }
+        Unary::Sqrt => {
+            let half = b.constant(0.5, dtype);
+            b.binary(Binary::Div, half, value)
+        }
+        Unary::Tanh => {
+            let one = one(b);
+            let square = b.binary(Binary::Mul, value, value);
+            b.binary(Binary::Sub, one, square)
+        }
+        Unary::Cos => {
+            let sine = b.unary(Unary::Sin, a);
+            b.unary(Unary::Neg, sine)
+        }
+        Unary::Sin => b.unary(Unary::Cos, a),
+        Unary::Sign | Unary::Not => return None,
+    })
+}
+
+type Dual = (Id, Option<Id>);
+
+fn binary(b: &mut ScalarBuilder, f: Binary, x: Dual, y: Dual, value: Id) -> Option<Id> {
+    match f {
+        Binary::Add => sum(b, x.1, y.1),
+        Binary::Sub => {
+            let right = y.1.map(|dy| negate(b, dy));
+            sum(b, x.1, right)
+        }
+        Binary::Mul => {
+            let left = x.1.map(|dx| product(b, y.0, dx));
+            let right = y.1.map(|dy| product(b, x.0, dy));
+            sum(b, left, right)
+        }
+        Binary::Div => {
+            let left = x.1.map(|dx| b.binary(Binary::Div, dx, y.0));
+            let right = y.1.map(|dy| {
+                let ratio = b.binary(Binary::Div, value, y.0);
+                let term = product(b, ratio, dy);
+                negate(b, term)
+            });
+            sum(b, left, right)
+        }
+        Binary::Max => choose(b, Cmp::Ge, x, y),
+        Binary::Min => choose(b, Cmp::Le, x, y),
+        Binary::Pow => power(b, x, y, value),
+        Binary::And | Binary::Or | Binary::Xor | Binary::Shl | Binary::Shr => None,
+    }
+}
+
+/// xʸ: `y·xʸ⁻¹·x′ + xʸ·ln x·y′`.
+fn power(b: &mut ScalarBuilder, x: Dual, y: Dual, value: Id) -> Option<Id> {
+    let dtype = b.dtype(x.0);
+    let left = x.1.map(|dx| {
+        let one = b.constant(1.0, dtype);
+        let less = b.binary(Binary::Sub, y.0, one);
+        let root = b.binary(Binary::Pow, x.0, less);
+        let slope = product(b, y.0, root);
+        product(b, slope, dx)
+    });
+    let right = y.1.map(|dy| {
+        let log = b.unary(Unary::Log, x.0);
+        let slope = product(b, value, log);
+        product(b, slope, dy)
+    });
+    sum(b, left, right)
+}
+
+fn choose(b: &mut ScalarBuilder, cmp: Cmp, x: Dual, y: Dual) -> Option<Id> {
+    if x.1.is_none() && y.1.is_none() {
+        return None;
+    }
+    let zero = b.constant(0.0, b.dtype(x.0));
+    let first = b.cmp(cmp, x.0, y.0);
+    Some(b.select(first, x.1.unwrap_or(zero), y.1.unwrap_or(zero)))
+}
+
+fn is_constant(b: &ScalarBuilder, id: Id, value: f64) -> bool {
+    matches!(b.nodes[id].0, Node::Const(Number::Float(v)) if v == value)
+}
+
+fn product(b: &mut ScalarBuilder, x: Id, y: Id) -> Id {
+    match () {
+        () if is_constant(b, x, 1.0) => y,
+        () if is_constant(b, y, 1.0) => x,
+        () if is_constant(b, x, -1.0) => negate(b, y),
+        () if is_constant(b, y, -1.0) => negate(b, x),
+        () => b.binary(Binary::Mul, x, y),
+    }
+}
+
+fn negate(b: &mut ScalarBuilder, x: Id) -> Id {
+    match b.nodes[x] {
+        (Node::Const(Number::Float(v)), dtype) => b.constant(-v, dtype),
+        (Node::Unary(Unary::Neg, inner), _) => inner,
+        _ => b.unary(Unary::Neg, x),
+    }
+}
+
+fn sum(b: &mut ScalarBuilder, x: Option<Id>, y: Option<Id>) -> Option<Id> {
+    match (x, y) {
+        (Some(x), Some(y)) => Some(b.binary(Binary::Add, x, y)),
+        (one, None) | (None, one) => one,
+    }
+}
+
+/// Gradients of the operands of an elementwise op: grad · ∂/∂operand, built from the rows of the table.
+pub fn gradients(build: &mut dyn Build, cx: &DerivativeContext<'_>) -> Vec<Option<Val>> {
+    let Class::Elementwise(scalar) = &cx.instance.def.class else {
+        return vec![None; cx.operands.len()];
+    };
+    let scalar = scalar(cx.instance);
+    let Some(grad) = cx.grads[0] else {
+        return vec![None; cx.operands.len()];
+    };
+    (0..cx.operands.len())
+        .map(|i| {
+            let derivative = scalar.derivative(i)?;
+            let known = BTreeMap::from([(scalar.root, cx.results[0])]);
+            Some(chain(build, &derivative, cx.operands, known, grad))
+        })
+        .collect()
+}
+
+/// grad · derivative, without the product where the derivative is ±1 or a choice of them.
+fn chain(
+    build: &mut dyn Build,
+    derivative: &Scalar,
+    operands: &[Val],
+    known: BTreeMap<Id, Val>,
+    grad: Val,
+) -> Val {
+    let number = |id: Id| match derivative.nodes[id].0 {
+        Node::Const(v) => Some(v.to_f64()),
+        _ => None,
+    };
+    let shape = build.ty(grad).shape;
+    let mut expansion = Expansion {
+        scalar: derivative,
+        operands,
+        shape,
+        values: known,
+    };
+    match derivative.nodes[derivative.root].0 {
+        Node::Const(Number::Float(1.0)) => grad,
+        Node::Const(Number::Float(-1.0)) => build::make(build, "neg", &[grad], Attrs::none()),
+        Node::Select(c, x, y) if number(x) == Some(1.0) && number(y) == Some(0.0) => {
+            let (cond, zero) = (expansion.value(build, c), expansion.value(build, y));
+            build::make(build, "select", &[cond, grad, zero], Attrs::none())
+        }
+        Node::Select(c, x, y) if number(x) == Some(0.0) && number(y) == Some(1.0) => {
+            let (cond, zero) = (expansion.value(build, c), expansion.value(build, x));
+            build::make(build, "select", &[cond, zero, grad], Attrs::none())
+        }
+        _ => {
+            let slope = expansion.value(build, derivative.root);
+            build::make(build, "mul", &[grad, slope], Attrs::none())
+        }
+    }
+}
+
+/// Turns a [`Scalar`] into ops on tensors of one shape.
+pub fn expand(build: &mut dyn Build, scalar: &Scalar, operands: &[Val], shape: &[usize]) -> Val {
+    let shape = shape.to_vec();
+    Expansion {
+        scalar,
+        operands,
+        shape,
+        values: BTreeMap::new(),
+    }
+    .value(build, scalar.root)
+}
+
+struct Expansion<'a> {
+    scalar: &'a Scalar,
+    operands: &'a [Val],
+    shape: Vec<usize>,
+    values: BTreeMap<Id, Val>,
+}
+
+impl Expansion<'_> {
+    fn value(&mut self, build: &mut dyn Build, id: Id) -> Val {
+        if let Some(&value) = self.values.get(&id) {
+            return value;
+        }
+        let (node, dtype) = self.scalar.nodes[id];
+        let inputs: Vec<Val> = node
+            .operands()
+            .into_iter()
+            .map(|i| self.value(build, i))
+            .collect();
+        let value = self.make(build, node, dtype, &inputs);
+        self.values.insert(id, value);
+        value
+    }
+
+    fn make(&self, build: &mut dyn Build, node: Node, dtype: DType, inputs: &[Val]) -> Val {
+        match node {
+            Node::Arg(i) => self.operands[i],
+            Node::Const(value) => {
+                build::splat(build, TensorType::new(self.shape.clone(), dtype), value)
+            }
+            Node::Unary(f, _) => build::make(build, f.op_name(), inputs, Attrs::none()),
+            Node::Binary(f, ..) => build::make(build, f.op_name(), inputs, Attrs::none()),
+            Node::Cmp(cmp, ..) => {
+                let attrs = Attrs::none().with("direction", Attr::Word(cmp.name().to_owned()));
+                build::make(build, "compare", inputs, attrs)
+            }
+            Node::Select(..) => build::make(build, "select", inputs, Attrs::none()),
+            Node::Convert(_) => build::convert(build, inputs[0], dtype),
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! Evaluation of a [`Scalar`] for one element: the meaning that every generated kernel must have.
+
+use half::{bf16, f16};
+
+use super::{Binary, Cmp, Id, Node, Number, Scalar, Unary};
+use crate::reference::Mode;
+use crate::types::DType;
+
+impl Number {
+    /// The value as a float.
+    pub fn to_f64(self) -> f64 {
+        match self {
+            Number::Float(v) => v,
+            Number::Int(v) => v as f64,
+        }
+    }
+
+    /// The value as an integer; floats truncate towards zero and saturate, NaN gives 0.
+    pub fn to_int(self) -> i128 {
+        match self {
+            Number::Float(v) => v as i128,
+            Number::Int(v) => v,
+        }
+    }
+
+    /// Whether a boolean is true.
+    pub fn is_true(self) -> bool {
+        self.to_int() != 0
+    }
+}
+
+/// Puts a number in a type: floats are rounded to nearest even in [`Mode::Typed`] and left alone in
+/// [`Mode::Exact`]; integers wrap.
+pub fn round(value: Number, dtype: DType, mode: Mode) -> Number {
+    if !dtype.is_float() {
+        return Number::Int(wrap(value.to_int(), dtype));
+    }
+    let v = value.to_f64();
+    let rounded = match (mode, dtype) {
+        (Mode::Typed, DType::F32) => f64::from(v as f32),
+        (Mode::Typed, DType::BF16) => bf16::from_f64(v).to_f64(),
+        (Mode::Typed, DType::F16) => f16::from_f64(v).to_f64(),
+        (Mode::Typed | Mode::Exact, _) => v,
+    };
+    Number::Float(rounded)
+}
+
+/// An integer modulo 2^bits, in the type's range; `i1` keeps the lowest bit.
+fn wrap(value: i128, dtype: DType) -> i128 {
+    let bits = dtype.bits();
+    let low = value & ((1i128 << bits) - 1);
+    if dtype.is_signed() && low >> (bits - 1) == 1 {
+        low - (1i128 << bits)
+    } else {
+        low
+    }
+}
+
+/// Conversion between types as `convert` defines it.
+pub fn convert(value: Number, to: DType, mode: Mode) -> Number {
+    if to == DType::I1 {
+        let truth = match value {
+            Number::Float(v) => v != 0.0,
+            Number::Int(v) => v != 0,
+        };
+        return Number::Int(i128::from(truth));
+    }
+    match value {
+        Number::Float(v) if to.is_int() => Number::Int(saturate(v, to)),
+        Number::Float(_) | Number::Int(_) => {
+            let number = if to.is_float() {
+                Number::Float(value.to_f64())
+            } else {
+                value
+            };
+            round(number, to, mode)
+        }
+    }
+}
+
+fn saturate(v: f64, to: DType) -> i128 {
+    let (least, greatest) = if to.is_signed() {
+        (-(1i128 << (to.bits() - 1)), (1i128 << (to.bits() - 1)) - 1)
+    } else {
+        (0, (1i128 << to.bits()) - 1)
+    };
+    (v as i128).clamp(least, greatest)
+}
+
+impl Scalar {
+    /// The value for these elements of the operands.
+    pub fn eval(&self, args: &[Number], mode: Mode) -> Number {
+        self.eval_with(args, mode, &mut Vec::with_capacity(self.nodes.len()))
+    }
+
+    /// As [`Scalar::eval`], with a buffer to reuse from element to element.
+    pub fn eval_with(&self, args: &[Number], mode: Mode, values: &mut Vec<Number>) -> Number {
+        values.clear();
+        for &(node, dtype) in &self.nodes {
+            let value = self.node_value(node, dtype, args, mode, values);
+            values.push(value);
+        }
+        values[self.root]
+    }
+
+    fn node_value(
+        &self,
+        node: Node,
+        dtype: DType,
+        args: &[Number],
+        mode: Mode,
+        values: &[Number],
+    ) -> Number {
+        match node {
+            Node::Arg(i) => args[i],
+            Node::Const(v) => round(v, dtype, mode),
+            Node::Unary(f, a) => round(unary(f, values[a], dtype), dtype, mode),
+            Node::Binary(f, a, b) => round(binary(f, values[a], values[b], dtype), dtype, mode),
+            Node::Cmp(cmp, a, b) => Number::Int(i128::from(compare(cmp, values[a], values[b]))),
+            Node::Select(c, a, b) => values[if values[c].is_true() { a } else { b }],
+            Node::Convert(a) => convert(values[a], dtype, mode),
+        }
+    }
+
+    /// The nodes on which the root depends, in order.
+    pub fn live(&self) -> Vec<Id> {
+        let mut live = vec![false; self.nodes.len()];
+        live[self.root] = true;
+        for id in (0..self.nodes.len()).rev() {
+            if live[id] {
+                for operand in self.nodes[id].0.operands() {
+                    live[operand] = true;
+                }
+            }
+        }
+        (0..self.nodes.len()).filter(|&id| live[id]).collect()
+    }
+}
+
+impl Node {
+    /// The nodes it reads.
+    pub fn operands(self) -> Vec<Id> {
+        match self {
+            Node::Arg(_) | Node::Const(_) => Vec::new(),
+            Node::Unary(_, a) | Node::Convert(a) => vec![a],
+            Node::Binary(_, a, b) | Node::Cmp(_, a, b) => vec![a, b],
+            Node::Select(c, a, b) => vec![c, a, b],
+        }
+    }
+}
+
+fn unary(f: Unary, a: Number, dtype: DType) -> Number {
+    match a {
+        Number::Float(x) => Number::Float(match f {
+            Unary::Neg => -x,
+            Unary::Abs => x.abs(),
+            Unary::Exp => x.exp(),
+            Unary::Log => x.ln(),
+            Unary::Sqrt => x.sqrt(),
+            Unary::Tanh => x.tanh(),
+            Unary::Cos => x.cos(),
+            Unary::Sin => x.sin(),
+            Unary::Sign if x == 0.0 || x.is_nan() => x,
+            Unary::Sign => x.signum(),
+            Unary::Not => f64::NAN,
+        }),
+        Number::Int(x) => Number::Int(match f {
+            Unary::Neg => -x,
+            Unary::Abs => x.abs(),
+            Unary::Sign => x.signum(),
+            Unary::Not if dtype == DType::I1 => 1 - x,
+            Unary::Not => !x,
+            Unary::Exp | Unary::Log | Unary::Sqrt | Unary::Tanh | Unary::Cos | Unary::Sin => 0,
+        }),
+    }
+}
+
+fn binary(f: Binary, a: Number, b: Number, dtype: DType) -> Number {
+    match (a, b) {
+        (Number::Float(a), Number::Float(b)) => Number::Float(match f {
+            Binary::Add => a + b,
+            Binary::Sub => a - b,
+            Binary::Mul => a * b,
+            Binary::Div => a / b,
+            Binary::Max if a.is_nan() || b.is_nan() => f64::NAN,
+            Binary::Min if a.is_nan() || b.is_nan() => f64::NAN,
+            Binary::Max => a.max(b),
+            Binary::Min => a.min(b),
+            Binary::Pow => a.powf(b),
+            Binary::And | Binary::Or | Binary::Xor | Binary::Shl | Binary::Shr => f64::NAN,
+        }),
+        _ => Number::Int(binary_int(f, a.to_int(), b.to_int(), dtype)),
+    }
+}
+
+fn binary_int(f: Binary, a: i128, b: i128, dtype: DType) -> i128 {
+    let bits = i128::from(dtype.bits());
+    let shift = (0..bits).contains(&b).then_some(b as u32);
+    let unsigned = a & ((1i128 << bits) - 1);
+    match f {
+        Binary::Add => a + b,
+        Binary::Sub => a - b,
+        Binary::Mul => a.wrapping_mul(b),
+        Binary::Div if b == 0 => -1,
+        Binary::Div => a / b,
+        Binary::Max => a.max(b),
+        Binary::Min => a.min(b),
+        Binary::Pow => (0..b).fold(1i128, |acc, _| wrap(acc.wrapping_mul(a), dtype)),
+        Binary::And => a & b,
+        Binary::Or => a | b,
+        Binary::Xor => a ^ b,
+        Binary::Shl => shift.map_or(0, |s| unsigned.wrapping_shl(s)),
+        Binary::Shr => shift.map_or(0, |s| unsigned >> s),
+    }
+}
+
+fn compare(cmp: Cmp, a: Number, b: Number) -> bool {
+    let order = match (a, b) {
+        (Number::Int(a), Number::Int(b)) => Some(a.cmp(&b)),
+        _ => a.to_f64().partial_cmp(&b.to_f64()),
+    };
+    match (cmp, order) {
+        (Cmp::Ne, None) => true,
+        (_, None) => false,
+        (Cmp::Eq, Some(o)) => o.is_eq(),
+        (Cmp::Ne, Some(o)) => o.is_ne(),
+        (Cmp::Lt, Some(o)) => o.is_lt(),
+        (Cmp::Le, Some(o)) => o.is_le(),
+        (Cmp::Gt, Some(o)) => o.is_gt(),
+        (Cmp::Ge, Some(o)) => o.is_ge(),
+    }
+}
+
+/// Combines two numbers of a type as a reduction does.
+pub fn combine(f: Binary, a: Number, b: Number, dtype: DType, mode: Mode) -> Number {
+    round(binary(f, a, b, dtype), dtype, mode)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integers_wrap_and_shift_as_documented() {
+        let int = |f, a, b, d| round(Number::Int(binary_int(f, a, b, d)), d, Mode::Exact);
+        assert_eq!(int(Binary::Add, 127, 1, DType::I8), Number::Int(-128));
+        assert_eq!(
+            int(Binary::Sub, 0, 1, DType::U32),
+            Number::Int(u32::MAX.into())
+        );
+        assert_eq!(int(Binary::Shl, 1, 32, DType::U32), Number::Int(0));
+        assert_eq!(int(Binary::Shr, -1, 31, DType::I32), Number::Int(1));
+        assert_eq!(int(Binary::Div, -7, 2, DType::I32), Number::Int(-3));
+        assert_eq!(int(Binary::Div, 7, 0, DType::U8), Number::Int(255));
+        assert_eq!(
+            int(Binary::Mul, u64::MAX.into(), u64::MAX.into(), DType::U64),
+            Number::Int(1)
+        );
+    }
+
+    #[test]
+    fn conversions_saturate_and_round() {
+        let to = |v: f64, d| convert(Number::Float(v), d, Mode::Typed);
+        assert_eq!(to(300.7, DType::U8), Number::Int(255));
+        assert_eq!(to(-1.0, DType::U8), Number::Int(0));
+        assert_eq!(to(f64::NAN, DType::I32), Number::Int(0));
+        assert_eq!(to(0.5, DType::I1), Number::Int(1));
+        assert_eq!(to(1.0 + 2f64.powi(-9), DType::BF16), Number::Float(1.0));
+        assert_eq!(
+            convert(Number::Int(-1), DType::U64, Mode::Exact),
+            Number::Int(u64::MAX.into())
+        );
+    }
+}

@@ -2,8 +2,8 @@
 //! it; they meet nowhere else.
 //!
 //! `plan.so` holds
-//! - an ELF note (section [`NOTE_SECTION`], name [`NOTE_NAME`], type [`NOTE_TYPE`]) whose payload is the
-//!   [`Manifest`] as JSON. It is read and checked *before* the library is opened;
+//! - an ELF note (module [`note`]) whose payload is the [`Manifest`] as JSON. It is read and checked
+//!   *before* the library is opened;
 //! - one function of type [`StepFn`] per entry, named by [`Entry::symbol`];
 //! - read-only tables and kernels. No mutable globals: thread ranks share the text.
 //!
@@ -18,14 +18,47 @@ use core::ffi::c_void;
 
 use serde::{Deserialize, Serialize};
 
+pub mod note;
+
 /// Version of this contract. A runtime refuses a plan of another version.
 pub const ABI_VERSION: u32 = 1;
-/// ELF section of the note.
-pub const NOTE_SECTION: &str = ".note.ddl";
-/// Owner name in the note (without the terminating NUL).
-pub const NOTE_NAME: &str = "ddl";
-/// Type of the note.
-pub const NOTE_TYPE: u32 = 1;
+/// The CPU features that may stand in [`Manifest::cpu_features`], as LLVM names them. A compiler lists
+/// those of them that its kernels use; a runtime can tell each of them from the CPU.
+pub const CPU_FEATURES: &[&str] = &[
+    "sse3",
+    "ssse3",
+    "sse4.1",
+    "sse4.2",
+    "popcnt",
+    "lzcnt",
+    "bmi",
+    "bmi2",
+    "movbe",
+    "f16c",
+    "fma",
+    "avx",
+    "avx2",
+    "avxvnni",
+    "avx512f",
+    "avx512bw",
+    "avx512cd",
+    "avx512dq",
+    "avx512vl",
+    "avx512ifma",
+    "avx512vbmi",
+    "avx512vbmi2",
+    "avx512vnni",
+    "avx512bitalg",
+    "avx512vpopcntdq",
+    "avx512bf16",
+    "avx512fp16",
+    "aes",
+    "pclmul",
+    "gfni",
+    "vaes",
+    "vpclmulqdq",
+    "neon",
+];
 
 /// Status of a call: 0 is success; every other value ends the step.
 pub type Status = i32;
@@ -132,9 +165,55 @@ impl Dtype {
         }
     }
 
+    /// All, in the order of their codes.
+    pub const ALL: [Dtype; 13] = [
+        Dtype::F64,
+        Dtype::F32,
+        Dtype::BF16,
+        Dtype::F16,
+        Dtype::I64,
+        Dtype::I32,
+        Dtype::I16,
+        Dtype::I8,
+        Dtype::U64,
+        Dtype::U32,
+        Dtype::U16,
+        Dtype::U8,
+        Dtype::I1,
+    ];
+
     /// The code in [`Product::dtype`].
     pub const fn code(self) -> u64 {
         self as u64
+    }
+
+    /// The type with this code.
+    pub fn from_code(code: u64) -> Option<Dtype> {
+        Dtype::ALL.into_iter().find(|dtype| dtype.code() == code)
+    }
+
+    /// Name in text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Dtype::F64 => "f64",
+            Dtype::F32 => "f32",
+            Dtype::BF16 => "bf16",
+            Dtype::F16 => "f16",
+            Dtype::I64 => "i64",
+            Dtype::I32 => "i32",
+            Dtype::I16 => "i16",
+            Dtype::I8 => "i8",
+            Dtype::U64 => "ui64",
+            Dtype::U32 => "ui32",
+            Dtype::U16 => "ui16",
+            Dtype::U8 => "ui8",
+            Dtype::I1 => "i1",
+        }
+    }
+
+    /// Whether this is a floating-point type.
+    pub const fn is_float(self) -> bool {
+        matches!(self, Dtype::F64 | Dtype::F32 | Dtype::BF16 | Dtype::F16)
     }
 }
 
@@ -149,7 +228,7 @@ pub struct Manifest {
     pub ranks: u32,
     /// Target triple.
     pub target: String,
-    /// CPU features that the kernels use, as the compiler names them; the runtime refuses to run where
+    /// CPU features that the kernels use, each one of [`CPU_FEATURES`]; the runtime refuses to run where
     /// one is missing.
     pub cpu_features: Vec<String>,
     /// Bytes of the symmetric arena of one rank \[B\].
@@ -158,7 +237,8 @@ pub struct Manifest {
     pub private_bytes: u64,
     /// Hash of the model's canonical text.
     pub model: String,
-    /// Hash of the file's executable and read-only sections, hex; empty while the file is being made.
+    /// SHA-256 of the whole file with this field's digits zero, 64 hex digits. The compiler writes
+    /// [`note::DIGEST_BLANK`] here and calls [`note::seal`] on the linked file.
     pub digest: String,
     /// The program of the last phase, as text.
     pub plan: String,
@@ -184,6 +264,8 @@ pub struct Entry {
     pub results: Vec<Tensor>,
     /// Names of the params and state that the entry reads or writes.
     pub uses: Vec<String>,
+    /// Those of `uses` that the entry writes: what a training step updates, what `init` initialises.
+    pub updates: Vec<String>,
     /// Communication, in the total order in which every rank posts the ops that it is a member of.
     pub comm: Vec<CommOp>,
 }
@@ -284,7 +366,7 @@ pub struct Group {
     pub ranks: Vec<u32>,
     /// Elements of each member's source (all_reduce).
     pub elements: u64,
-    /// What each member does, in member order.
+    /// What each member does, in member order; may be empty for all_reduce, which needs no boxes.
     pub members: Vec<Member>,
 }
 

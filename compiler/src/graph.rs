@@ -101,6 +101,21 @@ pub struct Func {
     pub span: Option<Span>,
 }
 
+impl Func {
+    /// Makes every use of `old`, results of the function included, a use of `new`.
+    pub fn replace(&mut self, old: ValueId, new: ValueId) {
+        self.graph.replace_uses(old, new);
+        for output in self.outputs.iter_mut().filter(|o| o.value == old) {
+            output.value = new;
+        }
+    }
+
+    /// Whether a value is a result of the function.
+    pub fn returns(&self, value: ValueId) -> bool {
+        self.outputs.iter().any(|o| o.value == value)
+    }
+}
+
 /// A result of a function.
 #[derive(Clone, Debug)]
 pub struct Output {

@@ -1,7 +1,12 @@
 //! `ddlc`: from text to `plan.so`. Modules stand in the order of the data flow.
 
+pub mod builder;
 pub mod cost;
 pub mod diag;
+pub mod differentiate;
 pub mod graph;
+pub mod names;
+pub mod normalize;
 pub mod options;
+pub mod pass;
 pub mod phase;

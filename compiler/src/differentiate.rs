@@ -1,0 +1,201 @@
+//! `differentiate`: the program with everything that training needs. With `--train`, the loss entry gets
+//! its backward pass and its update; in any case params and state get the entry that initialises them.
+//!
+//! Which entry is trained: the first of `--entry`, else the first that has params and whose only result
+//! is a 0-d float. Its own result stays; the new values of params and optimizer state are returned beside
+//! it, tied to their arguments.
+
+pub mod backward;
+pub mod init;
+pub mod optimizer;
+
+use ddl_grammar::ast::Span;
+use miette::{Diagnostic, SourceSpan};
+use thiserror::Error;
+
+use crate::diag::{Diags, at};
+use crate::graph::{ArgKind, Func, Kind, Program};
+use crate::options::{Options, Train};
+use crate::pass::{Pass, run_all};
+
+/// The passes, in order.
+pub static PASSES: &[Pass] = &[
+    Pass {
+        name: "train",
+        doc: "Adds the backward pass of the loss and the optimizer's update.",
+        run: train,
+    },
+    Pass {
+        name: "init",
+        doc: "Adds the entry that initialises params and state.",
+        run: init::run,
+    },
+];
+
+/// What can be wrong when a program is to be trained.
+#[derive(Debug, Error, Diagnostic)]
+pub enum TrainError {
+    /// `--train` without an entry that can be trained.
+    #[error("no entry can be trained: {found}")]
+    #[diagnostic(
+        code(ddl::differentiate::no_loss),
+        help(
+            "the trained entry has `param` arguments and returns one 0-d float; name it with `--entry`"
+        )
+    )]
+    NoLoss {
+        /// What was found instead.
+        found: String,
+    },
+    /// A gradient reaches an op that has no derivative.
+    #[error("`{op}` has no derivative: {reason}")]
+    #[diagnostic(
+        code(ddl::differentiate::no_derivative),
+        help("the loss depends on the param `{param}` through this op")
+    )]
+    NoDerivative {
+        /// The op.
+        op: &'static str,
+        /// Why.
+        reason: &'static str,
+        /// A param on which its operand depends.
+        param: String,
+        /// The op's place.
+        #[label("a gradient reaches this op")]
+        at: Option<SourceSpan>,
+    },
+    /// The loss does not depend on any param.
+    #[error("the loss of `@{entry}` does not depend on any param")]
+    #[diagnostic(
+        code(ddl::differentiate::constant_loss),
+        help("float arguments marked `param` are trained")
+    )]
+    ConstantLoss {
+        /// The entry.
+        entry: String,
+        /// Its place.
+        #[label("this entry")]
+        at: Option<SourceSpan>,
+    },
+    /// A param is tied already: the program does its own update.
+    #[error("the param `%{param}` has an update already")]
+    #[diagnostic(
+        code(ddl::differentiate::tied),
+        help("leave out `--train`, or return the loss alone")
+    )]
+    Tied {
+        /// The param.
+        param: String,
+        /// The place of the tie.
+        #[label("returned here")]
+        at: Option<SourceSpan>,
+    },
+    /// No such optimizer.
+    #[error("unknown optimizer `{found}`")]
+    #[diagnostic(code(ddl::train::optimizer), help("legal: {legal}"))]
+    UnknownOptimizer {
+        /// What was given.
+        found: String,
+        /// What there is.
+        legal: String,
+    },
+    /// No such setting.
+    #[error("`{optimizer}` has no setting `{found}`")]
+    #[diagnostic(code(ddl::train::setting), help("legal: {legal}"))]
+    UnknownSetting {
+        /// The optimizer.
+        optimizer: &'static str,
+        /// What was given.
+        found: String,
+        /// What there is.
+        legal: String,
+    },
+}
+
+/// Runs the phase on a verified program.
+///
+/// # Errors
+/// [`TrainError`]s.
+pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
+    run_all(PASSES, &mut program, options)?;
+    program.phase = crate::phase::Phase::Training;
+    Ok(program)
+}
+
+/// Whether the program is legal after `differentiate`: what `verify` checks, and that params or state
+/// have their `init` entry.
+///
+/// # Errors
+/// Those of `verify`.
+pub fn check(program: &Program) -> Result<(), Diags> {
+    crate::verify::check(program)
+}
+
+fn train(program: &mut Program, options: &Options) -> Result<(), Diags> {
+    let Some(train) = &options.train else {
+        return Ok(());
+    };
+    let optimizer = optimizer::find(train)?;
+    let func = trained_entry(program, options)?;
+    if let Some(tied) = func.outputs.iter().find(|o| o.tie.is_some()) {
+        let arg = tied.tie.map(|i| func.args[i]);
+        let param = arg
+            .map(|a| func.graph.node(a).results[0].name.clone())
+            .unwrap_or_default();
+        return Err(TrainError::Tied {
+            param,
+            at: tied.span.map(at),
+        }
+        .into());
+    }
+    append_training(func, optimizer, train)
+}
+
+fn append_training(
+    func: &mut Func,
+    optimizer: &'static optimizer::Optimizer,
+    train: &Train,
+) -> Result<(), Diags> {
+    let place = func.span;
+    let gradients = backward::run(func)?;
+    if gradients.is_empty() {
+        let entry = func.name.clone();
+        return Err(TrainError::ConstantLoss {
+            entry,
+            at: place.map(at),
+        }
+        .into());
+    }
+    optimizer::append(func, optimizer, train, &gradients);
+    Ok(())
+}
+
+fn trained_entry<'a>(program: &'a mut Program, options: &Options) -> Result<&'a mut Func, Diags> {
+    let named = options.entries.first();
+    let suits = |func: &Func| {
+        let params = func.args.iter().any(|&a| is_param(func, a));
+        let free: Vec<_> = func.outputs.iter().filter(|o| o.tie.is_none()).collect();
+        let loss = |v| {
+            let ty = &func.graph.value(v).ty;
+            ty.ndim() == 0 && ty.dtype.is_float()
+        };
+        params && free.len() == 1 && loss(free[0].value)
+    };
+    let found = match named {
+        Some(name) => format!("`@{name}` is no such entry"),
+        None => format!("none of the {} entries is one", program.funcs.len()),
+    };
+    program
+        .funcs
+        .iter_mut()
+        .find(|f| named.is_none_or(|n| *n == f.name) && suits(f))
+        .ok_or_else(|| TrainError::NoLoss { found }.into())
+}
+
+fn is_param(func: &Func, arg: crate::graph::NodeId) -> bool {
+    matches!(func.graph.node(arg).kind, Kind::Arg(ArgKind::Param))
+}
+
+fn place(span: Option<Span>) -> Option<SourceSpan> {
+    span.map(at)
+}

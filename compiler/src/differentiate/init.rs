@@ -1,0 +1,136 @@
+//! The entry that initialises params and state: `@init(%seed: tensor<ui64>)`.
+//!
+//! Random values are counted by global element and keyed by seed and name (`rng_*`), so every plan gives
+//! the same bits. Params and state are arguments of `@init` too, because its results are tied to them.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::build::{self, Val};
+use ddl_dialect::types::{DType, TensorType};
+
+use crate::builder::Builder;
+use crate::diag::Diags;
+use crate::graph::{ArgKind, Func, Graph, Kind, Node, Output, Program, Role, Value};
+use crate::names::Names;
+use crate::options::Options;
+
+/// Name of the entry; `verify` keeps it free.
+pub const ENTRY: &str = "init";
+
+/// The pass: adds the entry where the program has params or state and no such entry yet.
+///
+/// # Errors
+/// None: `verify` has checked the `init` attributes.
+pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    let mut at_rest: BTreeMap<&str, (&Node, usize)> = BTreeMap::new();
+    for func in &program.funcs {
+        for &arg in &func.args {
+            let node = func.graph.node(arg);
+            if let Kind::Arg(ArgKind::Param | ArgKind::State) = node.kind {
+                let number = at_rest.len();
+                at_rest
+                    .entry(&node.results[0].name)
+                    .or_insert((node, number));
+            }
+        }
+    }
+    if at_rest.is_empty() || program.funcs.iter().any(|f| f.name == ENTRY) {
+        return Ok(());
+    }
+    let mut nodes: Vec<(&Node, usize)> = at_rest.into_values().collect();
+    nodes.sort_by_key(|&(_, number)| number);
+    let args: Vec<Node> = nodes.into_iter().map(|(node, _)| node.clone()).collect();
+    program.funcs.push(entry(args));
+    Ok(())
+}
+
+fn entry(args: Vec<Node>) -> Func {
+    let mut func = Func {
+        name: ENTRY.to_owned(),
+        graph: Graph::new(),
+        args: Vec::new(),
+        outputs: Vec::new(),
+        span: None,
+    };
+    let mut names = Names::new();
+    let seed = Value::new(names.fresh("seed"), TensorType::scalar(DType::U64));
+    func.args.push(
+        func.graph
+            .add(Node::new(Kind::Arg(ArgKind::Data), vec![seed]), &[]),
+    );
+    for mut node in args {
+        let attrs = std::mem::take(&mut node.attrs);
+        let name = names.fresh(&node.results[0].name);
+        // A param named `seed` makes way: entries share params by name.
+        if name != node.results[0].name {
+            let seed = names.fresh("seed");
+            func.graph.node_mut(func.args[0]).results[0].name = seed;
+        }
+        node.attrs = attrs;
+        func.args.push(func.graph.add(node, &[]));
+    }
+    for (number, arg) in func.args.clone().into_iter().enumerate().skip(1) {
+        let node = func.graph.node(arg).clone();
+        let (name, ty) = (node.results[0].name.clone(), node.results[0].ty.clone());
+        let mut build = Builder::new(&mut func.graph, &mut names, Role::Forward);
+        build.begin(format!("init({name})"), node.span);
+        let seed = build.import(func.args[0].result(0));
+        let mark = build.mark();
+        let value = initial(&mut build, seed, &name, ty, node.attrs.get("init"));
+        build.name_if_new(value, mark, &format!("init({name})"));
+        let value = build.value(value);
+        func.outputs.push(Output {
+            value,
+            tie: Some(number),
+            dist: None,
+            span: None,
+        });
+    }
+    func
+}
+
+/// The initial value of an argument; without `init` it is zero.
+fn initial(
+    build: &mut Builder<'_>,
+    seed: Val,
+    name: &str,
+    ty: TensorType,
+    init: Option<&Attr>,
+) -> Val {
+    let stream = Attr::Int(stream(name));
+    match init {
+        Some(Attr::Word(word)) if word == "ones" => build::splat_f64(build, ty, 1.0),
+        Some(Attr::Call(call, args)) if call == "constant" => {
+            let value = args.get("value").and_then(Attr::as_float).unwrap_or(0.0);
+            build::splat_f64(build, ty, value)
+        }
+        Some(Attr::Call(call, args)) => {
+            let mut attrs = Attrs(args.clone()).with("stream", stream);
+            for (setting, default) in defaults(call) {
+                attrs
+                    .0
+                    .entry((*setting).to_owned())
+                    .or_insert(Attr::Float(*default));
+            }
+            build::make_as(build, &format!("rng_{call}"), &[seed], attrs, ty)
+        }
+        _ => build::splat_f64(build, ty, 0.0),
+    }
+}
+
+/// The forms of `init` that take random numbers: settings and their defaults.
+fn defaults(call: &str) -> &'static [(&'static str, f64)] {
+    match call {
+        "normal" => &[("mean", 0.0), ("std", 1.0)],
+        _ => &[("low", 0.0), ("high", 1.0)],
+    }
+}
+
+/// The random stream of a name: FNV-1a, 64 bits.
+fn stream(name: &str) -> i64 {
+    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    hash.cast_signed()
+}

@@ -1,0 +1,124 @@
+//! Names: unique names for derived values, and what a misspelt name may have meant.
+
+use std::collections::BTreeSet;
+
+use crate::graph::Graph;
+
+/// The names in use in one function; gives out new ones.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    taken: BTreeSet<String>,
+}
+
+impl Names {
+    /// No names.
+    pub fn new() -> Names {
+        Names::default()
+    }
+
+    /// The names of every value of a graph.
+    pub fn of(graph: &Graph) -> Names {
+        let taken = graph
+            .order()
+            .into_iter()
+            .flat_map(|id| &graph.node(id).results)
+            .map(|value| value.name.clone())
+            .collect();
+        Names { taken }
+    }
+
+    /// Whether a name is in use.
+    pub fn contains(&self, name: &str) -> bool {
+        self.taken.contains(name)
+    }
+
+    /// Takes a name; `false` if it was in use.
+    pub fn take(&mut self, name: &str) -> bool {
+        self.taken.insert(name.to_owned())
+    }
+
+    /// Takes `base`, or the first free of `base~2`, `base~3`, ….
+    pub fn fresh(&mut self, base: &str) -> String {
+        let mut name = base.to_owned();
+        let mut number = 2;
+        while !self.take(&name) {
+            name = format!("{base}~{number}");
+            number += 1;
+        }
+        name
+    }
+}
+
+/// The candidate that `name` most likely meant: the nearest by edit distance, if it differs in at most a
+/// third of the letters (at least one); the first of equals.
+pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let limit = (name.chars().count() / 3).max(1);
+    let mut best: Option<(usize, &str)> = None;
+    for candidate in candidates {
+        let distance = edit_distance(name, candidate, limit);
+        if distance <= limit && best.is_none_or(|(least, _)| distance < least) {
+            best = Some((distance, candidate));
+        }
+    }
+    best.map(|(_, candidate)| candidate)
+}
+
+/// ``did you mean `x`?`` where there is a near miss, else `legal`.
+pub fn suggest<'a>(
+    name: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+    legal: impl FnOnce() -> String,
+) -> String {
+    match nearest(name, candidates) {
+        Some(meant) => format!("did you mean `{meant}`?"),
+        None => legal(),
+    }
+}
+
+/// Names in backticks, with commas between them, for the help of a diagnostic.
+pub fn quoted_list<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    let quoted: Vec<String> = names.into_iter().map(|n| format!("`{n}`")).collect();
+    quoted.join(", ")
+}
+
+/// Levenshtein distance; anything above `limit` may be given as `limit + 1`.
+fn edit_distance(a: &str, b: &str, limit: usize) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    if a.len().abs_diff(b.len()) > limit {
+        return limit + 1;
+    }
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(row[j + 1] + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fresh_names_do_not_collide() {
+        let mut names = Names::new();
+        assert!(names.take("h~2"));
+        assert_eq!(names.fresh("h"), "h");
+        assert_eq!(names.fresh("h"), "h~3");
+    }
+
+    #[test]
+    fn nearest_finds_slips_and_nothing_else() {
+        let ops = ["add", "matmul", "relu"];
+        assert_eq!(nearest("matmull", ops), Some("matmul"));
+        assert_eq!(nearest("rleu", ops), None);
+        assert_eq!(nearest("rel", ops), Some("relu"));
+        assert_eq!(nearest("convolution", ops), None);
+        assert_eq!(edit_distance("kitten", "sitting", 9), 3);
+    }
+}

@@ -1,0 +1,96 @@
+//! `normalize`: primitives only, each computation once, nothing unused.
+
+pub mod cse;
+pub mod dce;
+pub mod decompose;
+pub mod fold;
+
+use ddl_dialect::op::Class;
+use miette::Diagnostic;
+use thiserror::Error;
+
+use crate::diag::Diags;
+use crate::graph::{Kind, Program};
+use crate::options::Options;
+use crate::pass::{Pass, run_all};
+use crate::phase::Phase;
+
+/// The passes, in order.
+pub static PASSES: &[Pass] = &[
+    Pass {
+        name: "decompose",
+        doc: "Replaces composite ops by the ops they are made of.",
+        run: decompose::run,
+    },
+    Pass {
+        name: "fold",
+        doc: "Removes ops that change nothing.",
+        run: fold::run,
+    },
+    Pass {
+        name: "cse",
+        doc: "Computes equal values once.",
+        run: cse::run,
+    },
+    Pass {
+        name: "dce",
+        doc: "Removes what no result depends on.",
+        run: dce::run,
+    },
+];
+
+/// What makes a program illegal in this phase.
+#[derive(Debug, Error, Diagnostic)]
+pub enum NormalError {
+    /// A composite op is left.
+    #[error("`{op}` (value `%{name}`) is a composite op")]
+    #[diagnostic(
+        code(ddl::normalize::composite),
+        help("from phase `normal` on a program has only primitives")
+    )]
+    Composite {
+        /// The op.
+        op: &'static str,
+        /// Its value.
+        name: String,
+        /// Its place.
+        #[label("here")]
+        at: Option<miette::SourceSpan>,
+    },
+}
+
+/// Runs the phase.
+///
+/// # Errors
+/// None of its own.
+pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
+    run_all(PASSES, &mut program, options)?;
+    program.phase = Phase::Normal;
+    Ok(program)
+}
+
+/// Whether a program is legal after `normalize`: what `verify` checks, and no composite is left.
+///
+/// # Errors
+/// [`NormalError`]s and those of `verify`.
+pub fn check(program: &Program) -> Result<(), Diags> {
+    crate::verify::check(program)?;
+    let mut errors = Diags::new();
+    for func in &program.funcs {
+        for id in func.graph.order() {
+            let node = func.graph.node(id);
+            if let Kind::Op(def) = node.kind
+                && matches!(def.class, Class::Composite)
+            {
+                let name = node.results[0].name.clone();
+                let at = node.span.map(crate::diag::at);
+                errors.push(NormalError::Composite {
+                    op: def.name,
+                    name,
+                    at,
+                });
+            }
+        }
+    }
+    errors.or(())
+}

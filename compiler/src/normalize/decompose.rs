@@ -1,0 +1,75 @@
+//! Replaces ops by the ops they are made of. The last of these takes over the name and the pin.
+
+use ddl_dialect::op::{Class, OpDef};
+
+use crate::builder::Builder;
+use crate::diag::Diags;
+use crate::graph::{Func, Graph, Kind, NodeId, Program};
+use crate::names::Names;
+use crate::options::Options;
+
+/// The pass: every composite of every entry.
+///
+/// # Errors
+/// None.
+pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    for func in &mut program.funcs {
+        composites(func, |def| matches!(def.class, Class::Composite));
+    }
+    Ok(())
+}
+
+/// Decomposes the ops that `wanted` picks, and what comes out of them, until none is left.
+pub fn composites(func: &mut Func, wanted: impl Fn(&OpDef) -> bool) {
+    let picks = |graph: &Graph, id: NodeId| match graph.node(id).kind {
+        Kind::Op(def) => def.decompose.filter(|_| wanted(def)),
+        _ => None,
+    };
+    loop {
+        let old = func.graph.order();
+        if !old.iter().any(|&id| picks(&func.graph, id).is_some()) {
+            return;
+        }
+        let mut order = Vec::with_capacity(old.len());
+        for id in old {
+            match picks(&func.graph, id) {
+                Some(decompose) => order.extend(replace(func, id, decompose)),
+                None => order.push(id),
+            }
+        }
+        func.graph.renumber(&order);
+    }
+}
+
+type Decompose = fn(
+    &mut dyn ddl_dialect::build::Build,
+    &ddl_dialect::op::Instance,
+    &[ddl_dialect::build::Val],
+) -> Vec<ddl_dialect::build::Val>;
+
+/// Replaces one node; returns the nodes made, in order.
+fn replace(func: &mut Func, id: NodeId, decompose: Decompose) -> Vec<NodeId> {
+    let Some(instance) = func.graph.instance(id) else {
+        return vec![id];
+    };
+    let operands = func.graph.operands(id);
+    let old = func.graph.node(id).clone();
+    let mut names = Names::of(&func.graph);
+    let mut build = Builder::new(&mut func.graph, &mut names, old.role);
+    build.begin(old.results[0].name.clone(), old.span);
+    let operands: Vec<_> = operands.into_iter().map(|v| build.import(v)).collect();
+    let mark = build.mark();
+    let results = decompose(&mut build, &instance, &operands);
+    let made = build.made_since(mark);
+    let results: Vec<_> = results.into_iter().map(|v| build.value(v)).collect();
+    for (number, new) in results.into_iter().enumerate() {
+        func.replace(id.result(number), new);
+        if made.contains(&new.node) {
+            let value = func.graph.value_mut(new);
+            value.name.clone_from(&old.results[number].name);
+            value.dist.clone_from(&old.results[number].dist);
+        }
+    }
+    func.graph.remove(id);
+    made
+}

@@ -1,0 +1,27 @@
+//! A pass: a function with a name, in the `const` table of its phase. The order of a table is the order
+//! in which its passes run.
+
+use crate::diag::Diags;
+use crate::graph::Program;
+use crate::options::Options;
+
+/// A pass over a program.
+pub struct Pass {
+    /// Its name on the command line and in the documentation, in kebab-case.
+    pub name: &'static str,
+    /// What it does, in one sentence.
+    pub doc: &'static str,
+    /// The pass. It leaves a program of the same phase.
+    pub run: fn(&mut Program, &Options) -> Result<(), Diags>,
+}
+
+/// Runs the passes of a table in its order; stops at the first that reports errors.
+///
+/// # Errors
+/// Those of a pass.
+pub fn run_all(passes: &[Pass], program: &mut Program, options: &Options) -> Result<(), Diags> {
+    for pass in passes {
+        (pass.run)(program, options)?;
+    }
+    Ok(())
+}

@@ -122,15 +122,6 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     Ok(program)
 }
 
-/// Whether the program is legal after `differentiate`: what `verify` checks, and that params or state
-/// have their `init` entry.
-///
-/// # Errors
-/// Those of `verify`.
-pub fn check(program: &Program) -> Result<(), Diags> {
-    crate::verify::check(program)
-}
-
 fn train(program: &mut Program, options: &Options) -> Result<(), Diags> {
     let Some(train) = &options.train else {
         return Ok(());

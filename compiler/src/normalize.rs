@@ -69,12 +69,11 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     Ok(program)
 }
 
-/// Whether a program is legal after `normalize`: what `verify` checks, and no composite is left.
+/// Whether a program is legal after `normalize`: no composite is left.
 ///
 /// # Errors
-/// [`NormalError`]s and those of `verify`.
+/// [`NormalError`]s.
 pub fn check(program: &Program) -> Result<(), Diags> {
-    crate::verify::check(program)?;
     let mut errors = Diags::new();
     for func in &program.funcs {
         for id in func.graph.order() {

@@ -1,0 +1,267 @@
+//! The SPMD interpreter: runs a program in any phase for N virtual ranks. The main oracle of the tests.
+//!
+//! Before `boxed` a program means what its global types say, and one virtual rank computes just that;
+//! distributions are ignored. From `boxed` on every virtual rank holds only its own shards, an op reads
+//! only the memory of the rank that runs it, and only communication reads another rank's. Nothing is
+//! assembled on the way: a wrong signature or a missing collective gives wrong numbers.
+//!
+//! It trusts the phase's check: on a program that is not legal it gives wrong numbers or an error.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::reference::{Mode, Tensor};
+use miette::Diagnostic;
+use thiserror::Error;
+
+use crate::graph::{ArgKind, Func, Kind, Output, Program};
+use crate::phase::Phase;
+
+mod arguments;
+mod block;
+mod collective;
+mod exchange;
+mod global;
+mod spmd;
+#[cfg(test)]
+mod tests;
+
+/// Name of the entry that computes the first values of params and state; its results carry their names.
+pub const INIT: &str = "init";
+
+/// What one run of an entry gave.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// Results in order, with the names of the values returned; global.
+    pub outputs: Vec<(String, Tensor)>,
+    /// Next values of params and state, by argument name; global.
+    pub next: BTreeMap<String, Tensor>,
+    /// What was communicated.
+    pub traffic: Traffic,
+}
+
+/// Bytes that ranks read from or wrote to memory owned by another.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Traffic {
+    /// By rank \[B\].
+    pub ranks: Vec<u64>,
+    /// By name of the value communicated, summed over the ranks \[B\].
+    pub ops: BTreeMap<String, u64>,
+}
+
+impl Traffic {
+    /// Bytes of all ranks together \[B\].
+    pub fn total(&self) -> u64 {
+        self.ranks.iter().sum()
+    }
+}
+
+/// Why a program cannot be run on these inputs, or what went wrong while it ran.
+#[derive(Debug, Error, Diagnostic)]
+pub enum InterpError {
+    /// No such entry.
+    #[error("the program has no entry `{name}`")]
+    #[diagnostic(code(ddl::interp::no_entry), help("entries: {entries}"))]
+    NoEntry {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        entries: String,
+    },
+    /// An argument was not given and has no default.
+    #[error("argument `{name}` is missing")]
+    #[diagnostic(code(ddl::interp::missing_input), help("it has type {ty}"))]
+    MissingInput {
+        /// The argument.
+        name: String,
+        /// Its type.
+        ty: String,
+    },
+    /// An argument has another shape or element type.
+    #[error("argument `{name}` is given as {found}")]
+    #[diagnostic(code(ddl::interp::input_type), help("its type is {expected}"))]
+    InputType {
+        /// The argument.
+        name: String,
+        /// What was given.
+        found: String,
+        /// What it must be.
+        expected: String,
+    },
+    /// From `boxed` on, a value without a complete distribution, or on a mesh of unknown size.
+    #[error("`{name}` has no complete distribution")]
+    #[diagnostic(code(ddl::interp::undistributed))]
+    Undistributed {
+        /// The value.
+        name: String,
+    },
+    /// A rank needs a value that it does not hold.
+    #[error("rank {rank} does not hold `{name}`")]
+    #[diagnostic(code(ddl::interp::not_held))]
+    NotHeld {
+        /// The rank.
+        rank: usize,
+        /// The value.
+        name: String,
+    },
+    /// A rank computed a shard of another shape than the distribution says.
+    #[error("rank {rank} computed {found} as its shard of `{name}`")]
+    #[diagnostic(code(ddl::interp::shard_type), help("its distribution asks for {expected}"))]
+    ShardType {
+        /// The rank.
+        rank: usize,
+        /// The value.
+        name: String,
+        /// What was computed.
+        found: String,
+        /// What it must be.
+        expected: String,
+    },
+    /// Communication that its operand's and result's distributions do not allow.
+    #[error("`{comm}` cannot give `{name}`: {why}")]
+    #[diagnostic(code(ddl::interp::comm))]
+    Comm {
+        /// The kind.
+        comm: &'static str,
+        /// The value communicated.
+        name: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// Ranks that hold the same part of a result hold different bits.
+    #[error("rank {rank} holds other bits of `{name}` than the ranks before it")]
+    #[diagnostic(code(ddl::interp::replicas_differ))]
+    ReplicasDiffer {
+        /// The first rank that differs.
+        rank: usize,
+        /// The result.
+        name: String,
+    },
+    /// A result or an argument that is still partial.
+    #[error("`{name}` is partial at the border of the program")]
+    #[diagnostic(code(ddl::interp::partial_border))]
+    PartialBorder {
+        /// The value.
+        name: String,
+    },
+}
+
+/// Runs an entry once.
+///
+/// - `program`: a program in any phase that has passed its check
+/// - `entry`: name of the entry
+/// - `inputs`: arguments by name, global; a 0-d argument may be left out if it has a `default`, and may
+///   be given as a tensor of one element
+/// - `mode`: exact (f64), or in the program's element types
+///
+/// # Errors
+/// [`InterpError`]; none for a legal program on inputs that fit.
+pub fn run(
+    program: &Program,
+    entry: &str,
+    inputs: &BTreeMap<String, Tensor>,
+    mode: Mode,
+) -> Result<Run, InterpError> {
+    let func = program
+        .funcs
+        .iter()
+        .find(|f| f.name == entry)
+        .ok_or_else(|| InterpError::NoEntry {
+            name: entry.to_owned(),
+            entries: program
+                .funcs
+                .iter()
+                .map(|f| f.name.as_str())
+                .collect::<Vec<_>>()
+                .join(", "),
+        })?;
+    let arguments = arguments::read(func, inputs)?;
+    let (values, traffic) = if program.phase < Phase::Boxed {
+        (global::run(func, arguments, mode), Traffic::default())
+    } else {
+        spmd::run(program, func, &arguments, mode)?
+    };
+    let carried = carried_names(program);
+    let mut run = Run {
+        outputs: Vec::new(),
+        next: BTreeMap::new(),
+        traffic,
+    };
+    for (output, tensor) in func.outputs.iter().zip(values) {
+        if let Some(name) = tied_name(func, output, &carried) {
+            run.next.insert(name, tensor.clone());
+        }
+        let name = func.graph.value(output.value).name.clone();
+        run.outputs.push((name, tensor));
+    }
+    Ok(run)
+}
+
+/// Names of all params and state of the program.
+pub fn carried_names(program: &Program) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for func in &program.funcs {
+        for &arg in &func.args {
+            let node = func.graph.node(arg);
+            if matches!(node.kind, Kind::Arg(ArgKind::Param | ArgKind::State)) {
+                names.insert(node.results[0].name.clone());
+            }
+        }
+    }
+    names
+}
+
+/// The param or state whose next value a result is: the argument it is tied to; in the entry [`INIT`],
+/// which has no such arguments, the one of the result's name.
+pub fn tied_name(func: &Func, output: &Output, carried: &BTreeSet<String>) -> Option<String> {
+    if let Some(arg) = output.tie {
+        return Some(func.graph.node(func.args[arg]).results[0].name.clone());
+    }
+    let name = &func.graph.value(output.value).name;
+    (func.name == INIT && carried.contains(name)).then(|| name.clone())
+}
+
+/// A program with its params and state between steps.
+#[derive(Clone, Debug)]
+pub struct Session<'a> {
+    program: &'a Program,
+    mode: Mode,
+    state: BTreeMap<String, Tensor>,
+}
+
+impl<'a> Session<'a> {
+    /// A session whose params and state are not yet known: run [`INIT`], or [`Session::set`] them.
+    pub fn new(program: &'a Program, mode: Mode) -> Session<'a> {
+        Session {
+            program,
+            mode,
+            state: BTreeMap::new(),
+        }
+    }
+
+    /// Params and state by name, global.
+    pub fn state(&self) -> &BTreeMap<String, Tensor> {
+        &self.state
+    }
+
+    /// Sets a param or state.
+    pub fn set(&mut self, name: impl Into<String>, value: Tensor) {
+        self.state.insert(name.into(), value);
+    }
+
+    /// Runs an entry once on these data arguments and keeps the next params and state.
+    ///
+    /// # Errors
+    /// As [`run`].
+    pub fn run(
+        &mut self,
+        entry: &str,
+        data: &BTreeMap<String, Tensor>,
+    ) -> Result<Run, InterpError> {
+        let mut inputs = self.state.clone();
+        inputs.extend(data.iter().map(|(name, value)| (name.clone(), value.clone())));
+        let run = run(self.program, entry, &inputs, self.mode)?;
+        self.state
+            .extend(run.next.iter().map(|(name, value)| (name.clone(), value.clone())));
+        Ok(run)
+    }
+}

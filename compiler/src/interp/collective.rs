@@ -1,0 +1,280 @@
+//! Collectives by their own definitions: what each member of a group makes of the members' shards.
+//!
+//! A group acts on several axes at once. A dim that is split by several of them is cut outer axis first
+//! and put together inner axis first.
+
+use ddl_dialect::attr::Attrs;
+use ddl_dialect::combiner::Combiner;
+use ddl_dialect::op::{Instance, OpDef};
+use ddl_dialect::ops;
+use ddl_dialect::reference::{self, Mode, Tensor};
+use ddl_dialect::sbp::{Reduction, Sbp, part};
+use ddl_dialect::types::DType;
+
+use super::block;
+use super::spmd::{Layout, Received};
+use crate::graph::Comm;
+use crate::ice;
+
+/// Runs a collective (or its local stand-in) on `axes`; `parts` are the sources by mesh position.
+/// Returns what each position gets.
+///
+/// Bytes: all_reduce `2·(p−1)·slice` (its slice read from and written to every peer), all_gather and
+/// all_to_all what lies at peers, reduce_scatter `(p−1)·shard`, local ones none.
+pub(super) fn run(
+    comm: Comm,
+    axes: &[usize],
+    from: Layout<'_>,
+    to: Layout<'_>,
+    parts: &[&Tensor],
+    mode: Mode,
+) -> Result<Vec<Received>, String> {
+    if from.mesh != to.mesh {
+        return Err("operand and result lie on different meshes".to_owned());
+    }
+    if axes.is_empty() || axes.iter().any(|&a| a >= from.mesh.ndim()) {
+        return Err("it names no axes of the mesh".to_owned());
+    }
+    let mut received: Vec<Option<Received>> = (0..parts.len()).map(|_| None).collect();
+    for positions in from.mesh.groups(axes) {
+        let mut axes = axes.to_vec();
+        axes.sort_unstable();
+        let group = Group {
+            from,
+            to,
+            sources: positions.iter().map(|&p| parts[p]).collect(),
+            positions,
+            axes,
+        };
+        let done = match comm {
+            Comm::AllReduce => group.all_reduce(mode)?,
+            Comm::AllGather => group.all_gather()?,
+            Comm::ReduceScatter => group.reduce_scatter(mode)?,
+            Comm::AllToAll => group.all_to_all()?,
+            Comm::Slice => group.slice()?,
+            Comm::Complete => group.complete()?,
+            Comm::Redistribute | Comm::Transfer => ice!("an exchange is no collective on axes"),
+        };
+        for (&position, part) in group.positions.iter().zip(done) {
+            received[position] = Some(part);
+        }
+    }
+    Ok(received
+        .into_iter()
+        .map(|r| r.expect("the groups of a mesh cover it"))
+        .collect())
+}
+
+/// Ranks that act together.
+struct Group<'a> {
+    from: Layout<'a>,
+    to: Layout<'a>,
+    /// Axes of the mesh, outermost first.
+    axes: Vec<usize>,
+    /// Mesh positions of the members, in member order.
+    positions: Vec<usize>,
+    /// The members' sources.
+    sources: Vec<&'a Tensor>,
+}
+
+impl Group<'_> {
+    /// The dims that the axes split, one for each axis.
+    fn splits(&self, layout: Layout<'_>) -> Result<Vec<usize>, String> {
+        self.axes
+            .iter()
+            .map(|&a| {
+                let sbp = layout.sbp.0[a];
+                sbp.split()
+                    .ok_or_else(|| format!("`{}` is {sbp} on an axis where it must be split", layout.name))
+            })
+            .collect()
+    }
+
+    /// The reduction over which the axes are partial: one for all.
+    fn reduction(&self, layout: Layout<'_>) -> Result<Reduction, String> {
+        let first = layout.sbp.0[self.axes[0]].partial();
+        let same = self.axes.iter().all(|&a| layout.sbp.0[a].partial() == first);
+        first.filter(|_| same).ok_or_else(|| {
+            format!("`{}` is not partial of one kind on the axes", layout.name)
+        })
+    }
+
+    fn demand_broadcast(&self) -> Result<(), String> {
+        if self.axes.iter().all(|&a| self.to.sbp.0[a] == Sbp::B) {
+            Ok(())
+        } else {
+            Err(format!("`{}` is not B on the axes", self.to.name))
+        }
+    }
+
+    /// The piece that member `member` cuts out of a buffer along one dim for each axis.
+    fn cut(&self, buffer: &Tensor, dims: &[usize], member: usize) -> Tensor {
+        let mesh = self.from.mesh;
+        let coord = mesh.coord(self.positions[member]);
+        let mut ranges: Vec<_> = buffer.ty.shape.iter().map(|&n| 0..n).collect();
+        for (&axis, &dim) in self.axes.iter().zip(dims) {
+            let inner = part(ranges[dim].len(), mesh.axes[axis].size, coord[axis]);
+            let start = ranges[dim].start;
+            ranges[dim] = start + inner.start..start + inner.end;
+        }
+        buffer.slice(&ranges)
+    }
+
+    /// Puts the members' pieces together along one dim for each axis, the innermost first.
+    fn join(&self, pieces: Vec<Tensor>, dims: &[usize]) -> Tensor {
+        let mut pieces = pieces;
+        for (&axis, &dim) in self.axes.iter().zip(dims).rev() {
+            let size = self.from.mesh.axes[axis].size;
+            pieces = pieces
+                .chunks(size)
+                .map(|run| block::concatenate(run, dim))
+                .collect();
+        }
+        pieces.swap_remove(0)
+    }
+
+    /// Bytes of all sources but the member's own.
+    fn others(&self, member: usize, pieces: &[Tensor]) -> u64 {
+        let all: usize = pieces.iter().map(|p| p.ty.bytes()).sum();
+        (all - pieces[member].ty.bytes()) as u64
+    }
+
+    fn all_reduce(&self, mode: Mode) -> Result<Vec<Received>, String> {
+        let kind = self.reduction(self.from)?;
+        self.demand_broadcast()?;
+        let whole = combine(&self.sources, kind, mode);
+        let members = self.sources.len();
+        Ok((0..members)
+            .map(|member| {
+                let slice = part(whole.ty.elements(), members, member).len();
+                Received {
+                    shard: whole.clone(),
+                    bytes: (2 * (members - 1) * slice * whole.ty.dtype.bytes()) as u64,
+                }
+            })
+            .collect())
+    }
+
+    fn all_gather(&self) -> Result<Vec<Received>, String> {
+        let dims = self.splits(self.from)?;
+        self.demand_broadcast()?;
+        let pieces: Vec<Tensor> = self.sources.iter().map(|&s| s.clone()).collect();
+        let bytes: Vec<u64> = (0..pieces.len()).map(|m| self.others(m, &pieces)).collect();
+        let whole = self.join(pieces, &dims);
+        Ok(bytes
+            .into_iter()
+            .map(|bytes| Received {
+                shard: whole.clone(),
+                bytes,
+            })
+            .collect())
+    }
+
+    fn reduce_scatter(&self, mode: Mode) -> Result<Vec<Received>, String> {
+        let kind = self.reduction(self.from)?;
+        let dims = self.splits(self.to)?;
+        let whole = combine(&self.sources, kind, mode);
+        let peers = self.sources.len() - 1;
+        Ok((0..self.sources.len())
+            .map(|member| {
+                let shard = self.cut(&whole, &dims, member);
+                let bytes = (peers * shard.ty.bytes()) as u64;
+                Received { shard, bytes }
+            })
+            .collect())
+    }
+
+    fn all_to_all(&self) -> Result<Vec<Received>, String> {
+        let (old, new) = (self.splits(self.from)?, self.splits(self.to)?);
+        Ok((0..self.sources.len())
+            .map(|member| {
+                let pieces: Vec<Tensor> = self
+                    .sources
+                    .iter()
+                    .map(|source| self.cut(source, &new, member))
+                    .collect();
+                let bytes = self.others(member, &pieces);
+                let shard = self.join(pieces, &old);
+                Received { shard, bytes }
+            })
+            .collect())
+    }
+
+    fn slice(&self) -> Result<Vec<Received>, String> {
+        let dims = self.splits(self.to)?;
+        if self.axes.iter().any(|&a| self.from.sbp.0[a] != Sbp::B) {
+            return Err(format!("`{}` is not B on the axes", self.from.name));
+        }
+        Ok(self.local(|member, source| self.cut(source, &dims, member)))
+    }
+
+    /// Own part in place, the identity elsewhere; where the operand is B, the first member keeps it.
+    fn complete(&self) -> Result<Vec<Received>, String> {
+        let kind = self.reduction(self.to)?;
+        let identity = Combiner::from(kind).identity(self.to.ty.dtype);
+        let mesh = self.from.mesh;
+        Ok(self.local(|member, source| {
+            let position = self.positions[member];
+            let coord = mesh.coord(position);
+            let mut shard = block::filled(self.to.local(position), identity);
+            let keeps = |&a: &usize| self.from.sbp.0[a] != Sbp::B || coord[a] == 0;
+            if self.axes.iter().all(keeps) {
+                let held = self.from.sbp.shard(&self.from.ty.shape, mesh, &coord);
+                let wanted = self.to.sbp.shard(&self.to.ty.shape, mesh, &coord);
+                block::copy_overlap(source, &held, &mut shard, &wanted);
+            }
+            shard
+        }))
+    }
+
+    fn local(&self, shard: impl Fn(usize, &Tensor) -> Tensor) -> Vec<Received> {
+        self.sources
+            .iter()
+            .enumerate()
+            .map(|(member, source)| Received {
+                shard: shard(member, source),
+                bytes: 0,
+            })
+            .collect()
+    }
+}
+
+/// The sources combined elementwise in member order, ((m₀ ∘ m₁) ∘ m₂) …; 16-bit floats are accumulated in
+/// f32 and rounded once.
+fn combine(sources: &[&Tensor], kind: Reduction, mode: Mode) -> Tensor {
+    let name = match kind {
+        Reduction::Sum => "add",
+        Reduction::Max => "maximum",
+        Reduction::Min => "minimum",
+        Reduction::And => "and",
+        Reduction::Or => "or",
+    };
+    let dtype = sources[0].ty.dtype;
+    let wide = match dtype {
+        DType::BF16 | DType::F16 => DType::F32,
+        other => other,
+    };
+    let mut sum = apply("convert", &[sources[0]], wide, mode);
+    for source in &sources[1..] {
+        let next = apply("convert", &[source], wide, mode);
+        sum = apply(name, &[&sum, &next], wide, mode);
+    }
+    apply("convert", &[&sum], dtype, mode)
+}
+
+/// One elementwise op of the table on these tensors.
+fn apply(name: &str, operands: &[&Tensor], dtype: DType, mode: Mode) -> Tensor {
+    let ty = operands[0].ty.with_dtype(dtype);
+    if name == "convert" && operands[0].ty == ty {
+        return operands[0].clone();
+    }
+    let def: &'static OpDef = ops::find(name).expect("combining functions are rows of the op table");
+    let instance = Instance {
+        def,
+        operands: operands.iter().map(|t| t.ty.clone()).collect(),
+        results: vec![ty],
+        attrs: Attrs::none(),
+    };
+    let operands: Vec<Tensor> = operands.iter().map(|&t| t.clone()).collect();
+    reference::eval(&instance, &operands, mode).swap_remove(0)
+}

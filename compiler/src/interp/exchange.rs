@@ -1,0 +1,70 @@
+//! Pairwise exchange of blocks: `redistribute` on one mesh, `transfer` between two. Which block comes
+//! from whom follows from intersections of global ranges.
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::reference::Tensor;
+use ddl_dialect::sbp::{NdSbp, Sbp};
+
+use super::block;
+use super::spmd::{Layout, Received};
+use crate::graph::Comm;
+
+/// Moves every block to where the result's distribution wants it; `parts` are the sources by position
+/// in the source mesh. Returns what each position of the target mesh gets.
+///
+/// Bytes: what a rank takes from other ranks' sources.
+pub(super) fn run(
+    comm: Comm,
+    from: Layout<'_>,
+    to: Layout<'_>,
+    parts: &[&Tensor],
+) -> Result<Vec<Received>, String> {
+    if (comm == Comm::Redistribute) != (from.mesh == to.mesh) {
+        return Err("it needs one mesh for `redistribute`, two for `transfer`".to_owned());
+    }
+    let one_mesh = comm == Comm::Redistribute;
+    for (axis, sbp) in from.sbp.0.iter().enumerate() {
+        if sbp.partial().is_some() && !(one_mesh && to.sbp.0[axis] == *sbp) {
+            return Err(format!("`{}` is partial and would be copied", from.name));
+        }
+    }
+    for (axis, sbp) in to.sbp.0.iter().enumerate() {
+        if sbp.partial().is_some() && !(one_mesh && from.sbp.0[axis] == *sbp) {
+            return Err(format!("`{}` would become partial", to.name));
+        }
+    }
+    Ok((0..to.mesh.len())
+        .map(|position| receive(from, to, parts, position))
+        .collect())
+}
+
+/// Fills the shard of one position of the target mesh.
+fn receive(from: Layout<'_>, to: Layout<'_>, parts: &[&Tensor], position: usize) -> Received {
+    let rank = to.mesh.ranks[position];
+    let wanted = to
+        .sbp
+        .shard(&to.ty.shape, to.mesh, &to.mesh.coord(position));
+    let mut shard = block::blank(to.local(position));
+    let mut bytes = 0;
+    for owner in owners(from.mesh, from.sbp, rank) {
+        let coord = from.mesh.coord(owner);
+        let held = from.sbp.shard(&from.ty.shape, from.mesh, &coord);
+        let copied = block::copy_overlap(parts[owner], &held, &mut shard, &wanted);
+        if from.mesh.ranks[owner] != rank {
+            bytes += (copied * to.ty.dtype.bytes()) as u64;
+        }
+    }
+    Received { shard, bytes }
+}
+
+/// Positions whose shards together hold every element once, nearest to `rank`: where the value is
+/// replicated or partial, those on the rank's own coordinate (the first, if it is not in this mesh).
+fn owners(mesh: &Mesh, sbp: &NdSbp, rank: usize) -> Vec<usize> {
+    let own = mesh.coord(mesh.position_of(rank).unwrap_or(0));
+    (0..mesh.len())
+        .filter(|&position| {
+            let coord = mesh.coord(position);
+            (0..mesh.ndim()).all(|a| matches!(sbp.0[a], Sbp::S(_)) || coord[a] == own[a])
+        })
+        .collect()
+}

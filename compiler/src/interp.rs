@@ -7,13 +7,13 @@
 //!
 //! It trusts the phase's check: on a program that is not legal it gives wrong numbers or an error.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{Mode, Tensor};
 use miette::Diagnostic;
 use thiserror::Error;
 
-use crate::graph::{ArgKind, Func, Kind, Output, Program};
+use crate::graph::Program;
 use crate::phase::Phase;
 
 mod arguments;
@@ -24,9 +24,6 @@ mod global;
 mod spmd;
 #[cfg(test)]
 mod tests;
-
-/// Name of the entry that computes the first values of params and state; its results carry their names.
-pub const INIT: &str = "init";
 
 /// What one run of an entry gave.
 #[derive(Clone, Debug)]
@@ -105,7 +102,10 @@ pub enum InterpError {
     },
     /// A rank computed a shard of another shape than the distribution says.
     #[error("rank {rank} computed {found} as its shard of `{name}`")]
-    #[diagnostic(code(ddl::interp::shard_type), help("its distribution asks for {expected}"))]
+    #[diagnostic(
+        code(ddl::interp::shard_type),
+        help("its distribution asks for {expected}")
+    )]
     ShardType {
         /// The rank.
         rank: usize,
@@ -180,44 +180,20 @@ pub fn run(
     } else {
         spmd::run(program, func, &arguments, mode)?
     };
-    let carried = carried_names(program);
     let mut run = Run {
         outputs: Vec::new(),
         next: BTreeMap::new(),
         traffic,
     };
     for (output, tensor) in func.outputs.iter().zip(values) {
-        if let Some(name) = tied_name(func, output, &carried) {
+        if let Some(arg) = output.tie {
+            let name = func.graph.value(func.args[arg].result(0)).name.clone();
             run.next.insert(name, tensor.clone());
         }
         let name = func.graph.value(output.value).name.clone();
         run.outputs.push((name, tensor));
     }
     Ok(run)
-}
-
-/// Names of all params and state of the program.
-pub fn carried_names(program: &Program) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    for func in &program.funcs {
-        for &arg in &func.args {
-            let node = func.graph.node(arg);
-            if matches!(node.kind, Kind::Arg(ArgKind::Param | ArgKind::State)) {
-                names.insert(node.results[0].name.clone());
-            }
-        }
-    }
-    names
-}
-
-/// The param or state whose next value a result is: the argument it is tied to; in the entry [`INIT`],
-/// which has no such arguments, the one of the result's name.
-pub fn tied_name(func: &Func, output: &Output, carried: &BTreeSet<String>) -> Option<String> {
-    if let Some(arg) = output.tie {
-        return Some(func.graph.node(func.args[arg]).results[0].name.clone());
-    }
-    let name = &func.graph.value(output.value).name;
-    (func.name == INIT && carried.contains(name)).then(|| name.clone())
 }
 
 /// A program with its params and state between steps.
@@ -229,7 +205,7 @@ pub struct Session<'a> {
 }
 
 impl<'a> Session<'a> {
-    /// A session whose params and state are not yet known: run [`INIT`], or [`Session::set`] them.
+    /// A session whose params and state are not yet known: run `@init`, or [`Session::set`] them.
     pub fn new(program: &'a Program, mode: Mode) -> Session<'a> {
         Session {
             program,
@@ -258,10 +234,16 @@ impl<'a> Session<'a> {
         data: &BTreeMap<String, Tensor>,
     ) -> Result<Run, InterpError> {
         let mut inputs = self.state.clone();
-        inputs.extend(data.iter().map(|(name, value)| (name.clone(), value.clone())));
+        inputs.extend(
+            data.iter()
+                .map(|(name, value)| (name.clone(), value.clone())),
+        );
         let run = run(self.program, entry, &inputs, self.mode)?;
-        self.state
-            .extend(run.next.iter().map(|(name, value)| (name.clone(), value.clone())));
+        self.state.extend(
+            run.next
+                .iter()
+                .map(|(name, value)| (name.clone(), value.clone())),
+        );
         Ok(run)
     }
 }

@@ -5,6 +5,7 @@ pub mod cost;
 pub mod diag;
 pub mod differentiate;
 pub mod graph;
+pub mod interp;
 pub mod names;
 pub mod normalize;
 pub mod options;

@@ -2,30 +2,33 @@
 
 use std::collections::BTreeMap;
 
-use ddl_dialect::reference::{Data, Tensor};
+use ddl_dialect::reference::Tensor;
 use ddl_dialect::scalar::Number;
-use ddl_dialect::types::TensorType;
 
-use super::{InterpError, block};
-use crate::graph::{Func, Node};
+use super::InterpError;
+use crate::graph::{Func, NodeId};
 
-/// The arguments in order, each of exactly its global type.
+/// The arguments in order, each of exactly its global type. One that nothing reads (the params of the
+/// entry that computes their first values) may be left out.
 pub(super) fn read(
     func: &Func,
     inputs: &BTreeMap<String, Tensor>,
 ) -> Result<Vec<Tensor>, InterpError> {
     func.args
         .iter()
-        .map(|&arg| one(func.graph.node(arg), inputs))
+        .map(|&arg| one(func, arg, inputs))
         .collect()
 }
 
-fn one(node: &Node, inputs: &BTreeMap<String, Tensor>) -> Result<Tensor, InterpError> {
+fn one(func: &Func, arg: NodeId, inputs: &BTreeMap<String, Tensor>) -> Result<Tensor, InterpError> {
+    let node = func.graph.node(arg);
     let value = &node.results[0];
     let Some(given) = inputs.get(&value.name) else {
-        let default = node.attrs.float("default").filter(|_| value.ty.ndim() == 0);
+        let default = node.attrs.float("default").map(Number::Float);
+        let unread = func.graph.uses(arg.result(0)).is_empty() && !func.returns(arg.result(0));
         return default
-            .map(|number| splat(&value.ty, number))
+            .or(unread.then_some(Number::Int(0)))
+            .map(|number| Tensor::full(value.ty.clone(), number))
             .ok_or_else(|| InterpError::MissingInput {
                 name: value.name.clone(),
                 ty: value.ty.to_string(),
@@ -39,20 +42,5 @@ fn one(node: &Node, inputs: &BTreeMap<String, Tensor>) -> Result<Tensor, InterpE
             expected: value.ty.to_string(),
         });
     }
-    Ok(Tensor {
-        ty: value.ty.clone(),
-        data: match &given.data {
-            Data::Float(v) => Data::Float(v.clone()),
-            Data::Int(v) => Data::Int(v.clone()),
-        },
-    })
-}
-
-fn splat(ty: &TensorType, value: f64) -> Tensor {
-    let number = if ty.dtype.is_float() {
-        Number::Float(value)
-    } else {
-        Number::Int(value as i128)
-    };
-    block::filled(ty.clone(), number)
+    Ok(given.clone().retyped(value.ty.clone()))
 }

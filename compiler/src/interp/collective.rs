@@ -3,11 +3,8 @@
 //! A group acts on several axes at once. A dim that is split by several of them is cut outer axis first
 //! and put together inner axis first.
 
-use ddl_dialect::attr::Attrs;
 use ddl_dialect::combiner::Combiner;
-use ddl_dialect::op::{Instance, OpDef};
-use ddl_dialect::ops;
-use ddl_dialect::reference::{self, Mode, Tensor};
+use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::sbp::{Reduction, Sbp, part};
 use ddl_dialect::types::DType;
 
@@ -84,8 +81,12 @@ impl Group<'_> {
             .iter()
             .map(|&a| {
                 let sbp = layout.sbp.0[a];
-                sbp.split()
-                    .ok_or_else(|| format!("`{}` is {sbp} on an axis where it must be split", layout.name))
+                sbp.split().ok_or_else(|| {
+                    format!(
+                        "`{}` is {sbp} on an axis where it must be split",
+                        layout.name
+                    )
+                })
             })
             .collect()
     }
@@ -93,10 +94,13 @@ impl Group<'_> {
     /// The reduction over which the axes are partial: one for all.
     fn reduction(&self, layout: Layout<'_>) -> Result<Reduction, String> {
         let first = layout.sbp.0[self.axes[0]].partial();
-        let same = self.axes.iter().all(|&a| layout.sbp.0[a].partial() == first);
-        first.filter(|_| same).ok_or_else(|| {
-            format!("`{}` is not partial of one kind on the axes", layout.name)
-        })
+        let same = self
+            .axes
+            .iter()
+            .all(|&a| layout.sbp.0[a].partial() == first);
+        first
+            .filter(|_| same)
+            .ok_or_else(|| format!("`{}` is not partial of one kind on the axes", layout.name))
     }
 
     fn demand_broadcast(&self) -> Result<(), String> {
@@ -216,7 +220,7 @@ impl Group<'_> {
         Ok(self.local(|member, source| {
             let position = self.positions[member];
             let coord = mesh.coord(position);
-            let mut shard = block::filled(self.to.local(position), identity);
+            let mut shard = Tensor::full(self.to.local(position), identity);
             let keeps = |&a: &usize| self.from.sbp.0[a] != Sbp::B || coord[a] == 0;
             if self.axes.iter().all(keeps) {
                 let held = self.from.sbp.shard(&self.from.ty.shape, mesh, &coord);
@@ -242,39 +246,19 @@ impl Group<'_> {
 /// The sources combined elementwise in member order, ((m₀ ∘ m₁) ∘ m₂) …; 16-bit floats are accumulated in
 /// f32 and rounded once.
 fn combine(sources: &[&Tensor], kind: Reduction, mode: Mode) -> Tensor {
-    let name = match kind {
-        Reduction::Sum => "add",
-        Reduction::Max => "maximum",
-        Reduction::Min => "minimum",
-        Reduction::And => "and",
-        Reduction::Or => "or",
+    let ty = sources[0].ty.clone();
+    let wide = match ty.dtype {
+        DType::BF16 | DType::F16 => ty.with_dtype(DType::F32),
+        _ => ty.clone(),
     };
-    let dtype = sources[0].ty.dtype;
-    let wide = match dtype {
-        DType::BF16 | DType::F16 => DType::F32,
-        other => other,
-    };
-    let mut sum = apply("convert", &[sources[0]], wide, mode);
+    let whole: Vec<_> = ty.shape.iter().map(|&n| 0..n).collect();
+    let mut sum = sources[0].clone().retyped(wide);
     for source in &sources[1..] {
-        let next = apply("convert", &[source], wide, mode);
-        sum = apply(name, &[&sum, &next], wide, mode);
+        sum.combine(&whole, source, Combiner::from(kind), mode);
     }
-    apply("convert", &[&sum], dtype, mode)
-}
-
-/// One elementwise op of the table on these tensors.
-fn apply(name: &str, operands: &[&Tensor], dtype: DType, mode: Mode) -> Tensor {
-    let ty = operands[0].ty.with_dtype(dtype);
-    if name == "convert" && operands[0].ty == ty {
-        return operands[0].clone();
+    let sum = sum.retyped(ty);
+    match mode {
+        Mode::Typed => sum.rounded(),
+        Mode::Exact => sum,
     }
-    let def: &'static OpDef = ops::find(name).expect("combining functions are rows of the op table");
-    let instance = Instance {
-        def,
-        operands: operands.iter().map(|t| t.ty.clone()).collect(),
-        results: vec![ty],
-        attrs: Attrs::none(),
-    };
-    let operands: Vec<Tensor> = operands.iter().map(|&t| t.clone()).collect();
-    reference::eval(&instance, &operands, mode).swap_remove(0)
 }

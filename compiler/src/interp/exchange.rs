@@ -44,7 +44,7 @@ fn receive(from: Layout<'_>, to: Layout<'_>, parts: &[&Tensor], position: usize)
     let wanted = to
         .sbp
         .shard(&to.ty.shape, to.mesh, &to.mesh.coord(position));
-    let mut shard = block::blank(to.local(position));
+    let mut shard = Tensor::zeros(to.local(position));
     let mut bytes = 0;
     for owner in owners(from.mesh, from.sbp, rank) {
         let coord = from.mesh.coord(owner);

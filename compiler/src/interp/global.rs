@@ -23,11 +23,8 @@ pub(super) fn run(func: &Func, arguments: Vec<Tensor>, mode: Mode) -> Vec<Tensor
                 let Some(instance) = graph.instance(id) else {
                     ice!("an op of the table has no instance");
                 };
-                let operands: Vec<Tensor> = graph
-                    .operands(id)
-                    .iter()
-                    .map(|v| values[v].clone())
-                    .collect();
+                let operands: Vec<&Tensor> =
+                    graph.operands(id).iter().map(|v| &values[v]).collect();
                 let results = reference::eval(&instance, &operands, mode);
                 values.extend((0..).map(|i| id.result(i)).zip(results));
             }

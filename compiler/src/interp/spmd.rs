@@ -216,9 +216,9 @@ impl<'a> Machine<'a> {
         let mut shards: Vec<Vec<(usize, Tensor)>> = vec![Vec::new(); results.len()];
         for (position, &rank) in mesh.ranks.iter().enumerate() {
             let local = instance.localize(&signature, mesh, &mesh.coord(position));
-            let inputs: Vec<Tensor> = operands
+            let inputs: Vec<&Tensor> = operands
                 .iter()
-                .map(|&v| self.held(rank, v).cloned())
+                .map(|&v| self.held(rank, v))
                 .collect::<Result<_, _>>()?;
             let outputs = reference::eval_local(&local, &inputs, self.mode);
             for (of_result, output) in shards.iter_mut().zip(outputs) {
@@ -267,7 +267,9 @@ impl<'a> Machine<'a> {
                 *total += part.bytes;
             }
         }
-        let shards = ranks.into_iter().zip(done.into_iter().map(|part| part.shard));
+        let shards = ranks
+            .into_iter()
+            .zip(done.into_iter().map(|part| part.shard));
         self.keep(result, shards.collect())
     }
 
@@ -279,7 +281,7 @@ impl<'a> Machine<'a> {
                 name: layout.name.to_owned(),
             });
         }
-        let mut whole = block::blank(layout.ty.clone());
+        let mut whole = Tensor::zeros(layout.ty.clone());
         let mut seen = Vec::new();
         for (position, &rank) in layout.mesh.ranks.iter().enumerate() {
             let coord = layout.mesh.coord(position);
@@ -293,10 +295,7 @@ impl<'a> Machine<'a> {
                     });
                 }
             } else {
-                let all: Vec<_> = shard.ty.shape.iter().map(|&n| 0..n).collect();
-                let to: Vec<usize> = part.iter().map(|r| r.start).collect();
-                let from = vec![0; all.len()];
-                block::copy(shard, &from, &mut whole, &to, &shard.ty.shape);
+                whole.insert(&part, shard);
                 seen.push(part);
             }
         }

@@ -1,0 +1,30 @@
+# `make demo`: set up, build, compile and train the example. `make test`: set up and pass all tests.
+# `make bench`: figures beside peers.
+
+target := $(or $(CARGO_TARGET_DIR),target)
+demo := $(target)/demo
+release := $(target)/release
+
+.PHONY: demo test bench install build
+
+install:
+	@.ci/install
+
+build: install
+	@cargo build --release -p ddlc -p ddl-runtime --bins
+
+demo: build
+	@mkdir -p $(demo)
+	$(release)/ddlc examples/mlp.ir --ranks 4 --train 'adam(lr=3e-3)' -o $(demo)/mlp.so
+	$(release)/ddlrun -n 4 $(demo)/mlp.so --data examples/digits/train.safetensors --epochs 30 \
+	  --outputs $(demo)/mlp.safetensors
+	$(release)/ddlrun -n 4 $(demo)/mlp.so --entry accuracy --inputs $(demo)/mlp.safetensors \
+	  --inputs examples/digits/test.safetensors
+
+# First without LLVM, to prove that everything before `lower` needs none; then all of it.
+test: install
+	cargo test -q --workspace --no-default-features
+	cargo test --workspace
+
+bench: install
+	cargo bench --workspace

@@ -1,3 +1,41 @@
 //! The cost model: one for planner, pipelines and reports.
+//!
+//! Compute is a roofline of the program that one rank runs ([`compute`]); communication is α–β per level
+//! of the cluster with the algorithm in use ([`communication`]); memory counts the largest shard
+//! ([`memory`]). Times are in seconds, sizes in bytes.
 
 pub mod cluster;
+pub mod communication;
+pub mod compute;
+pub mod memory;
+
+pub use compute::op_seconds;
+pub use memory::local_bytes;
+
+use ddl_dialect::mesh::Mesh;
+
+/// Meshes up to this many ranks are judged at every rank, larger ones at their corners.
+const EXACT_RANKS: usize = 32;
+
+/// The row-major positions at which costs are taken: every position of a small mesh; of a large one the
+/// corners (first and last coordinate on every axis), which hold the largest and the smallest shards.
+/// Bounded at `2^axes` for large meshes, so that a cost does not grow with the cluster.
+pub fn positions(mesh: &Mesh) -> Vec<usize> {
+    if mesh.len() <= EXACT_RANKS {
+        return (0..mesh.len()).collect();
+    }
+    let mut corners: Vec<usize> = (0..1usize << mesh.ndim())
+        .map(|corner| {
+            let coord: Vec<usize> = mesh
+                .axes
+                .iter()
+                .enumerate()
+                .map(|(axis, a)| ((corner >> axis) & 1) * (a.size - 1))
+                .collect();
+            mesh.position(&coord)
+        })
+        .collect();
+    corners.sort_unstable();
+    corners.dedup();
+    corners
+}

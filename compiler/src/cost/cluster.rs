@@ -62,4 +62,18 @@ impl Cluster {
     pub fn ranks(&self) -> usize {
         self.levels.iter().map(|l| l.size).product()
     }
+
+    /// The innermost level that joins two ranks; `None` for one and the same rank. Ranks are numbered so
+    /// that the ranks of one unit of a level are consecutive.
+    pub fn level(&self, a: usize, b: usize) -> Option<usize> {
+        if a == b {
+            return None;
+        }
+        let mut unit = 1;
+        let joining = self.levels.iter().position(|level| {
+            unit *= level.size.max(1);
+            a / unit == b / unit
+        });
+        Some(joining.unwrap_or(self.levels.len().saturating_sub(1)))
+    }
 }

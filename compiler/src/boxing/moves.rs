@@ -1,0 +1,434 @@
+//! What a step does, as plain data: which boxes of elements every rank copies from whom, who combines
+//! what. The interpreter reads ranges in global coordinates, lowering reads starts and strides, the cost
+//! model counts.
+//!
+//! Every rank fetches what its shard of the result needs, each element from exactly one owner: itself
+//! where it holds the element, else the rank that agrees with it on every axis that does not split the
+//! source. In a transfer the owners of equal shards take turns.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::{NdSbp, Reduction, Sbp, part};
+use ddl_dialect::types::{TensorType, strides};
+
+use super::table::{Step, partial_kind};
+use crate::graph::Comm;
+
+/// A box of elements: a range for each dim, in global coordinates.
+pub type Ranges = Vec<Range<usize>>;
+
+/// Ranks that take part in a step together. Groups of one step are disjoint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupMoves {
+    /// Global ranks, in member order.
+    pub ranks: Vec<usize>,
+    /// What each member does, in member order.
+    pub members: Vec<Member>,
+    /// How the members' sources combine (all_reduce, reduce_scatter), in member order: `(m₀ ∘ m₁) ∘ m₂`.
+    pub reduction: Option<Reduction>,
+}
+
+/// One rank's part in a step.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Member {
+    /// What it holds of the source; `None` for a rank that only receives.
+    pub src: Option<Ranges>,
+    /// What it shall hold of the result; `None` for a rank that only sends.
+    pub dst: Option<Ranges>,
+    /// The boxes that it copies from `peer`'s source to its own destination. Of a reduce_scatter: the
+    /// one box of every member's source that it combines (`peer` is itself). Of an all_reduce: none, for
+    /// source and destination of all members are one box. Of a `complete`: what it keeps.
+    pub moves: Vec<BlockMove>,
+    /// The destination is first filled with the identity of this kind (`complete`).
+    pub fill: Option<Reduction>,
+}
+
+/// A box that a rank fetches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockMove {
+    /// Member number of the owner of the source.
+    pub peer: usize,
+    /// Which elements, in global coordinates; never empty.
+    pub ranges: Ranges,
+}
+
+/// A [`BlockMove`] in elements of the dense, row-major shards at both ends:
+/// `dst[dst_start + Σ iᵢ·dst_strideᵢ] = src[src_start + Σ iᵢ·src_strideᵢ]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strided {
+    /// First element in the owner's source.
+    pub src_start: usize,
+    /// First element in one's own destination.
+    pub dst_start: usize,
+    /// Extents; `[]` is one element. Dims that are contiguous at both ends are merged.
+    pub extents: Vec<usize>,
+    /// Source strides.
+    pub src_strides: Vec<usize>,
+    /// Destination strides.
+    pub dst_strides: Vec<usize>,
+}
+
+impl GroupMoves {
+    /// A member's move in elements of the local layouts.
+    ///
+    /// # Panics
+    /// If it is not a move of this member.
+    pub fn strided(&self, member: usize, block: &BlockMove) -> Strided {
+        let src = self.members[block.peer].src.as_ref();
+        let dst = self.members[member].dst.as_ref();
+        let (src, dst) = src.zip(dst).expect("a move has both its ends");
+        strided(&block.ranges, src, dst)
+    }
+}
+
+/// The groups of a step on a value of type `ty`, ordered by their first member. Local steps have a group
+/// for every rank. A rank in no group does nothing: a transfer's ranks that neither send nor receive.
+///
+/// - `ty`: global type
+/// - `src`, `dst`: the meshes of `step.from` and `step.to`; one mesh but for a transfer
+pub fn groups(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> Vec<GroupMoves> {
+    if step.comm == Comm::Transfer {
+        return transfer_groups(&Exchange::new(step, ty, src, dst));
+    }
+    let axes = if step.comm.is_local() {
+        Vec::new()
+    } else {
+        step.group_axes()
+    };
+    let exchange = Exchange::new(step, ty, src, dst);
+    src.groups(&axes)
+        .into_iter()
+        .map(|positions| GroupMoves {
+            ranks: positions.iter().map(|&p| src.ranks[p]).collect(),
+            members: positions
+                .iter()
+                .map(|&position| member(&exchange, &positions, position))
+                .collect(),
+            reduction: match step.comm {
+                Comm::AllReduce | Comm::ReduceScatter => partial_kind(&step.from),
+                _ => None,
+            },
+        })
+        .collect()
+}
+
+/// What the rank at `position` does among `positions`.
+fn member(exchange: &Exchange<'_>, positions: &[usize], position: usize) -> Member {
+    let own = |position: usize| {
+        let found = positions.iter().position(|&p| p == position);
+        found.expect("a rank fetches from its own group only")
+    };
+    let mut moves = Vec::new();
+    let mut fill = None;
+    let mut keep = |ranges: Ranges| {
+        if ranges.iter().all(|r| !r.is_empty()) {
+            moves.push(BlockMove {
+                peer: own(position),
+                ranges,
+            });
+        }
+    };
+    let step = exchange.step;
+    match step.comm {
+        Comm::AllReduce => {}
+        Comm::ReduceScatter => keep(exchange.target(position)),
+        Comm::Complete => {
+            fill = partial_kind(&step.to);
+            if exchange.keeps(position) {
+                keep(exchange.source(position));
+            }
+        }
+        Comm::AllGather | Comm::AllToAll | Comm::Redistribute | Comm::Transfer | Comm::Slice => {
+            exchange.fetch(position, |peer, ranges| {
+                moves.push(BlockMove {
+                    peer: own(peer),
+                    ranges: ranges.to_vec(),
+                });
+            });
+        }
+    }
+    Member {
+        src: Some(exchange.source(position)),
+        dst: Some(exchange.target(position)),
+        moves,
+        fill,
+    }
+}
+
+/// Groups of a transfer: ranks that exchange blocks, directly or through others. Members are the ranks
+/// of the source mesh in its order, then those of the target mesh.
+fn transfer_groups(exchange: &Exchange<'_>) -> Vec<GroupMoves> {
+    let (src, dst) = (exchange.src, exchange.dst);
+    let mut fetched: BTreeMap<usize, Vec<(usize, Ranges)>> = BTreeMap::new();
+    let mut component: BTreeMap<usize, usize> = BTreeMap::new();
+    for position in 0..dst.len() {
+        let rank = dst.ranks[position];
+        exchange.fetch(position, |peer, ranges| {
+            let peer = src.ranks[peer];
+            fetched
+                .entry(rank)
+                .or_default()
+                .push((peer, ranges.to_vec()));
+            join(&mut component, rank, peer);
+        });
+    }
+    let mut order: Vec<usize> = src.ranks.clone();
+    order.extend(dst.ranks.iter().filter(|r| !src.ranks.contains(r)));
+    let mut groups: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (at, rank) in order.iter().enumerate() {
+        if let Some(&name) = component.get(rank) {
+            groups.entry(name).or_default().push(at);
+        }
+    }
+    let mut groups: Vec<Vec<usize>> = groups.into_values().collect();
+    groups.sort_unstable();
+    groups
+        .into_iter()
+        .map(|members| {
+            let ranks: Vec<usize> = members.into_iter().map(|at| order[at]).collect();
+            transfer_group(exchange, ranks, &fetched)
+        })
+        .collect()
+}
+
+/// One group of a transfer from what its members fetch.
+fn transfer_group(
+    exchange: &Exchange<'_>,
+    ranks: Vec<usize>,
+    fetched: &BTreeMap<usize, Vec<(usize, Ranges)>>,
+) -> GroupMoves {
+    let number = |rank: usize| {
+        let found = ranks.iter().position(|&r| r == rank);
+        found.expect("a rank fetches from its own group only")
+    };
+    let members = ranks
+        .iter()
+        .map(|&rank| Member {
+            src: exchange.src.position_of(rank).map(|p| exchange.source(p)),
+            dst: exchange.dst.position_of(rank).map(|p| exchange.target(p)),
+            moves: fetched
+                .get(&rank)
+                .into_iter()
+                .flatten()
+                .map(|(peer, ranges)| BlockMove {
+                    peer: number(*peer),
+                    ranges: ranges.clone(),
+                })
+                .collect(),
+            fill: None,
+        })
+        .collect();
+    GroupMoves {
+        ranks,
+        members,
+        reduction: None,
+    }
+}
+
+/// Puts two ranks in one component; a component is named by any one of its ranks.
+fn join(component: &mut BTreeMap<usize, usize>, a: usize, b: usize) {
+    let name = *component.entry(a).or_insert(a);
+    let other = *component.entry(b).or_insert(b);
+    if name != other {
+        for value in component.values_mut() {
+            if *value == other {
+                *value = name;
+            }
+        }
+    }
+}
+
+/// A step on given types and meshes, prepared for asking what each rank fetches.
+pub struct Exchange<'a> {
+    /// The step.
+    pub step: &'a Step,
+    /// Mesh of the source.
+    pub src: &'a Mesh,
+    /// Mesh of the result.
+    pub dst: &'a Mesh,
+    shape: &'a [usize],
+    /// For each dim, the parts in which the source lies.
+    parts: Vec<Vec<Part>>,
+}
+
+/// A part of one dim: its range, and the coordinates that hold it on the axes that split the dim.
+struct Part {
+    range: Range<usize>,
+    coord: Vec<(usize, usize)>,
+}
+
+impl<'a> Exchange<'a> {
+    /// Prepares a step.
+    pub fn new(step: &'a Step, ty: &'a TensorType, src: &'a Mesh, dst: &'a Mesh) -> Exchange<'a> {
+        Exchange {
+            step,
+            src,
+            dst,
+            shape: &ty.shape,
+            parts: (0..ty.ndim())
+                .map(|dim| parts(&step.from, dim, ty.shape[dim], src))
+                .collect(),
+        }
+    }
+
+    /// What the rank at this position of the source mesh holds.
+    pub fn source(&self, position: usize) -> Ranges {
+        let coord = self.src.coord(position);
+        self.step.from.shard(self.shape, self.src, &coord)
+    }
+
+    /// What the rank at this position of the target mesh shall hold.
+    pub fn target(&self, position: usize) -> Ranges {
+        let coord = self.dst.coord(position);
+        self.step.to.shard(self.shape, self.dst, &coord)
+    }
+
+    /// Whether the rank keeps its part when the value becomes partial: all where it was split, the first
+    /// along the changed axes where all held the whole.
+    fn keeps(&self, position: usize) -> bool {
+        let coord = self.src.coord(position);
+        let axes = self.step.axes.iter();
+        axes.filter(|&&axis| self.step.from.0[axis] == Sbp::B)
+            .all(|&axis| coord[axis] == 0)
+    }
+
+    /// Calls `visit` with the owner (a position of the source mesh) and the box of each block that the
+    /// rank at `position` of the target mesh needs, in row-major order of the blocks.
+    pub fn fetch(&self, position: usize, mut visit: impl FnMut(usize, &[Range<usize>])) {
+        let target = self.target(position);
+        let overlaps: Vec<Vec<(&Part, Range<usize>)>> = self
+            .parts
+            .iter()
+            .zip(&target)
+            .map(|(parts, wanted)| overlapping(parts, wanted))
+            .collect();
+        let mut coord = self.nearest(position);
+        let mut ranges = target.clone();
+        let blocks: usize = overlaps.iter().map(Vec::len).product();
+        for block in 0..blocks {
+            let mut rest = block;
+            for (dim, choices) in overlaps.iter().enumerate().rev() {
+                let (part, range) = &choices[rest % choices.len()];
+                rest /= choices.len();
+                ranges[dim] = range.clone();
+                for &(axis, at) in &part.coord {
+                    coord[axis] = at;
+                }
+            }
+            visit(self.src.position(&coord), &ranges);
+        }
+    }
+
+    /// Source coordinates nearest to a rank: its own where it is in the source mesh; else ranks take
+    /// turns over the owners of equal shards.
+    fn nearest(&self, position: usize) -> Vec<usize> {
+        if self.step.comm != Comm::Transfer {
+            return self.src.coord(position);
+        }
+        if let Some(own) = self.src.position_of(self.dst.ranks[position]) {
+            return self.src.coord(own);
+        }
+        let mut turn = position;
+        let mut coord = vec![0; self.src.ndim()];
+        for (axis, entry) in self.step.from.0.iter().enumerate().rev() {
+            if entry.split().is_none() {
+                coord[axis] = turn % self.src.axes[axis].size;
+                turn /= self.src.axes[axis].size;
+            }
+        }
+        coord
+    }
+}
+
+/// The parts of a dim of `n` elements under `nd`, in order.
+fn parts(nd: &NdSbp, dim: usize, n: usize, mesh: &Mesh) -> Vec<Part> {
+    let mut parts = vec![Part {
+        range: 0..n,
+        coord: Vec::new(),
+    }];
+    for axis in nd.axes_of(dim) {
+        let size = mesh.axes[axis].size;
+        parts = parts
+            .iter()
+            .flat_map(|outer| (0..size).map(move |at| (outer, at)))
+            .map(|(outer, at)| {
+                let inner = part(outer.range.len(), size, at);
+                let start = outer.range.start;
+                let mut coord = outer.coord.clone();
+                coord.push((axis, at));
+                Part {
+                    range: start + inner.start..start + inner.end,
+                    coord,
+                }
+            })
+            .collect();
+    }
+    parts
+}
+
+/// The parts that meet a range, with what they have of it.
+fn overlapping<'p>(parts: &'p [Part], wanted: &Range<usize>) -> Vec<(&'p Part, Range<usize>)> {
+    let met = parts.iter().map(|part| {
+        let start = part.range.start.max(wanted.start);
+        (part, start..part.range.end.min(wanted.end).max(start))
+    });
+    met.filter(|(_, range)| !range.is_empty()).collect()
+}
+
+/// A box in elements of two dense, row-major shards that contain it.
+///
+/// - `ranges`: the box, in global coordinates
+/// - `src`, `dst`: what the shards hold
+pub fn strided(ranges: &[Range<usize>], src: &[Range<usize>], dst: &[Range<usize>]) -> Strided {
+    let layout =
+        |shard: &[Range<usize>]| strides(&shard.iter().map(Range::len).collect::<Vec<_>>());
+    let start = |shard: &[Range<usize>], strides: &[usize]| -> usize {
+        let offsets = ranges.iter().zip(shard).map(|(r, s)| r.start - s.start);
+        offsets
+            .zip(strides)
+            .map(|(offset, stride)| offset * stride)
+            .sum()
+    };
+    let (src_layout, dst_layout) = (layout(src), layout(dst));
+    let mut out = Strided {
+        src_start: start(src, &src_layout),
+        dst_start: start(dst, &dst_layout),
+        extents: Vec::new(),
+        src_strides: Vec::new(),
+        dst_strides: Vec::new(),
+    };
+    for (dim, range) in ranges.iter().enumerate() {
+        out.push(range.len(), src_layout[dim], dst_layout[dim]);
+    }
+    out
+}
+
+impl Strided {
+    /// Number of elements.
+    pub fn elements(&self) -> usize {
+        self.extents.iter().product()
+    }
+
+    /// Adds a dim inside the others: left out if it has one element, merged with the dim around it if
+    /// that one steps over exactly this dim at both ends.
+    fn push(&mut self, extent: usize, src_stride: usize, dst_stride: usize) {
+        if extent == 1 {
+            return;
+        }
+        let outer = self.extents.len().checked_sub(1);
+        if let Some(d) = outer
+            && self.src_strides[d] == src_stride * extent
+            && self.dst_strides[d] == dst_stride * extent
+        {
+            self.extents[d] *= extent;
+            self.src_strides[d] = src_stride;
+            self.dst_strides[d] = dst_stride;
+            return;
+        }
+        self.extents.push(extent);
+        self.src_strides.push(src_stride);
+        self.dst_strides.push(dst_stride);
+    }
+}

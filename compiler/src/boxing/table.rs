@@ -1,0 +1,368 @@
+//! The table of boxing: which single step leads from one ND-SBP to another, and what it costs in bytes.
+//!
+//! A *step* changes one axis, or several axes merged as one group, by one row of [`TABLE`]. It is valid
+//! under these conditions:
+//!
+//! 1. All changed axes have one entry before and one entry after, which name the row: `P,P → B,B` is one
+//!    all_reduce over both axes, `S(i),S(i) → B,B` one all_gather.
+//! 2. A split is added to or removed from an axis only if every axis *inside* it (listed later in the
+//!    mesh) that splits the same dim changes with it. Otherwise the parts of the inner axis would change
+//!    too, and ranks outside the group would have to take part: `[S(0), S(0)] → [B, S(0)]` is no
+//!    all_gather.
+//! 3. Partial values of several axes have one kind: sums of maxima are not maxima of sums.
+//!
+//! A change that is no such step, and on whose changed axes nothing is partial, is a `redistribute`: a
+//! pairwise exchange of blocks. With it every ND-SBP can be reached from every other: `P → B`, exchange,
+//! `B → P`. Between meshes it is a `transfer`, between distributions without partial axes.
+
+use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
+
+use crate::graph::Comm;
+
+/// What an entry of an ND-SBP is, without its dim or kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// `S(i)`.
+    Split,
+    /// `B`.
+    Broadcast,
+    /// `P(kind)`.
+    Partial,
+}
+
+impl Entry {
+    /// The kind of this entry.
+    pub fn of(sbp: Sbp) -> Entry {
+        match sbp {
+            Sbp::S(_) => Entry::Split,
+            Sbp::B => Entry::Broadcast,
+            Sbp::P(_) => Entry::Partial,
+        }
+    }
+}
+
+/// How one axis gets from one entry to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Nothing is to be done.
+    Nothing,
+    /// By this step.
+    Step(Comm),
+    /// By no single step: partial values of one kind become partial of another only through `B`.
+    ThroughBroadcast,
+}
+
+/// One row: a pair of entries and the step between them.
+pub struct Row {
+    /// Before.
+    pub from: Entry,
+    /// After.
+    pub to: Entry,
+    /// Whether the row is for equal dims (or kinds); `None`: the pair has none to compare.
+    pub same: Option<bool>,
+    /// What is to be done.
+    pub change: Change,
+    /// Bytes that one rank reads from or writes to memory owned by another, when all shards are equal,
+    /// from the group size `p` and the bytes of its shard before and after. Exact counts for uneven
+    /// shards are those of `cost::communication::bytes`.
+    pub bytes: fn(p: u64, before: u64, after: u64) -> u64,
+}
+
+/// Every pair of entries, once. A new entry or collective is a row here.
+pub static TABLE: &[Row] = &[
+    row(SPLIT, SPLIT, Some(true), Change::Nothing, |_, _, _| 0),
+    row(
+        SPLIT,
+        SPLIT,
+        Some(false),
+        step(Comm::AllToAll),
+        |p, _, s| s - s / p,
+    ),
+    row(SPLIT, BROADCAST, None, step(Comm::AllGather), |p, s, _| {
+        (p - 1) * s
+    }),
+    row(SPLIT, PARTIAL, None, step(Comm::Complete), |_, _, _| 0),
+    row(BROADCAST, SPLIT, None, step(Comm::Slice), |_, _, _| 0),
+    row(BROADCAST, BROADCAST, None, Change::Nothing, |_, _, _| 0),
+    row(BROADCAST, PARTIAL, None, step(Comm::Complete), |_, _, _| 0),
+    row(
+        PARTIAL,
+        SPLIT,
+        None,
+        step(Comm::ReduceScatter),
+        |p, _, s| (p - 1) * s,
+    ),
+    row(
+        PARTIAL,
+        BROADCAST,
+        None,
+        step(Comm::AllReduce),
+        |p, s, _| 2 * (p - 1) * s / p,
+    ),
+    row(PARTIAL, PARTIAL, Some(true), Change::Nothing, |_, _, _| 0),
+    row(
+        PARTIAL,
+        PARTIAL,
+        Some(false),
+        Change::ThroughBroadcast,
+        |_, _, _| 0,
+    ),
+];
+
+const SPLIT: Entry = Entry::Split;
+const BROADCAST: Entry = Entry::Broadcast;
+const PARTIAL: Entry = Entry::Partial;
+
+const fn step(comm: Comm) -> Change {
+    Change::Step(comm)
+}
+
+const fn row(
+    from: Entry,
+    to: Entry,
+    same: Option<bool>,
+    change: Change,
+    bytes: fn(u64, u64, u64) -> u64,
+) -> Row {
+    Row {
+        from,
+        to,
+        same,
+        change,
+        bytes,
+    }
+}
+
+impl Row {
+    /// Whether this row is for these entries.
+    pub fn is_for(&self, from: Sbp, to: Sbp) -> bool {
+        self.from == Entry::of(from)
+            && self.to == Entry::of(to)
+            && self.same.is_none_or(|same| same == (from == to))
+    }
+}
+
+/// The row for these entries of one axis.
+pub fn find(from: Sbp, to: Sbp) -> &'static Row {
+    TABLE
+        .iter()
+        .find(|row| row.is_for(from, to))
+        .expect("the table has a row for every pair of entries")
+}
+
+/// One step of a boxing. Within a placement `from` and `to` lie on one mesh; a [`Comm::Transfer`] leads
+/// from one mesh to another.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// What is done.
+    pub comm: Comm,
+    /// The mesh axes that change, merged as one group, ascending; empty for `Redistribute` and
+    /// `Transfer`, whose groups follow from their ends.
+    pub axes: Vec<usize>,
+    /// The distribution before.
+    pub from: NdSbp,
+    /// The distribution after.
+    pub to: NdSbp,
+}
+
+impl Step {
+    /// The transfer between two meshes.
+    pub fn transfer(from: &NdSbp, to: &NdSbp) -> Step {
+        Step {
+            comm: Comm::Transfer,
+            axes: Vec::new(),
+            from: from.clone(),
+            to: to.clone(),
+        }
+    }
+
+    /// The axes along which the members of a group differ: of a step of the table those that change, of
+    /// a `redistribute` also those whose parts change because they nest inside one that does.
+    pub fn group_axes(&self) -> Vec<usize> {
+        let changed = changed_axes(&self.from, &self.to);
+        if self.comm != Comm::Redistribute {
+            return changed;
+        }
+        let moved = |axis: usize| {
+            changed.iter().any(|&outer| {
+                let dims = [self.from.0[outer].split(), self.to.0[outer].split()];
+                let own = [self.from.0[axis].split(), self.to.0[axis].split()];
+                outer <= axis && own.iter().any(|d| d.is_some() && dims.contains(d))
+            })
+        };
+        (0..self.from.0.len())
+            .filter(|&axis| changed.contains(&axis) || moved(axis))
+            .collect()
+    }
+}
+
+/// The one step from a distribution to another on the same mesh: a step of the table where it is one,
+/// else a `redistribute`; `None` if there is none, or nothing to do.
+pub fn step_between(from: &NdSbp, to: &NdSbp) -> Option<Step> {
+    let axes = changed_axes(from, to);
+    if axes.is_empty() || !has_one_kind(from) || !has_one_kind(to) {
+        return None;
+    }
+    let comm = match table_step(&axes, from, to) {
+        Some(comm) => comm,
+        None if can_exchange(&axes, from, to) => Comm::Redistribute,
+        None => return None,
+    };
+    Some(Step {
+        comm,
+        axes: if comm == Comm::Redistribute {
+            Vec::new()
+        } else {
+            axes
+        },
+        from: from.clone(),
+        to: to.clone(),
+    })
+}
+
+/// Whether a step obeys the conditions of this module; `Err` says which it breaks.
+///
+/// # Errors
+/// A sentence without subject: `changes axis 1, which it does not name`.
+pub fn validate(step: &Step, ndim: usize) -> Result<(), String> {
+    for (nd, end) in [(&step.from, "source"), (&step.to, "target")] {
+        if !is_distribution(nd, ndim) {
+            return Err(format!(
+                "has {end} {nd}, which no tensor of {ndim} dims has"
+            ));
+        }
+    }
+    if step.comm == Comm::Transfer {
+        let partial = step.from.has_partial() || step.to.has_partial();
+        return reject(partial, "transfers a partial value");
+    }
+    let changed = changed_axes(&step.from, &step.to);
+    if step.from.0.len() != step.to.0.len() {
+        return Err("changes the number of mesh axes".to_owned());
+    }
+    if step.comm == Comm::Redistribute {
+        reject(
+            !step.axes.is_empty(),
+            "names axes, which follow from its ends",
+        )?;
+        let can = can_exchange(&changed, &step.from, &step.to);
+        return reject(!can, "changes a partial axis by an exchange of blocks");
+    }
+    if changed != step.axes {
+        return Err(format!(
+            "changes axes {changed:?} from {} to {}, but names {:?}",
+            step.from, step.to, step.axes
+        ));
+    }
+    let found = table_step(&changed, &step.from, &step.to);
+    if found == Some(step.comm) {
+        return Ok(());
+    }
+    let instead = step_between(&step.from, &step.to).map_or("a path", |s| s.comm.name());
+    Err(format!(
+        "cannot lead from {} to {}: that is {instead}",
+        step.from, step.to
+    ))
+}
+
+/// Whether a tensor with `ndim` dims can lie so: splits name its dims, and partial axes have one kind.
+pub fn is_distribution(nd: &NdSbp, ndim: usize) -> bool {
+    nd.fits(ndim) && has_one_kind(nd)
+}
+
+/// The kind of the partial axes, if there are any.
+pub fn partial_kind(nd: &NdSbp) -> Option<Reduction> {
+    nd.0.iter().find_map(|sbp| sbp.partial())
+}
+
+/// The axes on which two distributions differ, ascending.
+pub fn changed_axes(from: &NdSbp, to: &NdSbp) -> Vec<usize> {
+    (0..from.0.len().min(to.0.len()))
+        .filter(|&axis| from.0[axis] != to.0[axis])
+        .collect()
+}
+
+fn reject(wrong: bool, why: &str) -> Result<(), String> {
+    if wrong { Err(why.to_owned()) } else { Ok(()) }
+}
+
+fn has_one_kind(nd: &NdSbp) -> bool {
+    let kind = partial_kind(nd);
+    nd.0.iter()
+        .all(|sbp| sbp.partial().is_none() || sbp.partial() == kind)
+}
+
+/// The row by which all of `axes` change together, if conditions 1 and 2 hold.
+fn table_step(axes: &[usize], from: &NdSbp, to: &NdSbp) -> Option<Comm> {
+    let &outermost = axes.first()?;
+    let (before, after) = (from.0[outermost], to.0[outermost]);
+    let uniform = axes
+        .iter()
+        .all(|&axis| from.0[axis] == before && to.0[axis] == after);
+    let free = (outermost + 1..from.0.len())
+        .filter(|axis| !axes.contains(axis))
+        .filter_map(|axis| from.0[axis].split())
+        .all(|dim| before.split() != Some(dim) && after.split() != Some(dim));
+    match find(before, after).change {
+        Change::Step(comm) if uniform && free => Some(comm),
+        Change::Step(_) | Change::Nothing | Change::ThroughBroadcast => None,
+    }
+}
+
+/// Whether blocks alone make the change: nothing is partial where something changes.
+fn can_exchange(axes: &[usize], from: &NdSbp, to: &NdSbp) -> bool {
+    !axes.is_empty()
+        && axes
+            .iter()
+            .all(|&axis| from.0[axis].partial().is_none() && to.0[axis].partial().is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entries() -> Vec<Sbp> {
+        let mut all = vec![Sbp::S(0), Sbp::S(1), Sbp::B];
+        all.extend(Reduction::ALL.map(Sbp::P));
+        all
+    }
+
+    #[test]
+    fn every_pair_has_exactly_one_row() {
+        for from in entries() {
+            for to in entries() {
+                let rows = TABLE.iter().filter(|row| row.is_for(from, to)).count();
+                assert_eq!(rows, 1, "{from} → {to}");
+                assert_eq!(find(from, to).change == Change::Nothing, from == to);
+            }
+        }
+    }
+
+    #[test]
+    fn a_split_changes_only_from_the_inside() {
+        let nd = |list: &[Sbp]| NdSbp(list.to_vec());
+        let (s, b, p) = (Sbp::S(0), Sbp::B, Sbp::P(Reduction::Sum));
+        let comm = |from: &[Sbp], to: &[Sbp]| step_between(&nd(from), &nd(to)).map(|s| s.comm);
+        assert_eq!(comm(&[s, s], &[s, b]), Some(Comm::AllGather));
+        assert_eq!(comm(&[s, s], &[b, s]), Some(Comm::Redistribute));
+        assert_eq!(comm(&[s, s], &[b, b]), Some(Comm::AllGather));
+        assert_eq!(comm(&[b, s], &[s, s]), Some(Comm::Redistribute));
+        assert_eq!(comm(&[p, p], &[b, b]), Some(Comm::AllReduce));
+        assert_eq!(comm(&[p, p], &[s, s]), Some(Comm::ReduceScatter));
+        assert_eq!(comm(&[p, s], &[s, s]), None);
+        assert_eq!(comm(&[p, s], &[s, b]), None);
+        assert_eq!(comm(&[s, s, s], &[b, s, b]), Some(Comm::Redistribute));
+        assert_eq!(comm(&[s, p, s], &[b, p, b]), Some(Comm::AllGather));
+    }
+
+    #[test]
+    fn an_exchange_takes_in_the_axes_nested_inside() {
+        let axes = |from: &[Sbp], to: &[Sbp]| {
+            step_between(&NdSbp(from.to_vec()), &NdSbp(to.to_vec())).map(|s| s.group_axes())
+        };
+        let (s, t, b) = (Sbp::S(0), Sbp::S(1), Sbp::B);
+        assert_eq!(axes(&[s, s, t], &[b, s, t]), Some(vec![0, 1]));
+        assert_eq!(axes(&[s, b, s], &[s, s, s]), Some(vec![1, 2]));
+        assert_eq!(axes(&[s, t, b], &[t, s, b]), Some(vec![0, 1]));
+    }
+}

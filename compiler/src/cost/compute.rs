@@ -1,0 +1,40 @@
+//! Time of computation: a roofline of the localized program.
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::{Instance, NdSignature};
+
+use super::cluster::{Cluster, Device};
+use super::positions;
+
+/// Time of an op under a signature on its slowest rank \[s\].
+///
+/// `T = launch + Σ max(flops / peak, bytes / bandwidth)` over the ops of the localized program, the
+/// largest over the ranks of [`positions`]. Every op is charged for reading its operands and writing its
+/// results: that fusion into kernels keeps intermediate values in registers is not credited.
+///
+/// - `instance`: the op on global types
+/// - `signature`: how operands and results lie on `mesh`
+pub fn op_seconds(
+    instance: &Instance,
+    signature: &NdSignature,
+    mesh: &Mesh,
+    cluster: &Cluster,
+) -> f64 {
+    positions(mesh)
+        .into_iter()
+        .map(|position| {
+            let local = instance.localize(signature, mesh, &mesh.coord(position));
+            local
+                .ops
+                .iter()
+                .map(|op| roofline(&op.instance(&local), &cluster.device))
+                .sum::<f64>()
+        })
+        .fold(0.0, f64::max)
+        + cluster.device.launch
+}
+
+/// Time of an op on local types: the slower of arithmetic and memory \[s\].
+fn roofline(instance: &Instance, device: &Device) -> f64 {
+    (instance.flops() / device.flops).max(instance.bytes() / device.bandwidth)
+}

@@ -1,7 +1,9 @@
 //! Attribute values and the schemas by which op records declare them.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
+use crate::scalar::Number;
 use crate::types::DType;
 
 /// The value of an attribute.
@@ -62,6 +64,32 @@ impl Attr {
         }
     }
 
+    /// A number or boolean read in an element type: an integer for integer types (as the type holds it:
+    /// −1 is all ones in an unsigned type), a float for floats. `None` if the type cannot hold it.
+    pub fn as_number(&self, dtype: DType) -> Option<Number> {
+        let whole = match *self {
+            Attr::Bool(v) => i128::from(v),
+            Attr::Int(v) => i128::from(v),
+            Attr::Float(v) if dtype.is_float() => return Some(Number::Float(v)),
+            Attr::Float(v) if v.fract() == 0.0 && v.abs() < 9e15 => v as i128,
+            _ => return None,
+        };
+        if dtype.is_float() {
+            return Some(Number::Float(whole as f64));
+        }
+        let modulus = 1i128 << dtype.bits();
+        if whole < -(modulus / 2) || whole >= modulus || (dtype == DType::I1 && whole < 0) {
+            return None;
+        }
+        let wrapped = whole.rem_euclid(modulus);
+        let negative = dtype.is_signed() && wrapped >= modulus / 2;
+        Some(Number::Int(if negative {
+            wrapped - modulus
+        } else {
+            wrapped
+        }))
+    }
+
     /// The text of a bare word or string.
     pub fn as_word(&self) -> Option<&str> {
         match self {
@@ -119,6 +147,8 @@ impl Attrs {
 pub enum AttrKind {
     /// An integer.
     Int,
+    /// An integer from 0 to below this.
+    Below(i64),
     /// A number.
     Float,
     /// A number or a boolean, read in the result's element type.
@@ -129,6 +159,35 @@ pub enum AttrKind {
     Word(&'static [&'static str]),
     /// Any string.
     Str,
+}
+
+impl AttrKind {
+    /// Whether a value is of this kind.
+    pub fn accepts(self, value: &Attr) -> bool {
+        match self {
+            AttrKind::Int => value.as_int().is_some(),
+            AttrKind::Below(end) => value.as_int().is_some_and(|v| (0..end).contains(&v)),
+            AttrKind::Float => value.as_float().is_some(),
+            AttrKind::Number => value.as_float().is_some() || matches!(value, Attr::Bool(_)),
+            AttrKind::Dims => value.as_dims().is_some(),
+            AttrKind::Word(words) => value.as_word().is_some_and(|w| words.contains(&w)),
+            AttrKind::Str => matches!(value, Attr::Str(_)),
+        }
+    }
+}
+
+impl fmt::Display for AttrKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AttrKind::Int => f.write_str("an integer"),
+            AttrKind::Below(end) => write!(f, "an integer from 0 to {}", end - 1),
+            AttrKind::Float => f.write_str("a number"),
+            AttrKind::Number => f.write_str("a number or a boolean"),
+            AttrKind::Dims => f.write_str("a list of non-negative integers"),
+            AttrKind::Word(words) => write!(f, "one of `{}`", words.join("`, `")),
+            AttrKind::Str => f.write_str("a string"),
+        }
+    }
 }
 
 /// Declares one attribute of an op.

@@ -7,10 +7,14 @@
 pub mod attr;
 pub mod build;
 pub mod combiner;
+mod infer;
+mod local;
 pub mod mesh;
 pub mod op;
 pub mod ops;
 pub mod reference;
 pub mod sbp;
 pub mod scalar;
+mod signature;
 pub mod types;
+mod work;

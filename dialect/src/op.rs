@@ -8,7 +8,7 @@ use crate::combiner::Combiner;
 use crate::mesh::Mesh;
 use crate::sbp::{NdSbp, Reduction, Sbp};
 use crate::scalar::Scalar;
-use crate::types::TensorType;
+use crate::types::{DType, TensorType};
 
 /// An op refused what it was given. The text says what was found and what is legal; the compiler adds
 /// the place.
@@ -77,6 +77,29 @@ pub struct Signature {
     pub results: Vec<Sbp>,
 }
 
+/// A signature and on which axes it is legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Case {
+    /// The signature.
+    pub signature: Signature,
+    /// If given, it is legal only where the product of the sizes of all axes that use it divides this
+    /// extent: both sides of a `reshape` are then cut at the same elements. Absent: on every axis.
+    pub divides: Option<usize>,
+}
+
+impl Case {
+    /// A signature from operands to one result, legal on every axis.
+    pub fn always(operands: impl Into<Vec<Sbp>>, result: Sbp) -> Case {
+        Case {
+            signature: Signature {
+                operands: operands.into(),
+                results: vec![result],
+            },
+            divides: None,
+        }
+    }
+}
+
 impl fmt::Display for Signature {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |items: &[Sbp]| {
@@ -137,7 +160,7 @@ pub enum Rule {
         infer: fn(&[TensorType], &Attrs, Option<&[TensorType]>) -> Result<Vec<TensorType>, OpError>,
         /// All legal signatures on one axis but `B,…→B`, which is always legal and is added. Their
         /// order is the order of the documentation; no duplicates.
-        signatures: fn(&Instance) -> Vec<Signature>,
+        signatures: fn(&Instance) -> Vec<Case>,
     },
     /// By letters: `"m k, k n -> m n"`. The same letter is the same axis; a letter not in the result is
     /// reduced by a sum.
@@ -151,6 +174,10 @@ pub enum Linear {
     No,
     /// Sums pass through each of these operands alone, the others being `B`: `mul`, `matmul`.
     Each(&'static [usize]),
+    /// As [`Linear::Each`], for floats only, since integers truncate: `div`.
+    EachFloat(&'static [usize]),
+    /// Sums of floats pass where no value is lost: `convert` to a wider float, never to a narrower one.
+    Widening,
     /// Sums pass when these operands are all partial, the others (if any) being `B`: `add`, `sub`, `neg`.
     Jointly(&'static [usize]),
     /// Partial values of this kind pass when all operands are partial of it: `maximum` with `Max`.
@@ -322,12 +349,14 @@ pub enum Dtypes {
     Select,
     /// The result type is written (`convert`).
     Written,
+    /// These element types and no others (`rng_bits`).
+    Fixed(&'static [DType], DType),
     /// The rule's function says it.
     Rule,
 }
 
 /// A set of element types.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TypeClass {
     /// Every type.
     Any,
@@ -339,6 +368,30 @@ pub enum TypeClass {
     Bits,
     /// Integers.
     Int,
+}
+
+impl TypeClass {
+    /// Whether the element type is one of the class.
+    pub fn contains(self, dtype: DType) -> bool {
+        match self {
+            TypeClass::Any => true,
+            TypeClass::Float => dtype.is_float(),
+            TypeClass::Numeric => dtype != DType::I1,
+            TypeClass::Bits => !dtype.is_float(),
+            TypeClass::Int => dtype.is_int(),
+        }
+    }
+
+    /// Its members in words, for messages and the documentation.
+    pub fn name(self) -> &'static str {
+        match self {
+            TypeClass::Any => "any type",
+            TypeClass::Float => "a float",
+            TypeClass::Numeric => "a float or an integer",
+            TypeClass::Bits => "an integer or `i1`",
+            TypeClass::Int => "an integer",
+        }
+    }
 }
 
 impl fmt::Debug for OpDef {
@@ -354,42 +407,3 @@ impl PartialEq for OpDef {
 }
 
 impl Eq for OpDef {}
-
-impl OpDef {
-    /// Result types for these operands and attributes; `written` are the result types in the text, needed
-    /// where the op's rule does not determine them and checked where it does.
-    ///
-    /// # Errors
-    /// What the op refuses, naming the operand.
-    pub fn infer(
-        &self,
-        _operands: &[TensorType],
-        _attrs: &Attrs,
-        _written: Option<&[TensorType]>,
-    ) -> Result<Vec<TensorType>, OpError> {
-        unreachable!("written by the owner of this file")
-    }
-}
-
-impl Instance {
-    /// Every legal signature on one mesh axis, `B,…→B` included (first), no duplicates.
-    pub fn signatures(&self) -> Vec<Signature> {
-        unreachable!("written by the owner of this file")
-    }
-
-    /// What the rank at `coord` runs under `signature`: inputs are the local operands, outputs the local
-    /// results.
-    pub fn localize(&self, _signature: &NdSignature, _mesh: &Mesh, _coord: &[usize]) -> LocalGraph {
-        unreachable!("written by the owner of this file")
-    }
-
-    /// Floating-point operations of the op on these types \[FLOP\].
-    pub fn flops(&self) -> f64 {
-        unreachable!("written by the owner of this file")
-    }
-
-    /// Bytes read and written, operands and results once each \[B\].
-    pub fn bytes(&self) -> f64 {
-        unreachable!("written by the owner of this file")
-    }
-}

@@ -1,11 +1,118 @@
-//! THE TABLE.
+//! THE TABLE: every op, one record each. The records stand in the files of this folder by kind; adding an
+//! op is writing its record and naming it here.
+
+mod contract;
+mod elementwise;
+mod index;
+mod logic;
+mod loss;
+mod random;
+mod reduce;
+mod shorthand;
 
 use crate::op::OpDef;
+use crate::scalar::{Binary, Cmp, Unary};
 
-/// Every op.
-pub static TABLE: &[&OpDef] = &[];
+/// Every op, in the order of the documentation.
+pub static TABLE: &[&OpDef] = &[
+    // elementwise, arithmetic
+    &elementwise::ADD,
+    &elementwise::SUB,
+    &elementwise::MUL,
+    &elementwise::DIV,
+    &elementwise::MAXIMUM,
+    &elementwise::MINIMUM,
+    &elementwise::POWER,
+    &elementwise::NEG,
+    &elementwise::ABS,
+    &elementwise::SIGN,
+    &elementwise::EXP,
+    &elementwise::LOG,
+    &elementwise::SQRT,
+    &elementwise::RSQRT,
+    &elementwise::TANH,
+    &elementwise::COS,
+    &elementwise::SIN,
+    &elementwise::RELU,
+    // elementwise, bits and choice
+    &logic::NOT,
+    &logic::AND,
+    &logic::OR,
+    &logic::XOR,
+    &logic::SHIFT_LEFT,
+    &logic::SHIFT_RIGHT_LOGICAL,
+    &logic::COMPARE,
+    &logic::SELECT,
+    &logic::CONVERT,
+    &logic::CONSTANT,
+    // contract
+    &contract::DOT_GENERAL,
+    &contract::MATMUL,
+    // reduce
+    &reduce::REDUCE,
+    &reduce::MEAN,
+    &reduce::ARGMAX,
+    // index
+    &index::BROADCAST_IN_DIM,
+    &index::TRANSPOSE,
+    &index::RESHAPE,
+    &index::SLICE,
+    &index::IOTA,
+    // random
+    &random::RNG_BITS,
+    &random::RNG_UNIFORM,
+    &random::RNG_NORMAL,
+    // loss
+    &loss::SOFTMAX_CROSS_ENTROPY,
+];
 
 /// The op with this name.
 pub fn find(name: &str) -> Option<&'static OpDef> {
     TABLE.iter().copied().find(|def| def.name == name)
+}
+
+/// The row that applies a scalar function to every element.
+pub fn of_unary(f: Unary) -> &'static str {
+    match f {
+        Unary::Neg => "neg",
+        Unary::Abs => "abs",
+        Unary::Exp => "exp",
+        Unary::Log => "log",
+        Unary::Sqrt => "sqrt",
+        Unary::Tanh => "tanh",
+        Unary::Cos => "cos",
+        Unary::Sin => "sin",
+        Unary::Sign => "sign",
+        Unary::Not => "not",
+    }
+}
+
+/// The row that applies a scalar function of two arguments to every pair of elements.
+pub fn of_binary(f: Binary) -> &'static str {
+    match f {
+        Binary::Add => "add",
+        Binary::Sub => "sub",
+        Binary::Mul => "mul",
+        Binary::Div => "div",
+        Binary::Max => "maximum",
+        Binary::Min => "minimum",
+        Binary::Pow => "power",
+        Binary::And => "and",
+        Binary::Or => "or",
+        Binary::Xor => "xor",
+        Binary::Shl => "shift_left",
+        Binary::Shr => "shift_right_logical",
+    }
+}
+
+/// The word that attribute `direction` of `compare` has for a comparison.
+pub fn of_cmp(cmp: Cmp) -> &'static str {
+    match cmp {
+        Cmp::Eq => "eq",
+        Cmp::Ne => "ne",
+        Cmp::Lt => "lt",
+        Cmp::Le => "le",
+        Cmp::Gt => "gt",
+        Cmp::Ge => "ge",
+    }
 }

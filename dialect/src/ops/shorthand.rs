@@ -1,0 +1,112 @@
+//! What the records have in common: an empty record to start from, and ops made in few words.
+
+use crate::attr::{Attr, AttrDef, AttrKind, Attrs};
+use crate::build::{Build, Val, broadcast, make, make_as};
+use crate::combiner::Combiner;
+use crate::op::{Class, Derivative, Dtypes, Linear, Localize, OpDef, Rule, TypeClass};
+use crate::scalar::Cmp;
+use crate::types::{DType, TensorType};
+
+/// What holds of a record that does not say otherwise.
+pub(super) const BASE: OpDef = OpDef {
+    name: "",
+    doc: "",
+    operands: &[],
+    attrs: &[],
+    rule: Rule::Elementwise,
+    dtypes: Dtypes::Same(TypeClass::Float),
+    linear: Linear::No,
+    class: Class::Composite,
+    localize: Localize::Same,
+    derivative: Derivative::Zero,
+    decompose: None,
+};
+
+/// A required attribute.
+pub(super) const fn attr(name: &'static str, kind: AttrKind, doc: &'static str) -> AttrDef {
+    AttrDef {
+        name,
+        kind,
+        optional: false,
+        doc,
+    }
+}
+
+/// An attribute that may be left out.
+pub(super) const fn option(name: &'static str, kind: AttrKind, doc: &'static str) -> AttrDef {
+    AttrDef {
+        name,
+        kind,
+        optional: true,
+        doc,
+    }
+}
+
+/// Applies a row of two operands.
+pub(super) fn binary(build: &mut dyn Build, name: &str, a: Val, b: Val) -> Val {
+    make(build, name, &[a, b], Attrs::none())
+}
+
+/// Applies a row of one operand.
+pub(super) fn unary(build: &mut dyn Build, name: &str, a: Val) -> Val {
+    make(build, name, &[a], Attrs::none())
+}
+
+/// `cond ? a : b`.
+pub(super) fn select(build: &mut dyn Build, cond: Val, a: Val, b: Val) -> Val {
+    make(build, "select", &[cond, a, b], Attrs::none())
+}
+
+/// Compares element by element.
+pub(super) fn compare(build: &mut dyn Build, cmp: Cmp, a: Val, b: Val) -> Val {
+    let direction = Attr::Word(super::of_cmp(cmp).to_owned());
+    make(
+        build,
+        "compare",
+        &[a, b],
+        Attrs::none().with("direction", direction),
+    )
+}
+
+/// Reduces over some dims; the value itself if there are none.
+pub(super) fn reduce(build: &mut dyn Build, x: Val, combiner: Combiner, dims: &[usize]) -> Val {
+    if dims.is_empty() {
+        return x;
+    }
+    let attrs = Attrs::none()
+        .with("combiner", Attr::Word(combiner.name().to_owned()))
+        .with("dims", Attr::ints(dims.iter().copied()));
+    make(build, "reduce", &[x], attrs)
+}
+
+/// Permutes dims: result dim `i` is dim `dims[i]`; the value itself if nothing moves.
+pub(super) fn transpose(build: &mut dyn Build, x: Val, dims: &[usize]) -> Val {
+    if dims.iter().enumerate().all(|(i, &d)| i == d) {
+        return x;
+    }
+    let attrs = Attrs::none().with("dims", Attr::ints(dims.iter().copied()));
+    make(build, "transpose", &[x], attrs)
+}
+
+/// The same elements in another shape; the value itself if it has that shape.
+pub(super) fn reshape(build: &mut dyn Build, x: Val, shape: &[usize]) -> Val {
+    let ty = build.ty(x);
+    if ty.shape == shape {
+        return x;
+    }
+    let ty = TensorType::new(shape, ty.dtype);
+    make_as(build, "reshape", &[x], Attrs::none(), ty)
+}
+
+/// The index along `dim` of every element.
+pub(super) fn iota(build: &mut dyn Build, dim: usize, shape: &[usize], dtype: DType) -> Val {
+    let attrs = Attrs::none().with("dim", Attr::Int(dim as i64));
+    make_as(build, "iota", &[], attrs, TensorType::new(shape, dtype))
+}
+
+/// Spreads a reduced value over the shape it was reduced from.
+pub(super) fn unreduce(build: &mut dyn Build, x: Val, dims: &[usize], shape: &[usize]) -> Val {
+    let kept: Vec<usize> = (0..shape.len()).filter(|d| !dims.contains(d)).collect();
+    let ty = TensorType::new(shape, build.ty(x).dtype);
+    broadcast(build, x, &kept, ty)
+}

@@ -1,0 +1,163 @@
+//! SBP signatures of an op: on one axis from its record's rule, on a mesh by combining axes.
+
+use crate::infer::axes;
+use crate::mesh::Mesh;
+use crate::op::{Case, Instance, Linear, NdSignature, Rule, Signature};
+use crate::sbp::{Reduction, Sbp};
+use crate::types::{DType, TensorType};
+
+impl Instance {
+    /// Every signature that is legal on an axis of any size, `B,…→B` included (first), no duplicates.
+    pub fn signatures(&self) -> Vec<Signature> {
+        let cases = self.cases().into_iter();
+        cases
+            .filter(|c| c.divides.is_none())
+            .map(|c| c.signature)
+            .collect()
+    }
+
+    /// Every signature that is legal on an axis of this size when no other axis is split: those of
+    /// [`signatures`](Instance::signatures), and those that need the size to divide a dim (`reshape`).
+    pub fn signatures_on(&self, size: usize) -> Vec<Signature> {
+        let cases = self.cases().into_iter();
+        cases
+            .filter(|c| c.divides.is_none_or(|extent| extent.is_multiple_of(size)))
+            .map(|c| c.signature)
+            .collect()
+    }
+
+    /// Every legal signature on a mesh: the products of signatures of its axes that
+    /// [`nd_legal`](Instance::nd_legal) accepts, the outermost axis varying slowest.
+    pub fn nd_signatures(&self, mesh: &Mesh) -> Vec<NdSignature> {
+        let mut products: Vec<Vec<Signature>> = vec![Vec::new()];
+        for axis in &mesh.axes {
+            let choices = self.signatures_on(axis.size);
+            let extend = |prefix: &Vec<Signature>| {
+                let next = choices
+                    .iter()
+                    .map(|s| [prefix.as_slice(), &[s.clone()]].concat());
+                next.collect::<Vec<_>>()
+            };
+            products = products.iter().flat_map(extend).collect();
+        }
+        let product = |p: &Vec<Signature>| NdSignature::product(&p.iter().collect::<Vec<_>>());
+        let all = products.iter().map(product);
+        all.filter(|signature| self.nd_legal(signature, mesh))
+            .collect()
+    }
+
+    /// Whether a signature is legal on a mesh: on each axis it is one of the op's, and where it needs
+    /// divisibility, all axes that use it together divide the extent, because their splits nest.
+    pub fn nd_legal(&self, signature: &NdSignature, mesh: &Mesh) -> bool {
+        let fits = |sbps: &[crate::sbp::NdSbp], types: &[TensorType]| {
+            sbps.len() == types.len() && sbps.iter().all(|s| s.0.len() == mesh.ndim())
+        };
+        if !fits(&signature.operands, &self.operands) || !fits(&signature.results, &self.results) {
+            return false;
+        }
+        let cases = self.cases();
+        let used: Vec<Signature> = (0..mesh.ndim()).map(|a| signature.axis(a)).collect();
+        used.iter().all(|one| {
+            cases.iter().any(|case| {
+                let users = used.iter().zip(&mesh.axes).filter(|(s, _)| *s == one);
+                let parts: usize = users.map(|(_, axis)| axis.size).product();
+                case.signature == *one
+                    && case
+                        .divides
+                        .is_none_or(|extent| extent.is_multiple_of(parts))
+            })
+        })
+    }
+
+    /// Every signature with its condition, `B,…→B` first.
+    fn cases(&self) -> Vec<Case> {
+        let replicated = Signature {
+            operands: vec![Sbp::B; self.operands.len()],
+            results: vec![Sbp::B; self.results.len()],
+        };
+        let mut cases = vec![Case {
+            signature: replicated,
+            divides: None,
+        }];
+        cases.extend(match &self.def.rule {
+            Rule::Elementwise => [splits(self), linear(self)].concat(),
+            Rule::Index(rule) => [letters(self, rule), linear(self)].concat(),
+            Rule::Fn { signatures, .. } => signatures(self),
+        });
+        cases
+    }
+}
+
+/// The kinds of partial value that exist for an element type.
+pub(crate) fn partials(dtype: DType) -> Vec<Reduction> {
+    let exists = |kind: &Reduction| match kind {
+        Reduction::Sum | Reduction::Max | Reduction::Min => dtype != DType::I1,
+        Reduction::And | Reduction::Or => !dtype.is_float(),
+    };
+    Reduction::ALL.into_iter().filter(exists).collect()
+}
+
+/// Elementwise: every dim may be split, all operands alike.
+fn splits(instance: &Instance) -> Vec<Case> {
+    let operands = instance.operands.len();
+    let dims = 0..instance.results[0].ndim();
+    dims.map(|d| Case::always(vec![Sbp::S(d); operands], Sbp::S(d)))
+        .collect()
+}
+
+/// Index rule: every axis may be split; where the result lacks it, the result is a partial sum.
+fn letters(instance: &Instance, rule: &str) -> Vec<Case> {
+    let ndims: Vec<usize> = instance.operands.iter().map(TensorType::ndim).collect();
+    let axes = axes(instance.def.name, rule, &ndims).expect("the op was inferred by this rule");
+    let mut names = axes.result.clone();
+    for name in axes.operands.iter().flatten() {
+        if !names.contains(name) {
+            names.push(name.clone());
+        }
+    }
+    let place = |term: &[String], name: &String| term.iter().position(|n| n == name);
+    let case = |name: &String| {
+        let operands = axes
+            .operands
+            .iter()
+            .map(|t| place(t, name).map_or(Sbp::B, Sbp::S));
+        let result = place(&axes.result, name).map_or(Sbp::P(Reduction::Sum), Sbp::S);
+        Case::always(operands.collect::<Vec<_>>(), result)
+    };
+    names.iter().map(case).collect()
+}
+
+/// Partial values through the operands that [`Linear`] names.
+fn linear(instance: &Instance) -> Vec<Case> {
+    let result = instance.results[0].dtype;
+    let sum = Sbp::P(Reduction::Sum);
+    let only = |partial: &[usize], kind: Sbp| {
+        let all = 0..instance.operands.len();
+        let operands = all.map(|i| if partial.contains(&i) { kind } else { Sbp::B });
+        Case::always(operands.collect::<Vec<_>>(), kind)
+    };
+    let each = |operands: &[usize]| operands.iter().map(|&i| only(&[i], sum)).collect();
+    let sums = partials(result).contains(&Reduction::Sum);
+    match instance.def.linear {
+        Linear::Each(operands) if sums => each(operands),
+        Linear::EachFloat(operands) if result.is_float() => each(operands),
+        Linear::Widening if widens(instance.operands[0].dtype, result) => vec![only(&[0], sum)],
+        Linear::Jointly(operands) if sums => vec![only(operands, sum)],
+        Linear::Idempotent(kind) => {
+            let all: Vec<usize> = (0..instance.operands.len()).collect();
+            vec![only(&all, Sbp::P(kind))]
+        }
+        Linear::No
+        | Linear::Each(_)
+        | Linear::EachFloat(_)
+        | Linear::Widening
+        | Linear::Jointly(_) => Vec::new(),
+    }
+}
+
+/// Whether every value of the first float type is one of the second.
+fn widens(from: DType, to: DType) -> bool {
+    from.is_float()
+        && to.is_float()
+        && (from == to || to == DType::F64 || (to == DType::F32 && from != DType::F64))
+}

@@ -1,0 +1,145 @@
+//! `infer`: adds the mesh and the pins of the command line and checks both against the op table.
+//!
+//! Before: a program of primitives whose types may carry pins. After: at most one mesh, whose sizes are
+//! known or open and can cover the ranks; every pin is legal where it stands, and every op has a signature
+//! on each axis that gives its results as pinned. Nothing is decided here; `plan` decides.
+
+pub mod error;
+pub(crate) mod mesh;
+pub(crate) mod pins;
+pub(crate) mod signature;
+
+use ddl_dialect::sbp::Sbp;
+use ddl_dialect::types::TensorType;
+use ddl_grammar::ast::Span;
+
+use self::error::InferError;
+use crate::diag::{Diags, at};
+use crate::graph::{Dist, Func, Kind, MeshDecl, Program};
+use crate::options::Options;
+use crate::phase::Phase;
+
+/// Applies `--mesh` and `--pin` and checks every mesh and pin.
+///
+/// # Errors
+/// Of the mesh `ddl::mesh::{ranks, empty, axis}`, of pins `ddl::pin::{syntax, unknown_value, conflict}`,
+/// and those of [`check`]; `ddl::unsupported` for several meshes.
+pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
+    let mut diags = Diags::new();
+    let pins = pins::parse(options, &mut diags);
+    mesh::declare(&mut program, options, &pins, &mut diags);
+    pins::apply(&mut program, &pins, &mut diags);
+    if diags.is_empty() {
+        pins::unify(&mut program, &mut diags);
+    }
+    program.phase = Phase::Inferred;
+    diags.or(())?;
+    check(&program)?;
+    Ok(program)
+}
+
+/// Whether the pins of a program are legal.
+///
+/// # Errors
+/// `ddl::sbp::{axes, dim, partial_at_rest, no_signature}`, each at its value or op.
+pub fn check(program: &Program) -> Result<(), Diags> {
+    let mut diags = Diags::new();
+    for func in &program.funcs {
+        check_func(func, &program.meshes, &mut diags);
+    }
+    diags.or(())
+}
+
+fn check_func(func: &Func, meshes: &[MeshDecl], diags: &mut Diags) {
+    for id in func.graph.order() {
+        let node = func.graph.node(id);
+        let before = diags.errors.len();
+        for value in &node.results {
+            if let Some(dist) = &value.dist {
+                let at_rest = matches!(node.kind, Kind::Arg(_));
+                let pin = Pinned {
+                    name: &value.name,
+                    ty: &value.ty,
+                    dist,
+                    span: node.span,
+                };
+                check_pin(&pin, at_rest, meshes, diags);
+            }
+        }
+        if diags.errors.len() == before {
+            signature::check(&func.graph, id, meshes, diags);
+        }
+    }
+    for output in &func.outputs {
+        if let Some(dist) = &output.dist {
+            let value = func.graph.value(output.value);
+            let pin = Pinned {
+                name: &value.name,
+                ty: &value.ty,
+                dist,
+                span: output.span,
+            };
+            check_pin(&pin, true, meshes, diags);
+        }
+    }
+}
+
+/// A value with a pin.
+struct Pinned<'a> {
+    name: &'a str,
+    ty: &'a TensorType,
+    dist: &'a Dist,
+    span: Option<Span>,
+}
+
+/// Checks a pin by itself: as many entries as axes, dims in range, nothing partial at rest.
+fn check_pin(pin: &Pinned<'_>, at_rest: bool, meshes: &[MeshDecl], diags: &mut Diags) {
+    let (value, found, at) = (
+        pin.name.to_owned(),
+        pins::show(&pin.dist.sbp),
+        pin.span.map(at),
+    );
+    let Some(mesh) = meshes.get(pin.dist.mesh) else {
+        crate::ice!(
+            "`{value}` lies on mesh {}, which is not declared",
+            pin.dist.mesh
+        );
+    };
+    if pin.dist.sbp.len() != mesh.axes.len() {
+        let legal = mesh.axes.iter().map(|(name, _)| name.as_str());
+        diags.push(InferError::Axes {
+            value,
+            found,
+            mesh: mesh.name.clone(),
+            axes: mesh.axes.len(),
+            legal: crate::names::quoted_list(legal),
+            at,
+        });
+        return;
+    }
+    let ndim = pin.ty.ndim();
+    let split = |sbp: &Sbp| sbp.split().filter(|&dim| dim >= ndim);
+    if let Some(dim) = pin.dist.sbp.iter().flatten().find_map(split) {
+        let legal = match ndim {
+            0 => "a 0-d tensor is B or P".to_owned(),
+            _ => format!("its dims are 0 to {}", ndim - 1),
+        };
+        diags.push(InferError::Dim {
+            value: value.clone(),
+            dim,
+            ndim,
+            legal,
+            at,
+        });
+    }
+    if at_rest
+        && pin
+            .dist
+            .sbp
+            .iter()
+            .flatten()
+            .any(|sbp| sbp.partial().is_some())
+    {
+        diags.push(InferError::PartialAtRest { value, found, at });
+    }
+}

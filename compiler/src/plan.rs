@@ -1,0 +1,278 @@
+//! `plan`: decides how the work is spread.
+//!
+//! Before: pins and meshes are legal. After: one complete mesh, and every value, argument and result has
+//! its ND-SBP on it; every op says how it wants its operands (`boxing::required`). Nothing is inserted
+//! here: `boxing` makes the conversions that the decisions ask for, exactly those that were counted.
+//!
+//! The entry that trains is planned first and fixes how params and state rest; the others follow with
+//! these fixed. Every candidate mesh is planned, and the one on which the first entry is fastest is kept,
+//! the first of equals.
+//!
+//! Modules: [`model`] is the problem, `build` states it for an entry, `costs` asks the cost model, and
+//! the rows of [`SEARCHES`] solve it.
+
+mod build;
+mod candidates;
+pub mod check;
+pub mod coordinate;
+mod costs;
+mod decided;
+pub mod error;
+pub mod exact;
+mod factor;
+mod json;
+mod memory;
+pub mod model;
+mod order;
+pub mod summary;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use ddl_dialect::mesh::Mesh;
+
+pub use self::check::check;
+pub use self::summary::Summary;
+
+use self::build::{Problem, Rest};
+use self::costs::Costs;
+use self::decided::Bytes;
+use self::error::PlanError;
+use self::memory::{Fitted, Unsolved};
+use self::model::Model;
+use crate::diag::{Diags, at};
+use crate::graph::{ArgKind, Func, Kind, MeshDecl, Program, Role};
+use crate::ice;
+use crate::names;
+use crate::options::Options;
+use crate::phase::Phase;
+
+/// The pipeline schedule written in the header: that of every program until stages are searched.
+pub(crate) const SCHEDULE: &str = "1f1b";
+
+/// Times that differ by less, relatively, count as equal when meshes are compared.
+const EQUAL: f64 = 1e-9;
+
+/// A way to solve a [`Model`].
+pub trait Search: Sync {
+    /// Its name on the command line.
+    fn name(&self) -> &'static str;
+
+    /// What it does and guarantees, in one line.
+    fn doc(&self) -> &'static str;
+
+    /// A choice for each variable; `None` if the problem is beyond the search.
+    fn solve(&self, model: &Model) -> Option<Solution>;
+}
+
+/// What a search found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solution {
+    /// The choice of each variable.
+    pub assignment: Vec<usize>,
+    /// The search that found it.
+    pub algorithm: &'static str,
+    /// No assignment has a smaller objective than this; `None` if the search does not know.
+    pub lower_bound: Option<f64>,
+}
+
+/// Every search.
+pub static SEARCHES: &[&dyn Search] = &[&Auto, &exact::Exact, &coordinate::Coordinate];
+
+/// `auto`: the exact search, and coordinate descent where that is beyond it.
+struct Auto;
+
+impl Search for Auto {
+    fn name(&self) -> &'static str {
+        "auto"
+    }
+
+    fn doc(&self) -> &'static str {
+        "`exact`, and `coordinate` where the graph is too wide for it"
+    }
+
+    fn solve(&self, model: &Model) -> Option<Solution> {
+        exact::Exact
+            .solve(model)
+            .or_else(|| coordinate::Coordinate.solve(model))
+    }
+}
+
+/// Plans every entry of a program.
+///
+/// # Errors
+/// `ddl::plan::{unknown_search, too_wide, memory}`; `ddl::sbp::no_signature` if pins contradict every
+/// mesh.
+pub fn run(program: Program, options: &Options) -> Result<(Program, Summary), Diags> {
+    let search = find_search(&options.search)?;
+    if let Some(func) = program
+        .funcs
+        .iter()
+        .find(|func| func.args.is_empty() && func.outputs.is_empty())
+    {
+        ice!("`@{}` has neither arguments nor results", func.name);
+    }
+    let mut evaluations = 0;
+    let mut best: Option<(Program, Summary)> = None;
+    let mut bound = Some(f64::INFINITY);
+    let mut failed = Diags::new();
+    for mesh in candidates::candidates(program.meshes.first(), options.ranks) {
+        match on_mesh(&program, mesh, search, options) {
+            Ok((planned, summary)) => {
+                evaluations += summary.evaluations;
+                bound = bound.zip(summary.lower_bound).map(|(a, b)| a.min(b));
+                let faster =
+                    |known: &Summary| summary.step_seconds < known.step_seconds * (1.0 - EQUAL);
+                if best.as_ref().is_none_or(|(_, known)| faster(known)) {
+                    best = Some((planned, summary));
+                }
+            }
+            Err(diags) => failed = diags,
+        }
+    }
+    let Some((planned, mut summary)) = best else {
+        return Err(failed);
+    };
+    summary.evaluations = evaluations;
+    summary.lower_bound = bound;
+    summary.exact = bound.is_some_and(|bound| bound >= summary.step_seconds * (1.0 - EQUAL));
+    Ok((planned, summary))
+}
+
+fn find_search(name: &str) -> Result<&'static dyn Search, PlanError> {
+    let known = || SEARCHES.iter().map(|search| search.name());
+    let found = SEARCHES
+        .iter()
+        .copied()
+        .find(|search| search.name() == name);
+    found.ok_or_else(|| PlanError::UnknownSearch {
+        name: name.to_owned(),
+        legal: names::suggest(name, known(), || {
+            format!("searches: {}", names::quoted_list(known()))
+        }),
+    })
+}
+
+/// Plans every entry on one mesh.
+fn on_mesh(
+    program: &Program,
+    decl: MeshDecl,
+    search: &dyn Search,
+    options: &Options,
+) -> Result<(Program, Summary), Diags> {
+    let Some(mesh) = decl.mesh() else {
+        ice!("a candidate mesh has an open size")
+    };
+    let mut costs = Costs::new(&mesh, &options.cluster);
+    let limit = options.memory.unwrap_or(options.cluster.device.memory);
+    let mut planned = program.clone();
+    let mut rest = Rest::new();
+    let mut main = None;
+    for index in entry_order(program) {
+        let func = &program.funcs[index];
+        let problem = build::problem(func, &rest, &mut costs)?;
+        let fitted = memory::solve(&problem.model, search, limit as f64)
+            .map_err(|why| unsolved(func, why, search, limit))?;
+        problem.fix_rest(func, &fitted.solution.assignment, &mut rest);
+        problem.apply(&mut planned.funcs[index], &fitted.solution.assignment, 0);
+        main.get_or_insert((index, problem, fitted));
+    }
+    planned.phase = Phase::Planned;
+    planned.header.ranks = Some(options.ranks);
+    planned.header.cluster = Some(options.cluster.name.clone());
+    planned.header.schedule = Some(SCHEDULE.to_owned());
+    planned.meshes = vec![MeshDecl {
+        ranks: Some(mesh.ranks.clone()),
+        ..decl
+    }];
+    let Some((index, problem, fitted)) = main else {
+        ice!("a program without entries")
+    };
+    let mut summary = summarize(&planned.funcs[index], &problem, &fitted, &mut costs);
+    summary.model = summary::digest(program);
+    summary.memory_limit = limit;
+    Ok((planned, summary))
+}
+
+fn unsolved(func: &Func, why: Unsolved, search: &dyn Search, limit: u64) -> PlanError {
+    let (entry, at) = (func.name.clone(), func.span.map(at));
+    match why {
+        Unsolved::TooWide => PlanError::TooWide {
+            search: search.name().to_owned(),
+            entry,
+            at,
+        },
+        Unsolved::TooLarge(least) => PlanError::Memory {
+            entry,
+            limit: Bytes(limit).to_string(),
+            least: Bytes(least as u64).to_string(),
+            at,
+        },
+    }
+}
+
+/// Entries in the order of planning: the main one first, the others as written.
+fn entry_order(program: &Program) -> Vec<usize> {
+    let main = main_entry(program);
+    let others = (0..program.funcs.len()).filter(|&index| index != main);
+    std::iter::once(main).chain(others).collect()
+}
+
+/// The entry that trains: the first that reads a param and gives its next value; without one the first
+/// that reads anything carried, else the first.
+pub(crate) fn main_entry(program: &Program) -> usize {
+    let reads = |func: &Func, arg: usize| !func.graph.uses(func.args[arg].result(0)).is_empty();
+    let is_param = |func: &Func, arg: usize| {
+        matches!(
+            func.graph.node(func.args[arg]).kind,
+            Kind::Arg(ArgKind::Param)
+        )
+    };
+    let trains = |func: &Func| {
+        let mut ties = func.outputs.iter().filter_map(|output| output.tie);
+        ties.any(|arg| is_param(func, arg) && reads(func, arg))
+    };
+    let carries = |func: &Func| {
+        let carried =
+            |&arg: &usize| crate::infer::pins::is_carried(&func.graph.node(func.args[arg]).kind);
+        (0..func.args.len())
+            .filter(carried)
+            .any(|arg| reads(func, arg))
+    };
+    let find = |test: &dyn Fn(&Func) -> bool| program.funcs.iter().position(test);
+    find(&trains).or_else(|| find(&carries)).unwrap_or(0)
+}
+
+fn summarize(func: &Func, problem: &Problem, fitted: &Fitted, costs: &mut Costs<'_>) -> Summary {
+    let (model, assignment) = (&problem.model, &fitted.solution.assignment);
+    let order = func.graph.order();
+    let ops = order
+        .iter()
+        .filter(|&&id| matches!(func.graph.node(id).kind, Kind::Op(_)));
+    let seconds = |&&id: &&crate::graph::NodeId| problem.seconds(id, assignment);
+    let forward = ops
+        .clone()
+        .filter(|&&id| func.graph.node(id).role == Role::Forward);
+    Summary {
+        entry: func.name.clone(),
+        cluster: costs.cluster.name.clone(),
+        model: String::new(),
+        mesh: Mesh::clone(costs.mesh),
+        params: summary::params(func),
+        values: summary::values(func),
+        ops: ops
+            .map(|&id| func.graph.node(id).results[0].name.clone())
+            .collect(),
+        step_seconds: fitted.objective,
+        compute_seconds: model.compute(assignment),
+        forward_seconds: forward.map(|id| seconds(&id)).sum(),
+        communication_seconds: model.communication(assignment),
+        memory_bytes: fitted.peak as u64,
+        memory_limit: 0,
+        evaluations: costs.evaluations,
+        exact: false,
+        lower_bound: fitted.solution.lower_bound,
+        algorithm: fitted.solution.algorithm,
+        communication: summary::communication(func, problem, assignment, costs),
+    }
+}

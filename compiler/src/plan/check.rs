@@ -1,0 +1,244 @@
+//! Whether a program is legal as a planned one.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::{NdSignature, Signature};
+use ddl_dialect::sbp::NdSbp;
+use ddl_grammar::ast::Span;
+
+use super::error::PlanError;
+use crate::boxing::required::required;
+use crate::boxing::table::is_distribution;
+use crate::diag::{Diags, at};
+use crate::graph::{Dist, Func, Kind, Node, NodeId, Program, ValueId};
+use crate::infer::pins::is_carried;
+
+/// Whether every value lies in a legal way on a complete mesh, every op has a signature of its own, and
+/// what rests, rests in one way.
+///
+/// # Errors
+/// `ddl::plan::{undecided, sbp, no_signature, rest, communication}`, each at its place.
+pub fn check(program: &Program) -> Result<(), Diags> {
+    let mut check = Check {
+        diags: Diags::new(),
+        meshes: Vec::new(),
+    };
+    check.header(program);
+    check
+        .diags
+        .or(())
+        .map(|()| check.meshes)
+        .and_then(|meshes| {
+            let mut check = Check {
+                diags: Diags::new(),
+                meshes,
+            };
+            let mut rest = BTreeMap::new();
+            for func in &program.funcs {
+                check.func(func, &mut rest);
+            }
+            check.diags.or(())
+        })
+}
+
+struct Check {
+    diags: Diags,
+    meshes: Vec<Mesh>,
+}
+
+/// How params and state rest, by name.
+type Rest = BTreeMap<String, Dist>;
+
+impl Check {
+    fn header(&mut self, program: &Program) {
+        if program.header.ranks.is_none() {
+            self.undecided("the number of ranks".to_owned(), None);
+        }
+        for mesh in &program.meshes {
+            match mesh.mesh() {
+                Some(mesh) => self.meshes.push(mesh),
+                None => self.undecided(format!("a size of mesh `@{}`", mesh.name), mesh.span),
+            }
+        }
+    }
+
+    fn func(&mut self, func: &Func, rest: &mut Rest) {
+        for id in func.graph.order() {
+            let before = self.diags.errors.len();
+            let node = func.graph.node(id);
+            for result in 0..node.results.len() {
+                let dist = node.results[result].dist.as_ref();
+                let at_rest = matches!(node.kind, Kind::Arg(_));
+                self.lies(func, id.result(result), dist, at_rest, node.span);
+            }
+            let fine = self.diags.errors.len() == before;
+            match node.kind {
+                Kind::Op(_) if fine => self.op(func, id),
+                Kind::Arg(_) if fine && is_carried(&node.kind) => self.rests(node, rest),
+                Kind::Op(_) | Kind::Arg(_) => {}
+                Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
+                    let (op, at) = (node.op_name(), node.span.map(at));
+                    self.diags.push(PlanError::Communication { op, at });
+                }
+            }
+        }
+        for (number, output) in func.outputs.iter().enumerate() {
+            self.lies(func, output.value, output.dist.as_ref(), true, output.span);
+            if let Some(arg) = output.tie {
+                let arg = &func.graph.node(func.args[arg]).results[0];
+                let what = format!("result {number} of `@{}`", func.name);
+                self.equal(
+                    what,
+                    output.dist.as_ref(),
+                    (&arg.name, arg.dist.as_ref()),
+                    output.span,
+                );
+            }
+        }
+    }
+
+    /// Whether a value or result is decided and can lie so.
+    fn lies(
+        &mut self,
+        func: &Func,
+        value: ValueId,
+        dist: Option<&Dist>,
+        at_rest: bool,
+        span: Option<Span>,
+    ) {
+        let value = func.graph.value(value);
+        let Some((dist, nd)) = dist.and_then(|dist| Some((dist, dist.nd()?))) else {
+            self.undecided(format!("the SBP of `{}`", value.name), span);
+            return;
+        };
+        let Some(mesh) = self.meshes.get(dist.mesh) else {
+            self.undecided(format!("the mesh of `{}`", value.name), span);
+            return;
+        };
+        let ndim = value.ty.ndim();
+        let legal = if nd.0.len() != mesh.ndim() {
+            format!("mesh `@{}` has {} axes", mesh.name, mesh.ndim())
+        } else if !is_distribution(&nd, ndim) {
+            format!("it has {ndim} dims, and may be partial in one kind")
+        } else if at_rest && nd.has_partial() {
+            "arguments, state and results rest whole: each axis is B or a split".to_owned()
+        } else {
+            return;
+        };
+        let (value, found, at) = (value.name.clone(), nd.to_string(), span.map(at));
+        self.diags.push(PlanError::Sbp {
+            value,
+            found,
+            legal,
+            at,
+        });
+    }
+
+    /// Whether an op's signature is one of its own.
+    fn op(&mut self, func: &Func, id: NodeId) {
+        let node = func.graph.node(id);
+        let Some(instance) = func.graph.instance(id) else {
+            return;
+        };
+        let results: Vec<NdSbp> = node.results.iter().filter_map(|value| value.nd()).collect();
+        let mesh = node
+            .results
+            .first()
+            .and_then(|value| value.dist.as_ref())
+            .map(|dist| dist.mesh);
+        let Some(mesh) = mesh.and_then(|mesh| self.meshes.get(mesh)) else {
+            return;
+        };
+        let operands = match required(node) {
+            Ok(Some(operands)) => operands,
+            Ok(None) => {
+                let operands = func.graph.operands(id).into_iter();
+                operands
+                    .filter_map(|value| func.graph.value(value).nd())
+                    .collect()
+            }
+            Err(entry) => {
+                let legal = "an entry of `in` is a list such as `[S(0), B]`".to_owned();
+                let (value, at) = (node.results[0].name.clone(), node.span.map(at));
+                self.diags.push(PlanError::Sbp {
+                    value,
+                    found: format!("`{entry}`"),
+                    legal,
+                    at,
+                });
+                return;
+            }
+        };
+        let signature = NdSignature { operands, results };
+        if !instance.nd_legal(&signature, mesh) {
+            let legal: Vec<String> = instance
+                .signatures()
+                .iter()
+                .map(Signature::to_string)
+                .collect();
+            let found = show(&signature);
+            let (op, legal, at) = (node.op_name(), legal.join("; "), node.span.map(at));
+            self.diags.push(PlanError::NoSignature {
+                op,
+                found,
+                legal,
+                at,
+            });
+        }
+    }
+
+    /// Whether a param or state rests as in the entries before.
+    fn rests(&mut self, node: &Node, rest: &mut Rest) {
+        let value = &node.results[0];
+        let Some(dist) = &value.dist else { return };
+        let known = rest
+            .entry(value.name.clone())
+            .or_insert_with(|| dist.clone())
+            .clone();
+        let what = "here it".to_owned();
+        self.equal(what, Some(dist), (&value.name, Some(&known)), node.span);
+    }
+
+    fn equal(
+        &mut self,
+        what: String,
+        found: Option<&Dist>,
+        (value, expected): (&str, Option<&Dist>),
+        span: Option<Span>,
+    ) {
+        if let (Some(found), Some(expected)) = (found, expected)
+            && found != expected
+        {
+            let show = |dist: &Dist| crate::infer::pins::show(&dist.sbp);
+            self.diags.push(PlanError::Rest {
+                what,
+                found: show(found),
+                value: value.to_owned(),
+                expected: show(expected),
+                at: span.map(at),
+            });
+        }
+    }
+
+    fn undecided(&mut self, what: String, span: Option<Span>) {
+        self.diags.push(PlanError::Undecided {
+            what,
+            at: span.map(at),
+        });
+    }
+}
+
+fn show(signature: &NdSignature) -> String {
+    let list = |sbps: &[NdSbp]| {
+        sbps.iter()
+            .map(NdSbp::to_string)
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    format!(
+        "{} → {}",
+        list(&signature.operands),
+        list(&signature.results)
+    )
+}

@@ -1,0 +1,272 @@
+//! Costs of ops and conversions on one mesh, each asked of the cost model once.
+//!
+//! Ops with equal records, types and attributes have equal choices, and values of equal types equal
+//! conversion costs: the number of evaluations does not grow with the number of equal layers.
+
+use std::collections::{BTreeMap, HashMap};
+use std::rc::Rc;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::{Instance, NdSignature};
+use ddl_dialect::sbp::{NdSbp, Sbp};
+use ddl_dialect::types::TensorType;
+
+use super::model::{Choice, Matrix, SbpId};
+use crate::boxing::path::Boxings;
+use crate::boxing::table::is_distribution;
+use crate::cost;
+use crate::cost::cluster::Cluster;
+
+/// The pins of a value: one entry for each axis, `None` where it is free; empty if it has none.
+pub(crate) type Pins = Vec<Option<Sbp>>;
+
+/// The memory of all cost queries on one mesh.
+pub(crate) struct Costs<'a> {
+    /// The mesh.
+    pub(crate) mesh: &'a Mesh,
+    /// The machine.
+    pub(crate) cluster: &'a Cluster,
+    /// Shortest conversions.
+    pub(crate) boxings: Boxings,
+    /// Number of different questions asked of the cost model.
+    pub(crate) evaluations: usize,
+    sbps: Vec<NdSbp>,
+    ids: BTreeMap<NdSbp, SbpId>,
+    ops: HashMap<String, Option<Rc<[Choice]>>>,
+    rests: HashMap<(Vec<usize>, Pins), Rc<[Choice]>>,
+    matrices: HashMap<(TensorType, Vec<SbpId>, Vec<SbpId>), Rc<Matrix>>,
+    conversions: HashMap<(TensorType, SbpId, SbpId), (f64, f64)>,
+}
+
+impl<'a> Costs<'a> {
+    /// Nothing asked yet.
+    pub(crate) fn new(mesh: &'a Mesh, cluster: &'a Cluster) -> Costs<'a> {
+        Costs {
+            mesh,
+            cluster,
+            boxings: Boxings::new(std::slice::from_ref(mesh), cluster),
+            evaluations: 0,
+            sbps: Vec::new(),
+            ids: BTreeMap::new(),
+            ops: HashMap::new(),
+            rests: HashMap::new(),
+            matrices: HashMap::new(),
+            conversions: HashMap::new(),
+        }
+    }
+
+    /// Every ND-SBP that was met; a [`SbpId`] is an index of it.
+    pub(crate) fn sbps(&self) -> &[NdSbp] {
+        &self.sbps
+    }
+
+    /// The number of an ND-SBP.
+    pub(crate) fn id(&mut self, sbp: &NdSbp) -> SbpId {
+        if let Some(&id) = self.ids.get(sbp) {
+            return id;
+        }
+        let id = SbpId::try_from(self.sbps.len()).expect("a mesh has fewer than 65536 ND-SBPs");
+        self.sbps.push(sbp.clone());
+        self.ids.insert(sbp.clone(), id);
+        id
+    }
+
+    /// The choices of an op whose results are pinned so; `None` if no signature is as pinned.
+    pub(crate) fn op_choices(
+        &mut self,
+        instance: &Instance,
+        pins: &[Pins],
+    ) -> Option<Rc<[Choice]>> {
+        let Instance {
+            def,
+            operands,
+            results,
+            attrs,
+        } = instance;
+        let key = format!("{} {operands:?} {results:?} {attrs:?} {pins:?}", def.name);
+        if let Some(known) = self.ops.get(&key) {
+            return known.clone();
+        }
+        let signatures = admitted(instance, pins, self.mesh);
+        let choices: Vec<Choice> = signatures
+            .iter()
+            .map(|signature| self.op_choice(instance, signature))
+            .collect();
+        let choices = (!choices.is_empty()).then(|| Rc::from(choices));
+        self.ops.insert(key, choices.clone());
+        choices
+    }
+
+    fn op_choice(&mut self, instance: &Instance, signature: &NdSignature) -> Choice {
+        self.evaluations += 1;
+        Choice {
+            seconds: cost::op_seconds(instance, signature, self.mesh, self.cluster),
+            asks: signature.operands.iter().map(|sbp| self.id(sbp)).collect(),
+            gives: signature.results.iter().map(|sbp| self.id(sbp)).collect(),
+        }
+    }
+
+    /// The ways in which a tensor may rest, pinned so: whole or split on each axis, whole first.
+    pub(crate) fn rest_choices(&mut self, ty: &TensorType, pins: &Pins) -> Rc<[Choice]> {
+        let key = (ty.shape.clone(), pins.clone());
+        if let Some(known) = self.rests.get(&key) {
+            return Rc::clone(known);
+        }
+        let rests = rests(ty, pins, self.mesh);
+        let choices: Rc<[Choice]> = rests.iter().map(|sbp| self.rest_choice(sbp)).collect();
+        self.rests.insert(key, Rc::clone(&choices));
+        choices
+    }
+
+    /// The only choice of something that rests so.
+    pub(crate) fn rest_choice(&mut self, sbp: &NdSbp) -> Choice {
+        let id = self.id(sbp);
+        Choice {
+            seconds: 0.0,
+            asks: vec![id],
+            gives: vec![id],
+        }
+    }
+
+    /// The costs of converting a value of type `ty` between these ways.
+    pub(crate) fn matrix(
+        &mut self,
+        ty: &TensorType,
+        sources: Vec<SbpId>,
+        targets: Vec<SbpId>,
+    ) -> Rc<Matrix> {
+        let key = (ty.clone(), sources, targets);
+        if let Some(known) = self.matrices.get(&key) {
+            return Rc::clone(known);
+        }
+        let (_, sources, targets) = &key;
+        let pairs = sources
+            .iter()
+            .flat_map(|&source| targets.iter().map(move |&t| (source, t)));
+        let (seconds, copied) = pairs.map(|(s, t)| self.conversion(ty, s, t)).unzip();
+        let bytes =
+            |&s: &SbpId| cost::local_bytes(ty, &self.sbps[usize::from(s)], self.mesh) as f64;
+        let held = sources.iter().map(bytes).collect();
+        let (sources, targets) = (sources.clone(), targets.clone());
+        let matrix = Rc::new(Matrix {
+            sources,
+            targets,
+            seconds,
+            held,
+            copied,
+        });
+        self.matrices.insert(key, Rc::clone(&matrix));
+        matrix
+    }
+
+    /// Seconds of a conversion, and bytes of all that it makes.
+    fn conversion(&mut self, ty: &TensorType, source: SbpId, target: SbpId) -> (f64, f64) {
+        if source == target {
+            return (0.0, 0.0);
+        }
+        let key = (ty.clone(), source, target);
+        if let Some(&known) = self.conversions.get(&key) {
+            return known;
+        }
+        self.evaluations += 1;
+        let (from, to) = (
+            &self.sbps[usize::from(source)],
+            &self.sbps[usize::from(target)],
+        );
+        let path = self.boxings.path((0, from), (0, to), ty);
+        let copied = path
+            .steps
+            .iter()
+            .map(|step| cost::local_bytes(ty, &step.to, self.mesh) as f64);
+        let cost = (path.seconds, copied.sum());
+        self.conversions.insert(key, cost);
+        cost
+    }
+}
+
+/// The signatures of an op that are as pinned and worth trying.
+///
+/// Two rules narrow them where no result is pinned. On an axis of one rank all signatures do the same, so
+/// only `B` is kept. A split that leaves some rank without a single element is left out: it is as slow as
+/// a split of fewer ranks, and the smaller mesh axis or `B` stands for it.
+fn admitted(instance: &Instance, pins: &[Pins], mesh: &Mesh) -> Vec<NdSignature> {
+    let pinned = pins.iter().any(|pins| !pins.is_empty());
+    let types: Vec<&TensorType> = instance.operands.iter().chain(&instance.results).collect();
+    let worth = |signature: &NdSignature| {
+        let mut sbps = signature
+            .operands
+            .iter()
+            .chain(&signature.results)
+            .zip(&types);
+        sbps.all(|(sbp, ty)| fills(sbp, ty, mesh))
+    };
+    let lies = |signature: &NdSignature| {
+        let mut sbps = signature
+            .operands
+            .iter()
+            .chain(&signature.results)
+            .zip(&types);
+        sbps.all(|(sbp, ty)| is_distribution(sbp, ty.ndim()))
+    };
+    let as_pinned = |signature: &NdSignature| {
+        signature
+            .results
+            .iter()
+            .zip(pins)
+            .all(|(sbp, pins)| agrees(sbp, pins))
+    };
+    let all = instance.nd_signatures(mesh).into_iter();
+    let legal = all.filter(|signature| as_pinned(signature) && lies(signature));
+    legal
+        .filter(|signature| pinned || worth(signature))
+        .collect()
+}
+
+/// Whether an ND-SBP is as pinned.
+fn agrees(sbp: &NdSbp, pins: &Pins) -> bool {
+    sbp.0
+        .iter()
+        .zip(pins)
+        .all(|(sbp, pin)| pin.is_none_or(|pin| pin == *sbp))
+}
+
+/// Whether every rank gets an element along each dim that is split, and axes of one rank are `B`.
+fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
+    let parts = |dim: usize| -> usize {
+        sbp.axes_of(dim)
+            .iter()
+            .map(|&a| mesh.axes[a].size)
+            .product()
+    };
+    let whole_on_one = sbp
+        .0
+        .iter()
+        .zip(&mesh.axes)
+        .all(|(s, axis)| axis.size > 1 || *s == Sbp::B);
+    whole_on_one && (0..ty.ndim()).all(|dim| parts(dim) <= ty.shape[dim].max(1))
+}
+
+/// Every way to rest that is as pinned; an unpinned axis also fills every rank.
+fn rests(ty: &TensorType, pins: &Pins, mesh: &Mesh) -> Vec<NdSbp> {
+    let mut all = vec![Vec::new()];
+    for axis in 0..mesh.ndim() {
+        let free = || [Sbp::B].into_iter().chain((0..ty.ndim()).map(Sbp::S));
+        let choices: Vec<Sbp> = match pins.get(axis).copied().flatten() {
+            Some(pin) => vec![pin],
+            None => free().collect(),
+        };
+        let extend = |prefix: &Vec<Sbp>| {
+            let longer = choices
+                .iter()
+                .map(|&sbp| [prefix.as_slice(), &[sbp]].concat());
+            longer.collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(extend).collect();
+    }
+    let pinned = pins.iter().any(Option::is_some);
+    let worth: Vec<NdSbp> = all.into_iter().map(NdSbp).collect();
+    worth
+        .into_iter()
+        .filter(|sbp| pinned || fills(sbp, ty, mesh))
+        .collect()
+}

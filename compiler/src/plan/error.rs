@@ -1,0 +1,129 @@
+//! What can be wrong with a request to plan, and with a program that says it is planned.
+
+use miette::{Diagnostic, SourceSpan};
+use thiserror::Error;
+
+/// Errors of the `plan` phase.
+#[derive(Debug, Error, Diagnostic)]
+pub enum PlanError {
+    /// `--search` names no row of the table.
+    #[error("there is no search `{name}`")]
+    #[diagnostic(code(ddl::plan::unknown_search), help("{legal}"))]
+    UnknownSearch {
+        /// The name.
+        name: String,
+        /// What was meant, or all rows.
+        legal: String,
+    },
+    /// The search asked for gave up.
+    #[error("search `{search}` cannot plan `@{entry}`: its graph is too wide")]
+    #[diagnostic(
+        code(ddl::plan::too_wide),
+        help(
+            "`--search auto` goes on with coordinate descent; pins and fewer mesh axes narrow the graph"
+        )
+    )]
+    TooWide {
+        /// The search.
+        search: String,
+        /// The entry.
+        entry: String,
+        /// The entry.
+        #[label("this entry")]
+        at: Option<SourceSpan>,
+    },
+    /// No plan fits.
+    #[error("`@{entry}` does not fit: no plan found needs at most {limit} on each rank")]
+    #[diagnostic(
+        code(ddl::plan::memory),
+        help("the least that a plan found needs is {least}")
+    )]
+    Memory {
+        /// The entry.
+        entry: String,
+        /// Memory of a device.
+        limit: String,
+        /// Least peak of a plan.
+        least: String,
+        /// The entry.
+        #[label("this entry")]
+        at: Option<SourceSpan>,
+    },
+    /// A program that says it is planned leaves something open.
+    #[error("{what} is not decided")]
+    #[diagnostic(
+        code(ddl::plan::undecided),
+        help(
+            "in a planned program every size of a mesh is known and every value and result has its SBP"
+        )
+    )]
+    Undecided {
+        /// What is open.
+        what: String,
+        /// Its place.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// An ND-SBP that no tensor of the type can have.
+    #[error("`{value}` cannot lie as {found}")]
+    #[diagnostic(code(ddl::plan::sbp), help("{legal}"))]
+    Sbp {
+        /// The value.
+        value: String,
+        /// Its ND-SBP.
+        found: String,
+        /// What is legal.
+        legal: String,
+        /// Its place.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// The signature of an op is none of its own.
+    #[error("`{op}` has no signature {found}")]
+    #[diagnostic(code(ddl::plan::no_signature), help("legal on one axis: {legal}"))]
+    NoSignature {
+        /// The op.
+        op: &'static str,
+        /// Its signature.
+        found: String,
+        /// Its signatures on one axis.
+        legal: String,
+        /// The op.
+        #[label("this op")]
+        at: Option<SourceSpan>,
+    },
+    /// What should rest in one way rests in two.
+    #[error("{what} lies as {found}, but `{value}` rests as {expected}")]
+    #[diagnostic(
+        code(ddl::plan::rest),
+        help(
+            "a param or state rests in one way in all entries, and so does the result tied to it"
+        )
+    )]
+    Rest {
+        /// The result or the other entry's argument.
+        what: String,
+        /// How it lies.
+        found: String,
+        /// The argument.
+        value: String,
+        /// How that rests.
+        expected: String,
+        /// Its place.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// A node that comes into being later.
+    #[error("`{op}` stands in a planned program")]
+    #[diagnostic(
+        code(ddl::plan::communication),
+        help("boxing inserts communication after `plan`")
+    )]
+    Communication {
+        /// The op.
+        op: &'static str,
+        /// The op.
+        #[label("this op")]
+        at: Option<SourceSpan>,
+    },
+}

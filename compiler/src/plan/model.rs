@@ -1,0 +1,234 @@
+//! The search problem: variables with choices, and the cost of the values that connect them.
+//!
+//! A variable is an op (its ND signature), an argument (how it rests) or a result of the function (how it
+//! is returned). A term is a value: its producer's choice says how it lies, each consumer's choice how it
+//! is asked for, and every *different* way in which it is asked for costs one conversion, however many
+//! consumers share it; this is what the boxing phase inserts. The objective is
+//!
+//! ```text
+//! Σ over variables  seconds(choice)
+//!   + Σ over values ( price · held(source) + Σ over distinct targets seconds(source → target) + price · copied )
+//! ```
+//!
+//! with `price` zero unless memory is short. Every search minimises exactly this function, and this
+//! function is what is reported.
+
+use std::rc::Rc;
+
+use ddl_dialect::sbp::NdSbp;
+
+/// Number of an ND-SBP in [`Model::sbps`].
+pub type SbpId = u16;
+
+/// The problem of one entry on one mesh.
+#[derive(Clone, Debug, Default)]
+pub struct Model {
+    /// Every ND-SBP that occurs.
+    pub sbps: Vec<NdSbp>,
+    /// Arguments, then ops in topological order, then results.
+    pub variables: Vec<Variable>,
+    /// One for each value.
+    pub terms: Vec<Term>,
+}
+
+/// What is chosen.
+#[derive(Clone, Debug)]
+pub struct Variable {
+    /// What it stands for.
+    pub subject: Subject,
+    /// The choices, at least one; shared by variables that have the same.
+    pub choices: Rc<[Choice]>,
+}
+
+/// What a variable stands for; starts of local searches differ by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// An argument given at each call.
+    Data,
+    /// A param or state.
+    Carried,
+    /// An op.
+    Op,
+    /// A result that is tied to no argument.
+    Output,
+}
+
+/// One choice of a variable.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// Time of the op on the largest shard \[s\]; 0 for arguments and results.
+    pub seconds: f64,
+    /// How it asks for each operand. An argument asks for the results tied to it, a result for its value.
+    pub asks: Vec<SbpId>,
+    /// How it gives each result.
+    pub gives: Vec<SbpId>,
+}
+
+/// A value.
+#[derive(Clone, Debug)]
+pub struct Term {
+    /// The variable that produces it, and which of its results it is.
+    pub producer: (usize, usize),
+    /// The variables that use it, and for which operand. A variable may occur more than once.
+    pub consumers: Vec<(usize, usize)>,
+    /// Costs of conversion; shared by values of one type.
+    pub matrix: Rc<Matrix>,
+    /// First and last step at which the value is alive; steps are numbered as the variables.
+    pub alive: (usize, usize),
+    /// Price of memory \[s/B\].
+    pub price: f64,
+}
+
+/// Costs of the conversions of values of one type.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Matrix {
+    /// The ways it may be produced, ascending.
+    pub sources: Vec<SbpId>,
+    /// The ways it may be asked for, ascending.
+    pub targets: Vec<SbpId>,
+    /// Time of each conversion, row-major by source \[s\].
+    pub seconds: Vec<f64>,
+    /// Bytes on a rank of the value as produced, by source \[B\].
+    pub held: Vec<f64>,
+    /// Bytes on a rank of all that the conversion makes, row-major by source \[B\].
+    pub copied: Vec<f64>,
+}
+
+impl Matrix {
+    /// Row of a source.
+    pub fn row(&self, source: SbpId) -> usize {
+        position(&self.sources, source)
+    }
+
+    /// Column of a target.
+    pub fn column(&self, target: SbpId) -> usize {
+        position(&self.targets, target)
+    }
+
+    /// Cost of one conversion when a byte costs `price`.
+    pub fn conversion(&self, row: usize, column: usize, price: f64) -> f64 {
+        let at = row * self.targets.len() + column;
+        self.seconds[at] + priced(price, self.copied[at])
+    }
+
+    /// Cost of holding the value as produced when a byte costs `price`.
+    pub fn holding(&self, row: usize, price: f64) -> f64 {
+        priced(price, self.held[row])
+    }
+}
+
+fn position(sorted: &[SbpId], id: SbpId) -> usize {
+    sorted
+        .binary_search(&id)
+        .expect("a matrix covers every choice of the variables it connects")
+}
+
+/// `price · bytes`, and exactly zero where memory is free.
+fn priced(price: f64, bytes: f64) -> f64 {
+    if price == 0.0 { 0.0 } else { price * bytes }
+}
+
+impl Term {
+    /// The different ways in which the value is asked for, ascending, under a choice for each variable.
+    pub fn targets(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> Vec<SbpId> {
+        let ask = |&(variable, operand): &(usize, usize)| {
+            model.variables[variable].choices[choice(variable)].asks[operand]
+        };
+        let mut targets: Vec<SbpId> = self.consumers.iter().map(ask).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        targets
+    }
+
+    /// How the value is produced, under a choice for each variable.
+    pub fn source(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> SbpId {
+        let (variable, result) = self.producer;
+        model.variables[variable].choices[choice(variable)].gives[result]
+    }
+
+    /// Cost of the value under a choice for each variable \[s\].
+    pub fn cost(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> f64 {
+        let row = self.matrix.row(self.source(model, choice));
+        let conversions = self.targets(model, choice).into_iter();
+        conversions
+            .map(|target| {
+                self.matrix
+                    .conversion(row, self.matrix.column(target), self.price)
+            })
+            .fold(self.matrix.holding(row, self.price), |sum, cost| sum + cost)
+    }
+
+    /// Bytes of the value and of its conversions, all alive together \[B\].
+    pub fn bytes(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> f64 {
+        let row = self.matrix.row(self.source(model, choice));
+        let width = self.matrix.targets.len();
+        let copies = self.targets(model, choice).into_iter();
+        copies
+            .map(|target| self.matrix.copied[row * width + self.matrix.column(target)])
+            .fold(self.matrix.held[row], |sum, bytes| sum + bytes)
+    }
+
+    /// The variables of the term, each once, ascending.
+    pub fn scope(&self) -> Vec<usize> {
+        let users = self.consumers.iter().map(|&(variable, _)| variable);
+        let mut scope: Vec<usize> = users.chain([self.producer.0]).collect();
+        scope.sort_unstable();
+        scope.dedup();
+        scope
+    }
+}
+
+impl Model {
+    /// The objective \[s\]: what every search minimises.
+    pub fn objective(&self, assignment: &[usize]) -> f64 {
+        self.compute(assignment) + self.communication(assignment)
+    }
+
+    /// The part of the objective that ops take \[s\].
+    pub fn compute(&self, assignment: &[usize]) -> f64 {
+        let ops = self.variables.iter().zip(assignment);
+        ops.map(|(variable, &choice)| variable.choices[choice].seconds)
+            .sum()
+    }
+
+    /// The part of the objective that values take: conversions, and memory if it has a price \[s\].
+    pub fn communication(&self, assignment: &[usize]) -> f64 {
+        self.terms
+            .iter()
+            .map(|term| term.cost(self, &|v| assignment[v]))
+            .sum()
+    }
+
+    /// Largest number of bytes alive at once on a rank, if every value and conversion lives from the step
+    /// that produces the value to its last use \[B\].
+    ///
+    /// It bounds the liveness of any later order that keeps the topological one, since fusion only removes
+    /// values and a conversion is made no earlier than its value.
+    pub fn peak(&self, assignment: &[usize]) -> f64 {
+        let mut change = vec![0.0; self.variables.len() + 2];
+        for term in &self.terms {
+            let bytes = term.bytes(self, &|v| assignment[v]);
+            change[term.alive.0] += bytes;
+            change[term.alive.1 + 1] -= bytes;
+        }
+        let running = change.iter().scan(0.0, |live, change| {
+            *live += change;
+            Some(*live)
+        });
+        running.fold(0.0, f64::max)
+    }
+
+    /// The same problem with a price on memory: a byte that lives all the step long costs `price` seconds,
+    /// one that lives for a part of it the same part. The price of a plan's memory is `price` times its
+    /// average, which is at most its peak.
+    #[must_use]
+    pub fn priced(&self, price: f64) -> Model {
+        let mut model = self.clone();
+        let steps = self.variables.len().max(1) as f64;
+        for term in &mut model.terms {
+            let span = (term.alive.1 + 1 - term.alive.0) as f64;
+            term.price = price * (span / steps).min(1.0);
+        }
+        model
+    }
+}

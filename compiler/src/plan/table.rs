@@ -1,0 +1,255 @@
+//! Tables over a few variables, and the elimination of a variable from a set of them.
+//!
+//! Tables and eliminations are remembered by content: what happens in one of many equal layers is worked
+//! out once.
+
+use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
+use std::rc::Rc;
+
+/// Number of a table in [`Tables`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct TableId(usize);
+
+/// A function of a few variables, row-major.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    /// Number of choices of each variable.
+    pub dims: Vec<usize>,
+    /// Costs; `∞` where a combination is forbidden.
+    pub entries: Vec<f64>,
+}
+
+impl PartialEq for Table {
+    fn eq(&self, other: &Table) -> bool {
+        let bits = |a: &f64, b: &f64| a.to_bits() == b.to_bits();
+        self.dims == other.dims
+            && self.entries.len() == other.entries.len()
+            && self
+                .entries
+                .iter()
+                .zip(&other.entries)
+                .all(|(a, b)| bits(a, b))
+    }
+}
+
+impl Eq for Table {}
+
+impl Hash for Table {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.dims.hash(state);
+        for entry in &self.entries {
+            entry.to_bits().hash(state);
+        }
+    }
+}
+
+/// A table, and which dims of a larger space its own are.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Placed {
+    /// For each dim of the table, the dim of the space.
+    pub dims: Vec<usize>,
+    /// The table.
+    pub table: TableId,
+}
+
+/// What is left when a variable is eliminated.
+#[derive(Clone, Debug)]
+pub(super) struct Eliminated {
+    /// The least sum over the variable, as a function of the others.
+    pub table: TableId,
+    /// The choice of the variable that gives it, the first of equals.
+    pub choice: Rc<[u16]>,
+}
+
+#[derive(PartialEq, Eq, Hash)]
+struct Step {
+    space: Vec<usize>,
+    variable: usize,
+    placed: Vec<Placed>,
+}
+
+/// Every table of a search.
+#[derive(Default)]
+pub(super) struct Tables {
+    all: Vec<Rc<Table>>,
+    known: HashMap<Rc<Table>, TableId>,
+    steps: HashMap<Step, Eliminated>,
+}
+
+impl Tables {
+    /// The number of this table; an equal one has the same.
+    pub(super) fn intern(&mut self, table: Table) -> TableId {
+        let table = Rc::new(table);
+        *self.known.entry(Rc::clone(&table)).or_insert_with(|| {
+            self.all.push(table);
+            TableId(self.all.len() - 1)
+        })
+    }
+
+    /// A table.
+    pub(super) fn get(&self, id: TableId) -> &Table {
+        &self.all[id.0]
+    }
+
+    /// Number of different eliminations that were worked out.
+    #[cfg(test)]
+    pub(super) fn steps(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Adds tables over a space of variables and minimises over `variable`: `out(rest) = min Σ tables`.
+    ///
+    /// - `space`: number of choices of each variable
+    /// - `variable`: which dim of the space to eliminate
+    /// - `placed`: the tables, in canonical order
+    pub(super) fn eliminate(
+        &mut self,
+        space: Vec<usize>,
+        variable: usize,
+        placed: Vec<Placed>,
+    ) -> Eliminated {
+        let step = Step {
+            space,
+            variable,
+            placed,
+        };
+        if let Some(known) = self.steps.get(&step) {
+            return known.clone();
+        }
+        let (table, choice) = self.minimise(&step);
+        let eliminated = Eliminated {
+            table: self.intern(table),
+            choice,
+        };
+        self.steps.insert(step, eliminated.clone());
+        eliminated
+    }
+
+    fn minimise(&self, step: &Step) -> (Table, Rc<[u16]>) {
+        let mut dims = step.space.clone();
+        let choices = dims.remove(step.variable);
+        let size: usize = dims.iter().product();
+        let (mut entries, mut choice) = (Vec::with_capacity(size), Vec::with_capacity(size));
+        let sources: Vec<Source<'_>> = step
+            .placed
+            .iter()
+            .map(|placed| Source::new(self.get(placed.table), placed, step))
+            .collect();
+        let mut offsets = vec![0; sources.len()];
+        let mut at = vec![0; dims.len()];
+        let mut sums = vec![0.0; choices];
+        for _ in 0..size {
+            sums.fill(0.0);
+            for (source, &offset) in sources.iter().zip(&offsets) {
+                source.add_to(&mut sums, offset);
+            }
+            let (best, least) = first_least(&sums);
+            entries.push(least);
+            choice.push(best as u16);
+            advance(&mut at, &dims, &sources, &mut offsets);
+        }
+        (Table { dims, entries }, choice.into())
+    }
+}
+
+/// A table as read along the odometer of an elimination.
+struct Source<'a> {
+    entries: &'a [f64],
+    /// Stride along the variable eliminated; 0 if the table does not have it.
+    along: usize,
+    /// Stride along each other dim of the space.
+    strides: Vec<usize>,
+}
+
+impl<'a> Source<'a> {
+    fn new(table: &'a Table, placed: &Placed, step: &Step) -> Source<'a> {
+        let own = ddl_dialect::types::strides(&table.dims);
+        let mut strides = vec![0; step.space.len()];
+        for (&dim, stride) in placed.dims.iter().zip(own) {
+            strides[dim] = stride;
+        }
+        let along = strides.remove(step.variable);
+        Source {
+            entries: &table.entries,
+            along,
+            strides,
+        }
+    }
+
+    fn add_to(&self, sums: &mut [f64], offset: usize) {
+        match self.along {
+            0 => sums.iter_mut().for_each(|sum| *sum += self.entries[offset]),
+            along => {
+                let entries = self.entries[offset..].iter().step_by(along);
+                sums.iter_mut()
+                    .zip(entries)
+                    .for_each(|(sum, entry)| *sum += entry);
+            }
+        }
+    }
+}
+
+/// Moves the odometer `at` one on, the last dim fastest, and with it every table's offset.
+fn advance(at: &mut [usize], dims: &[usize], sources: &[Source<'_>], offsets: &mut [usize]) {
+    for dim in (0..dims.len()).rev() {
+        at[dim] += 1;
+        let wrapped = at[dim] == dims[dim];
+        for (offset, source) in offsets.iter_mut().zip(sources) {
+            if wrapped {
+                *offset -= (dims[dim] - 1) * source.strides[dim];
+            } else {
+                *offset += source.strides[dim];
+            }
+        }
+        if !wrapped {
+            return;
+        }
+        at[dim] = 0;
+    }
+}
+
+/// The first of the least values.
+fn first_least(values: &[f64]) -> (usize, f64) {
+    let mut best = (0, values[0]);
+    for (i, &value) in values.iter().enumerate().skip(1) {
+        if value < best.1 {
+            best = (i, value);
+        }
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn minimum_over_the_middle_of_a_chain() {
+        let mut tables = Tables::default();
+        let left = tables.intern(Table {
+            dims: vec![2, 3],
+            entries: vec![5., 1., 9., 2., 8., 0.],
+        });
+        let right = tables.intern(Table {
+            dims: vec![3, 2],
+            entries: vec![0., 4., 7., 1., 2., 9.],
+        });
+        let placed = vec![
+            Placed {
+                dims: vec![0, 1],
+                table: left,
+            },
+            Placed {
+                dims: vec![1, 2],
+                table: right,
+            },
+        ];
+        let step = |tables: &mut Tables| tables.eliminate(vec![2, 3, 2], 1, placed.clone());
+        let out = step(&mut tables);
+        assert_eq!(tables.get(out.table).entries, [5., 2., 2., 6.]);
+        assert_eq!(&out.choice[..], [0, 1, 0, 0]);
+        assert_eq!(step(&mut tables).table, out.table);
+        assert_eq!(tables.steps(), 1);
+    }
+}

@@ -1,0 +1,164 @@
+//! Random small problems against brute force.
+
+use std::rc::Rc;
+
+use ddl_dialect::sbp::{NdSbp, Sbp};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use crate::plan::coordinate::Coordinate;
+use crate::plan::exact::{Exact, solve_apart};
+use crate::plan::model::{Choice, Matrix, Model, Subject, Term, Variable};
+use crate::plan::{Search, memory};
+
+/// Ways in which a value may lie in these problems.
+const WAYS: u16 = 3;
+
+/// What is drawn for one variable: seconds and ways of each choice.
+type Drawn = Vec<(u8, [u16; 3])>;
+
+/// A problem whose variables use earlier ones; a variable may use one value twice, and the first may be
+/// tied to the last.
+fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -> Model {
+    let variables: Vec<Variable> = drawn
+        .iter()
+        .enumerate()
+        .map(|(index, choices)| Variable {
+            subject: if index == 0 {
+                Subject::Carried
+            } else {
+                Subject::Op
+            },
+            choices: choices
+                .iter()
+                .map(|&(seconds, [a, b, out])| Choice {
+                    seconds: f64::from(seconds),
+                    asks: if index == 0 { vec![out] } else { vec![a, b] },
+                    gives: vec![out],
+                })
+                .collect(),
+        })
+        .collect();
+    let matrix = Rc::new(matrix(&costs));
+    let last = variables.len() - 1;
+    let terms = (0..variables.len()).map(|producer| {
+        let mut consumers: Vec<(usize, usize)> = Vec::new();
+        for (user, operands) in uses.iter().enumerate().skip(producer + 1) {
+            let own = operands
+                .iter()
+                .enumerate()
+                .filter(|(_, v)| **v % user == producer);
+            consumers.extend(own.map(|(operand, _)| (user, operand)));
+        }
+        if tied && producer == last {
+            consumers.push((0, 0));
+        }
+        let alive = (producer, last);
+        Term {
+            producer: (producer, 0),
+            consumers,
+            matrix: Rc::clone(&matrix),
+            alive,
+            price: 0.0,
+        }
+    });
+    let sbps = (0..WAYS)
+        .map(|dim| NdSbp(vec![Sbp::S(usize::from(dim))]))
+        .collect();
+    Model {
+        sbps,
+        terms: terms.collect(),
+        variables,
+    }
+}
+
+fn matrix(costs: &[u8]) -> Matrix {
+    let ways: Vec<u16> = (0..WAYS).collect();
+    let pairs = || (0..WAYS).flat_map(|a| (0..WAYS).map(move |b| (a, b)));
+    let at = |(a, b): (u16, u16)| {
+        let cost = f64::from(costs[usize::from(a * WAYS + b)]);
+        if a == b { 0.0 } else { cost }
+    };
+    Matrix {
+        sources: ways.clone(),
+        targets: ways.clone(),
+        seconds: pairs().map(at).collect(),
+        held: ways.iter().map(|&way| 10.0 * f64::from(way + 1)).collect(),
+        copied: pairs()
+            .map(|(a, b)| if a == b { 0.0 } else { 10.0 * f64::from(b + 1) })
+            .collect(),
+    }
+}
+
+fn models() -> impl Strategy<Value = Model> {
+    (2usize..7).prop_flat_map(|n| {
+        let ways = || prop::array::uniform3(0..WAYS);
+        let variable = vec((0u8..20, ways()), 1..4);
+        let uses = vec(prop::array::uniform2(0usize..64), n);
+        let costs = vec(0u8..30, usize::from(WAYS * WAYS));
+        (vec(variable, n), uses, costs, any::<bool>())
+            .prop_map(|(drawn, uses, costs, tied)| model(drawn, uses, costs, tied))
+    })
+}
+
+/// Every assignment.
+fn assignments(model: &Model) -> Vec<Vec<usize>> {
+    let mut all = vec![Vec::new()];
+    for variable in &model.variables {
+        let choices = 0..variable.choices.len();
+        let extend = |prefix: &Vec<usize>| {
+            let longer = choices
+                .clone()
+                .map(|choice| [prefix.as_slice(), &[choice]].concat());
+            longer.collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(extend).collect();
+    }
+    all
+}
+
+fn least(values: impl Iterator<Item = f64>) -> f64 {
+    values.fold(f64::INFINITY, f64::min)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// Variable elimination finds the optimum, however values are taken apart, and says so; coordinate
+    /// descent is never better and claims nothing.
+    #[test]
+    fn exact_is_brute_force(model in models()) {
+        let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
+        let exact = Exact.solve(&model).unwrap();
+        prop_assert_eq!(model.objective(&exact.assignment), optimum);
+        prop_assert_eq!(exact.lower_bound, Some(optimum));
+        let apart = solve_apart(&model, 0);
+        prop_assert_eq!(model.objective(&apart), optimum);
+        let coordinate = Coordinate.solve(&model).unwrap();
+        prop_assert!(model.objective(&coordinate.assignment) >= optimum);
+        prop_assert_eq!(coordinate.lower_bound, None);
+    }
+
+    /// Under a limit the plan fits, is no faster than the fastest that fits, and the bound holds.
+    #[test]
+    fn limits_hold(model in models(), tightness in 0.0f64..1.0) {
+        let all = assignments(&model);
+        let peaks: Vec<f64> = all.iter().map(|a| model.peak(a)).collect();
+        let (low, high) = (least(peaks.iter().copied()), peaks.iter().copied().fold(0.0, f64::max));
+        let limit = low + tightness * (high - low);
+        let fitting = all.iter().zip(&peaks).filter(|(_, peak)| **peak <= limit);
+        let optimum = least(fitting.map(|(a, _)| model.objective(a)));
+        match memory::solve(&model, &Exact, limit) {
+            Ok(fitted) => {
+                prop_assert!(fitted.peak <= limit);
+                prop_assert_eq!(fitted.peak, model.peak(&fitted.solution.assignment));
+                prop_assert!(fitted.objective >= optimum);
+                prop_assert!(fitted.solution.lower_bound.unwrap() <= optimum + 1e-9);
+            }
+            Err(why) => {
+                let memory::Unsolved::TooLarge(least) = why else { panic!("small is not wide") };
+                prop_assert!(least > limit);
+            }
+        }
+    }
+}

@@ -1,5 +1,7 @@
 //! The tree of a text: plain data with places. It knows no op name and no meaning; [`Display`] of a tree
 //! is its canonical text (`print.rs`).
+//!
+//! [`Display`]: std::fmt::Display
 
 /// A range of bytes in the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -186,7 +188,7 @@ pub struct Op {
     pub name: Name,
     /// Whether the name was in quotes: the generic form.
     pub generic: bool,
-    /// `@f` after the name, or the quoted string of `layer "name"`.
+    /// `@f` after the name, or the quoted string of `layer "name"`; operands then stand in parentheses.
     pub symbol: Option<Name>,
     /// Operands.
     pub operands: Vec<Spanned<Operand>>,
@@ -201,7 +203,7 @@ pub struct Op {
 pub enum Operand {
     /// `%h`, `%a#1`.
     Value(String, Option<usize>),
-    /// `1.0`, `-3`, `true`, `$c`.
+    /// `1.0`, `-3`, `true`, `$c`: an [`AttrValue::Expr`] or [`AttrValue::Bool`].
     Literal(AttrValue),
     /// `(op …)`, or `(op … : type)`.
     Nested(Box<Op>, Option<Box<Spanned<Type>>>),
@@ -282,7 +284,7 @@ pub struct Type {
     pub generic: bool,
 }
 
-/// A distribution in a type.
+/// A distribution in a type; in the encoding of the generic form, dims are numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dist {
     /// `@s0`, where there are several meshes.
@@ -311,7 +313,7 @@ pub enum Sbp {
 /// `name = value`, or `name` alone.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Attr {
-    /// Its name.
+    /// Its name; empty for an argument of a [`AttrValue::Call`] that is a value alone.
     pub name: Name,
     /// Its value; [`AttrValue::Unit`] for a name alone.
     pub value: Spanned<AttrValue>,
@@ -334,7 +336,7 @@ pub enum AttrValue {
     List(Vec<Spanned<AttrValue>>),
     /// `{a = 1, b}`.
     Dict(Vec<Attr>),
-    /// `normal(std = 0.05)`.
+    /// `normal(std = 0.05)`, `shared(4096, 256)`.
     Call(Name, Vec<Attr>),
     /// `@name`.
     Symbol(String),

@@ -1,0 +1,300 @@
+//! What the grammar's rules build, where it takes more than a constructor.
+
+use crate::ast::{
+    Attr, AttrValue, Binding, Dist, Expr, Name, Op, Operand, Repeat, Sbp, Span, Spanned, Stmt,
+    Type, While,
+};
+use crate::ast::{Directive, Item};
+use crate::error::{Code, ParseError};
+use crate::token::Token;
+
+/// What one run of the parser reads.
+#[derive(Debug)]
+pub(crate) enum Line {
+    /// A header line.
+    Directive(Directive),
+    /// A top-level item.
+    Item(Item),
+    /// A statement of a body.
+    Stmt(Spanned<Stmt>),
+}
+
+/// Body, dictionary and result types: the end of a loop.
+pub(crate) type Tail = (Vec<Spanned<Stmt>>, Vec<Attr>, Vec<Spanned<Type>>);
+
+/// A generic op and its result types.
+pub(crate) type Generic = (Op, Vec<Spanned<Type>>);
+
+/// The names on the left of `=`.
+type Results = Vec<(Name, Option<usize>)>;
+
+/// The parser's own error type.
+type Failure<'t> = lalrpop_util::ParseError<usize, Token<'t>, ParseError>;
+
+pub(crate) fn append<T>(mut list: Vec<T>, last: Option<T>) -> Vec<T> {
+    list.extend(last);
+    list
+}
+
+pub(crate) fn op(
+    name: Name,
+    symbol: Option<Name>,
+    operands: Vec<Spanned<Operand>>,
+    attrs: Option<Vec<Attr>>,
+) -> Op {
+    Op {
+        name,
+        generic: false,
+        symbol,
+        operands,
+        attrs: attrs.unwrap_or_default(),
+        operand_types: Vec::new(),
+    }
+}
+
+pub(crate) fn generic(results: Results, (op, types): Generic) -> Stmt {
+    Stmt::Op { results, op, types }
+}
+
+pub(crate) fn repeat(
+    results: Results,
+    reverse: bool,
+    count: Spanned<Expr>,
+    index: Option<Name>,
+    (carry, stacked): (Vec<Binding>, Option<Vec<Binding>>),
+    (body, attrs, types): Tail,
+) -> Stmt {
+    Stmt::Repeat(Repeat {
+        results,
+        reverse,
+        count,
+        index,
+        carry,
+        stacked: stacked.unwrap_or_default(),
+        body,
+        attrs,
+        types,
+    })
+}
+
+pub(crate) fn while_loop(
+    results: Results,
+    carry: Vec<Binding>,
+    condition: Vec<Spanned<Stmt>>,
+    (body, attrs, types): Tail,
+) -> Stmt {
+    Stmt::While(While {
+        results,
+        carry,
+        condition,
+        body,
+        attrs,
+        types,
+    })
+}
+
+pub(crate) fn ty(
+    dims: Vec<Spanned<Expr>>,
+    dtype: Spanned<Expr>,
+    dist: Option<(Dist, bool)>,
+) -> Type {
+    let (dist, generic) = dist.map_or((None, false), |(dist, generic)| (Some(dist), generic));
+    Type {
+        dims,
+        dtype,
+        dist,
+        generic,
+    }
+}
+
+pub(crate) fn attr(name: Name, value: Option<Spanned<AttrValue>>) -> Attr {
+    let span = name.span;
+    let unit = Spanned {
+        node: AttrValue::Unit,
+        span,
+    };
+    Attr {
+        name,
+        value: value.unwrap_or(unit),
+    }
+}
+
+pub(crate) fn word(word: Name) -> Spanned<AttrValue> {
+    Spanned {
+        node: AttrValue::Word(word.node),
+        span: word.span,
+    }
+}
+
+pub(crate) fn call(name: Name, args: Vec<Attr>, end: usize) -> Spanned<AttrValue> {
+    let start = name.span.start;
+    Spanned::new(AttrValue::Call(name, args), start, end)
+}
+
+pub(crate) fn binary(lhs: Spanned<Expr>, op: char, rhs: Spanned<Expr>) -> Spanned<Expr> {
+    let (start, end) = (lhs.span.start, rhs.span.end);
+    Spanned::new(Expr::Binary(op, Box::new(lhs), Box::new(rhs)), start, end)
+}
+
+pub(crate) fn owned(name: Spanned<&str>) -> Name {
+    Spanned {
+        node: name.node.to_owned(),
+        span: name.span,
+    }
+}
+
+/// A bare word in arithmetic: a dtype by its spelling, otherwise a constant.
+pub(crate) fn bare(word: &str) -> Expr {
+    if is_dtype(word) {
+        Expr::Word(word.to_owned())
+    } else {
+        Expr::Const(word.to_owned())
+    }
+}
+
+/// Whether a word is spelled like a dtype: `f32`, `bf16`, `i1`, `ui8`.
+pub(crate) fn is_dtype(word: &str) -> bool {
+    let digits = word.trim_start_matches(|c: char| c.is_ascii_lowercase());
+    let letters = &word[..word.len() - digits.len()];
+    let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    is_number && matches!(letters, "f" | "bf" | "i" | "ui")
+}
+
+pub(crate) fn integer<'t>(magnitude: u128) -> Result<Expr, Failure<'t>> {
+    match i128::try_from(magnitude) {
+        Ok(value) => Ok(Expr::Int(value)),
+        Err(_) => Err(out_of_range(magnitude)),
+    }
+}
+
+pub(crate) fn negative(magnitude: u128) -> Expr {
+    // The lexer lets magnitudes up to 2¹²⁷ pass; the wrapped negation of exactly that is the least i128.
+    Expr::Int(0_i128.wrapping_sub_unsigned(magnitude))
+}
+
+pub(crate) fn count<'t>(magnitude: u128) -> Result<usize, Failure<'t>> {
+    usize::try_from(magnitude).map_err(|_| out_of_range(magnitude))
+}
+
+fn out_of_range<'t>(magnitude: u128) -> Failure<'t> {
+    failure(
+        Code::Number,
+        format!("number out of range: `{magnitude}`"),
+        magnitude.to_string(),
+        "a number of results fits the machine's word, other integers have at most 127 bits",
+        Span::default(),
+    )
+}
+
+/// The distribution of `#ddl.sbp<@m, ["S(0)", "B"], time = ["S(0)"], view = [64, 3]>`.
+pub(crate) fn encoding<'t>(
+    mesh: Option<Name>,
+    space: Vec<Name>,
+    fields: Vec<Attr>,
+) -> Result<Dist, Failure<'t>> {
+    let mut dist = Dist {
+        mesh,
+        time: Vec::new(),
+        space: space.into_iter().map(entry).collect::<Result<_, _>>()?,
+        view: None,
+    };
+    for field in fields {
+        let span = field.name.span;
+        match (field.name.node.as_str(), field.value.node) {
+            ("time", AttrValue::List(list)) => {
+                dist.time = list.into_iter().map(time_entry).collect::<Result<_, _>>()?;
+            }
+            ("view", AttrValue::List(list)) => {
+                dist.view = Some(list.into_iter().map(dim).collect::<Result<_, _>>()?);
+            }
+            (name, _) => return Err(no_field(name, span)),
+        }
+    }
+    Ok(dist)
+}
+
+fn time_entry<'t>(value: Spanned<AttrValue>) -> Result<Spanned<Sbp>, Failure<'t>> {
+    let span = value.span;
+    match value.node {
+        AttrValue::Str(node) => entry(Spanned { node, span }),
+        other => Err(no_entry(&other.to_string(), span)),
+    }
+}
+
+fn dim<'t>(value: Spanned<AttrValue>) -> Result<Spanned<Expr>, Failure<'t>> {
+    let span = value.span;
+    match value.node {
+        AttrValue::Expr(node) => Ok(Spanned { node, span }),
+        _ => Err(no_field("view", span)),
+    }
+}
+
+/// One entry, as it stands in a string: `S(0)`, `B`, `P(sum)`, `P`, `_`.
+fn entry<'t>(text: Name) -> Result<Spanned<Sbp>, Failure<'t>> {
+    let argument = |prefix: &str| {
+        Some(
+            text.node
+                .strip_prefix(prefix)?
+                .strip_suffix(')')?
+                .to_owned(),
+        )
+    };
+    let span = text.span;
+    let made = |name: &str| Spanned {
+        node: name.to_owned(),
+        span,
+    };
+    let node = match text.node.as_str() {
+        "B" => Sbp::Broadcast,
+        "_" => Sbp::Open,
+        "P" => Sbp::Partial(made("sum")),
+        other => match (argument("S("), argument("P(")) {
+            (Some(dim), _) => match dim.parse() {
+                Ok(dim) => Sbp::Split(Spanned {
+                    node: Expr::Int(dim),
+                    span,
+                }),
+                Err(_) => return Err(no_entry(other, span)),
+            },
+            (_, Some(kind)) if is_kind(&kind) => Sbp::Partial(made(&kind)),
+            _ => return Err(no_entry(other, span)),
+        },
+    };
+    Ok(Spanned { node, span })
+}
+
+fn is_kind(kind: &str) -> bool {
+    !kind.is_empty() && kind.bytes().all(|b| b.is_ascii_lowercase())
+}
+
+fn no_entry<'t>(found: &str, span: Span) -> Failure<'t> {
+    failure(
+        Code::Sbp,
+        format!("`{found}` is no entry of a distribution"),
+        found.to_owned(),
+        "an entry is `S(dim)`, `B`, `P(kind)` or `_`",
+        span,
+    )
+}
+
+fn no_field<'t>(name: &str, span: Span) -> Failure<'t> {
+    failure(
+        Code::Sbp,
+        format!("`{name}` is no legal field of `#ddl.sbp`"),
+        name.to_owned(),
+        "fields are `time = [\"S(0)\"]` and `view = [64, 3]`",
+        span,
+    )
+}
+
+fn failure<'t>(code: Code, message: String, found: String, help: &str, span: Span) -> Failure<'t> {
+    Failure::User {
+        error: ParseError {
+            code,
+            message,
+            found,
+            help: Some(help.to_owned()),
+            span,
+        },
+    }
+}

@@ -8,6 +8,8 @@
 pub mod backward;
 pub mod init;
 pub mod optimizer;
+#[cfg(test)]
+mod tests;
 
 use ddl_grammar::ast::Span;
 use miette::{Diagnostic, SourceSpan};

@@ -1,7 +1,7 @@
 //! `ddlc`: from text to `plan.so`. Modules stand in the order of the data flow.
 
-pub mod builder;
 pub mod boxing;
+pub mod builder;
 pub mod cost;
 pub mod diag;
 pub mod differentiate;

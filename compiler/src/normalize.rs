@@ -4,6 +4,7 @@ pub mod cse;
 pub mod dce;
 pub mod decompose;
 pub mod fold;
+pub mod transpose;
 
 use ddl_dialect::op::Class;
 use miette::Diagnostic;
@@ -26,6 +27,11 @@ pub static PASSES: &[Pass] = &[
         name: "fold",
         doc: "Removes ops that change nothing.",
         run: fold::run,
+    },
+    Pass {
+        name: "transpose",
+        doc: "Lets contractions absorb the transposes around them.",
+        run: transpose::run,
     },
     Pass {
         name: "cse",

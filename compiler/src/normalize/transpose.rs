@@ -1,0 +1,204 @@
+//! Transposes next to contractions disappear: a contraction reads its operands with any strides, and
+//! swapping its operands swaps the two halves of its result.
+
+use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::op::{Class, ContractDims, IndexMap};
+
+use crate::diag::Diags;
+use crate::graph::{Func, NodeId, Program};
+use crate::options::Options;
+
+/// The pass.
+///
+/// # Errors
+/// None.
+pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    for func in &mut program.funcs {
+        for id in func.graph.order() {
+            if contraction(func, id).is_some() {
+                absorb_operand(func, id, 0);
+                absorb_operand(func, id, 1);
+            }
+        }
+        for id in func.graph.order() {
+            absorb_result(func, id);
+        }
+    }
+    Ok(())
+}
+
+fn contraction(func: &Func, id: NodeId) -> Option<ContractDims> {
+    let instance = func.graph.instance(id)?;
+    match &instance.def.class {
+        Class::Contract(dims) => Some(dims(&instance)),
+        _ => None,
+    }
+}
+
+/// Where a node is a plain permutation of dims: for each operand dim, the result dim it becomes. A pinned
+/// transpose is a request of its own.
+fn permutation(func: &Func, id: NodeId) -> Option<Vec<usize>> {
+    let instance = func.graph.instance(id)?;
+    let Class::Index(map) = &instance.def.class else {
+        return None;
+    };
+    let IndexMap::Affine(dims) = map(&instance) else {
+        return None;
+    };
+    let plain = dims.len() == instance.results[0].ndim()
+        && dims.iter().all(|m| m.start == 0 && m.stride == 1)
+        && func.graph.node(id).results[0].dist.is_none();
+    let to: Vec<usize> = dims
+        .iter()
+        .map(|m| m.of)
+        .collect::<Option<_>>()
+        .filter(|_| plain)?;
+    let mut sorted = to.clone();
+    sorted.sort_unstable();
+    (sorted == (0..to.len()).collect::<Vec<_>>()).then_some(to)
+}
+
+/// Makes a contraction read the operand of the transpose that feeds it, if its free dims keep their order.
+fn absorb_operand(func: &mut Func, id: NodeId, operand: usize) {
+    let Some(mut dims) = contraction(func, id) else {
+        return;
+    };
+    let feeder = func.graph.operands(id)[operand];
+    let Some(to) = permutation(func, feeder.node) else {
+        return;
+    };
+    let back = |dim: usize| to.iter().position(|&t| t == dim).expect("a permutation");
+    let free = match operand {
+        0 => dims.lhs_free(to.len()),
+        _ => dims.rhs_free(to.len()),
+    };
+    if !free.iter().map(|&d| back(d)).is_sorted() {
+        return;
+    }
+    let (batch, contract) = match operand {
+        0 => (&mut dims.lhs_batch, &mut dims.lhs_contract),
+        _ => (&mut dims.rhs_batch, &mut dims.rhs_contract),
+    };
+    for dim in batch.iter_mut().chain(contract) {
+        *dim = back(*dim);
+    }
+    let source = func.graph.operands(feeder.node)[0];
+    func.graph.set_operand(id, operand, source);
+    func.graph.node_mut(id).attrs = attrs(&dims);
+}
+
+/// Replaces the transpose of a contraction that swaps the halves of its result, where nothing else reads
+/// the contraction.
+fn absorb_result(func: &mut Func, id: NodeId) {
+    let Some(to) = permutation(func, id) else {
+        return;
+    };
+    let product = func.graph.operands(id)[0];
+    let Some(dims) = contraction(func, product.node) else {
+        return;
+    };
+    let lhs = func.graph.operands(product.node)[0];
+    let batch = dims.lhs_batch.len();
+    let left = dims.lhs_free(func.graph.value(lhs).ty.ndim()).len();
+    let right = to.len() - batch - left;
+    let swapped: Vec<usize> = (0..batch)
+        .chain((0..left).map(|i| batch + right + i))
+        .chain((0..right).map(|i| batch + i))
+        .collect();
+    let alone = func.graph.uses(product).len() == 1 && !func.returns(product);
+    if to != swapped || !alone || func.graph.value(product).dist.is_some() {
+        return;
+    }
+    let operands = func.graph.operands(product.node);
+    let mut node = func.graph.node(product.node).clone();
+    node.results.clone_from(&func.graph.node(id).results);
+    node.attrs = attrs(&ContractDims {
+        lhs_batch: dims.rhs_batch,
+        rhs_batch: dims.lhs_batch,
+        lhs_contract: dims.rhs_contract,
+        rhs_contract: dims.lhs_contract,
+    });
+    let new = func.graph.add(node, &[operands[1], operands[0]]);
+    func.replace(id.result(0), new.result(0));
+    func.graph.remove(id);
+    func.graph.remove(product.node);
+}
+
+fn attrs(dims: &ContractDims) -> Attrs {
+    let list = |dims: &[usize]| Attr::ints(dims.iter().copied());
+    Attrs::none()
+        .with("lhs_batch", list(&dims.lhs_batch))
+        .with("rhs_batch", list(&dims.rhs_batch))
+        .with("lhs_contract", list(&dims.lhs_contract))
+        .with("rhs_contract", list(&dims.rhs_contract))
+}
+
+#[cfg(test)]
+mod tests {
+    use ddl_dialect::types::{DType, TensorType};
+    use ddl_dialect::{build, ops};
+
+    use super::*;
+    use crate::builder::Builder;
+    use crate::graph::{ArgKind, Graph, Header, Kind, Node, Output, Role, Value};
+    use crate::names::Names;
+    use crate::phase::Phase;
+
+    /// `(xᵀ·y)ᵀ` with x [3, 2] transposed by an op: one product of y and x, no transpose.
+    #[test]
+    fn transposes_around_a_product_go() {
+        let mut func = Func {
+            name: "f".into(),
+            graph: Graph::new(),
+            args: Vec::new(),
+            outputs: Vec::new(),
+            span: None,
+        };
+        for name in ["x", "y"] {
+            let value = Value::new(name, TensorType::new([3, 2], DType::F32));
+            func.args.push(
+                func.graph
+                    .add(Node::new(Kind::Arg(ArgKind::Data), vec![value]), &[]),
+            );
+        }
+        let args = func.args.clone();
+        let mut names = Names::of(&func.graph);
+        let mut build = Builder::new(&mut func.graph, &mut names, Role::Forward);
+        let [x, y] = [0, 1].map(|i| build.import(args[i].result(0)));
+        let swap = || Attrs::none().with("dims", Attr::ints([1, 0]));
+        let xt = build::make(&mut build, "transpose", &[x], swap());
+        let product = build::make(&mut build, "matmul", &[xt, y], Attrs::none());
+        let turned = build::make(&mut build, "transpose", &[product], swap());
+        let value = build.value(turned);
+        func.outputs.push(Output {
+            value,
+            tie: None,
+            dist: None,
+            span: None,
+        });
+        let program = Program {
+            phase: Phase::Training,
+            header: Header::default(),
+            meshes: Vec::new(),
+            funcs: vec![func],
+        };
+        let normal = crate::normalize::run(program, &Options::local(1)).expect("no errors");
+        let func = &normal.funcs[0];
+        let ops: Vec<NodeId> = func
+            .graph
+            .order()
+            .into_iter()
+            .filter(|n| !func.args.contains(n))
+            .collect();
+        assert_eq!(ops.len(), 1, "only the product is left");
+        assert!(
+            ops::find("dot_general").is_some_and(|d| d.name == func.graph.node(ops[0]).op_name())
+        );
+        let dims = contraction(func, ops[0]).expect("a contraction");
+        assert_eq!((dims.lhs_contract, dims.rhs_contract), (vec![0], vec![0]));
+        assert_eq!(
+            func.graph.operands(ops[0]),
+            [func.args[1].result(0), func.args[0].result(0)]
+        );
+    }
+}

@@ -7,12 +7,14 @@
 pub mod attr;
 pub mod build;
 pub mod combiner;
+pub mod doc;
 mod infer;
 mod local;
 pub mod mesh;
 pub mod op;
 pub mod ops;
 pub mod reference;
+pub mod samples;
 pub mod sbp;
 pub mod scalar;
 mod signature;

@@ -11,7 +11,6 @@ mod reduce;
 mod shorthand;
 
 use crate::op::OpDef;
-use crate::scalar::{Binary, Cmp, Unary};
 
 /// Every op, in the order of the documentation.
 pub static TABLE: &[&OpDef] = &[
@@ -69,50 +68,4 @@ pub static TABLE: &[&OpDef] = &[
 /// The op with this name.
 pub fn find(name: &str) -> Option<&'static OpDef> {
     TABLE.iter().copied().find(|def| def.name == name)
-}
-
-/// The row that applies a scalar function to every element.
-pub fn of_unary(f: Unary) -> &'static str {
-    match f {
-        Unary::Neg => "neg",
-        Unary::Abs => "abs",
-        Unary::Exp => "exp",
-        Unary::Log => "log",
-        Unary::Sqrt => "sqrt",
-        Unary::Tanh => "tanh",
-        Unary::Cos => "cos",
-        Unary::Sin => "sin",
-        Unary::Sign => "sign",
-        Unary::Not => "not",
-    }
-}
-
-/// The row that applies a scalar function of two arguments to every pair of elements.
-pub fn of_binary(f: Binary) -> &'static str {
-    match f {
-        Binary::Add => "add",
-        Binary::Sub => "sub",
-        Binary::Mul => "mul",
-        Binary::Div => "div",
-        Binary::Max => "maximum",
-        Binary::Min => "minimum",
-        Binary::Pow => "power",
-        Binary::And => "and",
-        Binary::Or => "or",
-        Binary::Xor => "xor",
-        Binary::Shl => "shift_left",
-        Binary::Shr => "shift_right_logical",
-    }
-}
-
-/// The word that attribute `direction` of `compare` has for a comparison.
-pub fn of_cmp(cmp: Cmp) -> &'static str {
-    match cmp {
-        Cmp::Eq => "eq",
-        Cmp::Ne => "ne",
-        Cmp::Lt => "lt",
-        Cmp::Le => "le",
-        Cmp::Gt => "gt",
-        Cmp::Ge => "ge",
-    }
 }

@@ -70,7 +70,7 @@ impl Instance {
     }
 
     /// Every signature with its condition, `B,…→B` first.
-    fn cases(&self) -> Vec<Case> {
+    pub fn cases(&self) -> Vec<Case> {
         let replicated = Signature {
             operands: vec![Sbp::B; self.operands.len()],
             results: vec![Sbp::B; self.results.len()],

@@ -37,8 +37,9 @@ fn count(ty: &TensorType) -> f64 {
     ty.shape.iter().map(|&n| n as f64).product()
 }
 
-/// Number of functions in an expression: all nodes but arguments and constants.
+/// Number of functions in an expression: all live nodes but arguments and constants.
 fn functions(scalar: &Scalar) -> usize {
     let leaf = |node: &Node| matches!(node, Node::Arg(_) | Node::Const(_));
-    scalar.nodes.iter().filter(|(node, _)| !leaf(node)).count()
+    let live = scalar.live().into_iter();
+    live.filter(|&id| !leaf(&scalar.nodes[id].0)).count()
 }

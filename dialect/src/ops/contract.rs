@@ -13,7 +13,7 @@ use crate::types::TensorType;
 
 pub(super) static DOT_GENERAL: OpDef = OpDef {
     name: "dot_general",
-    doc: "result\\[batch…, lhs free…, rhs free…\\] = Σ lhs · rhs over the contracted dims\n\n\
+    doc: "result[batch…, lhs free…, rhs free…] = Σ lhs · rhs over the contracted dims\n\n\
           Batch and contracted dims pair up in the order listed; free dims keep their order. \
           16-bit floats accumulate in f32.",
     operands: &["lhs", "rhs"],
@@ -202,7 +202,7 @@ impl Side<'_> {
 
 pub(super) static MATMUL: OpDef = OpDef {
     name: "matmul",
-    doc: "c\\[…, m, n\\] = Σₖ a\\[…, m, k\\] · b\\[…, k, n\\]\n\n\
+    doc: "c[…, m, n] = Σₖ a[…, m, k] · b[…, k, n]\n\n\
           Leading dims are a batch, alike in both operands. 16-bit floats accumulate in f32.",
     operands: &["a", "b"],
     rule: Rule::Index(".. m k, .. k n -> .. m n"),

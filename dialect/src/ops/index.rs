@@ -256,7 +256,7 @@ fn common_divisor(a: usize, b: usize) -> usize {
 
 pub(super) static SLICE: OpDef = OpDef {
     name: "slice",
-    doc: "x\\[start : limit : stride\\] along each of `dims`\n\n\
+    doc: "x[start : limit : stride] along each of `dims`\n\n\
           Dims that are not named are taken whole.",
     operands: &["x"],
     attrs: &[

@@ -77,10 +77,8 @@ pub(super) static COMPARE: OpDef = OpDef {
 };
 
 fn direction(attrs: &Attrs) -> Cmp {
-    let all = [Cmp::Eq, Cmp::Ne, Cmp::Lt, Cmp::Le, Cmp::Gt, Cmp::Ge];
-    let named = |cmp: &Cmp| attrs.word("direction") == Some(super::of_cmp(*cmp));
-    let found = all.into_iter().find(named);
-    found.expect("the schema admits only these directions")
+    let named = attrs.word("direction").and_then(Cmp::parse);
+    named.expect("the schema admits only directions")
 }
 
 pub(super) static SELECT: OpDef = OpDef {

@@ -12,7 +12,7 @@ use crate::types::{DType, TensorType};
 
 pub(super) static SOFTMAX_CROSS_ENTROPY: OpDef = OpDef {
     name: "softmax_cross_entropy",
-    doc: "mean over i of ln Σⱼ exp(logits\\[i, j\\]) − logits\\[i, label\\[i\\]\\]\n\n\
+    doc: "mean over i of ln Σⱼ exp(logits[i, j]) − logits[i, label[i]]\n\n\
           `logits` is [n, c], `label` [n] of integers below c. Computed, and returned, in f32 for 16-bit \
           logits. A label outside 0..c is undefined behavior of the model: it picks no logit.",
     operands: &["logits", "label"],

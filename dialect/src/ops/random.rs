@@ -98,7 +98,7 @@ fn bump(b: &mut ScalarBuilder, key: Id, step: i128) -> Id {
 
 pub(super) static RNG_UNIFORM: OpDef = OpDef {
     name: "rng_uniform",
-    doc: "low + (high − low) · u, u uniform on \\[0, 1)\n\n\
+    doc: "low + (high − low) · u, u uniform on [0, 1)\n\n\
           u = (`rng_bits` >> 8) · 2⁻²⁴ in f32, converted to the written element type. The sum is rounded, \
           so that `high` itself can occur.",
     operands: &["seed"],
@@ -118,7 +118,7 @@ pub(super) static RNG_UNIFORM: OpDef = OpDef {
 
 pub(super) static RNG_NORMAL: OpDef = OpDef {
     name: "rng_normal",
-    doc: "mean + std · √(−2 ln u₁) · cos 2πu₂, u uniform on (0, 1] and \\[0, 1)\n\n\
+    doc: "mean + std · √(−2 ln u₁) · cos 2πu₂, u uniform on (0, 1] and [0, 1)\n\n\
           Box–Muller on words 0 and 1 of `rng_bits`, in f32, converted to the written element type.",
     operands: &["seed"],
     attrs: &[

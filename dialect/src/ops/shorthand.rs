@@ -59,7 +59,7 @@ pub(super) fn select(build: &mut dyn Build, cond: Val, a: Val, b: Val) -> Val {
 
 /// Compares element by element.
 pub(super) fn compare(build: &mut dyn Build, cmp: Cmp, a: Val, b: Val) -> Val {
-    let direction = Attr::Word(super::of_cmp(cmp).to_owned());
+    let direction = Attr::Word(cmp.name().to_owned());
     make(
         build,
         "compare",

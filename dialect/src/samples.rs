@@ -1,0 +1,177 @@
+//! Sample instances of every row, and data for them: what tests that run over the whole table (soundness of
+//! signatures, derivatives, kernels) are fed with. A row without samples fails those tests.
+
+mod listed;
+
+use crate::attr::{Attr, AttrDef, AttrKind, Attrs};
+use crate::op::{Class, Dtypes, Instance, OpDef, Rule, TypeClass};
+use crate::reference::{Mode, Tensor};
+use crate::scalar::Number;
+use crate::types::{DType, TensorType};
+
+/// Instances of an op, small and telling: 0-d, uneven and empty shapes, every kind of element type, every
+/// word of its attributes. Elementwise rows have theirs from the record; others are listed here.
+pub fn samples(def: &'static OpDef) -> Vec<Instance> {
+    match def.rule {
+        Rule::Elementwise => elementwise(def),
+        Rule::Index(_) | Rule::Fn { .. } => listed::samples(def),
+    }
+}
+
+/// Data that an instance takes: floats of magnitude 0.5 to 2, away from kinks and poles (positive where
+/// the op is not defined on negative numbers), small integers with repetitions, labels in range.
+pub fn operands(instance: &Instance, seed: u64) -> Vec<Tensor> {
+    let mut random = Random(seed);
+    let positive = !takes_negatives(instance);
+    let labels = instance.def.name == "softmax_cross_entropy";
+    let tensor = |(i, ty): (usize, &TensorType)| {
+        let number = |_| match ty.dtype {
+            DType::I1 => Number::Int(random.below(2)),
+            dtype if dtype.is_float() => {
+                let sign = if positive || random.below(2) == 0 {
+                    1.0
+                } else {
+                    -1.0
+                };
+                Number::Float(sign * (0.5 + 1.5 * random.unit()))
+            }
+            _ if labels && i == 1 => Number::Int(random.below(instance.operands[0].shape[1])),
+            dtype if dtype.is_signed() => Number::Int(random.below(7) - 3),
+            _ => Number::Int(random.below(7)),
+        };
+        let values: Vec<Number> = (0..ty.elements()).map(number).collect();
+        Tensor::from_numbers(ty.clone(), values)
+    };
+    instance.operands.iter().enumerate().map(tensor).collect()
+}
+
+/// Whether an elementwise op gives numbers for negative floats.
+fn takes_negatives(instance: &Instance) -> bool {
+    let Class::Elementwise(scalar) = instance.def.class else {
+        return true;
+    };
+    let args = vec![Number::Float(-1.5); instance.operands.len()];
+    let floats = instance.operands.iter().all(|ty| ty.dtype.is_float());
+    !floats || !scalar(instance).eval(&args, Mode::Exact).to_f64().is_nan()
+}
+
+/// SplitMix64: Steele, Lea, Flood (2014), Fast splittable pseudorandom number generators, OOPSLA '14.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    fn unit(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1u64 << 53) as f64
+    }
+
+    fn below(&mut self, end: usize) -> i128 {
+        i128::from(self.next() % end.max(1) as u64)
+    }
+}
+
+fn members(class: TypeClass) -> Vec<DType> {
+    let telling = [
+        DType::F64,
+        DType::F32,
+        DType::BF16,
+        DType::I32,
+        DType::I8,
+        DType::U64,
+        DType::I1,
+    ];
+    telling.into_iter().filter(|&d| class.contains(d)).collect()
+}
+
+/// Operand element types, and the result's where it is written.
+fn dtypes(def: &OpDef) -> Vec<(Vec<DType>, Option<DType>)> {
+    let n = def.operands.len();
+    match def.dtypes {
+        Dtypes::Same(class) | Dtypes::Predicate(class) => members(class)
+            .into_iter()
+            .map(|d| (vec![d; n], None))
+            .collect(),
+        Dtypes::Select => members(TypeClass::Any)
+            .into_iter()
+            .map(|d| (vec![DType::I1, d, d], None))
+            .collect(),
+        Dtypes::Fixed(operands, _) => vec![(operands.to_vec(), None)],
+        Dtypes::Written | Dtypes::Rule => {
+            let all = members(TypeClass::Any);
+            let pairs = all
+                .iter()
+                .flat_map(|&from| all.iter().map(move |&to| (from, to)));
+            let pairs = pairs.filter(|(from, _)| n > 0 || *from == DType::F64);
+            pairs.map(|(from, to)| (vec![from; n], Some(to))).collect()
+        }
+    }
+}
+
+fn elementwise(def: &'static OpDef) -> Vec<Instance> {
+    let mut instances = Vec::new();
+    for (i, (operands, result)) in dtypes(def).into_iter().enumerate() {
+        let shapes: &[&[usize]] = match i {
+            0 => &[&[4, 3], &[], &[5], &[0, 3], &[2, 1, 3]],
+            _ => &[&[5, 2]],
+        };
+        for &shape in shapes {
+            for attrs in attr_choices(def.attrs) {
+                let types = operands
+                    .iter()
+                    .map(|&d| TensorType::new(shape, d))
+                    .collect();
+                let written = result.map(|d| TensorType::new(shape, d));
+                instances.push(instance(def, types, attrs, written));
+            }
+        }
+    }
+    instances
+}
+
+/// Attributes with each word of the first attribute that has a choice, and some value for the others.
+fn attr_choices(schema: &[AttrDef]) -> Vec<Attrs> {
+    let values = |attr: &AttrDef| -> Vec<Attr> {
+        match attr.kind {
+            AttrKind::Word(words) => words.iter().map(|w| Attr::Word((*w).to_owned())).collect(),
+            AttrKind::Below(end) => (0..end).map(Attr::Int).collect(),
+            AttrKind::Int | AttrKind::Float | AttrKind::Number => vec![Attr::Int(1)],
+            AttrKind::Dims => vec![Attr::List(Vec::new())],
+            AttrKind::Str => vec![Attr::Str(String::new())],
+        }
+    };
+    schema.iter().fold(vec![Attrs::none()], |choices, attr| {
+        let extend = |attrs: &Attrs| {
+            let with = |value| attrs.clone().with(attr.name, value);
+            values(attr).into_iter().map(with).collect::<Vec<_>>()
+        };
+        choices.iter().flat_map(extend).collect()
+    })
+}
+
+/// An instance whose result types follow.
+///
+/// # Panics
+/// If the op refuses it: the sample is wrong.
+fn instance(
+    def: &'static OpDef,
+    operands: Vec<TensorType>,
+    attrs: Attrs,
+    written: Option<TensorType>,
+) -> Instance {
+    let written = written.as_ref().map(std::slice::from_ref);
+    match def.infer(&operands, &attrs, written) {
+        Ok(results) => Instance {
+            def,
+            operands,
+            results,
+            attrs,
+        },
+        Err(error) => panic!("sample of `{}`: {error}", def.name),
+    }
+}

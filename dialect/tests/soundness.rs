@@ -1,0 +1,233 @@
+//! Every signature of every row is sound: the localized program on shards, put together, is the op on the
+//! whole. Uneven and empty shards and nested splits included.
+
+#![allow(unreachable_pub, reason = "the helpers are a module of this test")]
+
+mod layout;
+
+use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::build::{Build, LocalGraph};
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::{Instance, NdSignature, Signature};
+use ddl_dialect::ops::{TABLE, find};
+use ddl_dialect::samples::samples;
+use ddl_dialect::sbp::{Reduction, Sbp};
+use ddl_dialect::types::{DType, TensorType};
+use layout::{check, check_program};
+use proptest::prelude::*;
+
+const SUM: Sbp = Sbp::P(Reduction::Sum);
+
+fn check_all(instance: &Instance, mesh: &Mesh) {
+    for signature in instance.nd_signatures(mesh) {
+        if let Err(error) = check(instance, &signature, mesh) {
+            panic!(
+                "`{}` {:?} {:?} → {:?} under {:?} on {:?}: {error}",
+                instance.def.name,
+                instance.attrs,
+                instance.operands,
+                instance.results,
+                signature,
+                mesh.sizes()
+            );
+        }
+    }
+}
+
+fn line(size: usize) -> Mesh {
+    Mesh::new("m", &[("x", size)])
+}
+
+fn grid(outer: usize, inner: usize) -> Mesh {
+    Mesh::new("m", &[("x", outer), ("y", inner)])
+}
+
+fn instance(
+    name: &str,
+    operands: &[TensorType],
+    attrs: Attrs,
+    written: Option<TensorType>,
+) -> Instance {
+    let def = find(name).unwrap();
+    let written = written.as_ref().map(std::slice::from_ref);
+    let results = def.infer(operands, &attrs, written).unwrap();
+    let operands = operands.to_vec();
+    Instance {
+        def,
+        operands,
+        results,
+        attrs,
+    }
+}
+
+fn f64s(shape: &[usize]) -> TensorType {
+    TensorType::new(shape, DType::F64)
+}
+
+fn on(axes: &[(&[Sbp], Sbp)]) -> NdSignature {
+    let signatures: Vec<Signature> = axes
+        .iter()
+        .map(|(operands, result)| Signature {
+            operands: operands.to_vec(),
+            results: vec![*result],
+        })
+        .collect();
+    NdSignature::product(&signatures.iter().collect::<Vec<_>>())
+}
+
+#[test]
+fn every_row_on_one_axis() {
+    for def in TABLE {
+        let samples = samples(def);
+        assert!(!samples.is_empty(), "`{}` has no samples", def.name);
+        for sample in &samples {
+            for size in 1..=4 {
+                check_all(sample, &line(size));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_row_on_two_axes() {
+    for def in TABLE {
+        for sample in samples(def).iter().take(8) {
+            for (outer, inner) in [(2, 2), (3, 2)] {
+                check_all(sample, &grid(outer, inner));
+            }
+        }
+    }
+}
+
+#[test]
+fn wrong_signatures_are_found() {
+    let add = instance("add", &[f64s(&[4]), f64s(&[4])], Attrs::none(), None);
+    let matmul = instance(
+        "matmul",
+        &[f64s(&[4, 4]), f64s(&[4, 4])],
+        Attrs::none(),
+        None,
+    );
+    let exp = instance("exp", &[f64s(&[4])], Attrs::none(), None);
+    let flat = instance(
+        "reshape",
+        &[f64s(&[6, 4])],
+        Attrs::none(),
+        Some(f64s(&[24])),
+    );
+    let square = instance("reshape", &[f64s(&[4])], Attrs::none(), Some(f64s(&[2, 2])));
+    let transpose = Attrs::none().with("dims", Attr::ints([1, 0]));
+    let transpose = instance("transpose", &[f64s(&[4, 4])], transpose, None);
+    let planted: [(&Instance, Mesh, NdSignature); 9] = [
+        (&add, line(2), on(&[(&[SUM, Sbp::B], SUM)])),
+        (&add, line(2), on(&[(&[Sbp::B, Sbp::B], SUM)])),
+        (&add, line(2), on(&[(&[Sbp::S(0), Sbp::S(0)], Sbp::B)])),
+        (&matmul, line(2), on(&[(&[SUM, SUM], SUM)])),
+        (&matmul, line(2), on(&[(&[Sbp::S(1), Sbp::S(0)], Sbp::B)])),
+        (&exp, line(3), on(&[(&[SUM], SUM)])),
+        (&flat, line(4), on(&[(&[Sbp::S(0)], Sbp::S(0))])),
+        (
+            &square,
+            grid(2, 2),
+            on(&[(&[Sbp::S(0)], Sbp::S(0)), (&[Sbp::S(0)], Sbp::S(0))]),
+        ),
+        (&transpose, line(2), on(&[(&[Sbp::S(0)], Sbp::S(0))])),
+    ];
+    for (instance, mesh, signature) in planted {
+        assert!(!instance.nd_legal(&signature, &mesh), "{signature:?}");
+        let found = check(instance, &signature, &mesh);
+        assert!(
+            found.is_err(),
+            "`{}` under {signature:?} passed",
+            instance.def.name
+        );
+    }
+}
+
+#[test]
+fn a_local_program_that_ignores_its_place_is_found() {
+    let attrs = Attrs::none().with("dim", Attr::Int(0));
+    let iota = instance("iota", &[], attrs.clone(), Some(f64s(&[5])));
+    let mesh = line(2);
+    let signature = on(&[(&[], Sbp::S(0))]);
+    check(&iota, &signature, &mesh).unwrap();
+    let naive = |coord: &[usize]| {
+        let shape = signature.results[0].local_shape(&[5], &mesh, coord);
+        let mut graph = LocalGraph::new(Vec::new());
+        graph.outputs = graph.op(iota.def, &[], attrs.clone(), vec![f64s(&shape)]);
+        graph
+    };
+    assert!(check_program(&iota, &signature, &mesh, &naive).is_err());
+}
+
+#[test]
+fn matmul_has_the_signatures_of_oneflow() {
+    let matmul = instance(
+        "matmul",
+        &[f64s(&[4, 3]), f64s(&[3, 5])],
+        Attrs::none(),
+        None,
+    );
+    let found: Vec<String> = matmul
+        .signatures()
+        .iter()
+        .map(Signature::to_string)
+        .collect();
+    let expected = [
+        "B,B→B",
+        "S(0),B→S(0)",
+        "B,S(1)→S(1)",
+        "S(1),S(0)→P(sum)",
+        "P(sum),B→P(sum)",
+        "B,P(sum)→P(sum)",
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn partial_sums_pass_only_through_widening_conversions() {
+    let passes = |from: DType, to: DType| {
+        let (from, to) = (TensorType::new([2], from), TensorType::new([2], to));
+        let convert = instance("convert", &[from], Attrs::none(), Some(to));
+        convert.signatures().iter().any(|s| s.results[0] == SUM)
+    };
+    assert!(passes(DType::BF16, DType::F32));
+    assert!(passes(DType::F16, DType::F64));
+    assert!(!passes(DType::F32, DType::BF16));
+    assert!(!passes(DType::BF16, DType::F16));
+    assert!(!passes(DType::I32, DType::I64));
+    assert!(!passes(DType::I32, DType::F64));
+    assert!(!passes(DType::F64, DType::I32));
+}
+
+/// Two shapes with one product, made by grouping the same factors in two ways.
+fn shapes() -> impl Strategy<Value = (Vec<usize>, Vec<usize>)> {
+    let factors = prop::collection::vec(prop::sample::select(vec![0, 1, 2, 2, 3, 4]), 0..4);
+    let cuts = prop::collection::vec(any::<(bool, bool)>(), 4);
+    (factors, cuts).prop_map(|(factors, cuts)| {
+        let group = |pick: fn(&(bool, bool)) -> bool| {
+            let mut shape: Vec<usize> = Vec::new();
+            for (&factor, cut) in factors.iter().zip(&cuts) {
+                match shape.last_mut() {
+                    Some(last) if !pick(cut) => *last *= factor,
+                    _ => shape.push(factor),
+                }
+            }
+            shape
+        };
+        (group(|c| c.0), group(|c| c.1))
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn reshapes_of_any_shape((from, to) in shapes(), outer in 1usize..4, inner in 1usize..4) {
+        let reshape = instance("reshape", &[f64s(&from)], Attrs::none(), Some(f64s(&to)));
+        let mesh = grid(outer, inner);
+        for signature in reshape.nd_signatures(&mesh) {
+            prop_assert_eq!(check(&reshape, &signature, &mesh), Ok(()), "{:?}", signature);
+        }
+    }
+}

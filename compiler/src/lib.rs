@@ -14,3 +14,4 @@ pub mod options;
 pub mod pass;
 pub mod phase;
 pub mod plan;
+pub mod schedule;

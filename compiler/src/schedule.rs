@@ -1,0 +1,159 @@
+//! `schedule`: one total order for all ranks, ops fused into kernels, communication split in post and
+//! wait.
+//!
+//! Every rank runs the total order restricted to the ops of its own meshes, so all members post their
+//! common communication in the same order, and no order of waits can deadlock. [`SCHEDULES`] says in
+//! which order a stage takes forward and backward work.
+
+pub mod check;
+pub mod copy_arguments;
+pub mod fuse;
+pub mod kernel;
+pub mod order;
+pub mod pipeline;
+pub mod post_wait;
+#[cfg(test)]
+mod tests;
+
+use miette::{Diagnostic, SourceSpan};
+use thiserror::Error;
+
+use crate::diag::Diags;
+use crate::graph::Program;
+use crate::options::Options;
+use crate::pass::{Pass, run_all};
+use crate::phase::Phase;
+
+pub use check::check;
+pub use pipeline::{SCHEDULES, Schedule, Slot};
+
+/// The passes, in order.
+pub static PASSES: &[Pass] = &[
+    Pass {
+        name: "copy-arguments",
+        doc: "Copies arguments that are returned as something else, so that results have places of their own.",
+        run: copy_arguments::run,
+    },
+    Pass {
+        name: "fuse",
+        doc: "Groups elementwise ops, reductions and index maps over one domain into kernels.",
+        run: fuse::run,
+    },
+    Pass {
+        name: "order",
+        doc: "Puts kernels, products and communication in one total order.",
+        run: order::run,
+    },
+    Pass {
+        name: "post-wait",
+        doc: "Splits communication: posted when its source is ready, waited for at the first use.",
+        run: post_wait::run,
+    },
+];
+
+/// What makes a program illegal in this phase.
+#[derive(Debug, Error, Diagnostic)]
+pub enum ScheduleError {
+    /// The header names no row of [`SCHEDULES`].
+    #[error("there is no schedule `{name}`")]
+    #[diagnostic(code(ddl::schedule::unknown), help("schedules: {legal}"))]
+    Unknown {
+        /// What the header says.
+        name: String,
+        /// What there is.
+        legal: String,
+    },
+    /// Ops depend on one another in a circle.
+    #[error("`@{func}` has {count} ops that depend on one another in a circle")]
+    #[diagnostic(code(ddl::schedule::cycle))]
+    Cycle {
+        /// The entry.
+        func: String,
+        /// How many are on or behind a circle.
+        count: usize,
+    },
+    /// Communication that is not split.
+    #[error("`{comm}` (value `%{name}`) is not split in post and wait")]
+    #[diagnostic(
+        code(ddl::schedule::blocking),
+        help("from phase `scheduled` on only `local_slice` and `complete` stand alone")
+    )]
+    Blocking {
+        /// The kind.
+        comm: &'static str,
+        /// The value.
+        name: String,
+        /// Its place.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// A post without exactly one wait, or used by something else.
+    #[error("`%{name}` is posted but {found}")]
+    #[diagnostic(
+        code(ddl::schedule::unmatched),
+        help("a post is used by exactly one wait and by nothing else")
+    )]
+    Unmatched {
+        /// The post's value, or the wait's.
+        name: String,
+        /// What is wrong.
+        found: String,
+        /// Its place.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// An op with or without a kernel number that should not be so.
+    #[error("`{op}` (value `%{name}`) has {found}")]
+    #[diagnostic(
+        code(ddl::schedule::kernel_number),
+        help("elementwise, reduce and index ops and local slices have a kernel, and nothing else has")
+    )]
+    KernelNumber {
+        /// The op.
+        op: &'static str,
+        /// Its value.
+        name: String,
+        /// `no kernel` or `a kernel`.
+        found: &'static str,
+        /// Its place.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// A kernel whose ops do not stand together.
+    #[error("kernel {kernel} of `@{func}` is interrupted by other ops")]
+    #[diagnostic(code(ddl::schedule::kernel_split))]
+    KernelSplit {
+        /// The kernel.
+        kernel: usize,
+        /// The entry.
+        func: String,
+    },
+    /// A kernel that is no single sweep over one domain.
+    #[error("kernel {kernel} of `@{func}` {why} (value `%{name}`)")]
+    #[diagnostic(
+        code(ddl::schedule::kernel_domain),
+        help("a kernel computes all it stores and reduces over one domain, element by element")
+    )]
+    KernelDomain {
+        /// The kernel.
+        kernel: usize,
+        /// The entry.
+        func: String,
+        /// What is wrong.
+        why: &'static str,
+        /// The value at fault.
+        name: String,
+    },
+}
+
+/// Runs the phase.
+///
+/// # Errors
+/// [`ScheduleError::Unknown`].
+pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
+    let schedule = pipeline::find(program.header.schedule.as_deref())?;
+    program.header.schedule = Some(schedule.name.to_owned());
+    run_all(PASSES, &mut program, options)?;
+    program.phase = Phase::Scheduled;
+    Ok(program)
+}

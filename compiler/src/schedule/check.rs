@@ -1,0 +1,136 @@
+//! Whether a program is legal after `schedule`.
+
+use std::collections::BTreeSet;
+
+use super::ScheduleError;
+use super::kernel::{Nature, domain, is_stored, nature, place, units};
+use super::{order, pipeline};
+use crate::diag::Diags;
+use crate::graph::{Func, Graph, Kind, NodeId, Program};
+
+/// Whether a program is legal after `schedule`:
+/// - its schedule is known and its order complete (no circle);
+/// - every communication is split, every post has exactly one wait and no other use;
+/// - exactly the ops that run in kernels have a kernel, its ops stand together in the order (hence
+///   kernels do not depend on one another in a circle);
+/// - what a kernel stores or reduces has one domain, and no op of it reads a result of its reductions,
+///   or reads anything but index ops through an index op.
+///
+/// All ranks run one text, so members post their common communication in one order by construction.
+///
+/// # Errors
+/// [`ScheduleError`]s.
+pub fn check(program: &Program) -> Result<(), Diags> {
+    let mut errors = Diags::new();
+    if let Err(error) = pipeline::find(program.header.schedule.as_deref()) {
+        errors.push(error);
+    }
+    for func in &program.funcs {
+        if func.graph.order().len() < func.graph.len() {
+            errors.push(order::cycle(func));
+            continue;
+        }
+        for id in func.graph.order() {
+            check_communication(func, id, &mut errors);
+            check_number(&func.graph, id, &mut errors);
+        }
+        check_kernels(func, &mut errors);
+    }
+    errors.or(())
+}
+
+fn check_communication(func: &Func, id: NodeId, errors: &mut Diags) {
+    let graph = &func.graph;
+    let node = graph.node(id);
+    let unmatched = |found: &str| ScheduleError::Unmatched {
+        name: node.results[0].name.clone(),
+        found: found.to_owned(),
+        at: place(node),
+    };
+    match &node.kind {
+        Kind::Comm(comm, _) if !comm.is_local() => errors.push(ScheduleError::Blocking {
+            comm: comm.name(),
+            name: node.results[0].name.clone(),
+            at: place(node),
+        }),
+        Kind::Post(..) => {
+            let users = graph.uses(id.result(0));
+            let waits = |user: NodeId| matches!(graph.node(user).kind, Kind::Wait);
+            if users.len() != 1 || func.returns(id.result(0)) {
+                errors.push(unmatched(&format!("has {} uses", users.len())));
+            } else if !waits(users[0].0) {
+                errors.push(unmatched("is used by something other than a wait"));
+            }
+        }
+        Kind::Wait => {
+            let post = graph.operands(id)[0].node;
+            if !matches!(graph.node(post).kind, Kind::Post(..)) {
+                errors.push(unmatched("what it waits for is no post"));
+            }
+        }
+        Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) => {}
+    }
+}
+
+fn check_number(graph: &Graph, id: NodeId, errors: &mut Diags) {
+    let node = graph.node(id);
+    let wants = nature(graph, id) != Nature::Apart;
+    if wants != node.kernel.is_some() {
+        errors.push(ScheduleError::KernelNumber {
+            op: node.op_name(),
+            name: node.results[0].name.clone(),
+            found: if wants { "no kernel" } else { "a kernel" },
+            at: place(node),
+        });
+    }
+}
+
+fn check_kernels(func: &Func, errors: &mut Diags) {
+    let mut seen = BTreeSet::new();
+    for unit in units(&func.graph) {
+        let Some(kernel) = func.graph.node(unit[0]).kernel else {
+            continue;
+        };
+        if !seen.insert(kernel) {
+            errors.push(ScheduleError::KernelSplit {
+                kernel,
+                func: func.name.clone(),
+            });
+        }
+        if let Some((why, at)) = fault(func, &unit) {
+            errors.push(ScheduleError::KernelDomain {
+                kernel,
+                func: func.name.clone(),
+                why,
+                name: func.graph.node(at).results[0].name.clone(),
+            });
+        }
+    }
+}
+
+/// What keeps these ops from being one sweep, and where.
+fn fault(func: &Func, unit: &[NodeId]) -> Option<(&'static str, NodeId)> {
+    let graph = &func.graph;
+    let inside: BTreeSet<NodeId> = unit.iter().copied().collect();
+    let mut sweep = None;
+    for &id in unit {
+        let own = nature(graph, id);
+        let is_root = own != Nature::Index || is_stored(func, id.result(0));
+        if is_root && sweep.get_or_insert_with(|| domain(graph, id)) != &domain(graph, id) {
+            return Some(("sweeps over two domains", id));
+        }
+        for operand in graph.operands(id) {
+            if !inside.contains(&operand.node) {
+                continue;
+            }
+            match (nature(graph, operand.node), own) {
+                (Nature::Reduce, _) => return Some(("reads its own reduction", id)),
+                (Nature::Elementwise, Nature::Index) => {
+                    return Some(("reads its own elements elsewhere", id));
+                }
+                _ => {}
+            }
+        }
+    }
+    None
+}

@@ -1,0 +1,220 @@
+//! Fusion into kernels.
+//!
+//! Every op gets a level: one more than that of an op whose result it must find in memory, the same as
+//! that of an op whose result it can take over element by element. Ops of one level and one domain that
+//! are connected, or read the same input, become a kernel. As every edge between kernels goes to a higher
+//! level, kernels cannot depend on one another in a circle. Linear but for sorting.
+//!
+//! An op whose result is only read at a later level, element by element, sinks to that level, so that
+//! its result is never stored. Index ops are computed in every kernel that reads through them (each gets
+//! its own copy), and stored only where something other than a kernel reads them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::kernel::{Domain, Nature, domain, nature};
+use crate::diag::Diags;
+use crate::graph::{Func, Graph, NodeId, Program, Role, ValueId};
+use crate::names::Names;
+use crate::options::Options;
+
+/// The pass.
+///
+/// # Errors
+/// None.
+pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    for func in &mut program.funcs {
+        let kernels = Fusion::new(func).kernels();
+        for (id, kernel) in kernels {
+            func.graph.node_mut(id).kernel = Some(kernel);
+        }
+        duplicate_index_ops(&mut func.graph);
+    }
+    Ok(())
+}
+
+/// What the ops of one kernel have in common beside their level. Ops of the update run once per step, so
+/// they never share a kernel with what runs once per micro-batch.
+type Key = (Domain, Option<usize>, bool);
+
+/// What fusion knows of each node.
+struct Fusion<'a> {
+    func: &'a Func,
+    order: Vec<NodeId>,
+    /// Roots: nodes that are computed at a kernel's own index, with their keys. Index ops that must be
+    /// stored are among them.
+    roots: BTreeMap<NodeId, Key>,
+    levels: BTreeMap<NodeId, usize>,
+}
+
+impl<'a> Fusion<'a> {
+    fn new(func: &'a Func) -> Fusion<'a> {
+        let mut fusion = Fusion {
+            func,
+            order: func.graph.order(),
+            roots: BTreeMap::new(),
+            levels: BTreeMap::new(),
+        };
+        for &id in &fusion.order {
+            let is_root = match nature(&func.graph, id) {
+                Nature::Elementwise | Nature::Reduce => true,
+                Nature::Index => is_read_outside_kernels(func, id),
+                Nature::Apart => false,
+            };
+            if let Some(domain) = domain(&func.graph, id).filter(|_| is_root) {
+                let node = func.graph.node(id);
+                let key = (domain, node.stage, node.role == Role::Update);
+                fusion.roots.insert(id, key);
+            }
+        }
+        fusion.assign_levels();
+        fusion.sink();
+        fusion
+    }
+
+    /// Whether `user` can take over `value` element by element, without memory.
+    fn takes_over(&self, value: ValueId, user: NodeId) -> bool {
+        let graph = &self.func.graph;
+        nature(graph, value.node) != Nature::Reduce
+            && nature(graph, user) != Nature::Index
+            && self
+                .roots
+                .get(&value.node)
+                .is_some_and(|key| self.roots.get(&user) == Some(key))
+    }
+
+    fn is_through(&self, id: NodeId) -> bool {
+        nature(&self.func.graph, id) == Nature::Index && !self.roots.contains_key(&id)
+    }
+
+    fn assign_levels(&mut self) {
+        for at in 0..self.order.len() {
+            let id = self.order[at];
+            let level = self
+                .func
+                .graph
+                .operands(id)
+                .into_iter()
+                .map(|operand| {
+                    let level = self.levels[&operand.node];
+                    let same = self.is_through(operand.node) || self.takes_over(operand, id);
+                    if same { level } else { level + 1 }
+                })
+                .max();
+            self.levels.insert(id, level.unwrap_or(0));
+        }
+    }
+
+    /// Lets ops whose only readers stand at one later level sink to it.
+    fn sink(&mut self) {
+        for at in (0..self.order.len()).rev() {
+            let id = self.order[at];
+            let value = id.result(0);
+            if !self.roots.contains_key(&id) || self.func.returns(value) {
+                continue;
+            }
+            let users = self.func.graph.uses(value);
+            let levels: BTreeSet<usize> = users.iter().map(|(user, _)| self.levels[user]).collect();
+            let internal = users.iter().all(|&(user, _)| self.takes_over(value, user));
+            if let (true, 1, Some(&level)) = (internal, levels.len(), levels.first()) {
+                self.levels.insert(id, level);
+            }
+        }
+    }
+
+    /// The kernel of every root, numbered by first op.
+    fn kernels(&self) -> BTreeMap<NodeId, usize> {
+        let mut sets = DisjointSets::default();
+        let mut readers: BTreeMap<(ValueId, usize, &Key), NodeId> = BTreeMap::new();
+        for &id in self.order.iter().filter(|id| self.roots.contains_key(id)) {
+            for operand in self.func.graph.operands(id) {
+                let (level, key) = (self.levels[&id], &self.roots[&id]);
+                if self.takes_over(operand, id) && self.levels[&operand.node] == level {
+                    sets.join(operand.node, id);
+                } else if Domain::of(self.func.graph.value(operand)).as_ref() == Some(&key.0)
+                    && nature(&self.func.graph, id) != Nature::Index
+                {
+                    let first = *readers.entry((operand, level, key)).or_insert(id);
+                    sets.join(first, id);
+                }
+            }
+        }
+        let mut numbers = BTreeMap::new();
+        let mut kernels = BTreeMap::new();
+        for &id in self.order.iter().filter(|id| self.roots.contains_key(id)) {
+            let next = numbers.len();
+            let number = *numbers.entry(sets.find(id)).or_insert(next);
+            kernels.insert(id, number);
+        }
+        kernels
+    }
+}
+
+/// Whether an index op must be stored: something that is no kernel reads it, or nothing does.
+fn is_read_outside_kernels(func: &Func, id: NodeId) -> bool {
+    let value = id.result(0);
+    let users = func.graph.uses(value);
+    users.is_empty()
+        || func.returns(value)
+        || users
+            .iter()
+            .any(|&(user, _)| nature(&func.graph, user) == Nature::Apart)
+}
+
+/// Gives every kernel that reads through an index op its own copy of it.
+fn duplicate_index_ops(graph: &mut Graph) {
+    let mut names = Names::of(graph);
+    for id in graph.order().into_iter().rev() {
+        if nature(graph, id) != Nature::Index || graph.node(id).kernel.is_some() {
+            continue;
+        }
+        let mut readers: BTreeMap<usize, Vec<(NodeId, usize)>> = BTreeMap::new();
+        for (user, operand) in graph.uses(id.result(0)) {
+            let kernel = graph.node(user).kernel;
+            let kernel = kernel.expect("readers of an index op that is not stored are in kernels");
+            readers.entry(kernel).or_default().push((user, operand));
+        }
+        let operands = graph.operands(id);
+        for (number, (kernel, uses)) in readers.into_iter().enumerate() {
+            let mut own = id;
+            if number > 0 {
+                let mut copy = graph.node(id).clone();
+                copy.results[0].name = names.fresh(&copy.results[0].name);
+                own = graph.add(copy, &operands);
+            }
+            graph.node_mut(own).kernel = Some(kernel);
+            for (user, operand) in uses {
+                graph.set_operand(user, operand, own.result(0));
+            }
+        }
+    }
+}
+
+/// Union-find; the first op of a set stands for it.
+#[derive(Default)]
+struct DisjointSets {
+    parents: BTreeMap<NodeId, NodeId>,
+}
+
+impl DisjointSets {
+    fn find(&mut self, id: NodeId) -> NodeId {
+        let mut root = id;
+        while let Some(&parent) = self.parents.get(&root) {
+            root = parent;
+        }
+        let mut at = id;
+        while at != root {
+            at = self
+                .parents
+                .insert(at, root)
+                .expect("all but the root have parents");
+        }
+        root
+    }
+
+    fn join(&mut self, a: NodeId, b: NodeId) {
+        let (a, b) = (self.find(a), self.find(b));
+        if a != b {
+            self.parents.insert(b, a);
+        }
+    }
+}

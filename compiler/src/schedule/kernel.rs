@@ -1,0 +1,115 @@
+//! Kernels as the passes see them: what an op is to fusion, over which domain it is computed, and which
+//! values leave a kernel.
+//!
+//! A kernel is one sweep over a domain. An elementwise op is computed at the sweep's own index and a
+//! reduction accumulates what it finds there. Index ops (and constants, local slices, completions) have no
+//! index of their own: they say where something is read, so they can be evaluated at any.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::op::Class;
+
+use crate::graph::{Func, Graph, Kind, Node, NodeId, Value, ValueId};
+
+/// What a node is to fusion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nature {
+    /// Computed at the kernel's own index: an elementwise op with operands.
+    Elementwise,
+    /// Accumulated over the kernel's index: a reduction.
+    Reduce,
+    /// Evaluated wherever it is asked for: index ops, constants, local slices and completions.
+    Index,
+    /// In no kernel: arguments, products, communication.
+    Apart,
+}
+
+/// What a node is to fusion.
+pub fn nature(graph: &Graph, id: NodeId) -> Nature {
+    match &graph.node(id).kind {
+        Kind::Op(def) => match def.class {
+            Class::Elementwise(_) if def.operands.is_empty() => Nature::Index,
+            Class::Elementwise(_) => Nature::Elementwise,
+            Class::Reduce(_) => Nature::Reduce,
+            Class::Index(_) => Nature::Index,
+            Class::Contract(_) | Class::Composite => Nature::Apart,
+        },
+        Kind::Comm(comm, _) if comm.is_local() => Nature::Index,
+        Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => Nature::Apart,
+    }
+}
+
+/// The index space of a kernel: a global shape and how it is split. Partial and broadcast axes do not
+/// differ here, because they do not differ in what a rank iterates over.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Domain {
+    /// Global shape.
+    pub shape: Vec<usize>,
+    /// Index of the mesh.
+    pub mesh: usize,
+    /// The dim that each mesh axis splits.
+    pub splits: Vec<Option<usize>>,
+}
+
+impl Domain {
+    /// The index space of a value; `None` if it is not distributed.
+    pub fn of(value: &Value) -> Option<Domain> {
+        let dist = value.dist.as_ref()?;
+        Some(Domain {
+            shape: value.ty.shape.clone(),
+            mesh: dist.mesh,
+            splits: dist.nd()?.0.iter().map(|sbp| sbp.split()).collect(),
+        })
+    }
+}
+
+/// The domain over which a node sweeps where it is a root: of what it reduces, or of its result.
+pub fn domain(graph: &Graph, id: NodeId) -> Option<Domain> {
+    match nature(graph, id) {
+        Nature::Reduce => Domain::of(graph.value(*graph.operands(id).first()?)),
+        Nature::Elementwise | Nature::Index | Nature::Apart => {
+            Domain::of(graph.node(id).results.first()?)
+        }
+    }
+}
+
+/// Whether a value must lie in memory: it is returned, or read outside the kernel that computes it.
+pub fn is_stored(func: &Func, value: ValueId) -> bool {
+    let own = func.graph.node(value.node).kernel;
+    own.is_none()
+        || func.returns(value)
+        || func
+            .graph
+            .uses(value)
+            .iter()
+            .any(|&(user, _)| func.graph.node(user).kernel != own)
+}
+
+/// The nodes in order, cut in units: the ops of a kernel together, everything else alone.
+pub fn units(graph: &Graph) -> Vec<Vec<NodeId>> {
+    let mut units: Vec<Vec<NodeId>> = Vec::new();
+    let mut last = None;
+    for id in graph.order() {
+        let kernel = graph.node(id).kernel;
+        match units.last_mut() {
+            Some(unit) if kernel.is_some() && kernel == last => unit.push(id),
+            _ => units.push(vec![id]),
+        }
+        last = kernel;
+    }
+    units
+}
+
+/// The unit number of every node.
+pub fn unit_of(units: &[Vec<NodeId>]) -> BTreeMap<NodeId, usize> {
+    units
+        .iter()
+        .enumerate()
+        .flat_map(|(number, unit)| unit.iter().map(move |&id| (id, number)))
+        .collect()
+}
+
+/// A diagnostic's place for a node.
+pub(super) fn place(node: &Node) -> Option<miette::SourceSpan> {
+    node.span.map(crate::diag::at)
+}

@@ -1,0 +1,155 @@
+//! Splits communication in post and wait. A post stands right behind the unit that computes its source;
+//! where the source is an argument or itself communicated, at the communication's own place in the
+//! order. A wait stands right before the first unit that reads the result, or at the end.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::kernel::units;
+use crate::diag::Diags;
+use crate::graph::{Func, Graph, Kind, Node, NodeId, Program};
+use crate::names::Names;
+use crate::options::Options;
+
+/// The pass.
+///
+/// # Errors
+/// None.
+pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    program.funcs.iter_mut().for_each(run_on);
+    Ok(())
+}
+
+fn run_on(func: &mut Func) {
+    let units = units(&func.graph);
+    let mut names = Names::of(&func.graph);
+    let mut pairs = BTreeMap::new();
+    for &id in units.iter().flatten() {
+        let blocking = match &func.graph.node(id).kind {
+            Kind::Comm(comm, _) => !comm.is_local(),
+            Kind::Arg(_) | Kind::Op(_) | Kind::Post(..) | Kind::Wait => false,
+        };
+        if blocking {
+            pairs.insert(id, split(func, &mut names, id));
+        }
+    }
+    let order = Placement::run(&func.graph, &units, &pairs);
+    for &comm in pairs.keys() {
+        func.graph.remove(comm);
+    }
+    func.graph.renumber(&order);
+}
+
+/// A communication's post and wait.
+#[derive(Clone, Copy, Debug)]
+struct Pair {
+    post: NodeId,
+    wait: NodeId,
+}
+
+/// Adds post and wait beside a blocking communication and gives the wait its uses and its name.
+fn split(func: &mut Func, names: &mut Names, comm: NodeId) -> Pair {
+    let node = func.graph.node(comm).clone();
+    let source = func.graph.operands(comm)[0];
+    let Kind::Comm(kind, axes) = node.kind.clone() else {
+        crate::ice!("only communication is split");
+    };
+    let name = format!("post({})", node.results[0].name);
+    let mut post = Node {
+        kind: Kind::Post(kind, axes),
+        ..node.clone()
+    };
+    post.results[0].name = names.fresh(&name);
+    let post = func.graph.add(post, &[source]);
+    let wait = Node {
+        kind: Kind::Wait,
+        ..node
+    };
+    let wait = func.graph.add(wait, &[post.result(0)]);
+    func.replace(comm.result(0), wait.result(0));
+    Pair { post, wait }
+}
+
+/// Puts posts and waits into the order of the units.
+struct Placement<'a> {
+    graph: &'a Graph,
+    pairs: &'a BTreeMap<NodeId, Pair>,
+    /// The communication to post behind each op of a kernel or product, in order.
+    behind: BTreeMap<NodeId, Vec<NodeId>>,
+    /// Waits of what is posted and not yet waited for.
+    pending: BTreeSet<NodeId>,
+    posted: BTreeSet<NodeId>,
+    order: Vec<NodeId>,
+}
+
+impl<'a> Placement<'a> {
+    fn run(
+        graph: &'a Graph,
+        units: &[Vec<NodeId>],
+        pairs: &'a BTreeMap<NodeId, Pair>,
+    ) -> Vec<NodeId> {
+        let mut placement = Placement {
+            graph,
+            pairs,
+            behind: BTreeMap::new(),
+            pending: BTreeSet::new(),
+            posted: BTreeSet::new(),
+            order: Vec::new(),
+        };
+        for id in units.iter().flatten().filter(|id| pairs.contains_key(id)) {
+            let source = graph.operands(pairs[id].post)[0].node;
+            let is_computed = matches!(graph.node(source).kind, Kind::Op(_) | Kind::Comm(..));
+            if is_computed {
+                placement.behind.entry(source).or_default().push(*id);
+            }
+        }
+        for unit in units {
+            placement.place(unit);
+        }
+        let last: Vec<NodeId> = units
+            .iter()
+            .flatten()
+            .filter_map(|id| Some(pairs.get(id)?.wait))
+            .collect();
+        for wait in last {
+            placement.wait(wait);
+        }
+        placement.order
+    }
+
+    fn place(&mut self, unit: &[NodeId]) {
+        if self.pairs.contains_key(&unit[0]) {
+            self.post(unit[0]);
+            return;
+        }
+        self.wait_for_operands(unit);
+        self.order.extend(unit);
+        for id in unit {
+            for comm in self.behind.remove(id).unwrap_or_default() {
+                self.post(comm);
+            }
+        }
+    }
+
+    fn post(&mut self, comm: NodeId) {
+        if self.posted.insert(comm) {
+            let Pair { post, wait } = self.pairs[&comm];
+            self.wait_for_operands(&[post]);
+            self.order.push(post);
+            self.pending.insert(wait);
+        }
+    }
+
+    fn wait_for_operands(&mut self, unit: &[NodeId]) {
+        for &id in unit {
+            for operand in self.graph.operands(id) {
+                self.wait(operand.node);
+            }
+        }
+    }
+
+    fn wait(&mut self, id: NodeId) {
+        if self.pending.remove(&id) {
+            self.order.push(id);
+        }
+    }
+}

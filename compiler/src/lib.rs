@@ -14,4 +14,6 @@ pub mod options;
 pub mod pass;
 pub mod phase;
 pub mod plan;
+#[cfg(test)]
+mod sample;
 pub mod schedule;

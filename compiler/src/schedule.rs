@@ -106,7 +106,9 @@ pub enum ScheduleError {
     #[error("`{op}` (value `%{name}`) has {found}")]
     #[diagnostic(
         code(ddl::schedule::kernel_number),
-        help("elementwise, reduce and index ops and local slices have a kernel, and nothing else has")
+        help(
+            "elementwise, reduce and index ops and local slices have a kernel, and nothing else has"
+        )
     )]
     KernelNumber {
         /// The op.

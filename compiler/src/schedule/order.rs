@@ -78,8 +78,12 @@ fn total_order(graph: &Graph, schedule: &Schedule) -> Option<Vec<NodeId>> {
         unit_of.insert(id, unit);
     }
     let order = kahn(graph, &units, &unit_of);
-    (order.len() == units.len())
-        .then(|| order.into_iter().flat_map(|u| units[u].nodes.clone()).collect())
+    (order.len() == units.len()).then(|| {
+        order
+            .into_iter()
+            .flat_map(|u| units[u].nodes.clone())
+            .collect()
+    })
 }
 
 /// Where the schedule puts work of this role in its stage.

@@ -1,0 +1,224 @@
+//! What fusion, order and post/wait make of small programs; that the meaning stays.
+
+use ddl_dialect::attr::Attrs;
+use ddl_dialect::reference::Mode;
+use proptest::prelude::*;
+
+use super::kernel::{is_stored, units};
+use super::{check, run};
+use crate::graph::{ArgKind, Comm, Func, Kind, NodeId, Program};
+use crate::interp;
+use crate::options::Options;
+use crate::sample::{
+    B, Draft, P, S0, f32, inputs, mesh, named, random_program, source_of, two_layers,
+};
+
+fn scheduled(program: Program) -> Program {
+    let program = run(program, &Options::local(4)).unwrap();
+    check(&program).unwrap();
+    program
+}
+
+/// One line for each unit: names of the values, those that are stored with a star.
+fn shape(func: &Func) -> Vec<String> {
+    units(&func.graph)
+        .iter()
+        .map(|unit| {
+            let name = |id: &NodeId| {
+                let star = if is_stored(func, id.result(0)) {
+                    "*"
+                } else {
+                    ""
+                };
+                format!("{}{star}", func.graph.node(*id).results[0].name)
+            };
+            unit.iter().map(name).collect::<Vec<_>>().join(" ")
+        })
+        .collect()
+}
+
+/// Softmax of the rows of `x` and its use by a product.
+fn softmax() -> Program {
+    let wide = f32(&[4, 6]);
+    let mut d = Draft::new("f");
+    let x = d.arg("x", ArgKind::Data, wide.clone(), &[S0]);
+    let w = d.arg("w", ArgKind::Data, f32(&[6, 2]), &[B]);
+    let scaled = d.op("scaled", "neg", &[x], &[S0]);
+    let top = d.reduce("top", "max", scaled, &[1], &[S0]);
+    let spread = d.broadcast("top.wide", top, &[0], wide.clone(), &[S0]);
+    let shifted = d.op("shifted", "sub", &[scaled, spread], &[S0]);
+    let e = d.op("e", "exp", &[shifted], &[S0]);
+    let sum = d.reduce("sum", "sum", e, &[1], &[S0]);
+    let log = d.op("log", "log", &[sum], &[S0]);
+    let spread = d.broadcast("sum.wide", sum, &[0], wide, &[S0]);
+    let p = d.op("p", "div", &[e, spread], &[S0]);
+    let y = d.dot("y", p, w, &[S0]);
+    let total = d.op("total", "add", &[log, top], &[S0]);
+    d.give(y, None);
+    d.give(total, None);
+    d.program(vec![mesh("m", &[("x", 2)], &[0, 1])])
+}
+
+#[test]
+fn softmax_is_three_sweeps_over_the_rows() {
+    let program = scheduled(softmax());
+    assert_eq!(
+        shape(&program.funcs[0]),
+        [
+            "x*",
+            "w*",
+            "scaled* top*",
+            "top.wide shifted e* sum*",
+            "log total*",
+            "sum.wide p*",
+            "y*",
+        ]
+    );
+}
+
+#[test]
+fn index_ops_are_computed_where_they_are_read() {
+    let mut d = Draft::new("f");
+    let ty = f32(&[4, 6]);
+    let x = d.arg("x", ArgKind::Data, ty.clone(), &[S0]);
+    let b = d.arg("b", ArgKind::Data, f32(&[6]), &[B]);
+    let two = Attrs::none().with("value", ddl_dialect::attr::Attr::Float(2.0));
+    let two = d.op_with("two", "constant", &[], two, Some(f32(&[])), &[B]);
+    let two = d.broadcast("two.wide", two, &[], ty.clone(), &[S0]);
+    let wide = d.broadcast("b.wide", b, &[1], ty, &[S0]);
+    let first = d.op("first", "add", &[x, wide], &[S0]);
+    let scaled = d.op("scaled", "mul", &[first, two], &[S0]);
+    let sum = d.reduce("sum", "sum", scaled, &[0], &[P]);
+    let sum = d.comm("sum.all", Comm::AllReduce, &[0], sum, &[B]);
+    let sum = d.broadcast("sum.wide", sum, &[1], f32(&[4, 6]), &[S0]);
+    let shifted = d.op("shifted", "sub", &[sum, wide], &[S0]);
+    let last = d.op("last", "mul", &[shifted, two], &[S0]);
+    d.give(last, None);
+    let program = scheduled(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
+    assert_eq!(
+        shape(&program.funcs[0]),
+        [
+            "x*",
+            "b*",
+            "two two.wide b.wide first scaled sum*",
+            "post(sum.all)*",
+            "sum.all*",
+            "sum.wide b.wide~2 shifted two~2 two.wide~2 last*",
+        ]
+    );
+}
+
+#[test]
+fn what_only_the_end_reads_sinks_to_it() {
+    let mut d = Draft::new("f");
+    let x = d.arg("x", ArgKind::Data, f32(&[4]), &[S0]);
+    let early = d.op("early", "exp", &[x], &[S0]);
+    let sum = d.reduce("sum", "sum", x, &[0], &[P]);
+    let all = d.comm("all", Comm::AllReduce, &[0], sum, &[B]);
+    let wide = d.broadcast("wide", all, &[], f32(&[4]), &[S0]);
+    let late = d.op("late", "div", &[early, wide], &[S0]);
+    d.give(late, None);
+    let program = scheduled(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
+    let shape = shape(&program.funcs[0]);
+    assert_eq!(shape.last().unwrap(), "early wide late*");
+}
+
+#[test]
+fn communication_is_posted_early_and_waited_for_late() {
+    let mut d = Draft::new("f");
+    let x = d.arg("x", ArgKind::Data, f32(&[4, 4]), &[S0]);
+    let w = d.arg("w", ArgKind::Data, f32(&[4, 4]), &[B]);
+    let sum = d.reduce("sum", "sum", x, &[0], &[P]);
+    let y = d.dot("y", x, w, &[S0]);
+    let z = d.dot("z", y, w, &[S0]);
+    let all = d.comm("all", Comm::AllReduce, &[0], sum, &[B]);
+    let wide = d.broadcast("wide", all, &[1], f32(&[4, 4]), &[S0]);
+    let out = d.op("out", "add", &[z, wide], &[S0]);
+    d.give(out, None);
+    let program = scheduled(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
+    assert_eq!(
+        shape(&program.funcs[0]),
+        [
+            "x*",
+            "w*",
+            "sum*",
+            "post(all)*",
+            "y*",
+            "z*",
+            "all*",
+            "wide out*"
+        ]
+    );
+}
+
+#[test]
+fn a_returned_argument_is_copied() {
+    let mut d = Draft::new("f");
+    let x = d.arg("x", ArgKind::State, f32(&[4]), &[S0]);
+    let y = d.arg("y", ArgKind::State, f32(&[4]), &[S0]);
+    d.give(x, None);
+    d.give(x, Some(1));
+    d.give(y, Some(0));
+    let program = scheduled(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
+    let names = ["x*", "y*", "copy(x)*", "copy(x)~2*", "copy(y)*"];
+    assert_eq!(shape(&program.funcs[0]), names);
+}
+
+#[test]
+fn the_order_says_the_schedule() {
+    let program = scheduled(two_layers());
+    assert_eq!(program.header.schedule.as_deref(), Some("1f1b"));
+    let mut unknown = two_layers();
+    unknown.header.schedule = Some("2f2b".to_owned());
+    let errors = run(unknown, &Options::local(4)).unwrap_err();
+    assert_eq!(
+        format!("{errors:?}").trim(),
+        "ddl::schedule::unknown: there is no schedule `2f2b`"
+    );
+}
+
+#[test]
+fn illegal_programs_are_refused() {
+    let codes = |change: &dyn Fn(&mut Func)| {
+        let mut program = scheduled(two_layers());
+        change(&mut program.funcs[0]);
+        format!("{:?}", check(&program).unwrap_err())
+    };
+    let found = codes(&|func| {
+        let h = named(&func.graph, "h");
+        func.graph.node_mut(h).kernel = None;
+    });
+    assert!(found.contains("ddl::schedule::kernel_number"), "{found}");
+    let found = codes(&|func| {
+        let squares = named(&func.graph, "squares");
+        let h = named(&func.graph, "h");
+        func.graph.node_mut(squares).kernel = func.graph.node(h).kernel;
+    });
+    assert!(found.contains("ddl::schedule::kernel_split"), "{found}");
+    let found = codes(&|func| {
+        let wait = named(&func.graph, "loss");
+        func.graph.node_mut(wait).kind = Kind::Comm(Comm::AllReduce, vec![0]);
+    });
+    assert!(found.contains("ddl::schedule::blocking"), "{found}");
+    assert!(found.contains("ddl::schedule::unmatched"), "{found}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn scheduling_keeps_the_meaning(seed in any::<u64>()) {
+        let program = random_program(seed);
+        let inputs = inputs(&program);
+        let expected = interp::run(&source_of(&program), "f", &inputs, Mode::Exact).unwrap();
+        let boxed = interp::run(&program, "f", &inputs, Mode::Typed).unwrap();
+        let found = scheduled(program);
+        let after = interp::run(&found, "f", &inputs, Mode::Typed).unwrap();
+        prop_assert_eq!(boxed.traffic, after.traffic);
+        for (number, (_, result)) in after.outputs.iter().enumerate() {
+            prop_assert_eq!(&boxed.outputs[number].1, result);
+            let meaning = &expected.outputs[number].1;
+            prop_assert!(meaning.max_difference(result) <= 1e-4 * (1.0 + meaning.max_abs()));
+        }
+    }
+}

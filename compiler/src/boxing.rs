@@ -1,9 +1,65 @@
-//! Boxing: the algebra of changing distributions.
+//! Boxing: changes of distribution, and the phase that makes them.
 //!
 //! The algebra knows no graph: which steps there are ([`table`]), what each does to which elements
-//! ([`moves`]), the cheapest sequence of steps ([`path`]).
+//! ([`moves`]), the cheapest sequence of steps ([`path`]). The planner prices plans with it. The phase
+//! puts the steps into the program ([`insert`]): same placement by collectives, other placement by
+//! transfers, one algorithm for both. After it every operand lies exactly as its op's signature asks.
 
+pub mod check;
+pub mod error;
+pub mod insert;
 pub mod moves;
 pub mod path;
 pub mod required;
+mod search;
+pub mod strided;
 pub mod table;
+#[cfg(test)]
+mod tests;
+
+use ddl_dialect::mesh::Mesh;
+
+use crate::diag::{Diags, at};
+use crate::graph::Program;
+use crate::options::Options;
+use crate::phase::Phase;
+
+pub use check::check;
+use error::BoxingError;
+use path::Boxings;
+
+/// Inserts all communication: takes a staged program, gives a boxed one.
+///
+/// # Errors
+/// [`BoxingError`]: the program is not wholly planned.
+pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
+    let meshes = meshes(&program)?;
+    let mut boxings = Boxings::new(&meshes, &options.cluster);
+    let mut diags = Diags::new();
+    for func in &mut program.funcs {
+        if let Err(errors) = insert::run(func, &meshes, &mut boxings) {
+            diags.errors.extend(errors.errors);
+        }
+    }
+    program.phase = Phase::Boxed;
+    diags.or(program)
+}
+
+/// The meshes of a planned program.
+///
+/// # Errors
+/// [`BoxingError::OpenMesh`].
+pub(crate) fn meshes(program: &Program) -> Result<Vec<Mesh>, Diags> {
+    let mut diags = Diags::new();
+    let mut meshes = Vec::new();
+    for decl in &program.meshes {
+        match decl.mesh() {
+            Some(mesh) => meshes.push(mesh),
+            None => diags.push(BoxingError::OpenMesh {
+                mesh: decl.name.clone(),
+                at: decl.span.map(at),
+            }),
+        }
+    }
+    diags.or(meshes)
+}

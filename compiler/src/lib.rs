@@ -17,3 +17,4 @@ pub mod plan;
 #[cfg(test)]
 mod sample;
 pub mod schedule;
+pub mod stage;

@@ -11,8 +11,9 @@ use std::ops::Range;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp, part};
-use ddl_dialect::types::{TensorType, strides};
+use ddl_dialect::types::TensorType;
 
+use super::strided::{Strided, strided};
 use super::table::{Step, partial_kind};
 use crate::graph::Comm;
 
@@ -52,22 +53,6 @@ pub struct BlockMove {
     pub peer: usize,
     /// Which elements, in global coordinates; never empty.
     pub ranges: Ranges,
-}
-
-/// A [`BlockMove`] in elements of the dense, row-major shards at both ends:
-/// `dst[dst_start + Σ iᵢ·dst_strideᵢ] = src[src_start + Σ iᵢ·src_strideᵢ]`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Strided {
-    /// First element in the owner's source.
-    pub src_start: usize,
-    /// First element in one's own destination.
-    pub dst_start: usize,
-    /// Extents; `[]` is one element. Dims that are contiguous at both ends are merged.
-    pub extents: Vec<usize>,
-    /// Source strides.
-    pub src_strides: Vec<usize>,
-    /// Destination strides.
-    pub dst_strides: Vec<usize>,
 }
 
 impl GroupMoves {
@@ -375,60 +360,4 @@ fn overlapping<'p>(parts: &'p [Part], wanted: &Range<usize>) -> Vec<(&'p Part, R
         (part, start..part.range.end.min(wanted.end).max(start))
     });
     met.filter(|(_, range)| !range.is_empty()).collect()
-}
-
-/// A box in elements of two dense, row-major shards that contain it.
-///
-/// - `ranges`: the box, in global coordinates
-/// - `src`, `dst`: what the shards hold
-pub fn strided(ranges: &[Range<usize>], src: &[Range<usize>], dst: &[Range<usize>]) -> Strided {
-    let layout =
-        |shard: &[Range<usize>]| strides(&shard.iter().map(Range::len).collect::<Vec<_>>());
-    let start = |shard: &[Range<usize>], strides: &[usize]| -> usize {
-        let offsets = ranges.iter().zip(shard).map(|(r, s)| r.start - s.start);
-        offsets
-            .zip(strides)
-            .map(|(offset, stride)| offset * stride)
-            .sum()
-    };
-    let (src_layout, dst_layout) = (layout(src), layout(dst));
-    let mut out = Strided {
-        src_start: start(src, &src_layout),
-        dst_start: start(dst, &dst_layout),
-        extents: Vec::new(),
-        src_strides: Vec::new(),
-        dst_strides: Vec::new(),
-    };
-    for (dim, range) in ranges.iter().enumerate() {
-        out.push(range.len(), src_layout[dim], dst_layout[dim]);
-    }
-    out
-}
-
-impl Strided {
-    /// Number of elements.
-    pub fn elements(&self) -> usize {
-        self.extents.iter().product()
-    }
-
-    /// Adds a dim inside the others: left out if it has one element, merged with the dim around it if
-    /// that one steps over exactly this dim at both ends.
-    fn push(&mut self, extent: usize, src_stride: usize, dst_stride: usize) {
-        if extent == 1 {
-            return;
-        }
-        let outer = self.extents.len().checked_sub(1);
-        if let Some(d) = outer
-            && self.src_strides[d] == src_stride * extent
-            && self.dst_strides[d] == dst_stride * extent
-        {
-            self.extents[d] *= extent;
-            self.src_strides[d] = src_stride;
-            self.dst_strides[d] = dst_stride;
-            return;
-        }
-        self.extents.push(extent);
-        self.src_strides.push(src_stride);
-        self.dst_strides.push(dst_stride);
-    }
 }

@@ -45,8 +45,8 @@ pub fn bytes(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> Vec<u64> {
 
 /// Time of a step on its slowest rank \[s\].
 ///
-/// `T = syncs · Σ αₗ + max over ranks of Σ bytesₗ / βₗ`, over the levels `l` that the rank's group spans.
-/// Exactly 0 where nothing is held or moved.
+/// `T = launch + max over ranks of (syncs · Σ αₗ + Σ bytesₗ / βₗ)`, over the levels `l` that the rank's
+/// group spans.
 ///
 /// - `ty`: global type
 /// - `src`, `dst`: meshes of `step.from` and `step.to`; one mesh but for a transfer
@@ -74,12 +74,7 @@ pub fn seconds(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &C
             .sum();
         time + synchronizations(step.comm) * latency
     });
-    let launch = if step.comm.is_local() {
-        cluster.device.launch
-    } else {
-        0.0
-    };
-    per_rank.fold(0.0, f64::max) + launch
+    per_rank.fold(0.0, f64::max) + cluster.device.launch
 }
 
 /// How often all members of a group wait for one another.

@@ -1,0 +1,216 @@
+//! Whether a program is legal in the state `boxed`.
+//!
+//! - Every value has a complete distribution on its mesh.
+//! - The distributions of an op's operands and results form one of its signatures, all on one mesh.
+//! - Every communication is a step of the table; nothing requires any more (`in` is gone).
+//! - Results lie as the function returns them, tied ones as their argument; nothing partial enters or
+//!   leaves a function.
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::{Instance, NdSignature};
+use ddl_dialect::sbp::NdSbp;
+
+use super::error::BoxingError;
+use super::required::NAME;
+use super::table::{Step, is_distribution, validate};
+use crate::diag::{Diags, at};
+use crate::graph::{Comm, Dist, Func, Graph, Kind, NodeId, Program, ValueId};
+
+/// Checks a program; reports everything that is wrong.
+///
+/// # Errors
+/// [`BoxingError`].
+pub fn check(program: &Program) -> Result<(), Diags> {
+    let mut diags = Diags::new();
+    let meshes = super::meshes(program)?;
+    for func in &program.funcs {
+        let before = diags.errors.len();
+        for id in func.graph.order() {
+            for result in 0..func.graph.node(id).results.len() {
+                distribution(&func.graph, id.result(result), &meshes, &mut diags);
+            }
+        }
+        if diags.errors.len() > before {
+            continue;
+        }
+        for id in func.graph.order() {
+            if let Err(error) = node(func, id, &meshes) {
+                diags.push(error);
+            }
+        }
+        for number in 0..func.outputs.len() {
+            if let Err(error) = output(func, number) {
+                diags.push(error);
+            }
+        }
+    }
+    diags.or(())
+}
+
+/// Reports a value without a complete distribution.
+fn distribution(graph: &Graph, value: ValueId, meshes: &[Mesh], diags: &mut Diags) {
+    let known = graph.value(value);
+    let fits = |dist: &Dist| {
+        let axes = meshes.get(dist.mesh).map(Mesh::ndim);
+        dist.nd()
+            .is_some_and(|nd| axes == Some(nd.0.len()) && is_distribution(&nd, known.ty.ndim()))
+    };
+    if !known.dist.as_ref().is_some_and(fits) {
+        diags.push(BoxingError::undecided(graph, value));
+    }
+}
+
+/// Checks one node, all of whose values are distributed.
+fn node(func: &Func, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
+    let graph = &func.graph;
+    match &graph.node(id).kind {
+        Kind::Arg(_) => border(func, id.result(0)),
+        Kind::Op(_) => op(graph, id, meshes),
+        Kind::Comm(comm, axes) | Kind::Post(comm, axes) => communication(graph, id, *comm, axes)
+            .map_err(|why| BoxingError::Step {
+                comm: comm.name(),
+                value: graph.node(id).results[0].name.clone(),
+                why,
+                at: graph.node(id).span.map(at),
+            }),
+        Kind::Wait => Ok(()),
+    }
+}
+
+/// Whether an op's operands and results form one of its signatures.
+fn op(graph: &Graph, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
+    let node = graph.node(id);
+    let Some(instance) = graph.instance(id) else {
+        return Ok(());
+    };
+    let operands = graph.operands(id);
+    let mesh = place(graph, id.result(0)).0;
+    let lie = |values: &mut dyn Iterator<Item = ValueId>| -> (bool, Vec<NdSbp>) {
+        let places: Vec<_> = values.map(|v| place(graph, v)).collect();
+        let here = places.iter().all(|(at, _)| *at == mesh);
+        (here, places.into_iter().map(|(_, nd)| nd).collect())
+    };
+    let (operands_here, operand_nds) = lie(&mut operands.iter().copied());
+    let (results_here, result_nds) = lie(&mut (0..node.results.len()).map(|r| id.result(r)));
+    let signature = NdSignature {
+        operands: operand_nds,
+        results: result_nds,
+    };
+    let refuse = |legal: String| BoxingError::Signature {
+        op: node.results[0].name.clone(),
+        found: text(&signature),
+        legal,
+        at: node.span.map(at),
+    };
+    if node.attrs.get(NAME).is_some() {
+        return Err(refuse(format!(
+            "`{NAME}` is for planned and staged programs"
+        )));
+    }
+    if !operands_here || !results_here {
+        return Err(refuse(
+            "all operands and results lie on one mesh".to_owned(),
+        ));
+    }
+    if instance.nd_legal(&signature, &meshes[mesh]) {
+        return Ok(());
+    }
+    Err(refuse(legal(&instance, &meshes[mesh])))
+}
+
+/// The signatures of an op on one axis, for a help line.
+fn legal(instance: &Instance, mesh: &Mesh) -> String {
+    let mut axes: Vec<usize> = mesh.sizes();
+    axes.sort_unstable();
+    axes.dedup();
+    let mut all: Vec<String> = Vec::new();
+    for size in axes {
+        for signature in instance.signatures_on(size) {
+            let text = signature.to_string();
+            if !all.contains(&text) {
+                all.push(text);
+            }
+        }
+    }
+    format!("on one axis it has {}", all.join("; "))
+}
+
+fn text(signature: &NdSignature) -> String {
+    let list = |nds: &[NdSbp]| {
+        let items: Vec<String> = nds.iter().map(NdSbp::to_string).collect();
+        items.join(", ")
+    };
+    format!(
+        "({}) → {}",
+        list(&signature.operands),
+        list(&signature.results)
+    )
+}
+
+/// Whether a node of communication is a step of the table; `Err` says why not.
+fn communication(graph: &Graph, id: NodeId, comm: Comm, axes: &[usize]) -> Result<(), String> {
+    let operands = graph.operands(id);
+    let [source] = operands[..] else {
+        return Err(format!("has {} operands", operands.len()));
+    };
+    let (source_mesh, from) = place(graph, source);
+    // A post has the buffer of its wait as result, which lies as the value communicated.
+    let (target_mesh, to) = place(graph, id.result(0));
+    if (source_mesh == target_mesh) == (comm == Comm::Transfer) {
+        return Err("leads between meshes if and only if it is a transfer".to_owned());
+    }
+    let (before, after) = (&graph.value(source).ty, &graph.value(id.result(0)).ty);
+    if before != after {
+        return Err(format!("changes {before} to {after}"));
+    }
+    let step = Step {
+        comm,
+        axes: axes.to_vec(),
+        from,
+        to,
+    };
+    validate(&step, before.ndim())
+}
+
+/// Checks a result of a function.
+fn output(func: &Func, number: usize) -> Result<(), BoxingError> {
+    let output = &func.outputs[number];
+    border(func, output.value)?;
+    let value = func.graph.value(output.value);
+    let expected = match output.tie {
+        Some(arg) => func.graph.value(func.args[arg].result(0)).dist.as_ref(),
+        None => output.dist.as_ref(),
+    };
+    if expected.is_none_or(|dist| Some(dist) == value.dist.as_ref()) {
+        return Ok(());
+    }
+    let show = |dist: Option<&Dist>| {
+        let nd = dist.and_then(Dist::nd);
+        nd.map_or_else(|| "nothing".to_owned(), |nd| nd.to_string())
+    };
+    Err(BoxingError::Output {
+        value: value.name.clone(),
+        found: show(value.dist.as_ref()),
+        expected: show(expected),
+        at: output.span.map(at),
+    })
+}
+
+/// Refuses a partial value at the border of a function.
+fn border(func: &Func, value: ValueId) -> Result<(), BoxingError> {
+    if !place(&func.graph, value).1.has_partial() {
+        return Ok(());
+    }
+    Err(BoxingError::PartialBorder {
+        value: func.graph.value(value).name.clone(),
+        func: func.name.clone(),
+        at: func.graph.node(value.node).span.map(at),
+    })
+}
+
+/// Mesh and distribution of a value that has been found to have them.
+fn place(graph: &Graph, value: ValueId) -> (usize, NdSbp) {
+    let known = graph.value(value).dist.as_ref();
+    let place = known.and_then(|dist| Some((dist.mesh, dist.nd()?)));
+    place.expect("values without a distribution were reported before")
+}

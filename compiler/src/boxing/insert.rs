@@ -1,0 +1,213 @@
+//! Inserts communication: wherever a value is used otherwise than it lies, the steps of the cheapest
+//! path stand between.
+//!
+//! Equal conversions of a value are made once, and paths share the steps they begin with. A step's result
+//! is named after the value and how it lies: `h@[B, S(1)]`; in a program of several meshes
+//! `h@s1[B, S(1)]`. Steps stand right before their first use, and have its role; their stage is the mesh
+//! of their result.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::NdSbp;
+
+use super::error::BoxingError;
+use super::path::Boxings;
+use super::required::{NAME, required};
+use super::table::Step;
+use crate::diag::{Diags, at};
+use crate::graph::{Comm, Dist, Func, Kind, Node, NodeId, Role, Value, ValueId};
+use crate::names::Names;
+
+/// Inserts the communication of one function.
+///
+/// # Errors
+/// [`BoxingError`]: a value whose distribution is not decided, an op whose requirements do not fit it.
+pub fn run(func: &mut Func, meshes: &[Mesh], boxings: &mut Boxings) -> Result<(), Diags> {
+    let mut diags = Diags::new();
+    let names = Names::of(&func.graph);
+    let mut inserter = Inserter {
+        func,
+        meshes,
+        boxings,
+        names,
+        made: BTreeMap::new(),
+        order: Vec::new(),
+    };
+    for id in inserter.func.graph.order() {
+        if let Err(error) = inserter.operands(id) {
+            diags.push(error);
+        }
+        inserter.order.push(id);
+    }
+    for output in 0..inserter.func.outputs.len() {
+        if let Err(error) = inserter.output(output) {
+            diags.push(error);
+        }
+    }
+    let order = inserter.order;
+    func.graph.renumber(&order);
+    diags.or(())
+}
+
+/// How a value lies: index of the mesh, and the distribution on it.
+type Lies = (usize, NdSbp);
+
+struct Inserter<'a> {
+    func: &'a mut Func,
+    meshes: &'a [Mesh],
+    boxings: &'a mut Boxings,
+    names: Names,
+    /// Conversions made so far: of which value, how the copy lies, and the copy.
+    made: BTreeMap<(ValueId, Lies), ValueId>,
+    /// The nodes in their new order.
+    order: Vec<NodeId>,
+}
+
+impl Inserter<'_> {
+    /// Makes the operands of a node lie as it requires.
+    fn operands(&mut self, id: NodeId) -> Result<(), BoxingError> {
+        if !matches!(self.func.graph.node(id).kind, Kind::Op(_)) {
+            return Ok(());
+        }
+        let operands = self.func.graph.operands(id);
+        let targets = self.targets(id, &operands)?;
+        let role = self.func.graph.node(id).role;
+        for (operand, (value, target)) in operands.into_iter().zip(targets).enumerate() {
+            let copy = self.convert(value, target, role)?;
+            if copy != value {
+                self.func.graph.set_operand(id, operand, copy);
+            }
+        }
+        self.func.graph.node_mut(id).attrs.0.remove(NAME);
+        Ok(())
+    }
+
+    /// How an op requires its operands. Without the attribute: as they lie, on the mesh of its results.
+    fn targets(&self, id: NodeId, operands: &[ValueId]) -> Result<Vec<Lies>, BoxingError> {
+        let node = self.func.graph.node(id);
+        let mesh = self.lies(id.result(0))?.0;
+        let malformed = |found: String| BoxingError::Requirement {
+            op: node.results[0].name.clone(),
+            operands: operands.len(),
+            axes: self.meshes[mesh].ndim(),
+            found,
+            at: node.span.map(at),
+        };
+        let list = match required(node).map_err(&malformed)? {
+            Some(list) => list,
+            None => {
+                let lie = operands.iter().map(|&v| Ok(self.lies(v)?.1));
+                lie.collect::<Result<_, BoxingError>>()?
+            }
+        };
+        let fits = |(nd, &value): (&NdSbp, &ValueId)| {
+            nd.0.len() == self.meshes[mesh].ndim()
+                && super::table::is_distribution(nd, self.func.graph.value(value).ty.ndim())
+        };
+        if list.len() != operands.len() || !list.iter().zip(operands).all(fits) {
+            let found: Vec<String> = list.iter().map(NdSbp::to_string).collect();
+            return Err(malformed(found.join(", ")));
+        }
+        Ok(list.into_iter().map(|nd| (mesh, nd)).collect())
+    }
+
+    /// Makes a result of the function lie as it is returned: a tied one as its argument rests, another
+    /// as the plan says, or as it lies if the plan says nothing.
+    fn output(&mut self, number: usize) -> Result<(), BoxingError> {
+        let output = self.func.outputs[number].clone();
+        let source = match (output.tie, &output.dist) {
+            (Some(arg), _) => self.lies(self.func.args[arg].result(0))?,
+            (None, Some(dist)) => self.decided(dist, output.value)?,
+            (None, None) => self.lies(output.value)?,
+        };
+        let role = self.func.graph.node(output.value.node).role;
+        let value = self.convert(output.value, source.clone(), role)?;
+        let output = &mut self.func.outputs[number];
+        output.value = value;
+        output.dist = Some(Dist::full(source.0, source.1));
+        Ok(())
+    }
+
+    /// The value as it lies in `target`, converted if need be.
+    fn convert(
+        &mut self,
+        value: ValueId,
+        target: Lies,
+        role: Role,
+    ) -> Result<ValueId, BoxingError> {
+        let from = self.lies(value)?;
+        if from == target {
+            return Ok(value);
+        }
+        let ty = &self.func.graph.value(value).ty;
+        let path = self
+            .boxings
+            .path((from.0, &from.1), (target.0, &target.1), ty);
+        let mut mesh = from.0;
+        let mut copy = value;
+        for step in &path.steps {
+            if step.comm == Comm::Transfer {
+                mesh = target.0;
+            }
+            let key = (value, (mesh, step.to.clone()));
+            copy = match self.made.get(&key) {
+                Some(&known) => known,
+                None => {
+                    let made = self.add(value, copy, mesh, step, role);
+                    self.made.insert(key, made);
+                    made
+                }
+            };
+        }
+        Ok(copy)
+    }
+
+    /// Adds the node of one step: from `operand`, a copy of `value` (or itself), to the mesh `mesh`.
+    fn add(
+        &mut self,
+        value: ValueId,
+        operand: ValueId,
+        mesh: usize,
+        step: &Step,
+        role: Role,
+    ) -> ValueId {
+        let origin = self.func.graph.value(value);
+        let place = if self.meshes.len() > 1 {
+            self.meshes[mesh].name.as_str()
+        } else {
+            ""
+        };
+        let name = self
+            .names
+            .fresh(&format!("{}@{place}{}", origin.name, step.to));
+        let mut result = Value::new(name, origin.ty.clone());
+        result.dist = Some(Dist::full(mesh, step.to.clone()));
+        let mut node = Node::new(Kind::Comm(step.comm, step.axes.clone()), vec![result]);
+        node.role = role;
+        node.stage = Some(mesh);
+        node.span = self.func.graph.node(value.node).span;
+        let id = self.func.graph.add(node, &[operand]);
+        self.order.push(id);
+        id.result(0)
+    }
+
+    fn lies(&self, value: ValueId) -> Result<Lies, BoxingError> {
+        let graph = &self.func.graph;
+        match &graph.value(value).dist {
+            Some(dist) => self.decided(dist, value),
+            None => Err(BoxingError::undecided(graph, value)),
+        }
+    }
+
+    fn decided(&self, dist: &Dist, value: ValueId) -> Result<Lies, BoxingError> {
+        let known = dist.nd().filter(|nd| {
+            let ndim = self.func.graph.value(value).ty.ndim();
+            let mesh = self.meshes.get(dist.mesh);
+            mesh.is_some_and(|m| m.ndim() == nd.0.len()) && super::table::is_distribution(nd, ndim)
+        });
+        known
+            .map(|nd| (dist.mesh, nd))
+            .ok_or_else(|| BoxingError::undecided(&self.func.graph, value))
+    }
+}

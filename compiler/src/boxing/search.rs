@@ -1,0 +1,247 @@
+//! The graph of distributions of one type, and shortest paths in it.
+//!
+//! # Source
+//! Dijkstra (1959), Numerische Mathematik 1, 269–271; in the dense form, for almost every pair of
+//! distributions has an edge.
+
+use std::cell::OnceCell;
+use std::cmp::Ordering;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
+use ddl_dialect::types::TensorType;
+
+use super::table::{Step, is_distribution, step_between};
+use crate::cost::cluster::Cluster;
+use crate::cost::communication;
+use crate::cost::memory::local_bytes;
+use crate::ice;
+
+/// A distribution, and on which mesh: 0, that of the source, or 1, that of the target.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct State {
+    pub(super) side: usize,
+    pub(super) nd: NdSbp,
+}
+
+/// The states between which the values of one type are boxed, and what each step costs. Costs are
+/// computed when they are first needed, once.
+pub(super) struct Chart {
+    ty: TensorType,
+    /// The mesh of the source and, if it is another, that of the target.
+    pub(super) meshes: Vec<Mesh>,
+    cluster: Cluster,
+    states: Vec<State>,
+    /// Bytes of the largest shard of each state.
+    sizes: Vec<u64>,
+    /// Row-major, from state to state: the step and its time, if there is one.
+    edges: Vec<OnceCell<Option<(Step, f64)>>>,
+    /// Whether a transfer must not replicate.
+    once: bool,
+}
+
+/// Time, then number of steps: of two paths that take equal time the shorter one is taken.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Cost {
+    seconds: f64,
+    steps: usize,
+}
+
+impl Cost {
+    fn compare(&self, other: &Cost) -> Ordering {
+        let time = self.seconds.total_cmp(&other.seconds);
+        time.then(self.steps.cmp(&other.steps))
+    }
+
+    fn with(self, seconds: f64) -> Cost {
+        Cost {
+            seconds: self.seconds + seconds,
+            steps: self.steps + 1,
+        }
+    }
+}
+
+/// What is known of a state.
+#[derive(Clone, Copy)]
+struct Label {
+    cost: Cost,
+    before: Option<usize>,
+    settled: bool,
+}
+
+impl Chart {
+    /// The chart of a type on one mesh or from one to another, with partial values of `kinds`.
+    pub(super) fn new(
+        ty: &TensorType,
+        meshes: &[&Mesh],
+        kinds: &[Reduction],
+        cluster: &Cluster,
+    ) -> Chart {
+        let mut states = Vec::new();
+        for (side, mesh) in meshes.iter().enumerate() {
+            let all = distributions(mesh.ndim(), ty.ndim(), kinds).into_iter();
+            states.extend(all.map(|nd| State { side, nd }));
+        }
+        Chart {
+            sizes: states
+                .iter()
+                .map(|s| local_bytes(ty, &s.nd, meshes[s.side]))
+                .collect(),
+            edges: vec![OnceCell::new(); states.len() * states.len()],
+            once: meshes.len() > 1 && crosses_levels(meshes[0], meshes[1], cluster),
+            meshes: meshes.iter().map(|&mesh| mesh.clone()).collect(),
+            cluster: cluster.clone(),
+            ty: ty.clone(),
+            states,
+        }
+    }
+
+    /// Number of a state.
+    fn number(&self, side: usize, nd: &NdSbp) -> usize {
+        let found = self
+            .states
+            .iter()
+            .position(|s| s.side == side && s.nd == *nd);
+        found.unwrap_or_else(|| ice!("{nd} is no distribution of {}", self.ty))
+    }
+
+    /// Bytes of the larger of two ends on a rank: the memory bound of a path between them \[B\].
+    pub(super) fn bound(&self, from: &NdSbp, to: &NdSbp) -> u64 {
+        let goal = self.number(self.meshes.len() - 1, to);
+        self.sizes[self.number(0, from)].max(self.sizes[goal])
+    }
+
+    /// The cheapest path from `from` on the source mesh to `to` on the target mesh, with its time, whose
+    /// intermediate values take at most `limit` bytes on a rank. Ties go to the path with fewer steps,
+    /// then to the state that comes first.
+    pub(super) fn shortest(&self, from: &NdSbp, to: &NdSbp, limit: u64) -> (Vec<Step>, f64) {
+        let start = self.number(0, from);
+        let goal = self.number(self.meshes.len() - 1, to);
+        let mut labels: Vec<Option<Label>> = vec![None; self.states.len()];
+        let zero = Cost {
+            seconds: 0.0,
+            steps: 0,
+        };
+        labels[start] = Some(Label {
+            cost: zero,
+            before: None,
+            settled: false,
+        });
+        while let Some((at, cost)) = nearest(&labels) {
+            if at == goal {
+                return (self.trace(&labels, goal), cost.seconds);
+            }
+            if let Some(label) = &mut labels[at] {
+                label.settled = true;
+            }
+            // The goal first: what costs more than the direct way is not looked at.
+            for next in std::iter::once(goal).chain(0..self.states.len()) {
+                if next == goal || self.sizes[next] <= limit {
+                    self.relax(&mut labels, goal, (at, cost), next);
+                }
+            }
+        }
+        ice!("no path from {from} to {to}")
+    }
+
+    /// Takes a step into account, if it can be better than what is known.
+    fn relax(
+        &self,
+        labels: &mut [Option<Label>],
+        goal: usize,
+        (at, cost): (usize, Cost),
+        next: usize,
+    ) {
+        let beaten = |cost: Cost| {
+            let by = |of: usize| labels[of].is_some_and(|l| l.cost.compare(&cost).is_le());
+            by(next) || by(goal)
+        };
+        if beaten(cost.with(0.0)) {
+            return;
+        }
+        if let Some((_, seconds)) = self.edge(at, next) {
+            let cost = cost.with(*seconds);
+            if !beaten(cost) {
+                labels[next] = Some(Label {
+                    cost,
+                    before: Some(at),
+                    settled: false,
+                });
+            }
+        }
+    }
+
+    /// The single step between two states and its time.
+    fn edge(&self, from: usize, to: usize) -> Option<&(Step, f64)> {
+        let edge = self.edges[from * self.states.len() + to].get_or_init(|| {
+            let (source, target) = (&self.states[from], &self.states[to]);
+            let step = match (source.side, target.side) {
+                (0, 1) => self.transfer(&source.nd, &target.nd)?,
+                (a, b) if a == b => step_between(&source.nd, &target.nd)?,
+                _ => return None,
+            };
+            let (src, dst) = (&self.meshes[source.side], &self.meshes[target.side]);
+            let seconds = communication::seconds(&step, &self.ty, src, dst, &self.cluster);
+            Some((step, seconds))
+        });
+        edge.as_ref()
+    }
+
+    /// The transfer from one distribution to another: neither is partial, and where a slow link is
+    /// crossed no two ranks receive one element.
+    fn transfer(&self, from: &NdSbp, to: &NdSbp) -> Option<Step> {
+        let entries = to.0.iter().zip(&self.meshes[1].axes);
+        let replicas: usize = entries
+            .map(|(entry, axis)| if *entry == Sbp::B { axis.size } else { 1 })
+            .product();
+        let may = !self.once || replicas == 1 || self.ty.ndim() == 0;
+        (may && !from.has_partial() && !to.has_partial()).then(|| Step::transfer(from, to))
+    }
+
+    /// The steps to a state.
+    fn trace(&self, labels: &[Option<Label>], goal: usize) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let mut at = goal;
+        while let Some(before) = labels[at].and_then(|label| label.before) {
+            steps.extend(self.edge(before, at).map(|(step, _)| step.clone()));
+            at = before;
+        }
+        steps.reverse();
+        steps
+    }
+}
+
+/// The cheapest state that is not settled.
+fn nearest(labels: &[Option<Label>]) -> Option<(usize, Cost)> {
+    let open = labels
+        .iter()
+        .enumerate()
+        .filter_map(|(at, label)| label.as_ref().filter(|l| !l.settled).map(|l| (at, l.cost)));
+    open.min_by(|a, b| a.1.compare(&b.1).then(a.0.cmp(&b.0)))
+}
+
+/// Every distribution of a tensor with `ndim` dims on `axes` mesh axes, its partial axes of one of
+/// `kinds`, in order.
+pub(crate) fn distributions(axes: usize, ndim: usize, kinds: &[Reduction]) -> Vec<NdSbp> {
+    let mut entries: Vec<Sbp> = (0..ndim).map(Sbp::S).collect();
+    entries.push(Sbp::B);
+    entries.extend(kinds.iter().copied().map(Sbp::P));
+    entries.sort_unstable();
+    entries.dedup();
+    let mut all = vec![Vec::new()];
+    for _ in 0..axes {
+        let with = |outer: &Vec<Sbp>, entry: &Sbp| [outer.as_slice(), &[*entry]].concat();
+        let longer = |outer: &Vec<Sbp>| entries.iter().map(|e| with(outer, e)).collect::<Vec<_>>();
+        all = all.iter().flat_map(longer).collect();
+    }
+    all.into_iter()
+        .map(NdSbp)
+        .filter(|nd| is_distribution(nd, ndim))
+        .collect()
+}
+
+/// Whether some rank of one mesh is joined with some rank of another only above the innermost level.
+fn crosses_levels(src: &Mesh, dst: &Mesh, cluster: &Cluster) -> bool {
+    let joined = |&a: &usize| dst.ranks.iter().filter_map(move |&b| cluster.level(a, b));
+    src.ranks.iter().flat_map(joined).any(|level| level > 0)
+}

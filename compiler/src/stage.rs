@@ -1,0 +1,256 @@
+//! Placement made real: every node gets the stage in which it runs.
+//!
+//! A stage is a mesh: meshes of one program have no rank in common, so a program with one mesh has one
+//! stage. Stages are numbered in the order of the meshes. An op runs where its results lie; an argument
+//! is where it rests; the new value of a param or state returns to the mesh where it rests. Values that
+//! cross from stage to stage become transfers in `boxing`.
+//!
+//! Nothing in a program's text asks for recomputation yet, so no clones are made.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::mesh::Mesh;
+use miette::{Diagnostic, SourceSpan};
+use thiserror::Error;
+
+use crate::boxing::meshes;
+use crate::diag::{Diags, at};
+use crate::graph::{Func, Kind, NodeId, Program, Role};
+use crate::options::Options;
+use crate::phase::Phase;
+
+/// An error of the `stage` phase.
+#[derive(Debug, Error, Diagnostic)]
+pub enum StageError {
+    /// A rank is in two meshes, or twice in one.
+    #[error("rank {rank} is in mesh `@{mesh}` and in mesh `@{other}`")]
+    #[diagnostic(
+        code(ddl::stage::overlap),
+        help("the meshes of a program are its stages: each has ranks of its own")
+    )]
+    Overlap {
+        /// The rank.
+        rank: usize,
+        /// The first mesh.
+        mesh: String,
+        /// The other.
+        other: String,
+        /// Where the other is declared.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// A mesh names a rank that the cluster does not have, or too few or many ranks.
+    #[error("mesh `@{mesh}` {what}")]
+    #[diagnostic(code(ddl::stage::ranks), help("the plan is for ranks 0 to {last}"))]
+    Ranks {
+        /// The mesh.
+        mesh: String,
+        /// What is wrong, without subject.
+        what: String,
+        /// The last rank there is.
+        last: usize,
+        /// Where it is declared.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// A value without a mesh, or an op whose results lie on several.
+    #[error("`{value}` lies on no mesh of its own")]
+    #[diagnostic(
+        code(ddl::stage::unplaced),
+        help("a planned program gives every value a mesh, and all results of an op the same")
+    )]
+    Unplaced {
+        /// The value.
+        value: String,
+        /// Where it is made.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// Within forward, or within backward, data flows in a circle between stages.
+    #[error("stages {stages} of `@{func}` wait for one another")]
+    #[diagnostic(
+        code(ddl::stage::cycle),
+        help(
+            "each stage runs its forward part, and its backward part, without a break in between"
+        )
+    )]
+    Cycle {
+        /// The stages on the circle.
+        stages: String,
+        /// The function.
+        func: String,
+        /// Where it is declared.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// The stage written on a node is not that of its mesh.
+    #[error("`{value}` is in stage {found}, but lies on the mesh of stage {expected}")]
+    #[diagnostic(
+        code(ddl::stage::other),
+        help("stages are numbered in the order of the meshes")
+    )]
+    Other {
+        /// The node's first value.
+        value: String,
+        /// What is written.
+        found: String,
+        /// What its mesh says.
+        expected: usize,
+        /// The node.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+}
+
+/// Gives every node its stage and every tied result the distribution of its argument: takes a planned
+/// program, gives a staged one.
+///
+/// # Errors
+/// [`StageError`].
+pub fn run(mut program: Program, _options: &Options) -> Result<Program, Diags> {
+    placement(&program)?;
+    let mut diags = Diags::new();
+    for func in &mut program.funcs {
+        for id in func.graph.order() {
+            match stage_of(func, id) {
+                Ok(stage) => func.graph.node_mut(id).stage = Some(stage),
+                Err(error) => diags.push(error),
+            }
+        }
+        for output in &mut func.outputs {
+            if let Some(arg) = output.tie {
+                let home = &func.graph.value(func.args[arg].result(0)).dist;
+                output.dist.clone_from(home);
+            }
+        }
+    }
+    program.phase = Phase::Staged;
+    diags.or(())?;
+    check(&program)?;
+    Ok(program)
+}
+
+/// Whether a program is legal in the state `staged`: meshes are disjoint, every node has the stage of its
+/// mesh, and neither the forward nor the backward parts of stages wait for one another in a circle.
+///
+/// # Errors
+/// [`StageError`].
+pub fn check(program: &Program) -> Result<(), Diags> {
+    placement(program)?;
+    let mut diags = Diags::new();
+    for func in &program.funcs {
+        for id in func.graph.order() {
+            let node = func.graph.node(id);
+            match stage_of(func, id) {
+                Ok(expected) if node.stage != Some(expected) => diags.push(StageError::Other {
+                    value: node.results[0].name.clone(),
+                    found: node.stage.map_or("no stage".to_owned(), |s| s.to_string()),
+                    expected,
+                    at: node.span.map(at),
+                }),
+                Ok(_) => {}
+                Err(error) => diags.push(error),
+            }
+        }
+        if let Some(circle) = circle(func) {
+            let list: Vec<String> = circle.iter().map(usize::to_string).collect();
+            diags.push(StageError::Cycle {
+                stages: list.join(", "),
+                func: func.name.clone(),
+                at: func.span.map(at),
+            });
+        }
+    }
+    diags.or(())
+}
+
+/// Whether the meshes share out the ranks: no rank twice, none that does not exist.
+fn placement(program: &Program) -> Result<(), Diags> {
+    let mut diags = Diags::new();
+    let mut owner: BTreeMap<usize, usize> = BTreeMap::new();
+    let meshes = meshes(program)?;
+    for (number, mesh) in meshes.iter().enumerate() {
+        let place = program.meshes[number].span.map(at);
+        if let Some(what) = wrong_ranks(mesh, program.header.ranks) {
+            diags.push(StageError::Ranks {
+                mesh: mesh.name.clone(),
+                what,
+                last: program.header.ranks.unwrap_or(mesh.len()).saturating_sub(1),
+                at: place,
+            });
+        }
+        for &rank in &mesh.ranks {
+            if let Some(other) = owner.insert(rank, number) {
+                diags.push(StageError::Overlap {
+                    rank,
+                    mesh: meshes[other].name.clone(),
+                    other: mesh.name.clone(),
+                    at: place,
+                });
+            }
+        }
+    }
+    diags.or(())
+}
+
+/// What is wrong with the ranks of a mesh.
+fn wrong_ranks(mesh: &Mesh, ranks: Option<usize>) -> Option<String> {
+    let expected: usize = mesh.sizes().iter().product();
+    if expected != mesh.len() {
+        return Some(format!("names {} ranks for {expected} places", mesh.len()));
+    }
+    let beyond = mesh.ranks.iter().find(|&&r| ranks.is_some_and(|n| r >= n));
+    beyond.map(|rank| format!("names rank {rank}"))
+}
+
+/// The stage of a node: the mesh on which all its results lie.
+fn stage_of(func: &Func, id: NodeId) -> Result<usize, StageError> {
+    let node = func.graph.node(id);
+    let mut meshes = node.results.iter().map(|v| v.dist.as_ref().map(|d| d.mesh));
+    let first = meshes.next().flatten();
+    let same = meshes.all(|mesh| mesh == first);
+    first.filter(|_| same).ok_or_else(|| StageError::Unplaced {
+        value: node.results[0].name.clone(),
+        at: node.span.map(at),
+    })
+}
+
+/// Stages that wait for one another within forward or within backward. Arguments are no work, and the
+/// update, which runs once after all micro-batches, may go back and forth (a norm of all gradients does).
+fn circle(func: &Func) -> Option<BTreeSet<usize>> {
+    [Role::Forward, Role::Backward]
+        .into_iter()
+        .find_map(|role| {
+            let mut edges: BTreeSet<(usize, usize)> = BTreeSet::new();
+            let works = |id: NodeId| {
+                let node = func.graph.node(id);
+                let stage = node.stage.filter(|_| node.role == role)?;
+                (!matches!(node.kind, Kind::Arg(_))).then_some(stage)
+            };
+            for id in func.graph.order() {
+                for operand in func.graph.operands(id) {
+                    if let (Some(from), Some(to)) = (works(operand.node), works(id))
+                        && from != to
+                    {
+                        edges.insert((from, to));
+                    }
+                }
+            }
+            let left = on_circles(edges);
+            (!left.is_empty()).then_some(left)
+        })
+}
+
+/// The nodes of a graph that lie on or between circles: what is left when sources and sinks are taken
+/// away until there are none.
+fn on_circles(mut edges: BTreeSet<(usize, usize)>) -> BTreeSet<usize> {
+    loop {
+        let sources: BTreeSet<usize> = edges.iter().map(|e| e.0).collect();
+        let targets: BTreeSet<usize> = edges.iter().map(|e| e.1).collect();
+        let before = edges.len();
+        edges.retain(|(from, to)| targets.contains(from) && sources.contains(to));
+        if edges.len() == before {
+            return edges.into_iter().map(|(from, _)| from).collect();
+        }
+    }
+}

@@ -250,4 +250,3 @@ pub(super) fn run_path(path: &Path, ty: &TensorType, from: Place<'_>, to: Place<
     }
     assert_eq!(path.bytes, bytes.values().copied().max().unwrap_or(0));
 }
-

@@ -1,2 +1,0 @@
-//! `ddlrun`.
-fn main() {}

@@ -1,0 +1,192 @@
+//! What the user sees: results on standard output, notes and progress on standard error.
+
+use std::collections::BTreeMap;
+use std::io::{self, IsTerminal, Write};
+
+use ddl_runtime::{Error, Event, Outcome, Result, Tensor, Tensors};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::{Map, Value, json};
+
+use crate::options::Cli;
+
+/// Tensors of at most so many elements are shown.
+const SMALL: usize = 16;
+/// Lines of progress of a run without epochs, where there is no terminal.
+const LINES: u64 = 20;
+/// Epochs shown by a line each, where there is no terminal; of more, as many.
+const EPOCHS: u64 = 50;
+
+/// Shows events and results.
+pub(crate) struct Reporter {
+    json: bool,
+    quiet: bool,
+    /// Whether standard output is taken by `--outputs -`.
+    taken: bool,
+    /// On a terminal.
+    bar: Option<ProgressBar>,
+    /// The first error of writing to standard output.
+    error: Option<io::Error>,
+}
+
+impl Reporter {
+    /// A reporter as the command line wants it.
+    pub(crate) fn new(cli: &Cli) -> Reporter {
+        let taken = cli
+            .outputs
+            .as_ref()
+            .is_some_and(|path| path.as_os_str() == "-");
+        Reporter {
+            json: cli.json,
+            quiet: cli.quiet,
+            taken,
+            bar: None,
+            error: None,
+        }
+    }
+
+    /// Steps begin.
+    pub(crate) fn begin(&mut self, steps: u64) {
+        if self.quiet || self.json || steps < 2 || !io::stderr().is_terminal() {
+            return;
+        }
+        let style = "{bar:30} {pos}/{len} steps {msg} [{elapsed} < {eta}]";
+        let style = ProgressStyle::with_template(style).expect("the template is well formed");
+        let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::stderr());
+        self.bar = Some(bar.with_style(style));
+    }
+
+    /// Shows what happens.
+    pub(crate) fn event(&mut self, event: &Event) {
+        match event {
+            Event::Note(text) if !self.quiet => self.progress(&format!("note: {text}")),
+            Event::Note(_) => {}
+            Event::Step {
+                step,
+                steps,
+                epoch,
+                results,
+            } => {
+                self.step(*step, *steps, *epoch, results);
+            }
+            Event::Epoch {
+                epoch,
+                epochs,
+                means,
+            } => self.epoch(*epoch, *epochs, means),
+        }
+    }
+
+    fn step(&mut self, step: u64, steps: u64, epoch: u64, results: &Tensors) {
+        if self.json {
+            let mut line = json!({ "step": step, "results": values(results) });
+            if epoch > 0 {
+                line["epoch"] = epoch.into();
+            }
+            self.print(&line);
+        } else if let Some(bar) = &self.bar {
+            let epoch = if epoch > 0 {
+                format!("epoch {epoch}  ")
+            } else {
+                String::new()
+            };
+            bar.set_message(format!("{epoch}{}", scalars(results)));
+            bar.set_position(step);
+        } else if epoch == 0 && steps > 1 && !self.quiet && is_due(step, steps, LINES) {
+            self.progress(&format!("step {step}/{steps}  {}", scalars(results)));
+        }
+    }
+
+    fn epoch(&mut self, epoch: u64, epochs: u64, means: &BTreeMap<String, f64>) {
+        if self.json {
+            self.print(&json!({ "epoch": epoch, "means": means }));
+        } else if self.bar.is_none() && !self.quiet && is_due(epoch, epochs, EPOCHS) {
+            let means = means.iter().map(|(name, mean)| format!("{name} {mean:.6}"));
+            let means = means.collect::<Vec<_>>().join("  ");
+            self.progress(&format!("epoch {epoch}/{epochs}  {means}"));
+        }
+    }
+
+    /// Shows the results.
+    ///
+    /// # Errors
+    /// `ddl::file::system` if standard output could not be written.
+    pub(crate) fn finish(&mut self, outcome: &Outcome, communicated: &[u64]) -> Result<()> {
+        if let Some(bar) = self.bar.take() {
+            bar.finish();
+        }
+        if self.json {
+            self.print(&json!({
+                "entry": outcome.entry,
+                "steps": outcome.steps,
+                "results": values(&outcome.results),
+                "means": outcome.means,
+                "communicated_bytes": communicated,
+            }));
+        } else {
+            for (name, value) in &outcome.results {
+                let text = match outcome.means.get(name) {
+                    Some(mean) => format!("{name} = {mean} (mean of the last epoch)"),
+                    None if value.elements() <= SMALL => format!("{name} = {value}"),
+                    None => format!("{name}: {}", value.type_name()),
+                };
+                self.print(&text);
+            }
+        }
+        match self.error.take() {
+            None => Ok(()),
+            Some(error) => Err(Error::File {
+                action: "write",
+                path: "standard output".to_owned(),
+                reason: error.to_string(),
+            }),
+        }
+    }
+
+    /// A line on standard output.
+    fn print(&mut self, line: &dyn std::fmt::Display) {
+        if self.taken || self.error.is_some() {
+            return;
+        }
+        self.error = writeln!(io::stdout().lock(), "{line}").err();
+    }
+
+    /// A line on standard error.
+    fn progress(&self, line: &str) {
+        match &self.bar {
+            Some(bar) => bar.println(line),
+            None => eprintln!("{line}"),
+        }
+    }
+}
+
+/// Whether item `index` of `1..=total` is one of about `lines` shown: evenly, the first and last included.
+fn is_due(index: u64, total: u64, lines: u64) -> bool {
+    index == 1 || index == total || index.is_multiple_of(total.div_ceil(lines))
+}
+
+/// "loss 0.125" for every 0-d result.
+fn scalars(results: &Tensors) -> String {
+    let shown = results.iter().filter(|(_, value)| value.shape().is_empty());
+    shown
+        .map(|(name, value)| format!("{name} {value}"))
+        .collect::<Vec<_>>()
+        .join("  ")
+}
+
+/// Small results as JSON, of others the type.
+fn values(results: &Tensors) -> Value {
+    let value = |tensor: &Tensor| match (tensor.shape(), tensor.elements()) {
+        ([], _) => number(&tensor.to_string()),
+        (_, ..=SMALL) => tensor.texts().iter().map(|text| number(text)).collect(),
+        _ => json!({ "type": tensor.type_name() }),
+    };
+    let values = results
+        .iter()
+        .map(|(name, tensor)| (name.clone(), value(tensor)));
+    Value::Object(values.collect::<Map<_, _>>())
+}
+
+/// A number or boolean as JSON; text for what JSON cannot say (NaN, inf).
+fn number(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
+}

@@ -1,0 +1,141 @@
+//! Boxes of elements in dense arrays: walking two of them in step.
+
+/// An innermost run of a pair of boxes: elements `src + i·src_stride` and `dst + i·dst_stride`, for
+/// `i < length`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Run {
+    /// First element of the source.
+    pub(crate) src: u64,
+    /// First element of the destination.
+    pub(crate) dst: u64,
+    /// Number of elements, at least 1.
+    pub(crate) length: u64,
+    /// Distance of neighbors in the source.
+    pub(crate) src_stride: u64,
+    /// Distance of neighbors in the destination.
+    pub(crate) dst_stride: u64,
+}
+
+/// A pair of boxes of equal extents; strides in elements.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Boxes<'a> {
+    /// First element of the source.
+    pub(crate) src: u64,
+    /// First element of the destination.
+    pub(crate) dst: u64,
+    /// Extents; `[]` is one element.
+    pub(crate) extents: &'a [u64],
+    /// Strides of the source.
+    pub(crate) src_strides: &'a [u64],
+    /// Strides of the destination.
+    pub(crate) dst_strides: &'a [u64],
+}
+
+impl<'a> From<&'a ddl_abi::Move> for Boxes<'a> {
+    fn from(item: &'a ddl_abi::Move) -> Boxes<'a> {
+        Boxes {
+            src: item.src_start,
+            dst: item.dst_start,
+            extents: &item.extents,
+            src_strides: &item.src_strides,
+            dst_strides: &item.dst_strides,
+        }
+    }
+}
+
+impl Boxes<'_> {
+    /// Number of elements of one box.
+    pub(crate) fn elements(&self) -> u64 {
+        self.extents.iter().product()
+    }
+
+    /// Visits the innermost runs, outer dims first.
+    pub(crate) fn for_each_run(&self, visit: &mut impl FnMut(Run)) {
+        let (src, dst) = (self.src, self.dst);
+        match *self.extents {
+            [] => visit(Run {
+                src,
+                dst,
+                length: 1,
+                src_stride: 1,
+                dst_stride: 1,
+            }),
+            [0] => {}
+            [length] => {
+                let (src_stride, dst_stride) = (self.src_strides[0], self.dst_strides[0]);
+                visit(Run {
+                    src,
+                    dst,
+                    length,
+                    src_stride,
+                    dst_stride,
+                });
+            }
+            [extent, ref extents @ ..] => {
+                for i in 0..extent {
+                    let inner = Boxes {
+                        src: src + i * self.src_strides[0],
+                        dst: dst + i * self.dst_strides[0],
+                        extents,
+                        src_strides: &self.src_strides[1..],
+                        dst_strides: &self.dst_strides[1..],
+                    };
+                    inner.for_each_run(visit);
+                }
+            }
+        }
+    }
+}
+
+/// Row-major strides of a dense array, in elements.
+pub(crate) fn row_major(shape: &[u64]) -> Vec<u64> {
+    let mut strides = vec![1; shape.len()];
+    for dim in (1..shape.len()).rev() {
+        strides[dim - 1] = strides[dim] * shape[dim];
+    }
+    strides
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn runs(src: u64, extents: &[u64], src_strides: &[u64], dst_strides: &[u64]) -> Vec<Run> {
+        let mut runs = Vec::new();
+        let boxes = Boxes {
+            src,
+            dst: 0,
+            extents,
+            src_strides,
+            dst_strides,
+        };
+        boxes.for_each_run(&mut |run| runs.push(run));
+        runs
+    }
+
+    #[test]
+    fn a_block_of_a_matrix_is_one_run_per_row() {
+        let found = runs(5, &[2, 3], &[10, 1], &[3, 1]);
+        let run = |src, dst| Run {
+            src,
+            dst,
+            length: 3,
+            src_stride: 1,
+            dst_stride: 1,
+        };
+        assert_eq!(found, [run(5, 0), run(15, 3)]);
+    }
+
+    #[test]
+    fn scalars_are_one_element_and_empty_boxes_none() {
+        assert_eq!(runs(7, &[], &[], &[])[0].length, 1);
+        assert_eq!(runs(7, &[2, 0], &[1, 1], &[1, 1]), []);
+        assert_eq!(runs(7, &[0, 2], &[1, 1], &[1, 1]), []);
+    }
+
+    #[test]
+    fn row_major_counts_elements() {
+        assert_eq!(row_major(&[2, 3, 4]), [12, 4, 1]);
+        assert_eq!(row_major(&[]), [0; 0]);
+    }
+}

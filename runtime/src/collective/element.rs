@@ -1,0 +1,365 @@
+//! Combining elements of every type, in an order that does not depend on who arrives when.
+//!
+//! bf16 and f16 are accumulated in f32 and rounded once; integers wrap; max and min hand NaN on.
+
+use std::ops::{BitAnd, BitOr};
+use std::ptr;
+
+use ddl_abi::{Dtype, Reduction};
+use half::{bf16, f16};
+
+/// Elements that are combined at a time: they stay in the first-level cache.
+const BLOCK: usize = 1024;
+
+/// Where combined elements go: element `i` to `pointers[..] + start + i·stride`.
+pub(super) struct Targets<'a> {
+    pub(super) pointers: &'a [*mut u8],
+    pub(super) start: usize,
+    pub(super) stride: usize,
+}
+
+/// Combines `length` elements `start + i·stride` of all sources, ((s₀ ∘ s₁) ∘ s₂) …, and writes each to
+/// all targets. Every element is read from all sources before it is written to any target.
+///
+/// # Safety
+/// All sources are aligned and readable, all targets aligned and writable over the run; nobody else
+/// writes the sources or touches the targets meanwhile.
+pub(super) type Reduce = unsafe fn(
+    sources: &[*const u8],
+    start: usize,
+    stride: usize,
+    targets: &Targets<'_>,
+    length: usize,
+);
+
+/// The function for a type, if the type has such a reduction.
+pub(super) fn reducer(dtype: Dtype, reduction: Reduction) -> Option<Reduce> {
+    match dtype {
+        Dtype::F64 => numeric::<f64>(reduction),
+        Dtype::F32 => numeric::<f32>(reduction),
+        Dtype::BF16 => numeric::<bf16>(reduction),
+        Dtype::F16 => numeric::<f16>(reduction),
+        Dtype::I64 => bitwise::<i64>(reduction),
+        Dtype::I32 => bitwise::<i32>(reduction),
+        Dtype::I16 => bitwise::<i16>(reduction),
+        Dtype::I8 => bitwise::<i8>(reduction),
+        Dtype::U64 => bitwise::<u64>(reduction),
+        Dtype::U32 => bitwise::<u32>(reduction),
+        Dtype::U16 => bitwise::<u16>(reduction),
+        Dtype::U8 => bitwise::<u8>(reduction),
+        Dtype::I1 => bitwise::<Bit>(reduction),
+    }
+}
+
+fn numeric<E: Element>(reduction: Reduction) -> Option<Reduce> {
+    match reduction {
+        Reduction::Sum => Some(reduce::<E, Sum>),
+        Reduction::Max => Some(reduce::<E, Max>),
+        Reduction::Min => Some(reduce::<E, Min>),
+        Reduction::And | Reduction::Or => None,
+    }
+}
+
+fn bitwise<E: Element>(reduction: Reduction) -> Option<Reduce>
+where
+    E::Wide: BitAnd<Output = E::Wide> + BitOr<Output = E::Wide>,
+{
+    match reduction {
+        Reduction::And => Some(reduce::<E, And>),
+        Reduction::Or => Some(reduce::<E, Or>),
+        Reduction::Sum | Reduction::Max | Reduction::Min => numeric::<E>(reduction),
+    }
+}
+
+/// See [`Reduce`].
+unsafe fn reduce<E: Element, C: Combine<E::Wide>>(
+    sources: &[*const u8],
+    start: usize,
+    stride: usize,
+    targets: &Targets<'_>,
+    length: usize,
+) {
+    let [first, others @ ..] = sources else {
+        return;
+    };
+    let mut sums = [E::Wide::default(); BLOCK];
+    let mut block = [E::default(); BLOCK];
+    for at in (0..length).step_by(BLOCK) {
+        let count = BLOCK.min(length - at);
+        let (sums, block) = (&mut sums[..count], &mut block[..count]);
+        let source = start + at * stride;
+        // SAFETY: elements `at..at + count` of the run, in a source.
+        unsafe {
+            for_each(*first, source, stride, sums, |sum, value: E| {
+                *sum = value.widen()
+            })
+        };
+        for other in others {
+            // SAFETY: as above.
+            unsafe {
+                for_each(*other, source, stride, sums, |sum, value: E| {
+                    *sum = C::combine(*sum, value.widen());
+                });
+            }
+        }
+        for (out, sum) in block.iter_mut().zip(&*sums) {
+            *out = E::narrow(*sum);
+        }
+        for target in targets.pointers {
+            // SAFETY: elements `at..at + count` of the run, in a target.
+            unsafe {
+                store(
+                    block,
+                    *target,
+                    targets.start + at * targets.stride,
+                    targets.stride,
+                )
+            };
+        }
+    }
+}
+
+/// Calls `each` with every sum and the element of `source` that belongs to it.
+///
+/// # Safety
+/// `source` is aligned and readable at `start + i·stride` for every sum, and nobody writes there.
+unsafe fn for_each<E: Element, W>(
+    source: *const u8,
+    start: usize,
+    stride: usize,
+    sums: &mut [W],
+    each: impl Fn(&mut W, E),
+) {
+    // SAFETY: the first element, by this function's contract.
+    let source = unsafe { source.cast::<E>().add(start) };
+    if stride == 1 {
+        // SAFETY: a contiguous run that nobody writes.
+        let values = unsafe { std::slice::from_raw_parts(source, sums.len()) };
+        for (sum, value) in sums.iter_mut().zip(values) {
+            each(sum, *value);
+        }
+        return;
+    }
+    for (i, sum) in sums.iter_mut().enumerate() {
+        // SAFETY: element i of the run.
+        each(sum, unsafe { *source.add(i * stride) });
+    }
+}
+
+/// Writes `values[i]` to element `start + i·stride` of `target`.
+///
+/// # Safety
+/// `target` is aligned and writable there, and nobody else touches these elements.
+unsafe fn store<E: Element>(values: &[E], target: *mut u8, start: usize, stride: usize) {
+    // SAFETY: the first element, by this function's contract.
+    let target = unsafe { target.cast::<E>().add(start) };
+    if stride == 1 {
+        // SAFETY: a contiguous run; `values` is on this thread's stack.
+        unsafe { ptr::copy_nonoverlapping(values.as_ptr(), target, values.len()) };
+        return;
+    }
+    for (i, value) in values.iter().enumerate() {
+        // SAFETY: element i of the run.
+        unsafe { *target.add(i * stride) = *value };
+    }
+}
+
+/// An element as it lies in memory, and the type that it is accumulated in.
+trait Element: Copy + Default {
+    type Wide: Copy + Default + Number;
+    fn widen(self) -> Self::Wide;
+    fn narrow(wide: Self::Wide) -> Self;
+}
+
+/// Arithmetic of accumulators.
+trait Number {
+    fn sum(a: Self, b: Self) -> Self;
+    fn max(a: Self, b: Self) -> Self;
+    fn min(a: Self, b: Self) -> Self;
+}
+
+/// A reduction as a type, so that its loop is compiled for it.
+trait Combine<W> {
+    fn combine(a: W, b: W) -> W;
+}
+
+struct Sum;
+struct Max;
+struct Min;
+struct And;
+struct Or;
+
+impl<W: Number> Combine<W> for Sum {
+    fn combine(a: W, b: W) -> W {
+        W::sum(a, b)
+    }
+}
+
+impl<W: Number> Combine<W> for Max {
+    fn combine(a: W, b: W) -> W {
+        W::max(a, b)
+    }
+}
+
+impl<W: Number> Combine<W> for Min {
+    fn combine(a: W, b: W) -> W {
+        W::min(a, b)
+    }
+}
+
+impl<W: BitAnd<Output = W>> Combine<W> for And {
+    fn combine(a: W, b: W) -> W {
+        a & b
+    }
+}
+
+impl<W: BitOr<Output = W>> Combine<W> for Or {
+    fn combine(a: W, b: W) -> W {
+        a | b
+    }
+}
+
+/// A boolean: a byte that is 0 or 1. Sums wrap to the lowest bit.
+#[derive(Clone, Copy, Default)]
+#[repr(transparent)]
+struct Bit(u8);
+
+impl BitAnd for Bit {
+    type Output = Bit;
+    fn bitand(self, other: Bit) -> Bit {
+        Bit(self.0 & other.0)
+    }
+}
+
+impl BitOr for Bit {
+    type Output = Bit;
+    fn bitor(self, other: Bit) -> Bit {
+        Bit(self.0 | other.0)
+    }
+}
+
+impl Number for Bit {
+    fn sum(a: Bit, b: Bit) -> Bit {
+        Bit(a.0 ^ b.0)
+    }
+    fn max(a: Bit, b: Bit) -> Bit {
+        a | b
+    }
+    fn min(a: Bit, b: Bit) -> Bit {
+        a & b
+    }
+}
+
+macro_rules! floats {
+    ($($float:ty),*) => {$(
+        impl Number for $float {
+            fn sum(a: $float, b: $float) -> $float {
+                a + b
+            }
+            fn max(a: $float, b: $float) -> $float {
+                // A comparison with NaN is false: a NaN in `b` is taken by the last branch.
+                if a > b || a.is_nan() { a } else { b }
+            }
+            fn min(a: $float, b: $float) -> $float {
+                if a < b || a.is_nan() { a } else { b }
+            }
+        }
+    )*};
+}
+
+macro_rules! integers {
+    ($($integer:ty),*) => {$(
+        impl Number for $integer {
+            fn sum(a: $integer, b: $integer) -> $integer {
+                a.wrapping_add(b)
+            }
+            fn max(a: $integer, b: $integer) -> $integer {
+                Ord::max(a, b)
+            }
+            fn min(a: $integer, b: $integer) -> $integer {
+                Ord::min(a, b)
+            }
+        }
+    )*};
+}
+
+macro_rules! as_they_are {
+    ($($element:ty),*) => {$(
+        impl Element for $element {
+            type Wide = $element;
+            fn widen(self) -> $element {
+                self
+            }
+            fn narrow(wide: $element) -> $element {
+                wide
+            }
+        }
+    )*};
+}
+
+macro_rules! through_f32 {
+    ($($element:ty),*) => {$(
+        impl Element for $element {
+            type Wide = f32;
+            fn widen(self) -> f32 {
+                self.to_f32()
+            }
+            fn narrow(wide: f32) -> $element {
+                <$element>::from_f32(wide)
+            }
+        }
+    )*};
+}
+
+floats!(f64, f32);
+integers!(i64, i32, i16, i8, u64, u32, u16, u8);
+as_they_are!(f64, f32, i64, i32, i16, i8, u64, u32, u16, u8, Bit);
+through_f32!(bf16, f16);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nan_wins_from_either_side() {
+        for (a, b) in [(f32::NAN, 1.0), (1.0, f32::NAN)] {
+            assert!(<f32 as Number>::max(a, b).is_nan() && <f32 as Number>::min(a, b).is_nan());
+        }
+    }
+
+    #[test]
+    fn half_sums_round_once() {
+        // In bf16, 256 + 1 is 256 again; 256 + 1 + 1 is 258.
+        let values = [256.0, 1.0, 1.0].map(bf16::from_f32);
+        let sources = [0, 1, 2].map(|i| (&raw const values[i]).cast::<u8>());
+        let mut result = bf16::default();
+        let pointers = [(&raw mut result).cast::<u8>()];
+        let targets = Targets {
+            pointers: &pointers,
+            start: 0,
+            stride: 1,
+        };
+        let reduce = reducer(Dtype::BF16, Reduction::Sum).unwrap();
+        // SAFETY: one element each, on this stack.
+        unsafe { reduce(&sources, 0, 1, &targets, 1) };
+        assert_eq!(result.to_f32(), 258.0);
+    }
+
+    #[test]
+    fn blocks_and_strides_reach_every_element() {
+        let length = 2 * BLOCK + 3;
+        let values: Vec<i32> = (0..2 * length as i32).collect();
+        let sources = [values.as_ptr().cast::<u8>(); 2];
+        let mut result = vec![0i32; 3 * length];
+        let pointers = [result.as_mut_ptr().cast::<u8>()];
+        let targets = Targets {
+            pointers: &pointers,
+            start: 1,
+            stride: 3,
+        };
+        let reduce = reducer(Dtype::I32, Reduction::Sum).unwrap();
+        // SAFETY: elements 0, 2, … of `values` and 1, 4, … of `result`.
+        unsafe { reduce(&sources, 0, 2, &targets, length) };
+        assert!((0..length).all(|i| result[3 * i + 1] == 4 * i as i32));
+    }
+}

@@ -1,0 +1,312 @@
+//! What can go wrong, and which exit status it gives.
+
+use std::fmt::Display;
+
+use ddl_abi::note::NoteError;
+use miette::Diagnostic;
+use thiserror::Error;
+
+/// The result of the runtime's functions.
+pub type Result<T> = std::result::Result<T, Error>;
+
+/// An error of the runtime.
+#[derive(Debug, Clone, PartialEq, Error, Diagnostic)]
+pub enum Error {
+    /// The operating system refused a file.
+    #[error("cannot {action} `{path}`: {reason}")]
+    #[diagnostic(code(ddl::file::system))]
+    File {
+        /// `read`, `write` or `open`.
+        action: &'static str,
+        /// The file.
+        path: String,
+        /// The system's words.
+        reason: String,
+    },
+    /// A file of tensors is not in safetensors format, or holds a type that we do not have.
+    #[error("`{path}` is not a usable safetensors file: {reason}")]
+    #[diagnostic(code(ddl::file::format))]
+    Format {
+        /// The file.
+        path: String,
+        /// Why.
+        reason: String,
+    },
+    /// The file is no plan of ours, or a damaged one.
+    #[error("`{path}` is not a plan: {why}")]
+    #[diagnostic(code(ddl::plan::foreign), help("`ddlc MODEL -o plan.so` writes plans"))]
+    Foreign {
+        /// The file.
+        path: String,
+        /// What is wrong with it.
+        why: NoteError,
+    },
+    /// The file is not what the compiler wrote.
+    #[error("`{path}` is truncated or damaged: its digest does not match its content")]
+    #[diagnostic(code(ddl::plan::digest), help("compile or copy it again"))]
+    Digest {
+        /// The file.
+        path: String,
+    },
+    /// The plan was made for another version of the contract between compiler and runtime.
+    #[error("`{path}` has ABI version {found}, this runtime has {expected}")]
+    #[diagnostic(
+        code(ddl::plan::version),
+        help("compile it again with the `ddlc` of this release")
+    )]
+    Version {
+        /// The file.
+        path: String,
+        /// Its version.
+        found: u64,
+        /// Ours.
+        expected: u32,
+    },
+    /// The manifest contradicts itself.
+    #[error("the manifest of `{path}` is not valid: {reason}")]
+    #[diagnostic(code(ddl::plan::manifest))]
+    Manifest {
+        /// The file.
+        path: String,
+        /// The first contradiction found.
+        reason: String,
+    },
+    /// The plan was compiled for another kind of machine.
+    #[error("`{path}` needs {needs}, which this machine does not have")]
+    #[diagnostic(
+        code(ddl::plan::machine),
+        help("compile it on this machine, or with `--cpu NAME`")
+    )]
+    Machine {
+        /// The file.
+        path: String,
+        /// The architecture or CPU feature.
+        needs: String,
+    },
+    /// The plan was compiled for another number of ranks.
+    #[error("`{path}` was compiled for {found} ranks, not for {expected}")]
+    #[diagnostic(
+        code(ddl::plan::ranks),
+        help("run it with `-n {found}`, or compile it with `--ranks {expected}`")
+    )]
+    Ranks {
+        /// The file.
+        path: String,
+        /// Ranks of the plan.
+        found: u32,
+        /// Ranks asked for.
+        expected: u32,
+    },
+    /// Memory could not be had.
+    #[error("cannot get {bytes} bytes of memory for {what}: {reason}")]
+    #[diagnostic(code(ddl::heap::memory))]
+    Memory {
+        /// How much \[B\].
+        bytes: u64,
+        /// For what.
+        what: &'static str,
+        /// The system's words.
+        reason: String,
+    },
+    /// A rank's thread could not be started.
+    #[error("cannot start the thread of rank {rank}: {reason}")]
+    #[diagnostic(code(ddl::job::thread))]
+    Thread {
+        /// The rank.
+        rank: u32,
+        /// The system's words.
+        reason: String,
+    },
+    /// A communication did not complete in time.
+    #[error("rank {rank} waited {seconds} s for `{op}`; rank {missing} did not arrive")]
+    #[diagnostic(
+        code(ddl::comm::deadline),
+        help("if a step may take that long, raise `--timeout`")
+    )]
+    Deadline {
+        /// The rank that waited.
+        rank: u32,
+        /// The value communicated.
+        op: String,
+        /// How long \[s\].
+        seconds: u64,
+        /// The ranks that have not arrived, in words.
+        missing: String,
+    },
+    /// Another rank failed, so that this one cannot go on.
+    #[error("rank {rank} gave up waiting for `{op}`: rank {peer} failed")]
+    #[diagnostic(code(ddl::comm::peer))]
+    PeerFailed {
+        /// The rank that waited.
+        rank: u32,
+        /// The value communicated.
+        op: String,
+        /// The rank that failed first.
+        peer: u32,
+    },
+    /// The step function used the function table against its contract.
+    #[error("rank {rank}: {what} in entry `{entry}`")]
+    #[diagnostic(code(ddl::comm::protocol))]
+    Protocol {
+        /// The rank.
+        rank: u32,
+        /// The entry.
+        entry: String,
+        /// What it did.
+        what: String,
+    },
+    /// The step function gave a status that is not ours.
+    #[error("entry `{entry}` failed on rank {rank} with status {status}")]
+    #[diagnostic(code(ddl::job::step))]
+    Step {
+        /// The entry.
+        entry: String,
+        /// The rank.
+        rank: u32,
+        /// What it returned.
+        status: i32,
+    },
+    /// The runtime panicked.
+    #[error("the runtime panicked on rank {rank}: {message}")]
+    #[diagnostic(code(ddl::job::panic))]
+    Panic {
+        /// The rank.
+        rank: u32,
+        /// The panic's message.
+        message: String,
+    },
+    /// A rank does not come back from its step although others have failed.
+    #[error("rank {ranks} did not return from entry `{entry}`")]
+    #[diagnostic(code(ddl::job::stuck))]
+    Stuck {
+        /// The entry.
+        entry: String,
+        /// The ranks, in words.
+        ranks: String,
+    },
+    /// A step failed before, so state is not whole.
+    #[error("the job has failed before; open it again")]
+    #[diagnostic(code(ddl::job::failed))]
+    Failed,
+    /// The plan has no such entry.
+    #[error("the plan has no entry `{name}`")]
+    #[diagnostic(code(ddl::job::entry), help("its entries are {legal}"))]
+    UnknownEntry {
+        /// The name asked for.
+        name: String,
+        /// The names there are.
+        legal: String,
+    },
+    /// No argument, param or state of this name.
+    #[error("{place} has no tensor `{name}`")]
+    #[diagnostic(code(ddl::job::name), help("it has {legal}"))]
+    UnknownTensor {
+        /// Where it was looked for.
+        place: String,
+        /// The name asked for.
+        name: String,
+        /// The names there are.
+        legal: String,
+    },
+    /// Arguments without a value.
+    #[error("entry `{entry}` needs {names}")]
+    #[diagnostic(
+        code(ddl::job::missing),
+        help(
+            "give them with `--inputs F.safetensors`, `--data F.safetensors` or `--set NAME=VALUE`"
+        )
+    )]
+    Missing {
+        /// The entry.
+        entry: String,
+        /// The arguments, with their types.
+        names: String,
+    },
+    /// A tensor of another type than the program's.
+    #[error("`{name}` is {found}, expected {expected}")]
+    #[diagnostic(code(ddl::job::mismatch))]
+    Mismatch {
+        /// The tensor.
+        name: String,
+        /// The type given.
+        found: String,
+        /// The type of the program.
+        expected: String,
+    },
+    /// A value that does not fit its type.
+    #[error("`{text}` is no value of type {dtype}")]
+    #[diagnostic(code(ddl::job::value))]
+    Value {
+        /// What was written.
+        text: String,
+        /// The type.
+        dtype: &'static str,
+    },
+    /// A data set that cannot be cut into batches.
+    #[error("{reason}")]
+    #[diagnostic(code(ddl::data::samples))]
+    Samples {
+        /// Why.
+        reason: String,
+    },
+    /// Something that is not built.
+    #[error("{what} is not supported")]
+    #[diagnostic(code(ddl::unsupported), help("there is {have}"))]
+    Unsupported {
+        /// What was asked for.
+        what: String,
+        /// What there is instead.
+        have: String,
+    },
+}
+
+impl Error {
+    /// The exit status of `ddlrun`: 1 the content of a file is wrong, 2 usage, 3 the world failed, 101
+    /// our bug.
+    pub fn exit_status(&self) -> u8 {
+        match self {
+            Error::Format { .. }
+            | Error::Foreign { .. }
+            | Error::Digest { .. }
+            | Error::Version { .. }
+            | Error::Manifest { .. }
+            | Error::Machine { .. }
+            | Error::Ranks { .. }
+            | Error::UnknownEntry { .. }
+            | Error::UnknownTensor { .. }
+            | Error::Missing { .. }
+            | Error::Mismatch { .. }
+            | Error::Value { .. }
+            | Error::Samples { .. } => 1,
+            Error::Unsupported { .. } => 2,
+            Error::File { .. }
+            | Error::Memory { .. }
+            | Error::Thread { .. }
+            | Error::Deadline { .. }
+            | Error::PeerFailed { .. }
+            | Error::Step { .. }
+            | Error::Stuck { .. }
+            | Error::Failed => 3,
+            Error::Protocol { .. } | Error::Panic { .. } => 101,
+        }
+    }
+}
+
+/// "`a`, `b`" for a message; "none" if there is none.
+pub(crate) fn list(names: impl IntoIterator<Item = impl Display>) -> String {
+    let names = join(names.into_iter().map(|name| format!("`{name}`")));
+    if names.is_empty() {
+        "none".to_owned()
+    } else {
+        names
+    }
+}
+
+/// "1, 2" for a message.
+pub(crate) fn join(items: impl IntoIterator<Item = impl Display>) -> String {
+    items
+        .into_iter()
+        .map(|item| item.to_string())
+        .collect::<Vec<_>>()
+        .join(", ")
+}

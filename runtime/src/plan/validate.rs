@@ -1,0 +1,238 @@
+//! Whether a manifest stays within its own bounds: no slot, box or group can make the runtime read or
+//! write outside the arenas. What the step functions themselves do is the compiler's verifier's matter.
+
+use std::collections::BTreeSet;
+
+use ddl_abi::{CommKind, CommOp, Entry, Group, Manifest, Member, Move, Tensor};
+
+use crate::collective;
+use crate::error::{Error, Result, list};
+use crate::tensor::type_name;
+
+/// The most ranks of a job: more is a mistake, and would cost memory before it is found.
+const MOST_RANKS: u32 = 4096;
+/// The names of [`CommOp::backend`] that this runtime has.
+const BACKENDS: &[&str] = &["auto", "threads"];
+
+/// The reason why something is not valid.
+type Checked = std::result::Result<(), String>;
+
+/// Checks all of a manifest.
+///
+/// # Errors
+/// The first contradiction, in words.
+pub(super) fn check(manifest: &Manifest) -> Checked {
+    if !(1..=MOST_RANKS).contains(&manifest.ranks) {
+        return Err(format!(
+            "{} ranks, expected 1 to {MOST_RANKS}",
+            manifest.ranks
+        ));
+    }
+    unique(
+        "param or state",
+        manifest.state.iter().map(|tensor| &tensor.name),
+    )?;
+    unique("entry", manifest.entries.iter().map(|entry| &entry.name))?;
+    for tensor in &manifest.state {
+        check_tensor(manifest, tensor).map_err(|why| format!("`{}`: {why}", tensor.name))?;
+    }
+    for entry in &manifest.entries {
+        check_entry(manifest, entry).map_err(|why| format!("entry `{}`: {why}", entry.name))?;
+    }
+    Ok(())
+}
+
+/// Checks that every op's backend is there.
+///
+/// # Errors
+/// `ddl::unsupported`.
+pub(super) fn check_backends(manifest: &Manifest) -> Result<()> {
+    let mut ops = manifest.entries.iter().flat_map(|entry| &entry.comm);
+    match ops.find(|op| !BACKENDS.contains(&op.backend.as_str())) {
+        None => Ok(()),
+        Some(op) => Err(Error::Unsupported {
+            what: format!("the backend `{}` of `{}`", op.backend, op.name),
+            have: list(BACKENDS),
+        }),
+    }
+}
+
+fn unique<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Checked {
+    let mut seen = BTreeSet::new();
+    for name in names {
+        ensure(seen.insert(name), || format!("two of {what} `{name}`"))?;
+    }
+    Ok(())
+}
+
+fn check_entry(manifest: &Manifest, entry: &Entry) -> Checked {
+    unique("argument", entry.args.iter().map(|tensor| &tensor.name))?;
+    unique("result", entry.results.iter().map(|tensor| &tensor.name))?;
+    for tensor in entry.args.iter().chain(&entry.results) {
+        check_tensor(manifest, tensor).map_err(|why| format!("`{}`: {why}", tensor.name))?;
+    }
+    for name in entry.uses.iter().chain(&entry.updates) {
+        let known = manifest.state.iter().any(|tensor| tensor.name == *name);
+        ensure(known, || format!("`{name}` is no param or state"))?;
+    }
+    for op in &entry.comm {
+        check_op(manifest, op).map_err(|why| format!("communication `{}`: {why}", op.name))?;
+    }
+    Ok(())
+}
+
+/// A tensor's shards lie in its shape and its slot, and make it up.
+fn check_tensor(manifest: &Manifest, tensor: &Tensor) -> Checked {
+    let size = tensor.dtype.bytes() as u64;
+    let arena = if tensor.slot.shared {
+        manifest.shared_bytes
+    } else {
+        manifest.private_bytes
+    };
+    let end = tensor.slot.offset.checked_add(tensor.slot.bytes);
+    ensure(end.is_some_and(|end| end <= arena), || {
+        "its slot leaves the arena".to_owned()
+    })?;
+    ensure(tensor.slot.offset.is_multiple_of(size), || {
+        "its slot is not aligned".to_owned()
+    })?;
+    ensure(tensor.shards.len() == manifest.ranks as usize, || {
+        "not one shard per rank".to_owned()
+    })?;
+    let total = volume(&tensor.shape).and_then(|elements| elements.checked_mul(size));
+    let Some(total) = total.filter(|&bytes| isize::try_from(bytes).is_ok()) else {
+        return Err(format!(
+            "{} is too large",
+            type_name(tensor.dtype, &tensor.shape)
+        ));
+    };
+    for shard in &tensor.shards {
+        ensure(shard.len() == tensor.shape.len(), || {
+            "a shard has another ndim".to_owned()
+        })?;
+        let inside = shard
+            .iter()
+            .zip(&tensor.shape)
+            .all(|(&[start, length], &dim)| {
+                start.checked_add(length).is_some_and(|end| end <= dim)
+            });
+        ensure(inside, || {
+            format!("a shard {shard:?} leaves the shape {:?}", tensor.shape)
+        })?;
+        let bytes = part_volume(shard) * size;
+        ensure(bytes <= tensor.slot.bytes, || {
+            "a shard is larger than its slot".to_owned()
+        })?;
+    }
+    let parts: BTreeSet<&Vec<[u64; 2]>> = tensor
+        .shards
+        .iter()
+        .filter(|shard| part_volume(shard) > 0)
+        .collect();
+    let parts: Vec<&Vec<[u64; 2]>> = parts.into_iter().collect();
+    for (index, part) in parts.iter().enumerate() {
+        let apart = parts[..index].iter().all(|other| !overlap(part, other));
+        ensure(apart, || {
+            "two shards overlap without being equal".to_owned()
+        })?;
+    }
+    let covered: u64 = parts.iter().map(|part| part_volume(part) * size).sum();
+    ensure(covered == total, || {
+        "its shards do not make up the tensor".to_owned()
+    })
+}
+
+fn check_op(manifest: &Manifest, op: &CommOp) -> Checked {
+    let size = op.dtype.bytes() as u64;
+    let aligned = op.src.is_multiple_of(size) && op.dst.is_multiple_of(size);
+    ensure(aligned, || "it is not aligned".to_owned())?;
+    ensure(collective::supports(op.kind, op.dtype), || {
+        format!("{} has no such reduction", op.dtype.name())
+    })?;
+    let mut seen = BTreeSet::new();
+    for group in &op.groups {
+        for &rank in &group.ranks {
+            ensure(rank < manifest.ranks, || format!("there is no rank {rank}"))?;
+            ensure(seen.insert(rank), || format!("rank {rank} is in it twice"))?;
+        }
+        check_group(manifest, op, group)?;
+    }
+    Ok(())
+}
+
+fn check_group(manifest: &Manifest, op: &CommOp, group: &Group) -> Checked {
+    let members = group.ranks.len();
+    let reaches = |start: u64, elements: u64| -> Checked {
+        let bytes = elements.checked_mul(op.dtype.bytes() as u64);
+        let end = bytes.and_then(|bytes| start.checked_add(bytes));
+        let inside = end.is_some_and(|end| end <= manifest.shared_bytes);
+        ensure(inside, || "it leaves the symmetric arena".to_owned())
+    };
+    let in_place = matches!(op.kind, CommKind::AllReduce(_));
+    let complete = group.members.len() == members || (in_place && group.members.is_empty());
+    ensure(complete, || "not one part per member".to_owned())?;
+    if in_place {
+        reaches(op.src, group.elements)?;
+        reaches(op.dst, group.elements)?;
+        let bytes = group.elements * op.dtype.bytes() as u64;
+        let apart = op.src == op.dst || op.src.abs_diff(op.dst) >= bytes;
+        ensure(apart, || {
+            "source and destination overlap in part".to_owned()
+        })?;
+    }
+    for item in group.members.iter().flat_map(|Member { moves }| moves) {
+        ensure((item.peer as usize) < members, || {
+            format!("there is no member {}", item.peer)
+        })?;
+        reaches(op.src, reach(item, item.src_start, &item.src_strides)?)?;
+        reaches(op.dst, reach(item, item.dst_start, &item.dst_strides)?)?;
+    }
+    Ok(())
+}
+
+/// One more than the last element that a box touches; 0 if it is empty.
+fn reach(item: &Move, start: u64, strides: &[u64]) -> std::result::Result<u64, String> {
+    ensure(strides.len() == item.extents.len(), || {
+        "a box has another ndim".to_owned()
+    })?;
+    let counted = volume(&item.extents).and_then(|elements| elements.checked_mul(8));
+    ensure(counted.is_some(), || "a box is too large".to_owned())?;
+    if item.extents.contains(&0) {
+        return Ok(0);
+    }
+    let last = item
+        .extents
+        .iter()
+        .zip(strides)
+        .try_fold(start, |last, (&extent, &stride)| {
+            (extent - 1)
+                .checked_mul(stride)
+                .and_then(|distance| last.checked_add(distance))
+        });
+    last.and_then(|last| last.checked_add(1))
+        .ok_or_else(|| "a box is too large".to_owned())
+}
+
+fn volume(shape: &[u64]) -> Option<u64> {
+    shape
+        .iter()
+        .try_fold(1u64, |volume, &dim| volume.checked_mul(dim))
+}
+
+/// Elements of a part that lies in a shape whose volume is known not to overflow.
+fn part_volume(part: &[[u64; 2]]) -> u64 {
+    if part.iter().any(|[_, length]| *length == 0) {
+        return 0;
+    }
+    part.iter().map(|[_, length]| length).product()
+}
+
+fn overlap(a: &[[u64; 2]], b: &[[u64; 2]]) -> bool {
+    a.iter()
+        .zip(b)
+        .all(|(a, b)| a[0] < b[0] + b[1] && b[0] < a[0] + a[1])
+}
+
+fn ensure(holds: bool, why: impl FnOnce() -> String) -> Checked {
+    if holds { Ok(()) } else { Err(why()) }
+}

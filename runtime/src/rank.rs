@@ -1,0 +1,113 @@
+//! One rank: what its handle in the function table points to, and how it runs a step.
+
+use std::any::Any;
+use std::ffi::c_void;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::ptr;
+use std::sync::Arc;
+
+use ddl_abi::Status;
+
+use crate::comm::{Communicator, World};
+use crate::error::{Error, Result};
+use crate::ffi;
+use crate::product::Scratch;
+
+/// What a call of the function table gives when it failed; the reason is in the rank.
+const FAILED: Status = 1;
+
+/// One rank's side of a job.
+pub(crate) struct Rank {
+    world: Arc<World>,
+    position: u32,
+    pub(crate) communicator: Communicator,
+    pub(crate) scratch: Scratch,
+    /// What went wrong first in this step.
+    error: Option<Error>,
+}
+
+impl Rank {
+    /// Rank `position` of a job.
+    pub(crate) fn new(world: Arc<World>, position: u32) -> Rank {
+        let communicator = Communicator::new(world.clone(), position);
+        Rank {
+            world,
+            position,
+            communicator,
+            scratch: Scratch::default(),
+            error: None,
+        }
+    }
+
+    /// Runs entry `entry` once.
+    ///
+    /// # Errors
+    /// What the first failing call of the function table found, or `ddl::job::step`.
+    pub(crate) fn step(&mut self, entry: usize) -> Result<()> {
+        self.communicator.begin(entry);
+        let (heap, position) = (&self.world.heap, self.position);
+        let (shared, private) = (heap.shared(position), heap.private(position));
+        let step = self.world.plan.step(entry);
+        let this: *mut Rank = self;
+        // SAFETY: the plan's functions keep the contract of `StepFn`; the arenas are this rank's and have
+        // the sizes of the manifest. `self` is not used until the call returns but through `this`.
+        let status = unsafe {
+            step(
+                &ffi::TABLE,
+                this.cast(),
+                position,
+                shared,
+                private,
+                ptr::null_mut(),
+            )
+        };
+        if status != 0 {
+            let name = self.world.plan.manifest().entries[entry].name.clone();
+            let unknown = Error::Step {
+                entry: name,
+                rank: position,
+                status,
+            };
+            return Err(self.error.take().unwrap_or(unknown));
+        }
+        self.communicator.end()
+    }
+
+    /// Runs a call of the function table: no panic and no error type leaves it.
+    ///
+    /// # Safety
+    /// `handle` is what [`Rank::step`] handed to the step function that calls, or null.
+    pub(crate) unsafe fn guard(
+        handle: *mut c_void,
+        call: impl FnOnce(&mut Rank) -> Result<()>,
+    ) -> Status {
+        // SAFETY: by this function's contract it is null or the rank that runs the caller, on this thread.
+        let Some(rank) = (unsafe { handle.cast::<Rank>().as_mut() }) else {
+            return FAILED;
+        };
+        let position = rank.position;
+        let result = catch_unwind(AssertUnwindSafe(|| call(rank)))
+            .unwrap_or_else(|payload| Err(panicked(position, payload.as_ref())));
+        match result {
+            Ok(()) => 0,
+            Err(error) => {
+                // The others learn of it at once, not when this rank's step function has returned.
+                rank.world.failure.report(position);
+                rank.error.get_or_insert(error);
+                FAILED
+            }
+        }
+    }
+}
+
+/// The error for a caught panic.
+pub(crate) fn panicked(rank: u32, payload: &(dyn Any + Send)) -> Error {
+    let text = payload
+        .downcast_ref::<&str>()
+        .map(|text| (*text).to_owned());
+    let message = text.or_else(|| payload.downcast_ref::<String>().cloned());
+    Error::Panic {
+        rank,
+        message: message.unwrap_or_else(|| "unknown".to_owned()),
+    }
+}

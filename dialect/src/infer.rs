@@ -142,6 +142,22 @@ pub(crate) fn check_class(
     Err(OpError::new(found).at(operand).legal(class.name()))
 }
 
+/// Checks that the element type of a written result is one of a class.
+///
+/// # Errors
+/// If it is not.
+pub(crate) fn check_result_class(
+    op: &str,
+    ty: &TensorType,
+    class: TypeClass,
+) -> Result<(), OpError> {
+    if class.contains(ty.dtype) {
+        return Ok(());
+    }
+    let found = format!("the result of `{op}` has element type `{}`", ty.dtype);
+    Err(OpError::new(found).legal(class.name()))
+}
+
 /// Checks that a list names dims of a tensor of `ndim` dims, each once.
 ///
 /// # Errors

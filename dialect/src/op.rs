@@ -312,6 +312,9 @@ pub struct DerivativeContext<'a> {
     pub grads: &'a [Option<Val>],
 }
 
+/// Builds the value of an op from other ops, given its operands.
+pub type Decompose = fn(&mut dyn Build, &Instance, &[Val]) -> Vec<Val>;
+
 /// The record of an op: everything the compiler knows about it.
 pub struct OpDef {
     /// Name in text.
@@ -335,7 +338,7 @@ pub struct OpDef {
     /// Its derivative.
     pub derivative: Derivative,
     /// For composites, and ops that also have a decomposition: the same value by other ops.
-    pub decompose: Option<fn(&mut dyn Build, &Instance, &[Val]) -> Vec<Val>>,
+    pub decompose: Option<Decompose>,
 }
 
 /// Element types of the operands and result of elementwise and index-rule ops.

@@ -26,7 +26,7 @@ pub fn operands(instance: &Instance, seed: u64) -> Vec<Tensor> {
     let labels = instance.def.name == "softmax_cross_entropy";
     let tensor = |(i, ty): (usize, &TensorType)| {
         let number = |_| match ty.dtype {
-            DType::I1 => Number::Int(random.below(2)),
+            dtype if dtype == DType::I1 => Number::Int(random.below(2)),
             dtype if dtype.is_float() => {
                 let sign = if positive || random.below(2) == 0 {
                     1.0
@@ -35,9 +35,11 @@ pub fn operands(instance: &Instance, seed: u64) -> Vec<Tensor> {
                 };
                 Number::Float(sign * (0.5 + 1.5 * random.unit()))
             }
-            _ if labels && i == 1 => Number::Int(random.below(instance.operands[0].shape[1])),
-            dtype if dtype.is_signed() => Number::Int(random.below(7) - 3),
-            _ => Number::Int(random.below(7)),
+            // At most 127, so that every integer type holds the label.
+            _ if labels && i == 1 => {
+                Number::Int(random.below(instance.operands[0].shape[1].min(128)))
+            }
+            dtype => Number::Int(random.below(7) - if dtype.is_signed() { 3 } else { 0 }),
         };
         let values: Vec<Number> = (0..ty.elements()).map(number).collect();
         Tensor::from_numbers(ty.clone(), values)

@@ -35,7 +35,7 @@ impl Instance {
             let extend = |prefix: &Vec<Signature>| {
                 let next = choices
                     .iter()
-                    .map(|s| [prefix.as_slice(), &[s.clone()]].concat());
+                    .map(|s| [prefix.as_slice(), std::slice::from_ref(s)].concat());
                 next.collect::<Vec<_>>()
             };
             products = products.iter().flat_map(extend).collect();

@@ -8,7 +8,7 @@ mod layout;
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{Build, LocalGraph};
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::op::{Instance, NdSignature, Signature};
+use ddl_dialect::op::{Class, Instance, NdSignature, Signature};
 use ddl_dialect::ops::{TABLE, find};
 use ddl_dialect::samples::samples;
 use ddl_dialect::sbp::{Reduction, Sbp};
@@ -48,9 +48,9 @@ fn instance(
     attrs: Attrs,
     written: Option<TensorType>,
 ) -> Instance {
-    let def = find(name).unwrap();
+    let def = find(name).expect("a row of the table");
     let written = written.as_ref().map(std::slice::from_ref);
-    let results = def.infer(operands, &attrs, written).unwrap();
+    let results = def.infer(operands, &attrs, written).expect("well typed");
     let operands = operands.to_vec();
     Instance {
         def,
@@ -99,6 +99,64 @@ fn every_row_on_two_axes() {
     }
 }
 
+/// Every assignment of `B`, `S` of any dim and `P(sum)` to operands and result.
+fn candidates(instance: &Instance) -> Vec<Signature> {
+    let mut lists: Vec<Vec<Sbp>> = vec![Vec::new()];
+    for ty in instance.operands.iter().chain(&instance.results) {
+        let sum = (ty.dtype != DType::I1).then_some(SUM);
+        let splits = (0..ty.ndim()).map(Sbp::S);
+        let choices: Vec<Sbp> = [Sbp::B].into_iter().chain(splits).chain(sum).collect();
+        let extend = |list: &Vec<Sbp>| {
+            let longer = choices
+                .iter()
+                .map(|&sbp| [list.as_slice(), &[sbp]].concat());
+            longer.collect::<Vec<_>>()
+        };
+        lists = lists.iter().flat_map(extend).collect();
+    }
+    let signature = |list: &Vec<Sbp>| {
+        let (operands, results) = list.split_at(instance.operands.len());
+        Signature {
+            operands: operands.to_vec(),
+            results: results.to_vec(),
+        }
+    };
+    lists.iter().map(signature).collect()
+}
+
+/// No signature of `B`, `S` and `P(sum)` is missing: what is sound for every sample with the dims of the
+/// first is listed for the first.
+#[test]
+fn every_sound_signature_is_listed() {
+    let ndims = |i: &Instance| -> Vec<usize> {
+        i.operands
+            .iter()
+            .chain(&i.results)
+            .map(TensorType::ndim)
+            .collect()
+    };
+    let primitives = TABLE
+        .iter()
+        .filter(|def| !matches!(def.class, Class::Composite));
+    for mut alike in primitives.map(|def| samples(def)) {
+        let dims = ndims(&alike[0]);
+        alike.retain(|sample| ndims(sample) == dims);
+        let listed = alike[0].signatures();
+        for one in candidates(&alike[0])
+            .iter()
+            .filter(|one| !listed.contains(one))
+        {
+            let signature = NdSignature::product(&[one]);
+            let sound = |sample| (2..=4).all(|p| check(sample, &signature, &line(p)).is_ok());
+            assert!(
+                !alike.iter().all(sound),
+                "`{}` is sound under {one}",
+                alike[0].def.name
+            );
+        }
+    }
+}
+
 #[test]
 fn wrong_signatures_are_found() {
     let add = instance("add", &[f64s(&[4]), f64s(&[4])], Attrs::none(), None);
@@ -108,6 +166,7 @@ fn wrong_signatures_are_found() {
         Attrs::none(),
         None,
     );
+    let maximum = instance("maximum", &[f64s(&[4]), f64s(&[4])], Attrs::none(), None);
     let exp = instance("exp", &[f64s(&[4])], Attrs::none(), None);
     let flat = instance(
         "reshape",
@@ -118,12 +177,13 @@ fn wrong_signatures_are_found() {
     let square = instance("reshape", &[f64s(&[4])], Attrs::none(), Some(f64s(&[2, 2])));
     let transpose = Attrs::none().with("dims", Attr::ints([1, 0]));
     let transpose = instance("transpose", &[f64s(&[4, 4])], transpose, None);
-    let planted: [(&Instance, Mesh, NdSignature); 9] = [
+    let planted: [(&Instance, Mesh, NdSignature); 10] = [
         (&add, line(2), on(&[(&[SUM, Sbp::B], SUM)])),
         (&add, line(2), on(&[(&[Sbp::B, Sbp::B], SUM)])),
         (&add, line(2), on(&[(&[Sbp::S(0), Sbp::S(0)], Sbp::B)])),
         (&matmul, line(2), on(&[(&[SUM, SUM], SUM)])),
         (&matmul, line(2), on(&[(&[Sbp::S(1), Sbp::S(0)], Sbp::B)])),
+        (&maximum, line(2), on(&[(&[SUM, SUM], SUM)])),
         (&exp, line(3), on(&[(&[SUM], SUM)])),
         (&flat, line(4), on(&[(&[Sbp::S(0)], Sbp::S(0))])),
         (

@@ -3,7 +3,7 @@
 use crate::attr::{AttrKind, Attrs};
 use crate::build::{Build, LocalGraph, Val, convert, make_as, splat_f64};
 use crate::combiner::Combiner;
-use crate::infer::{check_class, check_dims, required};
+use crate::infer::{check_dims, check_result_class, required};
 use crate::op::{
     Case, Class, Derivative, DerivativeContext, DimMap, Dtypes, IndexMap, Instance, LocalContext,
     Localize, OpDef, OpError, Rule, TypeClass,
@@ -363,11 +363,7 @@ pub(super) static IOTA: OpDef = OpDef {
     rule: Rule::Fn {
         infer: |_, attrs, written| {
             let result = required("iota", written)?;
-            check_class("iota", 0, result, TypeClass::Numeric).map_err(|e| OpError {
-                message: format!("the result of `iota` has element type `{}`", result.dtype),
-                operand: None,
-                ..e
-            })?;
+            check_result_class("iota", result, TypeClass::Numeric)?;
             check_dims("iota", "dim", &[iota_dim(attrs)], result.ndim())?;
             Ok(vec![result.clone()])
         },

@@ -49,6 +49,7 @@ pub(super) static XOR: OpDef = OpDef {
 pub(super) static SHIFT_LEFT: OpDef = OpDef {
     name: "shift_left",
     doc: "a · 2ᵇ\n\nBits shifted out are lost; 0 if b is not below the number of bits.",
+    linear: Linear::Each(&[0]),
     ..bits(TypeClass::Int, |i| apply2(i, Binary::Shl))
 };
 

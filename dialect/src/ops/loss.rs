@@ -6,7 +6,9 @@ use crate::combiner::Combiner;
 use crate::infer::check_class;
 use crate::op::{Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule, TypeClass};
 use crate::ops::reduce::scale_by_count;
-use crate::ops::shorthand::{BASE, binary, compare, iota, reduce, select, unary, unreduce};
+use crate::ops::shorthand::{
+    BASE, binary, compare, iota, reduce, select, unary, unreduce, working_type,
+};
 use crate::scalar::Cmp;
 use crate::types::{DType, TensorType};
 
@@ -49,15 +51,6 @@ fn loss_type(
         return Err(OpError::new(found).at(1).legal(legal));
     }
     Ok(vec![TensorType::scalar(working_type(logits.dtype))])
-}
-
-/// The element type in which the loss is computed.
-fn working_type(logits: DType) -> DType {
-    if logits.bytes() < 4 {
-        DType::F32
-    } else {
-        logits
-    }
 }
 
 /// Parts that the loss and its gradient share.

@@ -3,7 +3,7 @@
 
 use crate::attr::{Attr, AttrDef, AttrKind, Attrs};
 use crate::build::{Build, Val, broadcast, convert, make, splat, splat_f64};
-use crate::infer::{check_class, required};
+use crate::infer::{check_result_class, required};
 use crate::op::{Class, Dtypes, Instance, OpDef, OpError, Rule, TypeClass};
 use crate::ops::shorthand::{BASE, binary, iota, option, unary};
 use crate::scalar::{Binary, Id, Number, Scalar, ScalarBuilder};
@@ -146,10 +146,7 @@ fn random_type(
         return Err(OpError::new(found).at(0).legal("`tensor<ui64>`"));
     }
     let result = required(op, written)?;
-    if check_class(op, 0, result, TypeClass::Float).is_err() {
-        let found = format!("the result of `{op}` has element type `{}`", result.dtype);
-        return Err(OpError::new(found).legal(TypeClass::Float.name()));
-    }
+    check_result_class(op, result, TypeClass::Float)?;
     Ok(vec![result.clone()])
 }
 

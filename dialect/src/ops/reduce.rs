@@ -1,13 +1,15 @@
 //! Reductions over dims.
 
 use crate::attr::{AttrKind, Attrs};
-use crate::build::{Build, Val, broadcast, splat, splat_f64};
+use crate::build::{Build, Val, broadcast, convert, splat, splat_f64};
 use crate::combiner::Combiner;
 use crate::infer::{check_class, check_dims};
 use crate::op::{
     Case, Class, Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule, TypeClass,
 };
-use crate::ops::shorthand::{BASE, attr, binary, compare, iota, reduce, select, unreduce};
+use crate::ops::shorthand::{
+    BASE, attr, binary, compare, iota, reduce, select, unreduce, working_type,
+};
 use crate::sbp::Sbp;
 use crate::scalar::Cmp;
 use crate::types::{DType, TensorType, strides};
@@ -166,7 +168,8 @@ fn lowest_index(build: &mut dyn Build, x: Val, extreme: Val, dims: &[usize], lin
 
 pub(super) static MEAN: OpDef = OpDef {
     name: "mean",
-    doc: "Σ x / n over `dims`\n\nn is the number of elements combined; NaN if that is 0.",
+    doc: "Σ x / n over `dims`\n\nn is the number of elements combined; NaN if that is 0. 16-bit floats \
+          are averaged in f32.",
     operands: &["x"],
     attrs: &[attr(
         "dims",
@@ -187,8 +190,11 @@ pub(super) static MEAN: OpDef = OpDef {
     derivative: Derivative::Decompose,
     decompose: Some(|build, instance, operands| {
         let dims = instance.attrs.dims("dims");
-        let sum = reduce(build, operands[0], Combiner::Sum, &dims);
-        vec![scale_by_count(build, sum, &dims, &instance.operands[0])]
+        let ty = &instance.operands[0];
+        let x = convert(build, operands[0], working_type(ty.dtype));
+        let sum = reduce(build, x, Combiner::Sum, &dims);
+        let mean = scale_by_count(build, sum, &dims, ty);
+        vec![convert(build, mean, ty.dtype)]
     }),
     ..BASE
 };

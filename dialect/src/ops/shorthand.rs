@@ -110,3 +110,8 @@ pub(super) fn unreduce(build: &mut dyn Build, x: Val, dims: &[usize], shape: &[u
     let ty = TensorType::new(shape, build.ty(x).dtype);
     broadcast(build, x, &kept, ty)
 }
+
+/// The element type in which averages and losses of floats are computed: at least f32.
+pub(super) fn working_type(dtype: DType) -> DType {
+    if dtype.bytes() < 4 { DType::F32 } else { dtype }
+}

@@ -1,12 +1,10 @@
 //! What the grammar's rules build, where it takes more than a constructor.
 
 use crate::ast::{
-    Attr, AttrValue, Binding, Dist, Expr, Name, Op, Operand, Repeat, Sbp, Span, Spanned, Stmt,
-    Type, While,
+    Attr, AttrValue, Binding, Directive, Dist, Expr, Item, Name, Op, Operand, Repeat, Sbp, Span,
+    Spanned, Stmt, Type, While,
 };
-use crate::ast::{Directive, Item};
-use crate::error::{Code, ParseError};
-use crate::token::Token;
+use crate::error::{Code, Failure, ParseError};
 
 /// What one run of the parser reads.
 #[derive(Debug)]
@@ -27,9 +25,6 @@ pub(crate) type Generic = (Op, Vec<Spanned<Type>>);
 
 /// The names on the left of `=`.
 type Results = Vec<(Name, Option<usize>)>;
-
-/// The parser's own error type.
-type Failure<'t> = lalrpop_util::ParseError<usize, Token<'t>, ParseError>;
 
 pub(crate) fn append<T>(mut list: Vec<T>, last: Option<T>) -> Vec<T> {
     list.extend(last);

@@ -11,13 +11,14 @@
 mod action;
 pub mod ast;
 mod error;
+mod outline;
 mod print;
 mod statements;
 mod token;
 
 #[allow(
     clippy::all,
-    clippy::pedantic,
+    clippy::allow_attributes_without_reason,
     missing_docs,
     unreachable_pub,
     unused_qualifications,
@@ -27,6 +28,7 @@ mod ir {
     include!(concat!(env!("OUT_DIR"), "/ir.rs"));
 }
 
+use error::Errors;
 pub use error::{Code, ParseError};
 
 /// How deeply brackets and operators may lie in each other.
@@ -43,7 +45,7 @@ pub const MAX_ERRORS: usize = 100;
 ///
 /// Never panics; time and memory are linear in the length of the text.
 pub fn parse(text: &str) -> (ast::File, Vec<ParseError>) {
-    let mut errors = Vec::new();
+    let mut errors = Errors::default();
     if text.len() > MAX_BYTES {
         errors.push(ParseError {
             code: Code::Limit,
@@ -52,13 +54,11 @@ pub fn parse(text: &str) -> (ast::File, Vec<ParseError>) {
             help: Some(format!("at most {MAX_BYTES} bytes are read")),
             span: ast::Span::default(),
         });
-        return (ast::File::default(), errors);
+        return (ast::File::default(), errors.sorted());
     }
     let tokens = token::lex(text, &mut errors);
     let file = statements::read(text, tokens, &mut errors);
-    errors.sort_by_key(|error| error.span);
-    errors.truncate(MAX_ERRORS);
-    (file, errors)
+    (file, errors.sorted())
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use logos::Logos;
 
 use crate::ast::{Span, Spanned, Stmt};
-use crate::error::{Code, ParseError};
+use crate::error::{Code, Errors, ParseError};
 
 /// What the grammar reads. Structural words are [`Token::Word`]s as well: the grammar tells them apart.
 #[derive(Logos, Clone, Debug, PartialEq)]
@@ -183,7 +183,7 @@ pub(crate) type Lexeme<'t> = (usize, Token<'t>, usize);
 
 /// All tokens of a text, and what was wrong. A run of characters that are no token gives one
 /// [`Token::Bad`] and one error.
-pub(crate) fn lex<'t>(text: &'t str, errors: &mut Vec<ParseError>) -> Vec<Lexeme<'t>> {
+pub(crate) fn lex<'t>(text: &'t str, errors: &mut Errors) -> Vec<Lexeme<'t>> {
     let mut lexer = Lexer::new(text);
     let mut tokens: Vec<Lexeme<'t>> = Vec::with_capacity(text.len() / 4);
     let mut last = None;

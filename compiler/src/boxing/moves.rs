@@ -93,7 +93,12 @@ pub fn groups(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> Vec<Group
                 .collect(),
             reduction: match step.comm {
                 Comm::AllReduce | Comm::ReduceScatter => partial_kind(&step.from),
-                _ => None,
+                Comm::AllGather
+                | Comm::AllToAll
+                | Comm::Redistribute
+                | Comm::Transfer
+                | Comm::Slice
+                | Comm::Complete => None,
             },
         })
         .collect()

@@ -44,7 +44,7 @@ fn ty(shape: &[usize]) -> TensorType {
 fn run_every_pair(sizes: &[usize], shape: &[usize], kinds: &[Reduction], cluster: &Cluster) {
     let (mesh, ty) = (mesh(sizes), ty(shape));
     let all = distributions(sizes.len(), shape.len(), kinds);
-    let mut boxings = Boxings::new(&[mesh.clone()], cluster);
+    let mut boxings = Boxings::new(std::slice::from_ref(&mesh), cluster);
     for from in &all {
         for to in &all {
             let path = boxings.path((0, from), (0, to), &ty);
@@ -86,7 +86,7 @@ fn the_cost_of_a_change_is_zero_for_none_and_obeys_the_triangle_inequality() {
     for (sizes, shape, cluster) in cases {
         let (mesh, ty) = (mesh(sizes), ty(shape));
         let all = distributions(sizes.len(), shape.len(), &[Reduction::Sum]);
-        let mut boxings = Boxings::new(&[mesh.clone()], &cluster);
+        let mut boxings = Boxings::new(std::slice::from_ref(&mesh), &cluster);
         let chart = Chart::new(&ty, &[&mesh], &[Reduction::Sum], &cluster);
         let mut cost = |from: &NdSbp, to: &NdSbp| {
             let seconds = chart.shortest(from, to, u64::MAX).1;

@@ -62,8 +62,10 @@ fn contribute(shard: &mut Tensor, kind: Reduction, at: usize, size: usize) {
                         .sum::<i128>(),
             ),
             Reduction::Sum => Number::Int(at as i128 + 1),
-            _ if at == own => Number::Int(value),
-            _ => identity,
+            Reduction::Max | Reduction::Min | Reduction::And | Reduction::Or if at == own => {
+                Number::Int(value)
+            }
+            Reduction::Max | Reduction::Min | Reduction::And | Reduction::Or => identity,
         };
         shard.set(i, part);
     }

@@ -3,10 +3,16 @@
 //! Every phase has an error enum of its own (`thiserror` + `miette`), one variant per code; a phase
 //! collects them in a [`Diags`] and goes on where it can. The text is attached when they are shown.
 
+mod render;
+mod syntax;
+
 use std::fmt;
 
 use ddl_grammar::ast::Span;
 use miette::{Diagnostic, SourceSpan};
+
+pub use self::render::{Style, render};
+pub(crate) use self::syntax::Syntax;
 
 /// The errors of one run, in the order of the text where they have places.
 #[derive(Default)]
@@ -24,6 +30,11 @@ impl Diags {
     /// Adds an error.
     pub fn push(&mut self, error: impl Diagnostic + Send + Sync + 'static) {
         self.errors.push(Box::new(error));
+    }
+
+    /// Adds the errors of another.
+    pub fn extend(&mut self, other: Diags) {
+        self.errors.extend(other.errors);
     }
 
     /// Whether there are none.
@@ -60,6 +71,19 @@ impl fmt::Debug for Diags {
         }
         Ok(())
     }
+}
+
+/// The first place that an error names, if it names one.
+fn place(error: &dyn Diagnostic) -> Option<usize> {
+    error.labels()?.map(|label| label.offset()).min()
+}
+
+/// An error's code, or nothing.
+fn code(error: &dyn Diagnostic) -> String {
+    error
+        .code()
+        .map(|code| code.to_string())
+        .unwrap_or_default()
 }
 
 /// A place for miette.

@@ -221,6 +221,16 @@ pub enum Arena {
     Private,
 }
 
+impl Arena {
+    /// The word in text.
+    pub fn name(self) -> &'static str {
+        match self {
+            Arena::Shared => "shared",
+            Arena::Private => "private",
+        }
+    }
+}
+
 /// What an argument is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArgKind {
@@ -242,6 +252,25 @@ pub enum Role {
     Backward,
     /// Optimizer update: once per step, after the flush.
     Update,
+}
+
+impl Role {
+    /// Every role.
+    pub const ALL: [Role; 3] = [Role::Forward, Role::Backward, Role::Update];
+
+    /// The word in text.
+    pub fn name(self) -> &'static str {
+        match self {
+            Role::Forward => "forward",
+            Role::Backward => "backward",
+            Role::Update => "update",
+        }
+    }
+
+    /// The role with this name.
+    pub fn parse(name: &str) -> Option<Role> {
+        Role::ALL.into_iter().find(|r| r.name() == name)
+    }
 }
 
 /// Communication, or the local change of a distribution that stands in its place. Source and target

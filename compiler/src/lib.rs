@@ -1,20 +1,27 @@
 //! `ddlc`: from text to `plan.so`. Modules stand in the order of the data flow.
 
-pub mod boxing;
-pub mod builder;
-pub mod cost;
 pub mod diag;
-pub mod differentiate;
-pub mod graph;
-pub mod infer;
-pub mod interp;
-pub mod names;
-pub mod normalize;
 pub mod options;
-pub mod pass;
 pub mod phase;
+pub mod graph;
+pub mod names;
+pub mod builder;
+pub mod pass;
+pub mod state;
+pub mod driver;
+pub mod pipeline;
+
+pub mod resolve;
+pub mod print;
+pub mod verify;
+pub mod differentiate;
+pub mod normalize;
+pub mod infer;
+pub mod cost;
 pub mod plan;
+pub mod stage;
+pub mod boxing;
+pub mod schedule;
+pub mod interp;
 #[cfg(test)]
 mod sample;
-pub mod schedule;
-pub mod stage;

@@ -1,8 +1,28 @@
 //! What the user asked for, apart from the program: one struct, read by every phase.
 
+mod arguments;
+
 use std::collections::BTreeMap;
 
+use miette::Diagnostic;
+use thiserror::Error;
+
+pub use self::arguments::Arguments;
+
 use crate::cost::cluster::Cluster;
+
+/// An option whose value is malformed or does not fit the program.
+#[derive(Debug, Error, Diagnostic)]
+#[error("`{option}`: {problem}")]
+#[diagnostic(code(ddl::options), help("{help}"))]
+pub struct OptionError {
+    /// The option as it is called: `--mesh`.
+    pub option: &'static str,
+    /// What is wrong.
+    pub problem: String,
+    /// What is legal.
+    pub help: String,
+}
 
 /// Options of a compilation.
 #[derive(Clone, Debug)]

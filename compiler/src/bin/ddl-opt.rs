@@ -1,2 +1,27 @@
-//! `ddl-opt`.
-fn main() {}
+//! `ddl-opt`: one phase or pass on text.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use ddlc::diag::{Style, render};
+use ddlc::driver::{self, Failure};
+use ddlc::pipeline::opt::{self, Request};
+
+fn main() -> ExitCode {
+    driver::report_panics("ddl-opt");
+    match run(&Request::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprint!("{}", failure.message);
+            ExitCode::from(failure.status)
+        }
+    }
+}
+
+fn run(request: &Request) -> Result<(), Failure> {
+    let path = request.file.as_deref().unwrap_or("-");
+    let text = driver::read(path, Style::Plain)?;
+    let printed = opt::run(&text, request)
+        .map_err(|diags| Failure::program(render(&diags, path, &text, Style::Plain)))?;
+    driver::write("-", printed.as_bytes(), Style::Plain)
+}

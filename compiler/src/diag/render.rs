@@ -1,0 +1,107 @@
+//! Diagnostics as text: for people, or as JSON for tools.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use miette::{
+    Diagnostic, GraphicalReportHandler, GraphicalTheme, JSONReportHandler, LabeledSpan,
+    NamedSource, Severity, SourceCode,
+};
+
+use super::{Diags, code, place};
+
+/// Width of the text \[columns\].
+const WIDTH: usize = 100;
+
+/// How diagnostics are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// For people, without color.
+    Plain,
+    /// For people, with the colors of a terminal.
+    Color,
+    /// One JSON object on a line for each error.
+    Json,
+}
+
+/// Writes errors, in the order of the text, each once (an inlined body reports its errors wherever it is
+/// inlined).
+///
+/// - `name`: name of the file, shown with each place
+/// - `text`: the text that the places are in
+pub fn render(diags: &Diags, name: &str, text: &str, style: Style) -> String {
+    let mut errors: Vec<&dyn Diagnostic> = diags
+        .errors
+        .iter()
+        .map(|e| e.as_ref() as &dyn Diagnostic)
+        .collect();
+    errors.sort_by_key(|error| place(*error).unwrap_or(usize::MAX));
+    let source = NamedSource::new(name, text.to_owned());
+    let mut seen = BTreeSet::new();
+    let mut out = String::new();
+    for error in errors {
+        if !seen.insert((place(error), code(error), error.to_string())) {
+            continue;
+        }
+        let placed = Placed {
+            error,
+            source: &source,
+        };
+        let written = match style {
+            Style::Plain => graphical(GraphicalTheme::unicode_nocolor(), &placed, &mut out),
+            Style::Color => graphical(GraphicalTheme::unicode(), &placed, &mut out),
+            Style::Json => JSONReportHandler::new().render_report(&mut out, &placed),
+        };
+        if written.is_err() {
+            crate::ice!("an error could not be shown: {error}");
+        }
+        if !out.ends_with('\n') {
+            out.push('\n');
+        }
+    }
+    out
+}
+
+fn graphical(theme: GraphicalTheme, error: &dyn Diagnostic, out: &mut String) -> fmt::Result {
+    GraphicalReportHandler::new_themed(theme)
+        .with_width(WIDTH)
+        .with_links(false)
+        .render_report(out, error)
+}
+
+/// An error with the text that its places are in.
+#[derive(Debug)]
+struct Placed<'a> {
+    error: &'a dyn Diagnostic,
+    source: &'a NamedSource<String>,
+}
+
+impl fmt::Display for Placed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self.error, f)
+    }
+}
+
+impl std::error::Error for Placed<'_> {}
+
+impl Diagnostic for Placed<'_> {
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.error.code()
+    }
+
+    fn severity(&self) -> Option<Severity> {
+        self.error.severity()
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.error.help()
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        place(self.error).map(|_| self.source as &dyn SourceCode)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        self.error.labels()
+    }
+}

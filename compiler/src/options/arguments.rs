@@ -1,0 +1,249 @@
+//! The options of the command line that `ddlc` and `ddl-opt` share.
+
+use std::collections::BTreeMap;
+
+use clap::Args;
+
+use super::{OptionError, Options, Train};
+use crate::cost::cluster::Cluster;
+
+/// What to compile for.
+#[derive(Args, Clone, Debug)]
+pub struct Arguments {
+    /// A local cluster of N ranks [default: 1, or what the text says].
+    #[arg(long, value_name = "N", value_parser = positive)]
+    pub ranks: Option<usize>,
+    /// The cluster: `local`, or `local:N` with N ranks.
+    #[arg(long, value_name = "FILE.toml|NAME[:N]")]
+    pub cluster: Option<String>,
+    /// Differentiate the loss in its params and append the optimizer's update: `adam(lr=3e-3)`.
+    #[arg(long, value_name = "OPTIMIZER")]
+    pub train: Option<String>,
+    /// The entries to compile; the first is the one that is trained.
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    pub entry: Vec<String>,
+    /// Override a constant of the program.
+    #[arg(short = 'D', value_name = "NAME=VALUE")]
+    pub define: Vec<String>,
+    /// Sizes of the axes of the mesh, `_` for a size to be searched: `data=2,model=_`.
+    #[arg(long, value_name = "AXIS=SIZE,…")]
+    pub mesh: Option<String>,
+    /// Fix how a value lies on the mesh: `w1=[B,S(1)]`.
+    #[arg(long, value_name = "NAME=[SBP,…]")]
+    pub pin: Vec<String>,
+    /// The search that plans.
+    #[arg(long, value_name = "NAME")]
+    pub search: Option<String>,
+    /// Memory of a device: `80GiB`.
+    #[arg(long, value_name = "SIZE")]
+    pub memory: Option<String>,
+}
+
+impl Arguments {
+    /// The options, where `ranks` is the number of ranks that the text itself asks for.
+    ///
+    /// # Errors
+    /// `ddl::options` for the first value that cannot be read.
+    pub fn options(&self, ranks: Option<usize>) -> Result<Options, OptionError> {
+        let cluster_ranks = self.cluster.as_deref().map(cluster).transpose()?.flatten();
+        if let (Some(ranks), Some(size)) = (self.ranks, cluster_ranks)
+            && ranks != size
+        {
+            let problem = format!("the cluster has {size} ranks, not {ranks}");
+            let help = "`--cluster local:N` says the number of ranks already";
+            return Err(refuse("--ranks", problem, help));
+        }
+        let ranks = self.ranks.or(cluster_ranks).or(ranks).unwrap_or(1);
+        let mut options = Options::local(ranks);
+        for text in &self.define {
+            let (name, value) = pair("-D", text)?;
+            options.defines.insert(name.to_owned(), value.to_owned());
+        }
+        for text in &self.pin {
+            let (name, list) = pair("--pin", text)?;
+            options.pins.push((name.to_owned(), list.to_owned()));
+        }
+        options.train = self.train.as_deref().map(train).transpose()?;
+        options.mesh = self.mesh.as_deref().map(mesh).transpose()?;
+        options.memory = self.memory.as_deref().map(bytes).transpose()?;
+        options.entries.clone_from(&self.entry);
+        if let Some(search) = &self.search {
+            options.search.clone_from(search);
+        }
+        Ok(options)
+    }
+}
+
+fn refuse(option: &'static str, problem: String, help: &str) -> OptionError {
+    OptionError {
+        option,
+        problem,
+        help: help.to_owned(),
+    }
+}
+
+/// A number from 1 on.
+fn positive(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("a program runs on at least one rank".to_owned()),
+        Ok(n) => Ok(n),
+        Err(_) => Err("expected a number of ranks".to_owned()),
+    }
+}
+
+/// `NAME=VALUE`.
+fn pair<'a>(option: &'static str, text: &'a str) -> Result<(&'a str, &'a str), OptionError> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.trim().is_empty() && !value.trim().is_empty() => {
+            Ok((name.trim(), value.trim()))
+        }
+        _ => Err(refuse(
+            option,
+            format!("`{text}` is no `NAME=VALUE`"),
+            "write `NAME=VALUE`",
+        )),
+    }
+}
+
+/// `data=2,model=_`.
+fn mesh(text: &str) -> Result<Vec<(String, Option<usize>)>, OptionError> {
+    let mut axes: Vec<(String, Option<usize>)> = Vec::new();
+    for item in text.split(',') {
+        let (name, size) = pair("--mesh", item)?;
+        let size = match size {
+            "_" => None,
+            _ => Some(positive(size).map_err(|_| {
+                let problem = format!("`{size}` is no size of an axis");
+                refuse("--mesh", problem, "a size is a number from 1 on, or `_`")
+            })?),
+        };
+        if axes.iter().any(|(other, _)| other == name) {
+            let problem = format!("axis `{name}` is given twice");
+            return Err(refuse("--mesh", problem, "each axis has one size"));
+        }
+        axes.push((name.to_owned(), size));
+    }
+    Ok(axes)
+}
+
+/// `adamw(lr=1e-3, decay=0.1)`, or `sgd` alone.
+fn train(text: &str) -> Result<Train, OptionError> {
+    let malformed = || {
+        let problem = format!("`{text}` is no optimizer");
+        refuse(
+            "--train",
+            problem,
+            "write `NAME` or `NAME(SETTING=NUMBER, …)`",
+        )
+    };
+    let (name, settings) = match text.trim().split_once('(') {
+        None => (text.trim(), ""),
+        Some((name, rest)) => (name.trim(), rest.strip_suffix(')').ok_or_else(malformed)?),
+    };
+    if name.is_empty() {
+        return Err(malformed());
+    }
+    let mut out = BTreeMap::new();
+    for setting in settings.split(',').filter(|s| !s.trim().is_empty()) {
+        let (name, value) = pair("--train", setting)?;
+        let value: Option<f64> = value.parse().ok().filter(|v: &f64| v.is_finite());
+        let value = value.ok_or_else(malformed)?;
+        if out.insert(name.to_owned(), value).is_some() {
+            let problem = format!("`{name}` is given twice");
+            return Err(refuse("--train", problem, "each setting has one value"));
+        }
+    }
+    Ok(Train {
+        optimizer: name.to_owned(),
+        settings: out,
+    })
+}
+
+/// `80GiB`: a number with a unit \[B\].
+fn bytes(text: &str) -> Result<u64, OptionError> {
+    const UNITS: [(&str, f64); 8] = [
+        ("KiB", 1024.0),
+        ("MiB", 1048576.0),
+        ("GiB", 1073741824.0),
+        ("TiB", 1099511627776.0),
+        ("kB", 1e3),
+        ("MB", 1e6),
+        ("GB", 1e9),
+        ("B", 1.0),
+    ];
+    let text = text.trim();
+    let unit = UNITS
+        .iter()
+        .find_map(|(unit, factor)| Some((text.strip_suffix(unit)?, factor)));
+    let size = unit.and_then(|(number, factor)| Some(number.trim().parse::<f64>().ok()? * factor));
+    match size {
+        Some(size) if size >= 1.0 && size < 1.8e19 => Ok(size as u64),
+        _ => {
+            let problem = format!("`{text}` is no size");
+            Err(refuse(
+                "--memory",
+                problem,
+                "a number with its unit, such as `80GiB` or `512MB`",
+            ))
+        }
+    }
+}
+
+/// `local` or `local:N`: the number of ranks, if it says one.
+fn cluster(text: &str) -> Result<Option<usize>, OptionError> {
+    let (name, ranks) = match text.split_once(':') {
+        Some((name, ranks)) => (name, Some(ranks)),
+        None => (text, None),
+    };
+    if name != Cluster::local(1).name {
+        let problem = format!("the cluster `{text}` is not supported yet");
+        return Err(refuse(
+            "--cluster",
+            problem,
+            "`local`, or `local:N` with N ranks",
+        ));
+    }
+    let malformed = |problem| refuse("--cluster", problem, "`local:4` has four ranks");
+    ranks.map(|n| positive(n).map_err(malformed)).transpose()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_have_units() {
+        assert_eq!(bytes("80GiB").unwrap(), 80 << 30);
+        assert_eq!(bytes("1.5 MB").unwrap(), 1_500_000);
+        assert_eq!(bytes("7B").unwrap(), 7);
+        for wrong in ["80", "GiB", "-1GB", "1e30GB", "nanGB", "0B"] {
+            assert!(bytes(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn optimizers_and_meshes_are_read() {
+        let adam = train("adamw(lr=1e-3, decay = 0.1)").unwrap();
+        assert_eq!(adam.optimizer, "adamw");
+        assert_eq!(adam.settings["decay"], 0.1);
+        assert!(train("sgd").unwrap().settings.is_empty());
+        for wrong in ["", "adam(", "adam(lr)", "adam(lr=x)", "adam(lr=1,lr=2)"] {
+            assert!(train(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(
+            mesh("a=2,b=_").unwrap(),
+            [("a".into(), Some(2)), ("b".into(), None)]
+        );
+        for wrong in ["a", "a=0", "a=2,a=3", ""] {
+            assert!(mesh(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn clusters_are_local() {
+        assert_eq!(cluster("local").unwrap(), None);
+        assert_eq!(cluster("local:4").unwrap(), Some(4));
+        assert!(cluster("local:0").is_err());
+        assert!(cluster("dgx-h100:8").is_err());
+    }
+}

@@ -1,0 +1,118 @@
+//! One phase or pass on text: what `ddl-opt` and the snapshot tests do.
+
+use clap::Parser;
+use ddl_grammar::ast::{AttrValue, Expr};
+
+use super::{State, check, parse};
+use crate::diag::Diags;
+use crate::names::{quoted_list, suggest};
+use crate::options::{Arguments, OptionError};
+use crate::pass::Pass;
+use crate::phase::Phase;
+use crate::{differentiate, normalize, print, verify};
+
+/// The passes that run by name, phase by phase.
+pub static PASSES: &[&[Pass]] = &[differentiate::PASSES, normalize::PASSES];
+
+/// Runs phases or passes on the text of a program and prints the program.
+#[derive(Parser, Clone, Debug)]
+#[command(name = "ddl-opt", version)]
+pub struct Request {
+    /// The text of a program in any phase; `-` is standard input.
+    #[arg(value_name = "FILE.ir")]
+    pub file: Option<String>,
+    /// The last phase to run.
+    #[arg(long, value_name = "PHASE", conflicts_with = "pass", value_parser = phase)]
+    pub to: Option<Phase>,
+    /// Passes to run, in this order, on the program as it is.
+    #[arg(long, value_name = "PASS,…", value_delimiter = ',')]
+    pub pass: Vec<String>,
+    /// What to compile for.
+    #[command(flatten)]
+    pub arguments: Arguments,
+}
+
+impl Request {
+    /// The request that the words of a `// RUN:` line make.
+    ///
+    /// # Errors
+    /// What clap says about them.
+    pub fn from_line(line: &str) -> Result<Request, clap::Error> {
+        Request::try_parse_from(std::iter::once("ddl-opt").chain(line.split_whitespace()))
+    }
+}
+
+fn phase(name: &str) -> Result<Phase, String> {
+    let names = || Phase::ALL.map(Phase::name);
+    Phase::parse(name).ok_or_else(|| {
+        suggest(name, names(), || {
+            format!("the phases are {}", quoted_list(names()))
+        })
+    })
+}
+
+/// Runs what is asked for on a text; the print of the program after it.
+///
+/// # Errors
+/// What is wrong with the text, with the options, or with the program in a phase.
+pub fn run(text: &str, request: &Request) -> Result<String, Diags> {
+    let file = parse(text)?;
+    let options = request.arguments.options(header_ranks(&file))?;
+    let mut state = State::enter(text, &options)?;
+    let from = state.program().phase;
+    if let Some(to) = request.to {
+        if to < from {
+            let problem = format!("the program is {} already", from.name());
+            let help = format!("the phases from here on: {}", later(from));
+            return Err(OptionError {
+                option: "--to",
+                problem,
+                help,
+            }
+            .into());
+        }
+        while state.program().phase < to {
+            state = state.next(&options)?.0;
+        }
+        return Ok(print::text(state.program()));
+    }
+    let mut program = state.program().clone();
+    for name in &request.pass {
+        (find(name)?.run)(&mut program, &options)?;
+        verify::check_types(&program)?;
+    }
+    check(&program)?;
+    Ok(print::text(&program))
+}
+
+/// The number of ranks that the header of a text says.
+pub fn header_ranks(file: &ddl_grammar::ast::File) -> Option<usize> {
+    let line = file.header.iter().find(|line| line.name.node == "ranks")?;
+    match line.values.first()?.node {
+        AttrValue::Expr(Expr::Int(ranks)) => usize::try_from(ranks).ok().filter(|&n| n > 0),
+        _ => None,
+    }
+}
+
+fn later(from: Phase) -> String {
+    quoted_list(
+        Phase::ALL
+            .into_iter()
+            .filter(|p| *p >= from)
+            .map(Phase::name),
+    )
+}
+
+fn find(name: &str) -> Result<&'static Pass, OptionError> {
+    let passes = || PASSES.iter().flat_map(|table| table.iter());
+    passes().find(|pass| pass.name == name).ok_or_else(|| {
+        let names = || passes().map(|pass| pass.name);
+        OptionError {
+            option: "--pass",
+            problem: format!("there is no pass `{name}`"),
+            help: suggest(name, names(), || {
+                format!("the passes are {}", quoted_list(names()))
+            }),
+        }
+    })
+}

@@ -1,0 +1,166 @@
+//! The print of a program in any phase: a tree, and by it the canonical text.
+//!
+//! Canonical: every type, one op on a line, in the order of the graph (topological, ties by creation). The
+//! text resolves to the same program again, so every pass runs alone on text.
+
+mod attrs;
+
+mod types;
+
+use ddl_grammar::ast::{self, AttrValue, Directive, Expr, Item, Name, Operand, Spanned, Stmt};
+
+use crate::graph::{Arenas, Func, Header, Kind, MeshDecl, NodeId, Output, Program, ValueId};
+use crate::phase::Phase;
+
+/// The canonical text of a program.
+pub fn text(program: &Program) -> String {
+    file(program).to_string()
+}
+
+/// The tree of a program.
+pub fn file(program: &Program) -> ast::File {
+    let meshes = program.meshes.iter().map(|decl| Item::Mesh(mesh(decl)));
+    let funcs = program
+        .funcs
+        .iter()
+        .map(|f| Item::Func(Printer { program, func: f }.func()));
+    ast::File {
+        header: header(program.phase, &program.header),
+        items: meshes.chain(funcs).collect(),
+    }
+}
+
+/// A name that was made, not read.
+fn name(text: impl Into<String>) -> Name {
+    Spanned::made(text.into())
+}
+
+/// An integer expression.
+fn int(value: impl TryInto<i128>) -> Spanned<Expr> {
+    Spanned::made(Expr::Int(value.try_into().unwrap_or(i128::MAX)))
+}
+
+fn header(phase: Phase, header: &Header) -> Vec<Directive> {
+    let line = |word: &str, value: AttrValue| Directive {
+        name: name(word),
+        values: vec![Spanned::made(value)],
+    };
+    let phase =
+        (phase != Phase::Source).then(|| line("phase", AttrValue::Word(phase.name().to_owned())));
+    let ranks = header
+        .ranks
+        .map(|ranks| line("ranks", AttrValue::Expr(int(ranks as u64).node)));
+    let cluster = header
+        .cluster
+        .as_ref()
+        .map(|c| line("cluster", AttrValue::Str(c.clone())));
+    let schedule = header
+        .schedule
+        .as_ref()
+        .map(|s| line("schedule", AttrValue::Str(s.clone())));
+    let arenas = header.arenas.map(|Arenas { shared, private }| {
+        let sizes = vec![attrs::int("shared", shared), attrs::int("private", private)];
+        line("arenas", AttrValue::Dict(sizes))
+    });
+    [phase, ranks, cluster, schedule, arenas]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+fn mesh(decl: &MeshDecl) -> ast::Mesh {
+    let axes = decl.axes.iter().map(|(axis, size)| ast::MeshAxis {
+        name: name(axis),
+        time: false,
+        size: size.map(|size| int(size as u64)),
+    });
+    ast::Mesh {
+        name: name(&decl.name),
+        axes: axes.collect(),
+        ranks: decl
+            .ranks
+            .as_ref()
+            .map(|ranks| ranks.iter().map(|&rank| int(rank as u64)).collect()),
+    }
+}
+
+/// Prints one function of a program.
+pub(crate) struct Printer<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) func: &'a Func,
+}
+
+impl Printer<'_> {
+    fn func(&self) -> ast::Func {
+        let graph = &self.func.graph;
+        let nodes = graph
+            .order()
+            .into_iter()
+            .filter(|&id| !matches!(graph.node(id).kind, Kind::Arg(_)));
+        let mut body: Vec<Spanned<Stmt>> = nodes.map(|id| Spanned::made(self.op(id))).collect();
+        body.push(Spanned::made(self.returned()));
+        ast::Func {
+            name: name(&self.func.name),
+            args: self.func.args.iter().map(|&id| self.arg(id)).collect(),
+            results: self
+                .func
+                .outputs
+                .iter()
+                .map(|o| (self.result(o), Vec::new()))
+                .collect(),
+            body,
+        }
+    }
+
+    fn arg(&self, id: NodeId) -> ast::Arg {
+        let node = self.func.graph.node(id);
+        ast::Arg {
+            name: name(&node.results[0].name),
+            ty: self.ty(&node.results[0]),
+            attrs: self.attrs(node, None),
+        }
+    }
+
+    fn result(&self, output: &Output) -> Spanned<ast::Type> {
+        let ty = &self.func.graph.value(output.value).ty;
+        types::ty(ty, output.dist.as_ref(), &self.program.meshes)
+    }
+
+    fn op(&self, id: NodeId) -> Stmt {
+        let graph = &self.func.graph;
+        let node = graph.node(id);
+        let operands = graph.operands(id);
+        let op = ast::Op {
+            name: name(node.op_name()),
+            generic: false,
+            symbol: None,
+            operands: operands.iter().map(|&v| self.operand(v)).collect(),
+            attrs: self.attrs(node, operands.first().copied()),
+            operand_types: Vec::new(),
+        };
+        Stmt::Op {
+            results: node.results.iter().map(|v| (name(&v.name), None)).collect(),
+            op,
+            types: node.results.iter().map(|v| self.ty(v)).collect(),
+        }
+    }
+
+    fn operand(&self, value: ValueId) -> Spanned<Operand> {
+        Spanned::made(Operand::Value(
+            self.func.graph.value(value).name.clone(),
+            None,
+        ))
+    }
+
+    fn returned(&self) -> Stmt {
+        let to = |tie: usize| {
+            let arg = self.func.args[tie];
+            name(&self.func.graph.node(arg).results[0].name)
+        };
+        let outputs = self.func.outputs.iter().map(|output| ast::Returned {
+            value: self.operand(output.value),
+            to: output.tie.map(to),
+        });
+        Stmt::Return(outputs.collect())
+    }
+}

@@ -1,0 +1,114 @@
+//! Attributes: those of the op's record, then what the phases found out about the node.
+
+use ddl_dialect::attr::Attr;
+use ddl_grammar::ast::{self, AttrValue, Expr, Spanned};
+
+use super::{Printer, name};
+use crate::graph::{ArgKind, Comm, Kind, Node, Role, Slot, ValueId};
+use crate::resolve::float_word;
+
+impl Printer<'_> {
+    /// All attributes of a node; `operand` is its first operand.
+    pub(super) fn attrs(&self, node: &Node, operand: Option<ValueId>) -> Vec<ast::Attr> {
+        let mut out = Vec::new();
+        match &node.kind {
+            Kind::Arg(ArgKind::Param) => out.push(attr("param", AttrValue::Unit)),
+            Kind::Arg(ArgKind::State) => out.push(attr("state", AttrValue::Unit)),
+            Kind::Comm(_, axes) => out.extend(self.axes(axes, operand)),
+            Kind::Post(comm, axes) => {
+                out.push(attr("comm", AttrValue::Word(Comm::name(*comm).to_owned())));
+                out.extend(self.axes(axes, operand));
+            }
+            Kind::Arg(ArgKind::Data) | Kind::Op(_) | Kind::Wait => {}
+        }
+        out.extend(
+            node.attrs
+                .0
+                .iter()
+                .map(|(key, value)| attr(key, attr_value(value))),
+        );
+        out.extend(facts(node));
+        out
+    }
+
+    /// The names of the mesh axes of a communication op, if it acts on some.
+    fn axes(&self, axes: &[usize], operand: Option<ValueId>) -> Option<ast::Attr> {
+        let dist = operand.and_then(|v| self.func.graph.value(v).dist.as_ref());
+        let mesh = &self.program.meshes[dist.map_or(0, |d| d.mesh)];
+        let names = axes
+            .iter()
+            .map(|&a| Spanned::made(AttrValue::Word(mesh.axes[a].0.clone())));
+        (!axes.is_empty()).then(|| attr("axes", AttrValue::List(names.collect())))
+    }
+}
+
+/// What later phases wrote on a node.
+fn facts(node: &Node) -> Vec<ast::Attr> {
+    let role = (node.role != Role::Forward)
+        .then(|| attr("role", AttrValue::Word(node.role.name().to_owned())));
+    let stage = node.stage.map(|stage| int("stage", stage as u64));
+    let kernel = node.kernel.map(|kernel| int("kernel", kernel as u64));
+    [role, stage, kernel, slots(node)]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+fn slots(node: &Node) -> Option<ast::Attr> {
+    node.results.iter().find_map(|v| v.slot)?;
+    let slots: Vec<AttrValue> = node.results.iter().map(|v| slot(v.slot)).collect();
+    let value = match <[AttrValue; 1]>::try_from(slots) {
+        Ok([slot]) => slot,
+        Err(slots) => AttrValue::List(slots.into_iter().map(Spanned::made).collect()),
+    };
+    Some(attr("slot", value))
+}
+
+fn slot(slot: Option<Slot>) -> AttrValue {
+    match slot {
+        None => AttrValue::Word("none".to_owned()),
+        Some(slot) => {
+            let fields = vec![int("", slot.offset), int("", slot.bytes)];
+            AttrValue::Call(name(slot.arena.name()), fields)
+        }
+    }
+}
+
+/// An attribute.
+fn attr(key: &str, value: AttrValue) -> ast::Attr {
+    ast::Attr {
+        name: name(key),
+        value: Spanned::made(value),
+    }
+}
+
+/// An integer attribute.
+pub(super) fn int(key: &str, value: u64) -> ast::Attr {
+    attr(key, AttrValue::Expr(Expr::Int(i128::from(value))))
+}
+
+fn attr_value(value: &Attr) -> AttrValue {
+    let dict = |items: &std::collections::BTreeMap<String, Attr>| -> Vec<ast::Attr> {
+        items
+            .iter()
+            .map(|(key, value)| attr(key, attr_value(value)))
+            .collect()
+    };
+    match value {
+        Attr::Unit => AttrValue::Unit,
+        Attr::Bool(v) => AttrValue::Bool(*v),
+        Attr::Int(v) => AttrValue::Expr(Expr::Int(i128::from(*v))),
+        Attr::Float(v) => match float_word(*v) {
+            Some(word) => AttrValue::Word(word.to_owned()),
+            None => AttrValue::Expr(Expr::Float(*v)),
+        },
+        Attr::Str(text) => AttrValue::Str(text.clone()),
+        Attr::Word(word) => AttrValue::Word(word.clone()),
+        Attr::DType(dtype) => AttrValue::Word(dtype.name().to_owned()),
+        Attr::List(items) => {
+            AttrValue::List(items.iter().map(|v| Spanned::made(attr_value(v))).collect())
+        }
+        Attr::Dict(items) => AttrValue::Dict(dict(items)),
+        Attr::Call(function, args) => AttrValue::Call(name(function), dict(args)),
+    }
+}

@@ -1,0 +1,40 @@
+//! Types and distributions.
+
+use ddl_dialect::sbp::Sbp;
+use ddl_dialect::types::TensorType;
+use ddl_grammar::ast::{self, Expr, Spanned};
+
+use super::{Printer, int, name};
+use crate::graph::{Dist, MeshDecl, Value};
+
+impl Printer<'_> {
+    /// The type of a value with its distribution.
+    pub(super) fn ty(&self, value: &Value) -> Spanned<ast::Type> {
+        ty(&value.ty, value.dist.as_ref(), &self.program.meshes)
+    }
+}
+
+/// A type; its distribution names its mesh where there are several.
+pub(super) fn ty(ty: &TensorType, dist: Option<&Dist>, meshes: &[MeshDecl]) -> Spanned<ast::Type> {
+    let dist = dist.map(|d| ast::Dist {
+        mesh: (meshes.len() > 1).then(|| name(&meshes[d.mesh].name)),
+        time: Vec::new(),
+        space: d.sbp.iter().map(|s| Spanned::made(sbp(*s))).collect(),
+        view: None,
+    });
+    Spanned::made(ast::Type {
+        dims: ty.shape.iter().map(|&n| int(n as u64)).collect(),
+        dtype: Spanned::made(Expr::Word(ty.dtype.name().to_owned())),
+        dist,
+        generic: false,
+    })
+}
+
+fn sbp(entry: Option<Sbp>) -> ast::Sbp {
+    match entry {
+        None => ast::Sbp::Open,
+        Some(Sbp::B) => ast::Sbp::Broadcast,
+        Some(Sbp::S(dim)) => ast::Sbp::Split(int(dim as u64)),
+        Some(Sbp::P(kind)) => ast::Sbp::Partial(name(kind.name())),
+    }
+}

@@ -1,0 +1,116 @@
+//! `resolve`: from the tree of a text to a [`Program`], in whatever phase the text says it is.
+//!
+//! Names, constants and types become known; sugar disappears: nested operands become ops of their own
+//! (`a.0`, `a.1`), literals become `constant` ops, operands of elementwise ops that align at their trailing
+//! dims get the `broadcast_in_dim` that this means, calls are inlined. Errors are collected; what depends
+//! on a broken definition is passed over in silence.
+
+mod args;
+mod attrs;
+mod body;
+mod call;
+mod comm;
+mod consts;
+mod error;
+mod header;
+mod literal;
+mod mesh;
+mod op;
+mod scope;
+mod types;
+
+use std::collections::BTreeMap;
+
+use ddl_grammar::ast;
+
+pub(crate) use self::attrs::float_word;
+pub(crate) use self::error::ResolveError;
+
+use self::consts::Consts;
+use crate::diag::{Diags, at};
+use crate::graph::{MeshDecl, Program};
+use crate::options::Options;
+use crate::phase::Phase;
+
+/// Ops that a program may have after calls are inlined.
+const MAX_OPS: usize = 1 << 20;
+
+/// What all parts of `resolve` share.
+struct Context<'a> {
+    options: &'a Options,
+    phase: Phase,
+    consts: Consts<'a>,
+    meshes: Vec<MeshDecl>,
+    funcs: BTreeMap<&'a str, &'a ast::Func>,
+    /// Ops so far.
+    ops: usize,
+    diags: Diags,
+}
+
+/// Resolves a tree.
+///
+/// - `file`: the tree, of source text or of the print of any phase
+/// - `options`: `-D` overrides constants; `--mesh` is the mesh where the text declares none
+///
+/// # Errors
+/// `ddl::resolve::*` for what means nothing, `ddl::unsupported` for what is not built yet.
+pub fn run(file: &ast::File, options: &Options) -> Result<Program, Diags> {
+    let mut diags = Diags::new();
+    let (mut consts, mut meshes, mut funcs) = (Vec::new(), Vec::new(), Vec::new());
+    for item in &file.items {
+        match item {
+            ast::Item::Const(item) => consts.push(item),
+            ast::Item::Mesh(item) => meshes.push(item),
+            ast::Item::Func(item) => funcs.push(item),
+        }
+    }
+    let mut cx = Context {
+        options,
+        phase: Phase::Source,
+        consts: Consts::new(consts, &options.defines, &mut diags),
+        meshes: Vec::new(),
+        funcs: BTreeMap::new(),
+        ops: 0,
+        diags,
+    };
+    let header = cx.header(&file.header);
+    cx.declare_meshes(&meshes);
+    cx.declare_funcs(&funcs);
+    let funcs = funcs.into_iter().map(|func| cx.func(func)).collect();
+    let program = Program {
+        phase: cx.phase,
+        header,
+        meshes: cx.meshes,
+        funcs,
+    };
+    cx.diags.or(program)
+}
+
+impl<'a> Context<'a> {
+    fn declare_funcs(&mut self, funcs: &[&'a ast::Func]) {
+        for func in funcs {
+            let name = &func.name;
+            if let Some(first) = self.funcs.insert(&name.node, func) {
+                self.diags.push(ResolveError::Duplicate {
+                    kind: "function",
+                    name: name.node.clone(),
+                    first: Some(at(first.name.span)),
+                    at: at(name.span),
+                });
+            }
+        }
+    }
+
+    /// Counts an op; `None` where there are too many.
+    fn count_op(&mut self, span: ast::Span) -> Option<()> {
+        self.ops += 1;
+        if self.ops == MAX_OPS + 1 {
+            self.diags.push(ResolveError::Limit {
+                what: "ops",
+                limit: MAX_OPS,
+                at: at(span),
+            });
+        }
+        (self.ops <= MAX_OPS).then_some(())
+    }
+}

@@ -1,0 +1,197 @@
+//! Arguments: what they are for, how they start, what they are if not given.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::attr::{Attr, Attrs};
+use ddl_grammar::ast::{self, AttrValue, Span, Spanned};
+
+use super::Context;
+use super::error::ResolveError;
+use super::scope::{Body, arg_name};
+use crate::graph::{ArgKind, Kind, Node, NodeId, Value};
+use crate::names::{quoted_list, suggest};
+
+/// A way to initialise a param or state.
+struct Init {
+    name: &'static str,
+    /// Its settings: name, and the value where it may be left out.
+    settings: &'static [(&'static str, Option<f64>)],
+    /// How it is written.
+    form: &'static str,
+}
+
+/// Every way. `init` is stored as a word, or as a call with all of its settings.
+const INITS: [Init; 5] = [
+    Init {
+        name: "normal",
+        settings: &[("mean", Some(0.0)), ("std", Some(1.0))],
+        form: "`normal(std = 0.05)`",
+    },
+    Init {
+        name: "uniform",
+        settings: &[("high", Some(1.0)), ("low", Some(0.0))],
+        form: "`uniform(low = -1.0, high = 1.0)`",
+    },
+    Init {
+        name: "constant",
+        settings: &[("value", None)],
+        form: "`constant(value = 1.0)`",
+    },
+    Init {
+        name: "zeros",
+        settings: &[],
+        form: "`zeros`",
+    },
+    Init {
+        name: "ones",
+        settings: &[],
+        form: "`ones`",
+    },
+];
+
+/// The attributes that an argument may have.
+const ATTRS: [&str; 4] = ["param", "state", "init", "default"];
+
+impl<'a> Context<'a> {
+    /// Resolves an argument of the outermost function.
+    pub(super) fn arg(&mut self, body: &mut Body<'a>, arg: &'a ast::Arg) -> Option<NodeId> {
+        let ty = self.ty(&arg.ty);
+        let attrs = self.arg_attrs(arg);
+        let facts = self.facts(&arg.name.node, &arg.attrs);
+        body.scope().bind(&arg.name.node, None);
+        let ((ty, dist), (kind, attrs), facts) = (ty?, attrs?, facts?);
+        self.at_rest(dist.as_ref(), "an argument", arg.ty.span);
+        let mut value = Value::new(arg_name(arg), ty);
+        value.dist = dist;
+        let mut node = Node::new(Kind::Arg(kind), vec![value]);
+        node.attrs = attrs;
+        node.span = Some(arg.name.span);
+        facts.set(&mut node);
+        let id = body.graph.add(node, &[]);
+        body.scope().bind(&arg.name.node, Some(id.result(0)));
+        Some(id)
+    }
+
+    fn arg_attrs(&mut self, arg: &ast::Arg) -> Option<(ArgKind, Attrs)> {
+        let owner = arg.name.node.as_str();
+        let (mut kind, mut attrs) = (ArgKind::Data, Some(Attrs::none()));
+        for attr in &arg.attrs {
+            let name = attr.name.node.as_str();
+            let value = match name {
+                _ if self.is_fact(name) => continue,
+                "param" | "state" if attr.value.node != AttrValue::Unit => {
+                    self.bad_attr(owner, name, "no value", attr.value.span)
+                }
+                "param" | "state" if kind != ArgKind::Data => self.bad_attr(
+                    owner,
+                    name,
+                    "to be the only one of `param` and `state`",
+                    attr.name.span,
+                ),
+                "param" => {
+                    kind = ArgKind::Param;
+                    continue;
+                }
+                "state" => {
+                    kind = ArgKind::State;
+                    continue;
+                }
+                "init" => self.init(owner, &attr.value),
+                "default" => self.default_value(owner, &attr.value),
+                _ => {
+                    self.unknown_attr(owner, ATTRS.into_iter(), attr);
+                    None
+                }
+            };
+            attrs = attrs
+                .zip(value)
+                .map(|(attrs, value)| attrs.with(name, value));
+        }
+        attrs.map(|attrs| (kind, attrs))
+    }
+
+    fn bad_attr(&mut self, owner: &str, name: &str, expected: &str, span: Span) -> Option<Attr> {
+        self.diags
+            .push(ResolveError::attribute(owner, name, expected, span));
+        None
+    }
+
+    fn default_value(&mut self, owner: &str, value: &Spanned<AttrValue>) -> Option<Attr> {
+        if let AttrValue::Bool(v) = value.node {
+            return Some(Attr::Bool(v));
+        }
+        let before = self.diags.errors.len();
+        let attr = self.number_attr(value);
+        if attr.is_none() && self.diags.errors.len() == before {
+            self.bad_attr(owner, "default", "a number, `true` or `false`", value.span);
+        }
+        attr
+    }
+
+    /// `init = normal(std = 0.05)`.
+    fn init(&mut self, owner: &str, value: &Spanned<AttrValue>) -> Option<Attr> {
+        let (name, span, settings): (&str, Span, &[ast::Attr]) = match &value.node {
+            AttrValue::Word(word) => (word, value.span, &[]),
+            AttrValue::Call(name, settings) => (&name.node, name.span, settings),
+            _ => {
+                let forms = INITS.map(|init| init.form).join(", ");
+                return self.bad_attr(owner, "init", &format!("one of {forms}"), value.span);
+            }
+        };
+        let Some(init) = INITS.iter().find(|init| init.name == name) else {
+            let names = INITS.iter().map(|init| init.name);
+            let forms = || format!("legal: {}", INITS.map(|init| init.form).join(", "));
+            let help = suggest(name, names, forms);
+            self.diags
+                .push(ResolveError::unknown("initialization", name, help, span));
+            return None;
+        };
+        self.init_settings(owner, init, settings, value.span)
+    }
+
+    fn init_settings(
+        &mut self,
+        owner: &str,
+        init: &Init,
+        settings: &[ast::Attr],
+        span: Span,
+    ) -> Option<Attr> {
+        let mut values: BTreeMap<String, Attr> = (init.settings.iter())
+            .filter_map(|(name, value)| value.map(|v| ((*name).to_owned(), Attr::Float(v))))
+            .collect();
+        for setting in settings {
+            // The only setting may be written without its name: `constant(1.0)`.
+            let name = match (setting.name.node.as_str(), init.settings) {
+                ("", [(only, _)]) => only,
+                (name, _) => name,
+            };
+            if !init.settings.iter().any(|(legal, _)| *legal == name) {
+                let legal = quoted_list(init.settings.iter().map(|s| s.0));
+                let help = if legal.is_empty() {
+                    init.form.to_owned()
+                } else {
+                    format!("legal: {legal}")
+                };
+                self.diags.push(ResolveError::unknown(
+                    "setting",
+                    name,
+                    help,
+                    setting.name.span,
+                ));
+                return None;
+            }
+            let value = self.number_attr(&setting.value).and_then(|v| v.as_float());
+            let Some(value) = value else {
+                return self.bad_attr(owner, name, "a number", setting.value.span);
+            };
+            values.insert(name.to_owned(), Attr::Float(value));
+        }
+        if values.len() < init.settings.len() {
+            return self.bad_attr(owner, "init", &format!("all settings: {}", init.form), span);
+        }
+        Some(match values.is_empty() {
+            true => Attr::Word(init.name.to_owned()),
+            false => Attr::Call(init.name.to_owned(), values),
+        })
+    }
+}

@@ -1,0 +1,245 @@
+//! Functions: statements and results.
+
+use ddl_dialect::types::TensorType;
+use ddl_grammar::ast::{self, Name, Operand, Span, Spanned, Stmt};
+
+use super::Context;
+use super::error::ResolveError;
+use super::scope::{Body, Scope, definitions, key};
+use crate::diag::{Unsupported, at};
+use crate::graph::{Dist, Func, Graph, NodeId, Output, ValueId};
+use crate::names::{Names, quoted_list, suggest};
+
+/// What stands around an op: the names and types of its results, and its place.
+pub(super) struct Site {
+    /// Names of the values, with their prefix.
+    pub(super) names: Vec<String>,
+    /// Result types, if written.
+    pub(super) types: Option<Vec<(TensorType, Option<Dist>)>>,
+    pub(super) span: Span,
+}
+
+/// A returned value and the argument it is tied to.
+pub(super) struct Returned<'a> {
+    pub(super) value: Option<ValueId>,
+    pub(super) to: Option<&'a Name>,
+    pub(super) span: Span,
+}
+
+impl<'a> Context<'a> {
+    /// Resolves a function. After errors the result is only fit to be dropped.
+    pub(super) fn func(&mut self, func: &'a ast::Func) -> Func {
+        let scope = Scope::new(func, String::new());
+        let mut body = Body {
+            graph: Graph::new(),
+            names: Names::new(),
+            scopes: vec![scope],
+        };
+        self.define_args(&mut body, func);
+        let args: Vec<Option<NodeId>> = func
+            .args
+            .iter()
+            .map(|arg| self.arg(&mut body, arg))
+            .collect();
+        let returned = self.statements(&mut body, func);
+        let outputs = self.outputs(&body, func, returned);
+        Func {
+            name: func.name.node.clone(),
+            graph: body.graph,
+            args: args.into_iter().flatten().collect(),
+            outputs,
+            span: Some(func.name.span),
+        }
+    }
+
+    /// Resolves the statements of the innermost scope; the values returned.
+    pub(super) fn statements(
+        &mut self,
+        body: &mut Body<'a>,
+        func: &'a ast::Func,
+    ) -> Vec<Returned<'a>> {
+        self.define_results(body, func);
+        let mut returned = None;
+        for stmt in &func.body {
+            if returned.is_some() {
+                self.bad_return(func, "has statements after its `return`", stmt.span);
+                break;
+            }
+            match &stmt.node {
+                Stmt::Op { results, op, types } => {
+                    self.op_stmt(body, results, op, types, stmt.span)
+                }
+                Stmt::Return(values) => returned = Some(self.returned(body, values)),
+                Stmt::Yield { .. } => self.bad_return(func, "yields outside of a loop", stmt.span),
+                Stmt::Repeat(_) => self.unsupported("`repeat`", stmt.span),
+                Stmt::While(_) => self.unsupported("`while`", stmt.span),
+            }
+        }
+        if returned.is_none() {
+            self.bad_return(func, "does not return", func.name.span);
+        }
+        returned.unwrap_or_default()
+    }
+
+    fn bad_return(&mut self, func: &ast::Func, problem: &'static str, span: Span) {
+        self.diags.push(ResolveError::Return {
+            name: func.name.node.clone(),
+            problem,
+            at: at(span),
+        });
+    }
+
+    pub(super) fn unsupported(&mut self, what: &str, span: Span) {
+        self.diags.push(Unsupported {
+            what: what.to_owned(),
+            instead: "a function is a straight line of ops and calls".to_owned(),
+            at: Some(at(span)),
+        });
+    }
+
+    fn op_stmt(
+        &mut self,
+        body: &mut Body<'a>,
+        results: &[(Name, Option<usize>)],
+        op: &'a ast::Op,
+        types: &[Spanned<ast::Type>],
+        span: Span,
+    ) {
+        let definitions = definitions(results, op);
+        let prefix = body.scope().prefix.clone();
+        let names = definitions
+            .iter()
+            .map(|d| format!("{prefix}{}", d.name))
+            .collect();
+        let values = self
+            .site(names, types, span)
+            .and_then(|site| self.op(body, op, &site));
+        for (i, definition) in definitions.iter().enumerate() {
+            let value = values.as_ref().and_then(|v| v.get(i).copied());
+            body.scope().bind(&definition.key, value);
+        }
+    }
+
+    /// Reads the types written after an op.
+    pub(super) fn site(
+        &mut self,
+        names: Vec<String>,
+        types: &[Spanned<ast::Type>],
+        span: Span,
+    ) -> Option<Site> {
+        if types.is_empty() {
+            return Some(Site {
+                names,
+                types: None,
+                span,
+            });
+        }
+        let types: Vec<Option<_>> = types.iter().map(|ty| self.ty(ty)).collect();
+        let types = Some(types.into_iter().collect::<Option<Vec<_>>>()?);
+        Some(Site { names, types, span })
+    }
+
+    fn returned(&mut self, body: &mut Body<'a>, values: &'a [ast::Returned]) -> Vec<Returned<'a>> {
+        let mut out = Vec::new();
+        for (i, item) in values.iter().enumerate() {
+            let path = format!("{}return.{i}", body.scope().prefix);
+            let value = match &item.value.node {
+                Operand::Value(..) | Operand::Nested(..) => self.tensor(body, &item.value, &path),
+                Operand::Literal(_) => {
+                    self.untyped_literal(&item.value);
+                    None
+                }
+            };
+            out.push(Returned {
+                value,
+                to: item.to.as_ref(),
+                span: item.value.span,
+            });
+        }
+        out
+    }
+
+    /// The value that a name or a nested op stands for.
+    pub(super) fn tensor(
+        &mut self,
+        body: &mut Body<'a>,
+        operand: &'a Spanned<Operand>,
+        path: &str,
+    ) -> Option<ValueId> {
+        match &operand.node {
+            Operand::Value(name, result) => self.lookup(body, &key(name, *result), operand.span),
+            Operand::Nested(op, ty) => {
+                let types: &[Spanned<ast::Type>] = ty.as_deref().map_or(&[], std::slice::from_ref);
+                let name = body.names.fresh(path);
+                let site = self.site(vec![name], types, operand.span)?;
+                self.op(body, op, &site)?.first().copied()
+            }
+            Operand::Literal(_) => None,
+        }
+    }
+
+    /// The results of a function: values, ties, distributions at rest; types as declared.
+    fn outputs(
+        &mut self,
+        body: &Body<'a>,
+        func: &'a ast::Func,
+        returned: Vec<Returned<'a>>,
+    ) -> Vec<Output> {
+        let declared: Vec<_> = func.results.iter().map(|(ty, _)| self.ty(ty)).collect();
+        let returns = func
+            .body
+            .last()
+            .is_some_and(|s| matches!(s.node, Stmt::Return(_)));
+        if returns && returned.len() != declared.len() {
+            self.diags.push(ResolveError::ResultCount {
+                op: func.name.node.clone(),
+                what: "declared results",
+                expected: declared.len(),
+                found: returned.len(),
+                at: at(func.name.span),
+            });
+        }
+        let mut outputs = Vec::new();
+        for (number, (item, declared)) in returned.into_iter().zip(declared).enumerate() {
+            let tie = item.to.and_then(|to| self.tie(func, to));
+            let (Some(value), Some((ty, dist))) = (item.value, declared) else {
+                continue;
+            };
+            let declaration = func.results[number].0.span;
+            self.at_rest(dist.as_ref(), "a result", declaration);
+            let found = &body.graph.value(value).ty;
+            if *found != ty {
+                self.diags.push(ResolveError::ResultType {
+                    name: func.name.node.clone(),
+                    number,
+                    declared: ty.to_string(),
+                    found: found.to_string(),
+                    declaration: at(declaration),
+                    at: at(item.span),
+                });
+            }
+            outputs.push(Output {
+                value,
+                tie,
+                dist,
+                span: Some(item.span),
+            });
+        }
+        outputs
+    }
+
+    /// The number of the argument that a result is tied to.
+    fn tie(&mut self, func: &ast::Func, to: &Name) -> Option<usize> {
+        let found = func.args.iter().position(|arg| arg.name.node == to.node);
+        if found.is_none() {
+            let names = || func.args.iter().map(|arg| arg.name.node.as_str());
+            let help = suggest(&to.node, names(), || match func.args.is_empty() {
+                true => "the function has no arguments".to_owned(),
+                false => format!("the arguments are {}", quoted_list(names())),
+            });
+            self.diags
+                .push(ResolveError::unknown("argument", &to.node, help, to.span));
+        }
+        found
+    }
+}

@@ -1,0 +1,181 @@
+//! Communication in text: `all_reduce %x {axes = [data]}`, and its split form `post` and `wait`.
+
+use ddl_grammar::ast::{self, AttrValue, Span, Spanned};
+
+use super::Context;
+use super::attrs::find_attr;
+use super::body::Site;
+use super::error::ResolveError;
+use super::scope::Body;
+use crate::diag::at;
+use crate::graph::{Comm, Kind, ValueId};
+use crate::names::{quoted_list, suggest};
+
+impl<'a> Context<'a> {
+    /// A blocking communication op.
+    pub(super) fn comm(
+        &mut self,
+        body: &mut Body<'a>,
+        op: &'a ast::Op,
+        comm: Comm,
+        site: &Site,
+    ) -> Option<Vec<ValueId>> {
+        self.legal_attrs(op, &["axes"]);
+        let operands = self.tensors(body, op, ["the value"], site)?;
+        let axes = self.axes(body, op, operands[0], site)?;
+        self.structural(body, op, Kind::Comm(comm, axes), operands[0], site)
+    }
+
+    /// `post %x {comm = all_reduce, axes = [data]}`.
+    pub(super) fn post(
+        &mut self,
+        body: &mut Body<'a>,
+        op: &'a ast::Op,
+        site: &Site,
+    ) -> Option<Vec<ValueId>> {
+        self.legal_attrs(op, &["axes", "comm"]);
+        let operands = self.tensors(body, op, ["the value"], site)?;
+        let axes = self.axes(body, op, operands[0], site)?;
+        let comm = match find_attr(&op.attrs, "comm").map(|attr| &attr.value) {
+            Some(Spanned {
+                node: AttrValue::Word(word) | AttrValue::Str(word),
+                span,
+            }) => self.comm_word(word, *span)?,
+            other => {
+                let span = other.map_or(op.name.span, |value| value.span);
+                let legal = quoted_list(Comm::ALL.map(Comm::name));
+                let expected = format!("one of {legal}");
+                self.diags
+                    .push(ResolveError::attribute("post", "comm", expected, span));
+                return None;
+            }
+        };
+        self.structural(body, op, Kind::Post(comm, axes), operands[0], site)
+    }
+
+    fn comm_word(&mut self, word: &str, span: Span) -> Option<Comm> {
+        let comm = Comm::parse(word);
+        if comm.is_none() {
+            let names = Comm::ALL.map(Comm::name);
+            let help = suggest(word, names, || format!("legal: {}", quoted_list(names)));
+            self.diags
+                .push(ResolveError::unknown("communication", word, help, span));
+        }
+        comm
+    }
+
+    /// `wait %"post(y)"`.
+    pub(super) fn wait(
+        &mut self,
+        body: &mut Body<'a>,
+        op: &'a ast::Op,
+        site: &Site,
+    ) -> Option<Vec<ValueId>> {
+        self.legal_attrs(op, &[]);
+        let operands = self.tensors(body, op, ["the post"], site)?;
+        self.structural(body, op, Kind::Wait, operands[0], site)
+    }
+
+    /// A node whose result has its operand's global type.
+    fn structural(
+        &mut self,
+        body: &mut Body<'a>,
+        op: &'a ast::Op,
+        kind: Kind,
+        operand: ValueId,
+        site: &Site,
+    ) -> Option<Vec<ValueId>> {
+        let facts = self.facts(&op.name.node, &op.attrs)?;
+        let ty = body.graph.value(operand).ty.clone();
+        if let Some((written, _)) = site.types.iter().flatten().next().filter(|w| w.0 != ty) {
+            self.diags.push(ResolveError::IllTyped {
+                op: op.name.node.clone(),
+                message: format!("the result is written `{written}`, but the operand is `{ty}`"),
+                help: Some("communication changes how a value lies, not what it is".to_owned()),
+                at: at(op.name.span),
+                operand: op.operands.first().map(|o| at(o.span)),
+            });
+            return None;
+        }
+        let mut node = self.node(kind, vec![ty], site, op)?;
+        facts.set(&mut node);
+        Some(vec![body.graph.add(node, &[operand]).result(0)])
+    }
+
+    fn legal_attrs(&mut self, op: &ast::Op, legal: &[&str]) {
+        for attr in &op.attrs {
+            let name = attr.name.node.as_str();
+            if !legal.contains(&name) && !self.is_fact(name) {
+                self.unknown_attr(&op.name.node, legal.iter().copied(), attr);
+            }
+        }
+    }
+
+    /// The mesh axes that a communication acts on; none for those on whole meshes.
+    fn axes(
+        &mut self,
+        body: &Body<'a>,
+        op: &ast::Op,
+        operand: ValueId,
+        site: &Site,
+    ) -> Option<Vec<usize>> {
+        let Some(attr) = find_attr(&op.attrs, "axes") else {
+            return Some(Vec::new());
+        };
+        let operand_mesh = body.graph.value(operand).dist.as_ref().map(|d| d.mesh);
+        let result_mesh = site
+            .types
+            .iter()
+            .flatten()
+            .next()
+            .and_then(|t| t.1.as_ref())
+            .map(|d| d.mesh);
+        let only = (self.meshes.len() == 1).then_some(0);
+        let Some(mesh) = operand_mesh.or(result_mesh).or(only) else {
+            let expected = "a distribution on the operand: its mesh has the axes";
+            self.diags.push(ResolveError::attribute(
+                &op.name.node,
+                "axes",
+                expected,
+                attr.value.span,
+            ));
+            return None;
+        };
+        let AttrValue::List(items) = &attr.value.node else {
+            let expected = "a list of mesh axes, such as `[data]`";
+            self.diags.push(ResolveError::attribute(
+                &op.name.node,
+                "axes",
+                expected,
+                attr.value.span,
+            ));
+            return None;
+        };
+        let axes: Vec<Option<usize>> = items.iter().map(|item| self.axis(mesh, item)).collect();
+        axes.into_iter().collect()
+    }
+
+    fn axis(&mut self, mesh: usize, item: &Spanned<AttrValue>) -> Option<usize> {
+        let axes = &self.meshes[mesh].axes;
+        let names = || axes.iter().map(|a| a.0.as_str());
+        let (AttrValue::Word(name) | AttrValue::Str(name)) = &item.node else {
+            let expected = format!("axes of the mesh: {}", quoted_list(names()));
+            self.diags.push(ResolveError::attribute(
+                "communication",
+                "axes",
+                expected,
+                item.span,
+            ));
+            return None;
+        };
+        let found = axes.iter().position(|a| a.0 == *name);
+        if found.is_none() {
+            let help = suggest(name, names(), || {
+                format!("the axes are {}", quoted_list(names()))
+            });
+            self.diags
+                .push(ResolveError::unknown("axis", name, help, item.span));
+        }
+        found
+    }
+}

@@ -1,0 +1,144 @@
+//! The header: `phase boxed` and the facts that later phases need.
+
+use std::collections::BTreeSet;
+
+use ddl_grammar::ast::{AttrValue, Directive, Expr, Span, Spanned};
+
+use super::Context;
+use super::error::ResolveError;
+use crate::diag::at;
+use crate::graph::{Arenas, Header};
+use crate::names::{quoted_list, suggest};
+use crate::phase::Phase;
+
+/// The lines that a header may have.
+const LINES: [&str; 5] = ["phase", "ranks", "cluster", "schedule", "arenas"];
+
+impl Context<'_> {
+    /// Reads the header; sets the phase.
+    pub(super) fn header(&mut self, lines: &[Directive]) -> Header {
+        let mut header = Header::default();
+        let mut seen = BTreeSet::new();
+        for line in lines {
+            let name = line.name.node.as_str();
+            if !seen.insert(name) {
+                self.diags.push(ResolveError::Duplicate {
+                    kind: "header line",
+                    name: name.to_owned(),
+                    first: None,
+                    at: at(line.name.span),
+                });
+            }
+            self.line(line, &mut header);
+        }
+        header
+    }
+
+    fn line(&mut self, line: &Directive, header: &mut Header) {
+        let name = line.name.node.as_str();
+        let value = match line.values.as_slice() {
+            [value] => Some(value),
+            _ => None,
+        };
+        match name {
+            "phase" => {
+                if let Some(phase) = self.phase_line(value, line.name.span) {
+                    self.phase = phase;
+                }
+            }
+            "ranks" => header.ranks = self.count(line, value),
+            "cluster" => header.cluster = self.string(line, value),
+            "schedule" => header.schedule = self.string(line, value),
+            "arenas" => header.arenas = self.arenas(line, value),
+            _ => {
+                let help = suggest(name, LINES, || format!("legal: {}", quoted_list(LINES)));
+                let error = ResolveError::unknown("header line", name, help, line.name.span);
+                self.diags.push(error);
+            }
+        }
+    }
+
+    fn phase_line(&mut self, value: Option<&Spanned<AttrValue>>, span: Span) -> Option<Phase> {
+        let names = || Phase::ALL.map(Phase::name);
+        let Some(Spanned {
+            node: AttrValue::Word(word),
+            span,
+        }) = value
+        else {
+            let expected = format!("one of {}", quoted_list(names()));
+            self.diags.push(ResolveError::Header {
+                name: "phase".to_owned(),
+                expected,
+                at: at(span),
+            });
+            return None;
+        };
+        let phase = Phase::parse(word);
+        if phase.is_none() {
+            let help = suggest(word, names(), || format!("legal: {}", quoted_list(names())));
+            self.diags
+                .push(ResolveError::unknown("phase", word, help, *span));
+        }
+        phase
+    }
+
+    fn expects(&mut self, line: &Directive, expected: &str) {
+        self.diags.push(ResolveError::Header {
+            name: line.name.node.clone(),
+            expected: expected.to_owned(),
+            at: at(line.values.first().map_or(line.name.span, |v| v.span)),
+        });
+    }
+
+    fn count(&mut self, line: &Directive, value: Option<&Spanned<AttrValue>>) -> Option<usize> {
+        if let Some(Spanned {
+            node: AttrValue::Expr(expr),
+            span,
+        }) = value
+        {
+            let expr = Spanned {
+                node: expr.clone(),
+                span: *span,
+            };
+            return self
+                .consts
+                .size("the number of ranks", &expr, &mut self.diags);
+        }
+        self.expects(line, "a number of ranks");
+        None
+    }
+
+    fn string(&mut self, line: &Directive, value: Option<&Spanned<AttrValue>>) -> Option<String> {
+        if let Some(Spanned {
+            node: AttrValue::Str(text),
+            ..
+        }) = value
+        {
+            return Some(text.clone());
+        }
+        self.expects(line, "a string");
+        None
+    }
+
+    /// `arenas {shared = 4096, private = 65536}`, in bytes.
+    fn arenas(&mut self, line: &Directive, value: Option<&Spanned<AttrValue>>) -> Option<Arenas> {
+        let bytes = |name: &str| -> Option<u64> {
+            let AttrValue::Dict(items) = &value?.node else {
+                return None;
+            };
+            let item = items.iter().find(|a| a.name.node == name)?;
+            match &item.value.node {
+                AttrValue::Expr(Expr::Int(v)) => u64::try_from(*v).ok(),
+                _ => None,
+            }
+        };
+        let arenas = match (bytes("shared"), bytes("private")) {
+            (Some(shared), Some(private)) => Some(Arenas { shared, private }),
+            _ => None,
+        };
+        if arenas.is_none() {
+            self.expects(line, "`{shared = BYTES, private = BYTES}`");
+        }
+        arenas
+    }
+}

@@ -1,0 +1,147 @@
+//! Mesh declarations, and `--mesh` where there are none.
+
+use std::collections::BTreeSet;
+
+use ddl_grammar::ast::{self, Span};
+
+use super::Context;
+use super::error::ResolveError;
+use crate::diag::{Unsupported, at};
+use crate::graph::MeshDecl;
+use crate::options::OptionError;
+use crate::phase::Phase;
+
+/// Name of the mesh that `--mesh` makes where the program declares none.
+const DEFAULT_NAME: &str = "m";
+
+impl Context<'_> {
+    /// Reads the declarations, then applies `--mesh`.
+    pub(super) fn declare_meshes(&mut self, meshes: &[&ast::Mesh]) {
+        for mesh in meshes {
+            let first = self.meshes.iter().find(|m| m.name == mesh.name.node);
+            if let Some(first) = first {
+                let error = ResolveError::Duplicate {
+                    kind: "mesh",
+                    name: mesh.name.node.clone(),
+                    first: first.span.map(at),
+                    at: at(mesh.name.span),
+                };
+                self.diags.push(error);
+                continue;
+            }
+            let mesh = self.mesh(mesh);
+            self.meshes.push(mesh);
+        }
+        if let Some(sizes) = &self.options.mesh {
+            self.open_mesh(sizes);
+        }
+    }
+
+    /// One declaration. After an error the mesh is there all the same, so that its uses are checked.
+    fn mesh(&mut self, mesh: &ast::Mesh) -> MeshDecl {
+        let mut axes: Vec<(String, Option<usize>)> = Vec::new();
+        for axis in &mesh.axes {
+            if axis.time {
+                self.diags.push(Unsupported {
+                    what: format!("the time axis `{}`", axis.name.node),
+                    instead: "the axes of a mesh are device axes".to_owned(),
+                    at: Some(at(axis.name.span)),
+                });
+                continue;
+            }
+            if axes.iter().any(|(name, _)| *name == axis.name.node) {
+                self.diags.push(ResolveError::Duplicate {
+                    kind: "axis",
+                    name: axis.name.node.clone(),
+                    first: None,
+                    at: at(axis.name.span),
+                });
+                continue;
+            }
+            let size = axis.size.as_ref().and_then(|expr| {
+                let size = self
+                    .consts
+                    .size("the size of an axis", expr, &mut self.diags);
+                if size == Some(0) {
+                    let problem = format!("axis `{}` has no ranks", axis.name.node);
+                    self.bad_mesh(&mesh.name.node, problem, expr.span);
+                }
+                size.filter(|&n| n > 0)
+            });
+            axes.push((axis.name.node.clone(), size));
+        }
+        if axes.is_empty() {
+            self.bad_mesh(
+                &mesh.name.node,
+                "there are no axes".to_owned(),
+                mesh.name.span,
+            );
+        }
+        let ranks = self.mesh_ranks(mesh, &axes);
+        MeshDecl {
+            name: mesh.name.node.clone(),
+            axes,
+            ranks,
+            span: Some(mesh.name.span),
+        }
+    }
+
+    fn mesh_ranks(
+        &mut self,
+        mesh: &ast::Mesh,
+        axes: &[(String, Option<usize>)],
+    ) -> Option<Vec<usize>> {
+        let ranks: Vec<Option<usize>> = (mesh.ranks.as_ref()?.iter())
+            .map(|r| self.consts.size("a rank", r, &mut self.diags))
+            .collect();
+        let ranks: Vec<usize> = ranks.into_iter().collect::<Option<_>>()?;
+        let product = axes.iter().try_fold(1usize, |acc, (_, size)| {
+            size.and_then(|s| acc.checked_mul(s))
+        });
+        let name = &mesh.name.node;
+        if product.is_none_or(|p| p != ranks.len()) {
+            let problem = match product {
+                Some(p) => format!(
+                    "its axes have {p} positions, but {} ranks are listed",
+                    ranks.len()
+                ),
+                None => "ranks are listed, but not every axis has a size".to_owned(),
+            };
+            self.bad_mesh(name, problem, mesh.name.span);
+            return None;
+        }
+        let different: BTreeSet<usize> = ranks.iter().copied().collect();
+        if different.len() != ranks.len() {
+            self.bad_mesh(name, "a rank is listed twice".to_owned(), mesh.name.span);
+            return None;
+        }
+        Some(ranks)
+    }
+
+    fn bad_mesh(&mut self, name: &str, problem: String, span: Span) {
+        self.diags.push(ResolveError::Mesh {
+            name: name.to_owned(),
+            problem,
+            help: "a mesh has at least one axis, every axis at least one rank, and every rank one place",
+            at: at(span),
+        });
+    }
+
+    /// `--mesh` where the text declares no mesh; `infer` gives its sizes to a mesh that is declared.
+    fn open_mesh(&mut self, sizes: &[(String, Option<usize>)]) {
+        if self.phase >= Phase::Planned {
+            self.diags.push(OptionError {
+                option: "--mesh",
+                problem: format!("the program is {} already", self.phase.name()),
+                help: "meshes are decided by the phase `plan`".to_owned(),
+            });
+        } else if self.meshes.is_empty() {
+            self.meshes.push(MeshDecl {
+                name: DEFAULT_NAME.to_owned(),
+                axes: sizes.to_vec(),
+                ranks: None,
+                span: None,
+            });
+        }
+    }
+}

@@ -1,0 +1,351 @@
+//! Ops: rows of the table with their operands, types and attributes.
+
+use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::op::{OpDef, OpError, Rule};
+use ddl_dialect::ops;
+use ddl_dialect::types::TensorType;
+use ddl_grammar::ast::{self, Operand, Span, Spanned};
+
+use super::Context;
+use super::body::Site;
+use super::error::ResolveError;
+use super::literal::{Literal, literal_type};
+use super::scope::Body;
+use crate::diag::at;
+use crate::graph::{Comm, Kind, Node, Value, ValueId};
+use crate::names::suggest;
+use crate::phase::Phase;
+
+/// Prefix of our ops in the generic form.
+const PREFIX: &str = "ddl.";
+
+/// Names of ops that are no rows.
+const STRUCTURAL: [&str; 4] = ["call", "layer", "post", "wait"];
+
+/// An operand before literals have their types.
+pub(super) enum Given<'a> {
+    /// A value, or `None` if its definition has an error.
+    Value(Option<ValueId>),
+    /// A literal.
+    Literal(Literal<'a>),
+}
+
+impl<'a> Context<'a> {
+    /// Resolves an op and what is nested in it; its results, or `None` after an error.
+    pub(super) fn op(
+        &mut self,
+        body: &mut Body<'a>,
+        op: &'a ast::Op,
+        site: &Site,
+    ) -> Option<Vec<ValueId>> {
+        self.count_op(site.span)?;
+        let name = op.name.node.strip_prefix(PREFIX).unwrap_or(&op.name.node);
+        if site.names.is_empty() {
+            self.result_count(name, "results", 1, 0, op.name.span);
+            return None;
+        }
+        if name == "layer" {
+            self.unsupported("`layer`", op.name.span);
+            return None;
+        }
+        if name == "call" {
+            return self.call(body, op, site);
+        }
+        if let Some(symbol) = &op.symbol {
+            let help = format!("only `call` takes a name, not `{name}`");
+            let error = ResolveError::unknown("name after an op", &symbol.node, help, symbol.span);
+            self.diags.push(error);
+            return None;
+        }
+        if let Some(comm) = Comm::parse(name) {
+            return self.comm(body, op, comm, site);
+        }
+        match (name, ops::find(name)) {
+            ("post", _) => self.post(body, op, site),
+            ("wait", _) => self.wait(body, op, site),
+            (_, Some(def)) => self.row(body, op, def, site),
+            (_, None) => {
+                self.unknown_op(name, op.name.span);
+                None
+            }
+        }
+    }
+
+    fn unknown_op(&mut self, name: &str, span: Span) {
+        let names = ops::TABLE.iter().map(|def| def.name);
+        let comms = Comm::ALL.into_iter().map(Comm::name);
+        let help = suggest(name, names.chain(comms).chain(STRUCTURAL), || {
+            "docs/ops.md lists every op".to_owned()
+        });
+        self.diags
+            .push(ResolveError::unknown("op", name, help, span));
+    }
+
+    pub(super) fn result_count(
+        &mut self,
+        op: &str,
+        what: &'static str,
+        expected: usize,
+        found: usize,
+        span: Span,
+    ) {
+        let op = op.to_owned();
+        self.diags.push(ResolveError::ResultCount {
+            op,
+            what,
+            expected,
+            found,
+            at: at(span),
+        });
+    }
+
+    /// A row of the table.
+    fn row(
+        &mut self,
+        body: &mut Body<'a>,
+        op: &'a ast::Op,
+        def: &'static OpDef,
+        site: &Site,
+    ) -> Option<Vec<ValueId>> {
+        let attrs = self.op_attrs(def, op, op.name.span);
+        let facts = self.facts(def.name, &op.attrs);
+        let given = self.given(body, op, &site.names[0]);
+        let (attrs, facts, given) = (attrs?, facts?, given?);
+        if given.len() != def.operands.len() {
+            self.operand_count(def.name, def.operands, given.len(), op.name.span);
+            return None;
+        }
+        let operands = self.materialize(body, op, def, given, site)?;
+        let types: Vec<TensorType> = operands
+            .iter()
+            .map(|&v| body.graph.value(v).ty.clone())
+            .collect();
+        let written: Option<Vec<TensorType>> = site
+            .types
+            .as_ref()
+            .map(|types| types.iter().map(|(ty, _)| ty.clone()).collect());
+        let results = match def.infer(&types, &attrs, written.as_deref()) {
+            Ok(results) => results,
+            Err(error) => {
+                self.ill_typed(def.name, op, error);
+                return None;
+            }
+        };
+        let mut node = self.node(Kind::Op(def), results, site, op)?;
+        node.attrs = attrs;
+        facts.set(&mut node);
+        let count = node.results.len();
+        let id = body.graph.add(node, &operands);
+        Some((0..count).map(|i| id.result(i)).collect())
+    }
+
+    /// A node with these result types, named and distributed as its site says.
+    pub(super) fn node(
+        &mut self,
+        kind: Kind,
+        types: Vec<TensorType>,
+        site: &Site,
+        op: &ast::Op,
+    ) -> Option<Node> {
+        let name = op.name.node.as_str();
+        if types.len() != site.names.len() {
+            self.result_count(name, "results", types.len(), site.names.len(), op.name.span);
+            return None;
+        }
+        if let Some(written) = site.types.as_ref().filter(|w| w.len() != types.len()) {
+            self.result_count(
+                name,
+                "result types",
+                types.len(),
+                written.len(),
+                op.name.span,
+            );
+            return None;
+        }
+        let mut values: Vec<Value> = types
+            .into_iter()
+            .zip(&site.names)
+            .map(|(ty, name)| Value::new(name.clone(), ty))
+            .collect();
+        for (value, (_, dist)) in values.iter_mut().zip(site.types.iter().flatten()) {
+            value.dist = dist.clone();
+        }
+        let mut node = Node::new(kind, values);
+        node.span = Some(site.span);
+        Some(node)
+    }
+
+    /// The operands as given; `None` after an error in one of them.
+    pub(super) fn given(
+        &mut self,
+        body: &mut Body<'a>,
+        op: &'a ast::Op,
+        base: &str,
+    ) -> Option<Vec<Given<'a>>> {
+        let given: Vec<Given<'a>> = (op.operands.iter().enumerate())
+            .map(|(i, operand)| match &operand.node {
+                Operand::Literal(value) => Given::Literal(Literal {
+                    value,
+                    span: operand.span,
+                }),
+                Operand::Value(..) | Operand::Nested(..) => {
+                    Given::Value(self.tensor(body, operand, &format!("{base}.{i}")))
+                }
+            })
+            .collect();
+        given
+            .iter()
+            .all(|g| !matches!(g, Given::Value(None)))
+            .then_some(given)
+    }
+
+    /// The operands of an op that takes no literals.
+    pub(super) fn tensors<const N: usize>(
+        &mut self,
+        body: &mut Body<'a>,
+        op: &'a ast::Op,
+        operands: [&'static str; N],
+        site: &Site,
+    ) -> Option<[ValueId; N]> {
+        let given = self.given(body, op, &site.names[0])?;
+        if given.len() != N {
+            self.operand_count(&op.name.node, &operands, given.len(), op.name.span);
+            return None;
+        }
+        let mut values = Vec::new();
+        for (given, operand) in given.into_iter().zip(&op.operands) {
+            match given {
+                Given::Value(value) => values.extend(value),
+                Given::Literal(_) => self.untyped_literal(operand),
+            }
+        }
+        values.try_into().ok()
+    }
+
+    pub(super) fn operand_count(&mut self, op: &str, operands: &[&str], found: usize, span: Span) {
+        let expected = operands.len();
+        let help = match expected {
+            0 => "it takes none".to_owned(),
+            _ => format!("its operands are {}", operands.join(", ")),
+        };
+        let op = op.to_owned();
+        self.diags.push(ResolveError::OperandCount {
+            op,
+            expected,
+            found,
+            help,
+            at: at(span),
+        });
+    }
+
+    fn ill_typed(&mut self, name: &str, op: &ast::Op, error: OpError) {
+        self.diags.push(ResolveError::IllTyped {
+            op: name.to_owned(),
+            message: error.message,
+            help: error.legal,
+            at: at(op.name.span),
+            operand: error
+                .operand
+                .and_then(|i| op.operands.get(i))
+                .map(|o| at(o.span)),
+        });
+    }
+
+    /// Makes ops of literals, and spreads the operands of elementwise ops over their common shape.
+    fn materialize(
+        &mut self,
+        body: &mut Body<'a>,
+        op: &'a ast::Op,
+        def: &'static OpDef,
+        given: Vec<Given<'a>>,
+        site: &Site,
+    ) -> Option<Vec<ValueId>> {
+        let types: Vec<Option<TensorType>> = given
+            .iter()
+            .map(|g| match g {
+                Given::Value(value) => value.map(|v| body.graph.value(v).ty.clone()),
+                Given::Literal(_) => None,
+            })
+            .collect();
+        let written = site
+            .types
+            .as_ref()
+            .and_then(|types| types.first())
+            .map(|(ty, _)| ty);
+        let shape = matches!(def.rule, Rule::Elementwise)
+            .then(|| common_shape(types.iter().flatten().chain(written)));
+        let mut operands = Vec::new();
+        for (i, given) in given.into_iter().enumerate() {
+            let path = format!("{}.{i}", site.names[0]);
+            let value = match given {
+                Given::Literal(literal) => {
+                    let ty = literal_type(def, &types, written, shape.as_deref(), i);
+                    self.literal(body, literal, ty, &path)
+                }
+                Given::Value(value) => {
+                    let nested = matches!(op.operands[i].node, Operand::Nested(..));
+                    let value = value?;
+                    match &shape {
+                        Some(shape) => self.spread(body, value, shape, &path, nested, site.span),
+                        None => Some(value),
+                    }
+                }
+            };
+            operands.push(value);
+        }
+        operands.into_iter().collect()
+    }
+
+    /// Spreads `value` over `shape` if its dims are the last ones of it. The op that does it is named as
+    /// the operand that it is; around a nested op, which has that name, it is `broadcast(…)`.
+    fn spread(
+        &mut self,
+        body: &mut Body<'a>,
+        value: ValueId,
+        shape: &[usize],
+        path: &str,
+        nested: bool,
+        span: Span,
+    ) -> Option<ValueId> {
+        let ty = &body.graph.value(value).ty;
+        let first = shape.len().saturating_sub(ty.ndim());
+        if self.phase != Phase::Source || first == 0 || ty.shape != shape[first..] {
+            return Some(value);
+        }
+        self.count_op(span)?;
+        let attrs = Attrs::none().with("dims", Attr::ints(first..shape.len()));
+        let ty = TensorType::new(shape, ty.dtype);
+        let base = if nested {
+            format!("broadcast({path})")
+        } else {
+            path.to_owned()
+        };
+        let def = ops::find("broadcast_in_dim").expect("a row of the op table");
+        let mut node = Node::new(Kind::Op(def), vec![Value::new(body.names.fresh(&base), ty)]);
+        node.attrs = attrs;
+        node.span = Some(span);
+        Some(body.graph.add(node, &[value]).result(0))
+    }
+
+    /// Reports a literal where nothing gives it a type.
+    pub(super) fn untyped_literal(&mut self, operand: &Spanned<Operand>) {
+        if let Operand::Literal(value) = &operand.node {
+            let literal = Literal {
+                value,
+                span: operand.span,
+            };
+            self.diags.push(literal.error("has no type here"));
+        }
+    }
+}
+
+/// The shape that operands are spread over: the first of those with the most dims.
+fn common_shape<'t>(types: impl Iterator<Item = &'t TensorType>) -> Vec<usize> {
+    let mut shape: &[usize] = &[];
+    for ty in types {
+        if ty.ndim() > shape.len() {
+            shape = &ty.shape;
+        }
+    }
+    shape.to_vec()
+}

@@ -1,0 +1,206 @@
+//! Types and distributions: from the words of a text to [`TensorType`] and [`Dist`].
+
+use ddl_dialect::sbp::{Reduction, Sbp};
+use ddl_dialect::types::{DType, TensorType};
+use ddl_grammar::ast::{self, Expr, Name, Span, Spanned};
+
+use super::Context;
+use super::consts::Const;
+use super::error::ResolveError;
+use crate::diag::{Unsupported, at};
+use crate::graph::Dist;
+use crate::names::{quoted_list, suggest};
+
+impl Context<'_> {
+    /// The type and distribution that a text says; `None` after an error.
+    pub(super) fn ty(&mut self, ty: &Spanned<ast::Type>) -> Option<(TensorType, Option<Dist>)> {
+        let dims: Vec<Option<usize>> = ty.node.dims.iter().map(|d| self.dim(d)).collect();
+        let dtype = self.dtype(&ty.node.dtype);
+        let shape: Vec<usize> = dims.into_iter().collect::<Option<_>>()?;
+        let tensor = TensorType::new(shape, dtype?);
+        if tensor.checked_elements().is_none() {
+            self.diags.push(ResolveError::Overflow {
+                what: format!("the size of `{tensor}`"),
+                help: "a tensor has at most 2⁶³ − 1 bytes",
+                at: at(ty.span),
+            });
+            return None;
+        }
+        let dist = match &ty.node.dist {
+            Some(dist) => Some(self.dist(dist, tensor.ndim(), ty.span)?),
+            None => None,
+        };
+        Some((tensor, dist))
+    }
+
+    fn dim(&mut self, dim: &Spanned<Expr>) -> Option<usize> {
+        self.consts.size("a dim", dim, &mut self.diags)
+    }
+
+    fn dtype(&mut self, dtype: &Spanned<Expr>) -> Option<DType> {
+        if let Expr::Word(name) = &dtype.node {
+            if let Some(dtype) = DType::parse(name) {
+                return Some(dtype);
+            }
+            let names = DType::ALL.map(DType::name);
+            let help = suggest(name, names, || format!("legal: {}", quoted_list(names)));
+            self.diags.push(ResolveError::unknown(
+                "element type",
+                name,
+                help,
+                dtype.span,
+            ));
+            return None;
+        }
+        match self.consts.eval(dtype, &mut self.diags)? {
+            Const::DType(dtype) => Some(dtype),
+            found @ (Const::Int(_) | Const::Float(_)) => {
+                self.diags.push(ResolveError::ConstKind {
+                    expected: "an element type",
+                    found: found.kind().to_owned(),
+                    at: at(dtype.span),
+                });
+                None
+            }
+        }
+    }
+
+    /// The distribution of a tensor with `ndim` dims; `span` is the place of its type.
+    pub(super) fn dist(&mut self, dist: &ast::Dist, ndim: usize, span: Span) -> Option<Dist> {
+        if !dist.time.is_empty() || dist.view.is_some() {
+            self.diags.push(Unsupported {
+                what: "a time axis or a view in a distribution".to_owned(),
+                instead: "a distribution has one entry for each device axis of the mesh".to_owned(),
+                at: Some(at(span)),
+            });
+            return None;
+        }
+        let mesh = self.dist_mesh(dist.mesh.as_ref(), span)?;
+        let axes = self.meshes[mesh].axes.len();
+        if dist.space.len() != axes {
+            let names: Vec<&str> = self.meshes[mesh]
+                .axes
+                .iter()
+                .map(|a| a.0.as_str())
+                .collect();
+            let help = format!(
+                "mesh `@{}` has the axes {}; `_` leaves an axis open",
+                self.meshes[mesh].name,
+                quoted_list(names)
+            );
+            let problem = format!(
+                "a distribution on {axes} mesh axes has {axes} entries, found {}",
+                dist.space.len()
+            );
+            self.diags.push(ResolveError::Distribution {
+                problem,
+                help,
+                at: at(span),
+            });
+            return None;
+        }
+        let entries: Vec<Option<Option<Sbp>>> = dist
+            .space
+            .iter()
+            .map(|entry| self.sbp(entry, ndim))
+            .collect();
+        let sbp = entries.into_iter().collect::<Option<_>>()?;
+        Some(Dist { mesh, sbp })
+    }
+
+    /// The mesh of a distribution: the one named, or the only one.
+    fn dist_mesh(&mut self, name: Option<&Name>, span: Span) -> Option<usize> {
+        let names = || self.meshes.iter().map(|m| m.name.as_str());
+        if let Some(name) = name {
+            let found = self.meshes.iter().position(|m| m.name == name.node);
+            if found.is_none() {
+                let help = suggest(&name.node, names(), || self.legal_meshes());
+                let error = ResolveError::unknown("mesh", &name.node, help, name.span);
+                self.diags.push(error);
+            }
+            return found;
+        }
+        if self.meshes.len() == 1 {
+            return Some(0);
+        }
+        let problem = match self.meshes.len() {
+            0 => "a distribution needs a mesh, and the program declares none".to_owned(),
+            n => format!("the program has {n} meshes, and the distribution names none"),
+        };
+        let help = match self.meshes.len() {
+            0 => "declare one, `mesh @m [data: 2]`, or pass `--mesh data=2`".to_owned(),
+            _ => self.legal_meshes(),
+        };
+        self.diags.push(ResolveError::Distribution {
+            problem,
+            help,
+            at: at(span),
+        });
+        None
+    }
+
+    fn legal_meshes(&self) -> String {
+        match self.meshes.is_empty() {
+            true => "the program declares no mesh".to_owned(),
+            false => format!(
+                "the meshes are {}",
+                quoted_list(self.meshes.iter().map(|m| m.name.as_str()))
+            ),
+        }
+    }
+
+    /// One entry: `Some(None)` is `_`.
+    #[expect(
+        clippy::option_option,
+        reason = "the outer is success, the inner the open entry"
+    )]
+    fn sbp(&mut self, entry: &Spanned<ast::Sbp>, ndim: usize) -> Option<Option<Sbp>> {
+        match &entry.node {
+            ast::Sbp::Open => Some(None),
+            ast::Sbp::Broadcast => Some(Some(Sbp::B)),
+            ast::Sbp::Split(dim) => {
+                let dim = self
+                    .consts
+                    .size("the dim of a split", dim, &mut self.diags)?;
+                if dim < ndim {
+                    return Some(Some(Sbp::S(dim)));
+                }
+                let help = match ndim {
+                    0 => "a 0-d tensor is `B` or `P`".to_owned(),
+                    _ => format!("the last dim is {}", ndim - 1),
+                };
+                let problem =
+                    format!("`S({dim})` splits a dim that a {ndim}-d tensor does not have");
+                self.diags.push(ResolveError::Distribution {
+                    problem,
+                    help,
+                    at: at(entry.span),
+                });
+                None
+            }
+            ast::Sbp::Partial(kind) => {
+                let reduction = Reduction::parse(&kind.node);
+                if reduction.is_none() {
+                    let names = Reduction::ALL.map(Reduction::name);
+                    let legal = || format!("legal: {}", quoted_list(names));
+                    let help = suggest(&kind.node, names, legal);
+                    let error = ResolveError::unknown("reduction", &kind.node, help, kind.span);
+                    self.diags.push(error);
+                }
+                reduction.map(|r| Some(Sbp::P(r)))
+            }
+        }
+    }
+
+    /// Refuses partial values where a tensor rests.
+    pub(super) fn at_rest(&mut self, dist: Option<&Dist>, what: &str, span: Span) {
+        let partial = |d: &Dist| d.sbp.iter().flatten().any(|s| s.partial().is_some());
+        if dist.is_some_and(partial) {
+            self.diags.push(ResolveError::Distribution {
+                problem: format!("{what} cannot be partial"),
+                help: "arguments and results are `S(i)` or `B` on every axis".to_owned(),
+                at: at(span),
+            });
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! `verify`: whether a resolved program is one that can be compiled at all.
+//!
+//! Invariants of a verified program:
+//! - at least one entry; entry names are unique, and none is reserved;
+//! - every op is a row of the table whose rule gives the types of its results; there is no communication;
+//! - no cycles; names of values are unique in their function;
+//! - ties: only to params and state, of equal type, each at most once;
+//! - params and state that entries share by name have equal type and initialization.
+
+mod args;
+mod error;
+
+use std::collections::BTreeSet;
+
+pub(crate) use self::error::VerifyError;
+
+use crate::diag::{Diags, at};
+use crate::graph::{Func, Kind, NodeId, Program};
+use crate::names::{quoted_list, suggest};
+use crate::options::Options;
+
+/// The entry that initialises params and state; made by the compiler.
+pub const INIT: &str = "init";
+
+/// Verifies a program and keeps the entries that are asked for.
+///
+/// # Errors
+/// `ddl::verify::*`.
+pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
+    let mut diags = Diags::new();
+    entries(&mut program, options, &mut diags);
+    for func in program.funcs.iter().filter(|func| func.name == INIT) {
+        diags.push(VerifyError::Reserved {
+            name: func.name.clone(),
+            at: func.span.map(at),
+        });
+    }
+    collect(&program, &mut diags);
+    diags.or(program)
+}
+
+/// Whether a program is legal as a verified one (whatever the options).
+///
+/// # Errors
+/// `ddl::verify::*`.
+pub fn check(program: &Program) -> Result<(), Diags> {
+    let mut diags = Diags::new();
+    collect(program, &mut diags);
+    diags.or(())
+}
+
+/// Whether every op of a program has legal types, whatever the phase.
+///
+/// # Errors
+/// `ddl::verify::op`, `ddl::verify::cycle`, `ddl::verify::name`.
+pub fn check_types(program: &Program) -> Result<(), Diags> {
+    let mut diags = Diags::new();
+    for func in &program.funcs {
+        types(func, &mut diags);
+    }
+    diags.or(())
+}
+
+fn collect(program: &Program, diags: &mut Diags) {
+    if program.funcs.is_empty() {
+        diags.push(VerifyError::NoEntry);
+    }
+    for func in &program.funcs {
+        types(func, diags);
+        no_communication(func, diags);
+        args::arguments(func, diags);
+        args::ties(func, diags);
+    }
+    args::shared(program, diags);
+}
+
+/// Drops the entries that were not asked for.
+fn entries(program: &mut Program, options: &Options, diags: &mut Diags) {
+    for name in &options.entries {
+        let names = || program.funcs.iter().map(|func| func.name.as_str());
+        if !names().any(|n| n == name) {
+            let help = suggest(name, names(), || {
+                format!("the entries are {}", quoted_list(names()))
+            });
+            diags.push(VerifyError::UnknownEntry {
+                name: name.clone(),
+                help,
+            });
+        }
+    }
+    if !options.entries.is_empty() && diags.is_empty() {
+        program
+            .funcs
+            .retain(|func| options.entries.contains(&func.name));
+    }
+}
+
+fn types(func: &Func, diags: &mut Diags) {
+    let order = func.graph.order();
+    if order.len() != func.graph.len() {
+        diags.push(VerifyError::Cycle {
+            func: func.name.clone(),
+        });
+    }
+    let mut names = BTreeSet::new();
+    for id in order {
+        for value in &func.graph.node(id).results {
+            if !names.insert(value.name.as_str()) {
+                diags.push(VerifyError::Name {
+                    func: func.name.clone(),
+                    name: value.name.clone(),
+                });
+            }
+        }
+        op(func, id, diags);
+    }
+}
+
+/// Whether the op's own rule gives its result types.
+fn op(func: &Func, id: NodeId, diags: &mut Diags) {
+    let Some(instance) = func.graph.instance(id) else {
+        return;
+    };
+    let inferred = instance
+        .def
+        .infer(&instance.operands, &instance.attrs, Some(&instance.results));
+    let message = match inferred {
+        Ok(types) if types == instance.results => return,
+        Ok(_) => "the result types are not those of its rule".to_owned(),
+        Err(error) => error.message,
+    };
+    let node = func.graph.node(id);
+    diags.push(VerifyError::Op {
+        op: instance.def.name,
+        name: node
+            .results
+            .first()
+            .map_or_else(String::new, |v| v.name.clone()),
+        message,
+        at: node.span.map(at),
+    });
+}
+
+fn no_communication(func: &Func, diags: &mut Diags) {
+    for id in func.graph.order() {
+        let node = func.graph.node(id);
+        match node.kind {
+            Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
+                diags.push(VerifyError::Communication {
+                    op: node.op_name(),
+                    at: node.span.map(at),
+                })
+            }
+            Kind::Arg(_) | Kind::Op(_) => {}
+        }
+    }
+}

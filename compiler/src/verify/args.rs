@@ -1,0 +1,126 @@
+//! Arguments: what they may have, ties to them, and those that entries share.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::attr::Attr;
+use ddl_dialect::types::DType;
+
+use super::error::VerifyError;
+use crate::diag::{Diags, at};
+use crate::graph::{ArgKind, Func, Kind, Node, NodeId, Program};
+
+/// The kind of an argument.
+fn kind(node: &Node) -> ArgKind {
+    match node.kind {
+        Kind::Arg(kind) => kind,
+        Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
+            crate::ice!("`{}` is no argument", node.op_name())
+        }
+    }
+}
+
+/// `init` is for what is carried, `default` for 0-d data.
+pub(super) fn arguments(func: &Func, diags: &mut Diags) {
+    for &arg in &func.args {
+        let node = func.graph.node(arg);
+        let value = &node.results[0];
+        let mut refuse = |attribute: &'static str, help: String| {
+            diags.push(VerifyError::Argument {
+                name: value.name.clone(),
+                attribute,
+                help,
+                at: node.span.map(at),
+            });
+        };
+        if node.attrs.get("init").is_some() && kind(node) == ArgKind::Data {
+            refuse("init", "`init` is for `param` and `state`".to_owned());
+        }
+        let Some(default) = node.attrs.get("default") else {
+            continue;
+        };
+        if kind(node) != ArgKind::Data || value.ty.ndim() != 0 {
+            refuse("default", "`default` is for 0-d data arguments".to_owned());
+        } else if !holds(value.ty.dtype, default) {
+            refuse("default", format!("the value is no `{}`", value.ty.dtype));
+        }
+    }
+}
+
+/// Whether an element type can hold a default.
+fn holds(dtype: DType, value: &Attr) -> bool {
+    match value {
+        Attr::Bool(_) => dtype == DType::I1,
+        Attr::Int(_) => dtype != DType::I1,
+        Attr::Float(_) => dtype.is_float(),
+        _ => false,
+    }
+}
+
+/// Ties go to params and state, of equal type, each at most once.
+pub(super) fn ties(func: &Func, diags: &mut Diags) {
+    let mut tied: BTreeMap<usize, usize> = BTreeMap::new();
+    for (number, output) in func.outputs.iter().enumerate() {
+        let Some(tie) = output.tie else { continue };
+        let arg = func.graph.node(func.args[tie]);
+        let (to, from) = (&arg.results[0], func.graph.value(output.value));
+        let problem = if kind(arg) == ArgKind::Data {
+            "it is neither `param` nor `state`".to_owned()
+        } else if to.ty != from.ty {
+            format!("it is `{}`, the result is `{}`", to.ty, from.ty)
+        } else if let Some(first) = tied.insert(tie, number) {
+            format!("result {first} is tied to it already")
+        } else {
+            continue;
+        };
+        diags.push(VerifyError::Tie {
+            func: func.name.clone(),
+            number,
+            arg: to.name.clone(),
+            problem,
+            at: output.span.map(at),
+            arg_at: arg.span.map(at),
+        });
+    }
+}
+
+/// Params and state of one name are one tensor.
+pub(super) fn shared(program: &Program, diags: &mut Diags) {
+    let mut first: BTreeMap<&str, (&Func, NodeId)> = BTreeMap::new();
+    for func in &program.funcs {
+        for &arg in &func.args {
+            let node = func.graph.node(arg);
+            if kind(node) == ArgKind::Data {
+                continue;
+            }
+            let name = node.results[0].name.as_str();
+            let (other, known) = *first.entry(name).or_insert((func, arg));
+            let known = other.graph.node(known);
+            let Some(problem) = disagreement(known, node) else {
+                continue;
+            };
+            diags.push(VerifyError::Shared {
+                name: name.to_owned(),
+                first: other.name.clone(),
+                second: func.name.clone(),
+                problem,
+                at: node.span.map(at),
+                first_at: known.span.map(at),
+            });
+        }
+    }
+}
+
+/// How two arguments that should be one tensor differ. Only one of them needs to say `init`.
+fn disagreement(a: &Node, b: &Node) -> Option<String> {
+    let (first, second) = (&a.results[0].ty, &b.results[0].ty);
+    if first != second {
+        return Some(format!("one is `{first}`, the other `{second}`"));
+    }
+    if kind(a) != kind(b) {
+        return Some("it is `param` in one and `state` in the other".to_owned());
+    }
+    match (a.attrs.get("init"), b.attrs.get("init")) {
+        (Some(x), Some(y)) if x != y => Some("their `init` differ".to_owned()),
+        _ => None,
+    }
+}

@@ -1,0 +1,106 @@
+//! What `verify` reports.
+
+use miette::{Diagnostic, SourceSpan};
+use thiserror::Error;
+
+/// A program that cannot be compiled.
+#[derive(Debug, Error, Diagnostic)]
+pub(crate) enum VerifyError {
+    /// No function at all.
+    #[error("the program has no entry")]
+    #[diagnostic(
+        code(ddl::verify::no_entry),
+        help("declare one: `func @loss(%x: tensor<8 x f32>) -> tensor<f32> {{ … }}`")
+    )]
+    NoEntry,
+    /// `--entry` names none.
+    #[error("the program has no entry `{name}`")]
+    #[diagnostic(code(ddl::verify::unknown_entry), help("{help}"))]
+    UnknownEntry { name: String, help: String },
+    /// A name that the compiler uses itself.
+    #[error("the name `@{name}` is reserved")]
+    #[diagnostic(
+        code(ddl::verify::reserved),
+        help("`@init` is the entry that initialises params and state; the compiler makes it")
+    )]
+    Reserved {
+        name: String,
+        #[label("this entry")]
+        at: Option<SourceSpan>,
+    },
+    /// An op whose rule does not give its types.
+    #[error("`{op}` (`{name}`): {message}")]
+    #[diagnostic(code(ddl::verify::op))]
+    Op {
+        op: &'static str,
+        name: String,
+        message: String,
+        #[label("this op")]
+        at: Option<SourceSpan>,
+    },
+    /// A circle in the data flow.
+    #[error("values of `@{func}` depend on themselves")]
+    #[diagnostic(code(ddl::verify::cycle))]
+    Cycle { func: String },
+    /// A name that two values have.
+    #[error("two values of `@{func}` are named `{name}`")]
+    #[diagnostic(code(ddl::verify::name))]
+    Name { func: String, name: String },
+    /// Communication where there can be none.
+    #[error("`{op}` stands in a program that is not boxed")]
+    #[diagnostic(
+        code(ddl::verify::communication),
+        help(
+            "communication is inserted by `boxing`; a text that has it starts with `phase boxed` or a later one"
+        )
+    )]
+    Communication {
+        op: &'static str,
+        #[label("this op")]
+        at: Option<SourceSpan>,
+    },
+    /// An attribute that this argument cannot have.
+    #[error("argument `{name}` cannot have `{attribute}`")]
+    #[diagnostic(code(ddl::verify::argument), help("{help}"))]
+    Argument {
+        name: String,
+        attribute: &'static str,
+        help: String,
+        #[label("this argument")]
+        at: Option<SourceSpan>,
+    },
+    /// A tie that cannot be.
+    #[error("result {number} of `@{func}` cannot be tied to `{arg}`: {problem}")]
+    #[diagnostic(
+        code(ddl::verify::tie),
+        help(
+            "a result is tied to one param or state argument of its own type: `return … %new to %old`"
+        )
+    )]
+    Tie {
+        func: String,
+        number: usize,
+        arg: String,
+        problem: String,
+        #[label("this result")]
+        at: Option<SourceSpan>,
+        #[label("this argument")]
+        arg_at: Option<SourceSpan>,
+    },
+    /// Entries that do not agree about a param or state that they share.
+    #[error("entries `@{first}` and `@{second}` share `{name}`, but {problem}")]
+    #[diagnostic(
+        code(ddl::verify::shared),
+        help("params and state are shared by name: one type, one `init`")
+    )]
+    Shared {
+        name: String,
+        first: String,
+        second: String,
+        problem: String,
+        #[label("in `@{second}`")]
+        at: Option<SourceSpan>,
+        #[label("in `@{first}`")]
+        first_at: Option<SourceSpan>,
+    },
+}

@@ -581,6 +581,7 @@ impl Graph {
     }
 
     /// The op of a node with its types, as the op table's functions take it; `None` if it is no row.
+    /// Attributes that phases write beside those of the record are left out.
     pub fn instance(&self, id: NodeId) -> Option<Instance> {
         let node = self.node(id);
         let Kind::Op(def) = node.kind else {
@@ -594,9 +595,22 @@ impl Graph {
                 .map(|&v| self.value(v).ty.clone())
                 .collect(),
             results: node.results.iter().map(|v| v.ty.clone()).collect(),
-            attrs: node.attrs.clone(),
+            attrs: own_attrs(def, &node.attrs),
         })
     }
+}
+
+/// The attributes that an op's record declares.
+fn own_attrs(def: &OpDef, attrs: &Attrs) -> Attrs {
+    let own = |name: &String| def.attrs.iter().any(|schema| schema.name == name);
+    Attrs(
+        attrs
+            .0
+            .iter()
+            .filter(|(name, _)| own(name))
+            .map(|(n, v)| (n.clone(), v.clone()))
+            .collect(),
+    )
 }
 
 impl NodeId {

@@ -5,13 +5,15 @@
 
 pub mod opt;
 
-use crate::diag::{Diags, Syntax};
+use crate::diag::{Diags, Syntax, Unsupported};
 use crate::graph::Program;
 use crate::options::Options;
 use crate::phase::Phase;
 use crate::plan::Summary;
-use crate::state::{Inferred, Normal, Planned, Source, Training, Verified};
-use crate::{differentiate, ice, infer, normalize, plan, resolve, verify};
+use crate::state::{
+    Boxed, Inferred, Normal, Planned, Scheduled, Source, Staged, Training, Verified,
+};
+use crate::{boxing, differentiate, ice, infer, normalize, plan, resolve, schedule, stage, verify};
 
 /// Reads a text.
 ///
@@ -47,6 +49,18 @@ fn planned(program: Inferred, options: &Options) -> Result<(Planned, Summary), D
     Ok((Planned::new(program), summary))
 }
 
+fn staged(program: Planned, options: &Options) -> Result<Staged, Diags> {
+    stage::run(program.0, options).map(Staged::new)
+}
+
+fn boxed(program: Staged, options: &Options) -> Result<Boxed, Diags> {
+    boxing::run(program.0, options).map(Boxed::new)
+}
+
+fn scheduled(program: Boxed, options: &Options) -> Result<Scheduled, Diags> {
+    schedule::run(program.0, options).map(Scheduled::new)
+}
+
 /// A program in the state that it is in.
 #[derive(Clone, Debug)]
 pub enum State {
@@ -62,6 +76,12 @@ pub enum State {
     Inferred(Inferred),
     /// See [`Planned`].
     Planned(Planned),
+    /// See [`Staged`].
+    Staged(Staged),
+    /// See [`Boxed`].
+    Boxed(Boxed),
+    /// See [`Scheduled`].
+    Scheduled(Scheduled),
 }
 
 impl State {
@@ -79,7 +99,10 @@ impl State {
             Phase::Normal => State::Normal(Normal::new(program)),
             Phase::Inferred => State::Inferred(Inferred::new(program)),
             Phase::Planned => State::Planned(Planned::new(program)),
-            _ => State::Planned(Planned::new(program)),
+            Phase::Staged => State::Staged(Staged::new(program)),
+            Phase::Boxed => State::Boxed(Boxed::new(program)),
+            Phase::Scheduled => State::Scheduled(Scheduled::new(program)),
+            Phase::Placed => return Err(no_memory().into()),
         })
     }
 
@@ -92,6 +115,9 @@ impl State {
             State::Normal(state) => state.program(),
             State::Inferred(state) => state.program(),
             State::Planned(state) => state.program(),
+            State::Staged(state) => state.program(),
+            State::Boxed(state) => state.program(),
+            State::Scheduled(state) => state.program(),
         }
     }
 
@@ -110,7 +136,10 @@ impl State {
                 let (state, summary) = planned(state, options)?;
                 return Ok((State::Planned(state).own_check(), Some(summary)));
             }
-            State::Planned(state) => State::Planned(state),
+            State::Planned(state) => State::Staged(staged(state, options)?),
+            State::Staged(state) => State::Boxed(boxed(state, options)?),
+            State::Boxed(state) => State::Scheduled(scheduled(state, options)?),
+            State::Scheduled(_) => return Err(no_memory().into()),
         };
         Ok((next.own_check(), None))
     }
@@ -120,12 +149,22 @@ impl State {
         let program = self.program();
         if let Err(diags) = check(program) {
             let phase = program.phase.name();
+            let errors = format!("{diags:?}");
+            let errors: Vec<&str> = errors.lines().take(5).collect();
             ice!(
-                "`{phase}` left an illegal program:\n{diags:?}\n{}",
-                crate::print::text(program)
+                "the phase `{phase}` left an illegal program: {}",
+                errors.join("; ")
             );
         }
         self
+    }
+}
+
+fn no_memory() -> Unsupported {
+    Unsupported {
+        what: "the phase `placed`".to_owned(),
+        instead: "the last phase is `scheduled`".to_owned(),
+        at: None,
     }
 }
 
@@ -144,6 +183,9 @@ pub fn check(program: &Program) -> Result<(), Diags> {
         Phase::Normal => normalize::check(program),
         Phase::Inferred => infer::check(program),
         Phase::Planned => plan::check(program),
+        Phase::Staged => stage::check(program),
+        Phase::Boxed => boxing::check(program),
+        Phase::Scheduled => schedule::check(program),
         _ => Ok(()),
     }
 }

@@ -15,8 +15,12 @@ use crate::phase::Phase;
 /// The attribute of the generic form that carries a value's name.
 pub(super) const NAME: &str = "ddl.name";
 
+/// The fact that says how an op wants its operands: `in = ["[S(0)]", "[B]"]`.
+const IN: &str = "in";
+
 /// Facts that a phase writes on a node, with the first phase that does.
-const FACTS: [(&str, Phase); 4] = [
+const FACTS: [(&str, Phase); 5] = [
+    (IN, Phase::Planned),
     ("role", Phase::Training),
     ("stage", Phase::Staged),
     ("kernel", Phase::Scheduled),
@@ -47,6 +51,8 @@ pub(super) struct Facts {
     role: Role,
     stage: Option<usize>,
     kernel: Option<usize>,
+    /// As written: `plan` and `boxing` know what it means.
+    operands: Option<Attr>,
     /// One entry for each result.
     slots: Vec<Option<Slot>>,
 }
@@ -57,6 +63,9 @@ impl Facts {
         node.role = self.role;
         node.stage = self.stage;
         node.kernel = self.kernel;
+        if let Some(operands) = &self.operands {
+            node.attrs.0.insert(IN.to_owned(), operands.clone());
+        }
         for (value, slot) in node.results.iter_mut().zip(&self.slots) {
             value.slot = *slot;
         }
@@ -140,6 +149,7 @@ impl Context<'_> {
                 "role" => role(value).map(|role| facts.role = role),
                 "stage" => self.number(value).map(|stage| facts.stage = Some(stage)),
                 "kernel" => self.number(value).map(|kernel| facts.kernel = Some(kernel)),
+                IN => strings(value).map(|operands| facts.operands = Some(operands)),
                 _ => self.slots(value).map(|slots| facts.slots = slots),
             };
             if done.is_none() {
@@ -147,6 +157,7 @@ impl Context<'_> {
                 let expected = match name {
                     "role" => "`forward`, `backward` or `update`",
                     "stage" | "kernel" => "a number",
+                    IN => "a list of strings, one distribution for each operand",
                     _ => "`shared(OFFSET, BYTES)` or `private(OFFSET, BYTES)`, or a list of them",
                 };
                 self.diags
@@ -271,4 +282,16 @@ fn role(value: &Spanned<AttrValue>) -> Option<Role> {
         return None;
     };
     Role::parse(word)
+}
+
+/// A list of strings.
+fn strings(value: &Spanned<AttrValue>) -> Option<Attr> {
+    let AttrValue::List(items) = &value.node else {
+        return None;
+    };
+    let items = items.iter().map(|item| match &item.node {
+        AttrValue::Str(text) => Some(Attr::Str(text.clone())),
+        _ => None,
+    });
+    items.collect::<Option<Vec<_>>>().map(Attr::List)
 }

@@ -22,6 +22,10 @@ pub mod plan;
 pub mod stage;
 pub mod boxing;
 pub mod schedule;
+#[cfg(feature = "llvm")]
+pub mod lower;
+#[cfg(feature = "llvm")]
+pub mod emit;
 pub mod interp;
 #[cfg(test)]
 mod sample;

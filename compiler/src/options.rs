@@ -46,6 +46,8 @@ pub struct Options {
     pub search: String,
     /// `--memory`: bytes of a device, instead of the cluster's.
     pub memory: Option<u64>,
+    /// `--cpu`: the CPU that plans are made for; absent: this machine's.
+    pub cpu: Option<String>,
 }
 
 impl Options {
@@ -61,6 +63,7 @@ impl Options {
             pins: Vec::new(),
             search: "auto".to_owned(),
             memory: None,
+            cpu: None,
         }
     }
 }

@@ -210,18 +210,18 @@ pub(crate) fn encoding<'t>(
 
 fn time_entry<'t>(value: Spanned<AttrValue>) -> Result<Spanned<Sbp>, Failure<'t>> {
     let span = value.span;
-    let AttrValue::Str(node) = value.node else {
-        return Err(no_entry(&value.to_string(), span));
-    };
-    entry(Spanned { node, span })
+    match value.node {
+        AttrValue::Str(node) => entry(Spanned { node, span }),
+        other => Err(no_entry(&other.to_string(), span)),
+    }
 }
 
 fn dim<'t>(value: Spanned<AttrValue>) -> Result<Spanned<Expr>, Failure<'t>> {
     let span = value.span;
-    let AttrValue::Expr(node) = value.node else {
-        return Err(no_field("view", span));
-    };
-    Ok(Spanned { node, span })
+    match value.node {
+        AttrValue::Expr(node) => Ok(Spanned { node, span }),
+        _ => Err(no_field("view", span)),
+    }
 }
 
 /// One entry, as it stands in a string: `S(0)`, `B`, `P(sum)`, `P`, `_`.

@@ -19,8 +19,6 @@ mod token;
 #[allow(
     clippy::all,
     clippy::allow_attributes_without_reason,
-    clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
     missing_docs,
     unreachable_pub,
     unused_qualifications,

@@ -74,10 +74,6 @@ pub(crate) fn outline(text: &str, tokens: &[Lexeme<'_>], errors: &mut Errors) ->
 }
 
 impl Outline<'_, '_> {
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "most tokens neither nest nor name a result"
-    )]
     fn token(&mut self, at: usize) {
         if self.begins_item(at) {
             self.close_all();
@@ -151,12 +147,16 @@ impl Outline<'_, '_> {
         if self.stack.is_empty() || matches!(before, Some(Token::Comma | Token::Equal)) {
             return false;
         }
-        let token = &self.tokens[at].1;
-        let after = self.after(at);
-        let ends_body = matches!(token, Token::Word("return" | "yield"));
-        let generic = matches!(token, Token::Text(_)) && matches!(after, Some(Token::OpenParen));
-        let named = matches!(before, Some(Token::Word(word)) if *word != "return");
-        ends_body && !matches!(after, Some(Token::Equal | Token::Comma)) || generic && !named
+        match &self.tokens[at].1 {
+            Token::Word("return" | "yield") => {
+                !matches!(self.after(at), Some(Token::Equal | Token::Comma))
+            }
+            Token::Text(_) => {
+                matches!(self.after(at), Some(Token::OpenParen))
+                    && !matches!(before, Some(Token::Word(word)) if *word != "return")
+            }
+            _ => false,
+        }
     }
 
     /// The chain with the value at `at`: a longer one after a comma, otherwise a new one.

@@ -240,10 +240,10 @@ fn shapes_are_read_with_and_without_spaces() {
 fn numbers_keep_their_value() {
     let value = |text: &str| {
         let body = body(&format!("func @f() {{\n%y = neg {text}\n}}"));
-        let Stmt::Op { op, .. } = &body[0] else {
-            panic!("{body:?}");
-        };
-        op.operands[0].node.clone()
+        match &body[0] {
+            Stmt::Op { op, .. } => op.operands[0].node.clone(),
+            other => panic!("{other:?}"),
+        }
     };
     let int = |value| Operand::Literal(AttrValue::Expr(Expr::Int(value)));
     let float = |value| Operand::Literal(AttrValue::Expr(Expr::Float(value)));

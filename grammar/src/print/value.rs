@@ -13,9 +13,9 @@ impl Display for Type {
         f.write_str("tensor<")?;
         for dim in &self.dims {
             match &dim.node {
-                Expr::Int(0..) | Expr::Const(_) => write!(f, "{dim}{by}")?,
-                Expr::Int(_) | Expr::Float(_) | Expr::Word(_) => write!(f, "({dim}){by}")?,
-                Expr::Neg(_) | Expr::Binary(..) | Expr::Call(..) => write!(f, "({dim}){by}")?,
+                Expr::Int(size) if *size >= 0 => write!(f, "{size}{by}")?,
+                Expr::Const(_) => write!(f, "{dim}{by}")?,
+                _ => write!(f, "({dim}){by}")?,
             }
         }
         write!(f, "{}", self.dtype)?;
@@ -82,14 +82,11 @@ impl Display for Sbp {
 impl Display for Attr {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let name = Key(&self.name.node);
-        if self.value.node != AttrValue::Unit {
-            return write!(f, "{name} = {}", self.value);
-        }
-        // Alone in a brace, these would begin a statement.
-        if matches!(name.0, "return" | "yield") {
-            Quoted(name.0).fmt(f)
-        } else {
-            name.fmt(f)
+        match &self.value.node {
+            // Alone in a brace, these would begin a statement.
+            AttrValue::Unit if matches!(name.0, "return" | "yield") => Quoted(name.0).fmt(f),
+            AttrValue::Unit => name.fmt(f),
+            value => write!(f, "{name} = {value}"),
         }
     }
 }
@@ -134,10 +131,10 @@ impl Display for Expr {
             Expr::Float(value) => write_float(f, *value),
             Expr::Const(name) => Sigil('$', name).fmt(f),
             Expr::Word(word) => f.write_str(word),
-            Expr::Neg(inner) if matches!(inner.node, Expr::Const(_) | Expr::Call(..)) => {
-                write!(f, "-{inner}")
-            }
-            Expr::Neg(inner) => write!(f, "-({inner})"),
+            Expr::Neg(inner) => match &inner.node {
+                Expr::Const(_) | Expr::Call(..) => write!(f, "-{inner}"),
+                _ => write!(f, "-({inner})"),
+            },
             Expr::Binary(op, lhs, rhs) => {
                 // The operators associate to the left.
                 write_operand(f, &lhs.node, binding(*op))?;
@@ -156,10 +153,9 @@ fn binding(op: char) -> usize {
 
 /// An operand of an operator, in parentheses if it binds more weakly than `least`.
 fn write_operand(f: &mut Formatter<'_>, operand: &Expr, least: usize) -> fmt::Result {
-    if matches!(operand, Expr::Binary(op, ..) if binding(*op) < least) {
-        write!(f, "({operand})")
-    } else {
-        operand.fmt(f)
+    match operand {
+        Expr::Binary(op, ..) if binding(*op) < least => write!(f, "({operand})"),
+        _ => operand.fmt(f),
     }
 }
 

@@ -1,0 +1,464 @@
+//! `Code`: the block of MLIR that is being filled, and the ops that fill it. The only file that builds
+//! MLIR ops; the rest of the generator calls these methods.
+
+use melior::Context;
+use melior::ir::attribute::{
+    DenseI32ArrayAttribute, FloatAttribute, IntegerAttribute, StringAttribute, TypeAttribute,
+};
+use melior::ir::block::BlockLike;
+use melior::ir::operation::{OperationBuilder, OperationLike};
+use melior::ir::r#type::{FunctionType, IntegerType};
+use melior::ir::{
+    Attribute, Block, BlockRef, Identifier, Location, OperationRef, Region, RegionLike, Type, Value,
+};
+
+/// A floating-point type in which arithmetic is done; 16-bit types are storage only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Float {
+    F32,
+    F64,
+}
+
+impl Float {
+    /// Bits of the type.
+    pub(super) fn bits(self) -> u32 {
+        match self {
+            Float::F32 => 32,
+            Float::F64 => 64,
+        }
+    }
+
+    /// Bits of the mantissa, without the hidden one.
+    pub(super) fn mantissa(self) -> u32 {
+        match self {
+            Float::F32 => 23,
+            Float::F64 => 52,
+        }
+    }
+}
+
+/// Fast-math flags; `reference/mlir.md`'s findings are in [`Flags::text`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Flags {
+    /// An op of the program.
+    Arithmetic,
+    /// A step of an accumulation, whose order is free.
+    Accumulate,
+    /// Inside the expansion of a function: products and sums may be fused, nothing else.
+    Expansion,
+    /// None.
+    Exact,
+}
+
+impl Flags {
+    /// `reassoc` lets sums be vectorised. `nnan` and `ninf` are never set: NaN must pass, and masks are
+    /// infinite.
+    fn text(self) -> &'static str {
+        match self {
+            Flags::Arithmetic => "#arith.fastmath<nsz,arcp,contract>",
+            Flags::Accumulate => "#arith.fastmath<reassoc,nsz,contract>",
+            Flags::Expansion => "#arith.fastmath<contract>",
+            Flags::Exact => "#arith.fastmath<none>",
+        }
+    }
+}
+
+/// Comparison of floats, by the number of MLIR's predicate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i64)]
+pub(super) enum FloatCmp {
+    Eq = 1,
+    Gt = 2,
+    Ge = 3,
+    Lt = 4,
+    Le = 5,
+    /// Unequal, or one is NaN.
+    Ne = 13,
+    /// One is NaN.
+    Unordered = 14,
+}
+
+/// Comparison of integers, by the number of MLIR's predicate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i64)]
+pub(super) enum IntCmp {
+    Eq = 0,
+    Ne = 1,
+    Slt = 2,
+    Sle = 3,
+    Sgt = 4,
+    Sge = 5,
+    Ult = 6,
+    Ule = 7,
+    Ugt = 8,
+    Uge = 9,
+}
+
+/// The block that is being filled. Lives as long as the module that owns the block.
+pub(super) struct Code<'c, 'a> {
+    context: &'c Context,
+    location: Location<'c>,
+    block: BlockRef<'c, 'a>,
+    /// No fast-math flags at all.
+    exact: bool,
+}
+
+/// A loop or branch whose body is being filled; [`Code::end`] closes it.
+pub(super) struct Open<'c, 'a> {
+    op: OperationRef<'c, 'a>,
+    outer: BlockRef<'c, 'a>,
+}
+
+impl<'c, 'a> Code<'c, 'a> {
+    /// Fills `block`.
+    pub(super) fn new(context: &'c Context, block: BlockRef<'c, 'a>, exact: bool) -> Code<'c, 'a> {
+        Code {
+            context,
+            location: Location::unknown(context),
+            block,
+            exact,
+        }
+    }
+
+    fn attribute(&self, text: &str) -> Attribute<'c> {
+        Attribute::parse(self.context, text).expect("the generator writes well-formed attributes")
+    }
+
+    fn name(&self, name: &str) -> Identifier<'c> {
+        Identifier::new(self.context, name)
+    }
+
+    /// Appends an op.
+    fn op(
+        &self,
+        name: &str,
+        operands: &[Value<'c, 'a>],
+        results: &[Type<'c>],
+        attributes: &[(&str, Attribute<'c>)],
+        regions: Vec<Region<'c>>,
+    ) -> OperationRef<'c, 'a> {
+        let attributes: Vec<_> = attributes.iter().map(|&(n, a)| (self.name(n), a)).collect();
+        let op = OperationBuilder::new(name, self.location)
+            .add_operands(operands)
+            .add_results(results)
+            .add_attributes(&attributes)
+            .add_regions_vec(regions)
+            .build()
+            .expect("the generator builds well-formed ops");
+        self.block.append_operation(op)
+    }
+
+    /// Appends an op with one result.
+    fn value(
+        &self,
+        name: &str,
+        operands: &[Value<'c, 'a>],
+        result: Type<'c>,
+        attributes: &[(&str, Attribute<'c>)],
+    ) -> Value<'c, 'a> {
+        result_of(self.op(name, operands, &[result], attributes, vec![]), 0)
+    }
+
+    /// The integer type of this width.
+    pub(super) fn int(&self, bits: u32) -> Type<'c> {
+        IntegerType::new(self.context, bits).into()
+    }
+
+    /// The floating-point type.
+    pub(super) fn float(&self, float: Float) -> Type<'c> {
+        match float {
+            Float::F32 => Type::float32(self.context),
+            Float::F64 => Type::float64(self.context),
+        }
+    }
+
+    fn pointer(&self) -> Type<'c> {
+        Type::parse(self.context, "!llvm.ptr").expect("the LLVM dialect is loaded")
+    }
+
+    /// An integer constant of this width; its low bits are taken.
+    pub(super) fn int_constant(&self, bits: u32, value: i128) -> Value<'c, 'a> {
+        let ty = self.int(bits);
+        let unused = 128 - bits;
+        let value = ((value << unused) >> unused) as i64;
+        let attribute = IntegerAttribute::new(ty, value).into();
+        self.value("arith.constant", &[], ty, &[("value", attribute)])
+    }
+
+    /// A floating-point constant, rounded to the type.
+    pub(super) fn float_constant(&self, float: Float, value: f64) -> Value<'c, 'a> {
+        let ty = self.float(float);
+        let attribute = FloatAttribute::new(self.context, ty, value).into();
+        self.value("arith.constant", &[], ty, &[("value", attribute)])
+    }
+
+    /// A binary op of `arith` on integers: `addi`, `andi`, `shrui`, ….
+    pub(super) fn int_op(
+        &self,
+        name: &str,
+        bits: u32,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        self.value(&format!("arith.{name}"), &[a, b], self.int(bits), &[])
+    }
+
+    /// As [`Code::int_op`], with a constant.
+    pub(super) fn int_op_constant(
+        &self,
+        name: &str,
+        bits: u32,
+        a: Value<'c, 'a>,
+        b: i128,
+    ) -> Value<'c, 'a> {
+        self.int_op(name, bits, a, self.int_constant(bits, b))
+    }
+
+    /// An op of `arith` on floats: `addf`, `maximumf`, `negf`, ….
+    pub(super) fn float_op(
+        &self,
+        name: &str,
+        float: Float,
+        operands: &[Value<'c, 'a>],
+        flags: Flags,
+    ) -> Value<'c, 'a> {
+        self.flagged(&format!("arith.{name}"), float, operands, flags)
+    }
+
+    /// A function of `math` that the machine has: `absf`, `sqrt`, `copysign`.
+    pub(super) fn math_op(
+        &self,
+        name: &str,
+        float: Float,
+        operands: &[Value<'c, 'a>],
+    ) -> Value<'c, 'a> {
+        self.flagged(&format!("math.{name}"), float, operands, Flags::Expansion)
+    }
+
+    fn flagged(
+        &self,
+        name: &str,
+        float: Float,
+        operands: &[Value<'c, 'a>],
+        flags: Flags,
+    ) -> Value<'c, 'a> {
+        let flags = if self.exact { Flags::Exact } else { flags };
+        let attribute = self.attribute(flags.text());
+        self.value(
+            name,
+            operands,
+            self.float(float),
+            &[("fastmath", attribute)],
+        )
+    }
+
+    /// Comparison of floats.
+    pub(super) fn float_cmp(
+        &self,
+        cmp: FloatCmp,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        self.compare("arith.cmpf", cmp as i64, a, b)
+    }
+
+    /// Comparison of integers.
+    pub(super) fn int_cmp(&self, cmp: IntCmp, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
+        self.compare("arith.cmpi", cmp as i64, a, b)
+    }
+
+    fn compare(
+        &self,
+        name: &str,
+        predicate: i64,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        let predicate = IntegerAttribute::new(self.int(64), predicate).into();
+        self.value(name, &[a, b], self.int(1), &[("predicate", predicate)])
+    }
+
+    /// `condition ? a : b`, values of type `ty`.
+    pub(super) fn select(
+        &self,
+        ty: Type<'c>,
+        condition: Value<'c, 'a>,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        self.value("arith.select", &[condition, a, b], ty, &[])
+    }
+
+    /// A conversion of `arith` to type `ty`: `bitcast`, `extui`, `sitofp`, ….
+    pub(super) fn cast(&self, name: &str, value: Value<'c, 'a>, ty: Type<'c>) -> Value<'c, 'a> {
+        self.value(&format!("arith.{name}"), &[value], ty, &[])
+    }
+
+    /// Address of element `index` (i64) of an array of integers of this width.
+    fn address(&self, base: Value<'c, 'a>, index: Value<'c, 'a>, bits: u32) -> Value<'c, 'a> {
+        let dynamic = DenseI32ArrayAttribute::new(self.context, &[i32::MIN]).into();
+        let element = TypeAttribute::new(self.int(bits)).into();
+        self.value(
+            "llvm.getelementptr",
+            &[base, index],
+            self.pointer(),
+            &[("rawConstantIndices", dynamic), ("elem_type", element)],
+        )
+    }
+
+    /// Element `index` of an array whose elements are `bits` wide, read as `ty`.
+    pub(super) fn load(
+        &self,
+        base: Value<'c, 'a>,
+        index: Value<'c, 'a>,
+        bits: u32,
+        ty: Type<'c>,
+    ) -> Value<'c, 'a> {
+        let address = self.address(base, index, bits);
+        self.value("llvm.load", &[address], ty, &[])
+    }
+
+    /// Writes element `index` of an array whose elements are `bits` wide.
+    pub(super) fn store(
+        &self,
+        value: Value<'c, 'a>,
+        base: Value<'c, 'a>,
+        index: Value<'c, 'a>,
+        bits: u32,
+    ) {
+        let address = self.address(base, index, bits);
+        self.op("llvm.store", &[value, address], &[], &[], vec![]);
+    }
+
+    /// Opens a loop over `0..extent` (i64) that carries values; returns its index and what it carries.
+    pub(super) fn begin_loop(
+        &mut self,
+        extent: Value<'c, 'a>,
+        carried: &[Value<'c, 'a>],
+        types: &[Type<'c>],
+    ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
+        let (zero, one) = (self.int_constant(64, 0), self.int_constant(64, 1));
+        let arguments: Vec<_> = std::iter::once(self.int(64))
+            .chain(types.iter().copied())
+            .map(|ty| (ty, self.location))
+            .collect();
+        let region = Region::new();
+        region.append_block(Block::new(&arguments));
+        let operands = [&[zero, extent, one], carried].concat();
+        let open = self.open("scf.for", &operands, types, vec![region]);
+        let argument = |i| argument_of(self.block, i);
+        let carried = (1..=types.len()).map(argument).collect();
+        (open, argument(0), carried)
+    }
+
+    /// Opens the first branch of a conditional that yields values of these types.
+    pub(super) fn begin_if(
+        &mut self,
+        condition: Value<'c, 'a>,
+        types: &[Type<'c>],
+    ) -> Open<'c, 'a> {
+        let branch = || {
+            let region = Region::new();
+            region.append_block(Block::new(&[]));
+            region
+        };
+        self.open("scf.if", &[condition], types, vec![branch(), branch()])
+    }
+
+    /// Ends the first branch and begins the other.
+    pub(super) fn otherwise(&mut self, open: &Open<'c, 'a>, yielded: &[Value<'c, 'a>]) {
+        self.op("scf.yield", yielded, &[], &[], vec![]);
+        self.block = body_of(open.op, 1);
+    }
+
+    /// Ends a loop or conditional; returns its results.
+    pub(super) fn end(
+        &mut self,
+        open: Open<'c, 'a>,
+        yielded: &[Value<'c, 'a>],
+    ) -> Vec<Value<'c, 'a>> {
+        self.op("scf.yield", yielded, &[], &[], vec![]);
+        self.block = open.outer;
+        (0..yielded.len()).map(|i| result_of(open.op, i)).collect()
+    }
+
+    fn open(
+        &mut self,
+        name: &str,
+        operands: &[Value<'c, 'a>],
+        types: &[Type<'c>],
+        regions: Vec<Region<'c>>,
+    ) -> Open<'c, 'a> {
+        let outer = self.block;
+        let op = self.op(name, operands, types, &[], regions);
+        self.block = body_of(op, 0);
+        Open { op, outer }
+    }
+
+    /// Opens a function of pointers with these alignments \[B\] (and whether nothing else overlaps what
+    /// they point to) and of `params` integers; returns its arguments.
+    pub(super) fn begin_function(
+        &mut self,
+        name: &str,
+        pointers: &[(u64, bool)],
+        params: usize,
+    ) -> (Open<'c, 'a>, Vec<Value<'c, 'a>>) {
+        let mut types = vec![self.pointer(); pointers.len()];
+        types.resize(pointers.len() + params, self.int(64));
+        let attributes: Vec<String> = pointers
+            .iter()
+            .map(|&(align, disjoint)| {
+                let noalias = if disjoint { "llvm.noalias, " } else { "" };
+                format!("{{{noalias}llvm.align = {align} : i64, llvm.nonnull, llvm.noundef}}")
+            })
+            .chain(std::iter::repeat_n("{}".to_owned(), params))
+            .collect();
+        let arguments: Vec<_> = types.iter().map(|&ty| (ty, self.location)).collect();
+        let region = Region::new();
+        region.append_block(Block::new(&arguments));
+        let function = FunctionType::new(self.context, &types, &[]).into();
+        let attributes = [
+            ("sym_name", StringAttribute::new(self.context, name).into()),
+            ("function_type", TypeAttribute::new(function).into()),
+            (
+                "arg_attrs",
+                self.attribute(&format!("[{}]", attributes.join(", "))),
+            ),
+        ];
+        let outer = self.block;
+        let op = self.op("func.func", &[], &[], &attributes, vec![region]);
+        self.block = body_of(op, 0);
+        let arguments = (0..types.len())
+            .map(|i| argument_of(self.block, i))
+            .collect();
+        (Open { op, outer }, arguments)
+    }
+
+    /// Ends a function.
+    pub(super) fn end_function(&mut self, open: Open<'c, 'a>) {
+        self.op("func.return", &[], &[], &[], vec![]);
+        self.block = open.outer;
+    }
+}
+
+fn result_of<'c, 'a>(op: OperationRef<'c, 'a>, i: usize) -> Value<'c, 'a> {
+    op.result(i)
+        .expect("the op was built with this result")
+        .into()
+}
+
+fn argument_of<'c, 'a>(block: BlockRef<'c, 'a>, i: usize) -> Value<'c, 'a> {
+    block
+        .argument(i)
+        .expect("the block was built with this argument")
+        .into()
+}
+
+fn body_of<'c, 'a>(op: OperationRef<'c, 'a>, region: usize) -> BlockRef<'c, 'a> {
+    let region = op
+        .region(region)
+        .expect("the op was built with this region");
+    region
+        .first_block()
+        .expect("the region was built with a block")
+}

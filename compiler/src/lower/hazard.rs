@@ -1,0 +1,95 @@
+//! What a kernel may not do: write bytes that it has yet to read.
+
+use std::collections::BTreeSet;
+
+use super::kernel::{BufferId, ExprId, ExprKind, Kernel, Nest, Root};
+use crate::ice;
+
+/// Stops with a report of a bug if a kernel writes a buffer that it reads, unless each element is read
+/// just before it is written in the same place, or if it writes part of another buffer.
+pub(super) fn check(kernel: &Kernel) {
+    let written: BTreeSet<BufferId> = kernel.written().collect();
+    for &buffer in &written {
+        if !kernel.buffers[buffer].disjoint {
+            ice!("a kernel writes a slot that overlaps another of its slots");
+        }
+    }
+    for (number, nest) in kernel.nests.iter().enumerate() {
+        for root in &nest.roots {
+            let Root::Store { expr, buffer } = root else {
+                let Root::Reduce(reduce) = root else { continue };
+                if reads(kernel, reduce.buffer, &kernel.nests[..])
+                    .next()
+                    .is_some()
+                {
+                    ice!("a kernel reduces into a slot that it reads");
+                }
+                continue;
+            };
+            let dtype = kernel.exprs[*expr].dtype;
+            let later = reads(kernel, *buffer, &kernel.nests[number + 1..])
+                .next()
+                .is_some();
+            let mut now = reads(kernel, *buffer, std::slice::from_ref(nest));
+            let in_place = now.all(|read| read.straight && read.bytes == dtype.bytes());
+            if later || !in_place {
+                ice!("a kernel writes a slot before it has read all of it");
+            }
+        }
+    }
+}
+
+/// How a nest reads a buffer.
+struct Read {
+    /// Whether element `i` is read at index `i` of the domain only.
+    straight: bool,
+    /// Bytes of an element.
+    bytes: usize,
+}
+
+fn reads<'k>(
+    kernel: &'k Kernel,
+    buffer: BufferId,
+    nests: &'k [Nest],
+) -> impl Iterator<Item = Read> + 'k {
+    let mut found = BTreeSet::new();
+    for root in nests.iter().flat_map(|nest| &nest.roots) {
+        match root {
+            Root::Store { expr, .. } => visit(kernel, *expr, true, &mut found),
+            Root::Reduce(reduce) => {
+                visit(kernel, reduce.expr, true, &mut found);
+                if let Some(init) = reduce.init {
+                    visit(kernel, init, false, &mut found);
+                }
+            }
+        }
+    }
+    found
+        .into_iter()
+        .filter_map(move |(expr, straight)| match kernel.exprs[expr].kind {
+            ExprKind::Load(from) if from == buffer => Some(Read {
+                straight,
+                bytes: kernel.exprs[expr].dtype.bytes(),
+            }),
+            _ => None,
+        })
+}
+
+/// Everything that `expr` needs, and whether it is needed at the same place in memory.
+fn visit(kernel: &Kernel, expr: ExprId, straight: bool, found: &mut BTreeSet<(ExprId, bool)>) {
+    if !found.insert((expr, straight)) {
+        return;
+    }
+    match &kernel.exprs[expr].kind {
+        ExprKind::Load(_) | ExprKind::Iota(_) => {}
+        ExprKind::Scalar(_, operands) => {
+            for &operand in operands {
+                visit(kernel, operand, straight, found);
+            }
+        }
+        ExprKind::Linear(operand) => visit(kernel, *operand, straight, found),
+        ExprKind::Affine(operand, _) | ExprKind::Window { operand, .. } => {
+            visit(kernel, *operand, false, found);
+        }
+    }
+}

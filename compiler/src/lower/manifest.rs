@@ -1,0 +1,169 @@
+//! The manifest: what a plan says of itself.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_abi::{ABI_VERSION, Dtype, Entry, Manifest, Slot, Tensor, TensorKind, note};
+use ddl_dialect::attr::Attr;
+use ddl_dialect::types::DType;
+use sha2::{Digest, Sha256};
+
+use super::ranks::Ranks;
+use super::steps::Steps;
+use super::{Texts, symbol};
+use crate::differentiate::init;
+use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Output, Program, Value};
+use crate::ice;
+
+/// The element type as the runtime knows it.
+pub(super) fn dtype(dtype: DType) -> Dtype {
+    let same = |d: &Dtype| d.name() == dtype.name();
+    Dtype::ALL
+        .into_iter()
+        .find(same)
+        .unwrap_or_else(|| ice!("`{dtype}` is unknown to the ABI"))
+}
+
+/// The manifest of a program, but for what the target adds.
+pub(super) fn manifest(
+    program: &Program,
+    ranks: &Ranks,
+    steps: Vec<Steps>,
+    texts: Texts<'_>,
+) -> Manifest {
+    let arenas = program
+        .header
+        .arenas
+        .unwrap_or_else(|| ice!("arenas have no sizes after `memory`"));
+    Manifest {
+        abi: ABI_VERSION,
+        compiler: env!("CARGO_PKG_VERSION").to_owned(),
+        ranks: ranks.count() as u32,
+        target: String::new(),
+        cpu_features: Vec::new(),
+        shared_bytes: arenas.shared,
+        private_bytes: arenas.private,
+        model: hash(texts.model),
+        digest: note::DIGEST_BLANK.to_owned(),
+        plan: texts.plan.to_owned(),
+        state: state(program, ranks),
+        entries: program
+            .funcs
+            .iter()
+            .zip(steps)
+            .map(|(func, steps)| entry(func, ranks, steps))
+            .collect(),
+    }
+}
+
+fn hash(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Params and state of all entries by name, each once, in the order of their first use.
+fn state(program: &Program, ranks: &Ranks) -> Vec<Tensor> {
+    let mut known: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut tensors: Vec<Tensor> = Vec::new();
+    for func in &program.funcs {
+        for &arg in func
+            .args
+            .iter()
+            .filter(|&&arg| kind(func, arg) != TensorKind::Data)
+        {
+            let value = &func.graph.node(arg).results[0];
+            let tensor = tensor(func, arg, ranks);
+            match known.get(value.name.as_str()) {
+                Some(&at) => {
+                    let first = &tensors[at];
+                    if first.slot != tensor.slot || first.shards != tensor.shards {
+                        ice!("entries disagree on where `{}` rests", value.name);
+                    }
+                }
+                None => {
+                    known.insert(&value.name, tensors.len());
+                    tensors.push(tensor);
+                }
+            }
+        }
+    }
+    tensors
+}
+
+fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
+    let name = |arg: NodeId| func.graph.node(arg).results[0].name.clone();
+    let (data, held): (Vec<NodeId>, Vec<NodeId>) = func
+        .args
+        .iter()
+        .partition(|&&arg| kind(func, arg) == TensorKind::Data);
+    let updated: BTreeSet<usize> = func.outputs.iter().filter_map(|o| o.tie).collect();
+    Entry {
+        name: func.name.clone(),
+        symbol: symbol(func),
+        init: func.name == init::ENTRY,
+        args: data
+            .into_iter()
+            .map(|arg| tensor(func, arg, ranks))
+            .collect(),
+        results: func
+            .outputs
+            .iter()
+            .filter(|output| output.tie.is_none())
+            .map(|output| result(func, output, ranks))
+            .collect(),
+        uses: held.into_iter().map(name).collect(),
+        updates: updated
+            .into_iter()
+            .map(|arg| name(func.args[arg]))
+            .collect(),
+        comm: steps.comm,
+    }
+}
+
+fn kind(func: &Func, arg: NodeId) -> TensorKind {
+    match func.graph.node(arg).kind {
+        Kind::Arg(ArgKind::Param) => TensorKind::Param,
+        Kind::Arg(ArgKind::State) => TensorKind::State,
+        _ => TensorKind::Data,
+    }
+}
+
+fn tensor(func: &Func, arg: NodeId, ranks: &Ranks) -> Tensor {
+    let node = func.graph.node(arg);
+    Tensor {
+        kind: kind(func, arg),
+        default: node.attrs.get("default").and_then(Attr::as_float),
+        ..placed(&node.results[0], ranks)
+    }
+}
+
+fn result(func: &Func, output: &Output, ranks: &Ranks) -> Tensor {
+    placed(func.graph.value(output.value), ranks)
+}
+
+fn placed(value: &Value, ranks: &Ranks) -> Tensor {
+    let Some(slot) = value.slot else {
+        ice!("`{}` has no slot", value.name)
+    };
+    Tensor {
+        name: value.name.clone(),
+        dtype: dtype(value.ty.dtype),
+        shape: value.ty.shape.iter().map(|&n| n as u64).collect(),
+        kind: TensorKind::Data,
+        default: None,
+        slot: Slot {
+            shared: slot.arena == Arena::Shared,
+            offset: slot.offset,
+            bytes: slot.bytes,
+        },
+        shards: ranks
+            .shards(value)
+            .into_iter()
+            .map(|shard| {
+                shard
+                    .into_iter()
+                    .map(|r| [r.start as u64, r.len() as u64])
+                    .collect()
+            })
+            .collect(),
+    }
+}

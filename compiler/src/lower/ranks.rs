@@ -1,0 +1,95 @@
+//! Where each rank is on the meshes of a program, and what it holds of a value.
+
+use std::ops::Range;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::Instance;
+use ddl_dialect::sbp::NdSbp;
+
+use crate::diag::{Diags, Unsupported};
+use crate::graph::{Program, Value};
+
+/// The meshes of a program whose ranks run all of it.
+#[derive(Debug)]
+pub(super) struct Ranks {
+    meshes: Vec<Mesh>,
+    count: usize,
+}
+
+impl Ranks {
+    /// # Errors
+    /// `ddl::unsupported` if a mesh has only some of the ranks.
+    pub(super) fn new(program: &Program) -> Result<Ranks, Diags> {
+        let count = program.header.ranks.unwrap_or(1);
+        let mut meshes = Vec::with_capacity(program.meshes.len());
+        for declared in &program.meshes {
+            let Some(mesh) = declared.mesh() else {
+                crate::ice!("mesh `{}` is open after `plan`", declared.name);
+            };
+            if mesh.len() != count {
+                return Err(Unsupported {
+                    what: format!("mesh `{}` of {} of {count} ranks", mesh.name, mesh.len()),
+                    instead: "a plan is compiled if every mesh has all ranks".to_owned(),
+                    at: declared.span.map(crate::diag::at),
+                }
+                .into());
+            }
+            meshes.push(mesh);
+        }
+        Ok(Ranks { meshes, count })
+    }
+
+    /// Number of ranks.
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The mesh, and the ND-SBP on it, of a value.
+    pub(super) fn place(&self, value: &Value) -> (&Mesh, NdSbp) {
+        let placed = value
+            .dist
+            .as_ref()
+            .and_then(|dist| Some((dist.mesh, dist.nd()?)));
+        let Some((mesh, sbp)) = placed else {
+            crate::ice!("`{}` has no distribution after `plan`", value.name);
+        };
+        (&self.meshes[mesh], sbp)
+    }
+
+    /// The coordinates of every rank on a mesh.
+    pub(super) fn coords<'m>(&self, mesh: &'m Mesh) -> impl Iterator<Item = Vec<usize>> + 'm {
+        (0..self.count).map(|rank| {
+            let position = mesh.position_of(rank);
+            mesh.coord(position.unwrap_or_else(|| crate::ice!("rank {rank} is on no mesh")))
+        })
+    }
+
+    /// The part of a value that each rank holds.
+    pub(super) fn shards(&self, value: &Value) -> Vec<Vec<Range<usize>>> {
+        let (mesh, sbp) = self.place(value);
+        self.coords(mesh)
+            .map(|coord| sbp.shard(&value.ty.shape, mesh, &coord))
+            .collect()
+    }
+
+    /// What each rank runs for an op whose operands and results lie like these.
+    pub(super) fn localize(
+        &self,
+        instance: &Instance,
+        operands: &[&Value],
+        results: &[Value],
+    ) -> Vec<ddl_dialect::build::LocalGraph> {
+        let sbp = |value: &Value| self.place(value).1;
+        let signature = ddl_dialect::op::NdSignature {
+            operands: operands.iter().map(|v| sbp(v)).collect(),
+            results: results.iter().map(sbp).collect(),
+        };
+        let Some(first) = results.first() else {
+            crate::ice!("`{}` has no result", instance.def.name);
+        };
+        let mesh = self.place(first).0;
+        self.coords(mesh)
+            .map(|coord| instance.localize(&signature, mesh, &coord))
+            .collect()
+    }
+}

@@ -1,0 +1,357 @@
+//! Code for the scalar expressions of elementwise ops, in every element type.
+//!
+//! Arithmetic on bf16 and f16 is done in f32; the result of each *op* is rounded to its type, so that
+//! fusion changes no bits. `i1` is one bit in registers and a byte in memory.
+
+use ddl_dialect::combiner::Combiner;
+use ddl_dialect::scalar::{Binary, Cmp, Node, Number, Unary};
+use ddl_dialect::types::DType;
+use melior::ir::{Type, Value};
+
+use super::code::{Code, Flags, Float, FloatCmp, IntCmp};
+use super::kernel::ScalarFn;
+use super::math;
+use super::real::Real;
+
+/// An element in registers.
+#[derive(Clone, Copy)]
+pub(super) struct Element<'c, 'a> {
+    /// Its value in the type in which it is computed with.
+    pub(super) value: Value<'c, 'a>,
+    /// Its 16 bits, for bf16 and f16.
+    pub(super) narrow: Option<Value<'c, 'a>>,
+}
+
+/// In which type floats of this type are computed with; `None` for integers.
+pub(super) fn float_of(dtype: DType) -> Option<Float> {
+    match dtype {
+        DType::F64 => Some(Float::F64),
+        DType::F32 | DType::BF16 | DType::F16 => Some(Float::F32),
+        _ => None,
+    }
+}
+
+fn is_16_bit_float(dtype: DType) -> bool {
+    matches!(dtype, DType::BF16 | DType::F16)
+}
+
+impl<'c, 'a> Code<'c, 'a> {
+    /// The type in which elements of this type are computed with.
+    pub(super) fn register_type(&self, dtype: DType) -> Type<'c> {
+        match float_of(dtype) {
+            Some(float) => self.float(float),
+            None => self.int(dtype.bits()),
+        }
+    }
+
+    /// Reads element `index` of a buffer.
+    pub(super) fn load_element(
+        &self,
+        dtype: DType,
+        base: Value<'c, 'a>,
+        index: Value<'c, 'a>,
+    ) -> Element<'c, 'a> {
+        let bits = 8 * dtype.bytes() as u32;
+        if is_16_bit_float(dtype) {
+            let narrow = self.load(base, index, bits, self.int(16));
+            let value = self.widen(dtype, narrow);
+            return Element {
+                value,
+                narrow: Some(narrow),
+            };
+        }
+        let value = if dtype == DType::I1 {
+            let byte = self.load(base, index, bits, self.int(8));
+            self.int_cmp(IntCmp::Ne, byte, self.int_constant(8, 0))
+        } else {
+            self.load(base, index, bits, self.register_type(dtype))
+        };
+        Element {
+            value,
+            narrow: None,
+        }
+    }
+
+    /// Writes element `index` of a buffer.
+    pub(super) fn store_element(
+        &self,
+        dtype: DType,
+        element: Element<'c, 'a>,
+        base: Value<'c, 'a>,
+        index: Value<'c, 'a>,
+    ) {
+        let value = match element.narrow {
+            Some(narrow) => narrow,
+            None if dtype == DType::I1 => self.cast("extui", element.value, self.int(8)),
+            None => element.value,
+        };
+        self.store(value, base, index, 8 * dtype.bytes() as u32);
+    }
+
+    /// A value of `dtype`'s register type, rounded to the type.
+    pub(super) fn round(&self, dtype: DType, value: Value<'c, 'a>) -> Element<'c, 'a> {
+        if !is_16_bit_float(dtype) {
+            return Element {
+                value,
+                narrow: None,
+            };
+        }
+        let narrow = self.narrow(dtype, value);
+        Element {
+            value: self.widen(dtype, narrow),
+            narrow: Some(narrow),
+        }
+    }
+
+    /// A constant.
+    pub(super) fn number(&self, dtype: DType, number: Number) -> Value<'c, 'a> {
+        match (float_of(dtype), number) {
+            (Some(float), Number::Float(v)) => self.float_number(dtype, float, v),
+            (Some(float), Number::Int(v)) => self.float_number(dtype, float, v as f64),
+            (None, Number::Int(v)) => self.int_constant(dtype.bits(), v),
+            (None, Number::Float(v)) => self.int_constant(dtype.bits(), v as i128),
+        }
+    }
+
+    fn float_number(&self, dtype: DType, float: Float, value: f64) -> Value<'c, 'a> {
+        if is_16_bit_float(dtype) {
+            let odd = self.round_to_odd(self.float_constant(Float::F64, value));
+            return self.round(dtype, odd).value;
+        }
+        self.float_constant(float, value)
+    }
+
+    /// One step of a reduction, in the type in which `dtype` is accumulated (its register type).
+    pub(super) fn combine(
+        &self,
+        combiner: Combiner,
+        dtype: DType,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        self.binary(combiner.binary(), dtype, a, b, Flags::Accumulate)
+    }
+
+    /// The value of an expression; `params` are the kernel's integer parameters.
+    pub(super) fn scalar(
+        &self,
+        function: &ScalarFn,
+        arguments: &[Element<'c, 'a>],
+        params: &[Value<'c, 'a>],
+    ) -> Element<'c, 'a> {
+        let nodes = &function.scalar.nodes;
+        let mut values: Vec<Value<'c, 'a>> = Vec::with_capacity(nodes.len());
+        for (id, &(node, dtype)) in nodes.iter().enumerate() {
+            let of = |id: usize| nodes[id].1;
+            let value = match node {
+                Node::Arg(i) => arguments[i].value,
+                Node::Const(_) if function.constants.contains_key(&id) => {
+                    self.parameter(dtype, params[function.constants[&id]])
+                }
+                Node::Const(number) => self.number(dtype, number),
+                Node::Unary(f, a) => self.unary(f, dtype, values[a]),
+                Node::Binary(f, a, b) => {
+                    self.binary(f, dtype, values[a], values[b], Flags::Arithmetic)
+                }
+                Node::Cmp(cmp, a, b) => self.cmp(cmp, of(a), values[a], values[b]),
+                Node::Select(condition, a, b) => {
+                    let ty = self.register_type(dtype);
+                    self.select(ty, values[condition], values[a], values[b])
+                }
+                Node::Convert(a) => self.convert(of(a), dtype, values[a]),
+            };
+            values.push(value);
+        }
+        let root = function.scalar.root;
+        match nodes[root] {
+            (Node::Arg(i), _) => arguments[i],
+            (_, dtype) => self.round(dtype, values[root]),
+        }
+    }
+
+    /// A constant that differs between ranks: an integer, or the bits of an f64.
+    fn parameter(&self, dtype: DType, bits: Value<'c, 'a>) -> Value<'c, 'a> {
+        match float_of(dtype) {
+            Some(_) => {
+                let value = self.cast("bitcast", bits, self.float(Float::F64));
+                self.convert(DType::F64, dtype, value)
+            }
+            None => self.convert(DType::I64, dtype, bits),
+        }
+    }
+
+    fn unary(&self, f: Unary, dtype: DType, a: Value<'c, 'a>) -> Value<'c, 'a> {
+        match float_of(dtype) {
+            Some(float) => self.float_unary(f, float, a),
+            None => self.int_unary(f, dtype, a),
+        }
+    }
+
+    fn float_unary(&self, f: Unary, float: Float, a: Value<'c, 'a>) -> Value<'c, 'a> {
+        let x = Real::new(self, float, a);
+        match f {
+            Unary::Neg => self.float_op("negf", float, &[a], Flags::Arithmetic),
+            Unary::Abs => x.abs().value,
+            Unary::Sqrt => self.math_op("sqrt", float, &[a]),
+            Unary::Exp => math::exp(x).value,
+            Unary::Log => math::log(x).value,
+            Unary::Tanh => math::tanh(x).value,
+            Unary::Cos => math::cos(x).value,
+            Unary::Sin => math::sin(x).value,
+            Unary::Sign => {
+                let zero = x.constant(0.0);
+                let negative = x.lt(zero).select(x.constant(-1.0), x);
+                zero.lt(x).select(x.constant(1.0), negative).value
+            }
+            Unary::Not => crate::ice!("`not` of a float"),
+        }
+    }
+
+    fn int_unary(&self, f: Unary, dtype: DType, a: Value<'c, 'a>) -> Value<'c, 'a> {
+        let bits = dtype.bits();
+        let (ty, zero) = (self.int(bits), self.int_constant(bits, 0));
+        match f {
+            Unary::Neg => self.int_op("subi", bits, zero, a),
+            Unary::Not => self.int_op_constant("xori", bits, a, -1),
+            Unary::Abs if !dtype.is_signed() => a,
+            Unary::Abs => {
+                let negative = self.int_cmp(IntCmp::Slt, a, zero);
+                self.select(ty, negative, self.int_op("subi", bits, zero, a), a)
+            }
+            Unary::Sign => {
+                let one = self.int_constant(bits, 1);
+                let nonzero = self.int_cmp(IntCmp::Ne, a, zero);
+                let positive = self.select(ty, nonzero, one, zero);
+                if !dtype.is_signed() {
+                    return positive;
+                }
+                let negative = self.int_cmp(IntCmp::Slt, a, zero);
+                self.select(ty, negative, self.int_constant(bits, -1), positive)
+            }
+            Unary::Exp | Unary::Log | Unary::Sqrt | Unary::Tanh | Unary::Cos | Unary::Sin => {
+                crate::ice!("{f:?} of an integer")
+            }
+        }
+    }
+
+    fn binary(
+        &self,
+        f: Binary,
+        dtype: DType,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+        flags: Flags,
+    ) -> Value<'c, 'a> {
+        match float_of(dtype) {
+            Some(float) => self.float_binary(f, float, a, b, flags),
+            None => self.int_binary(f, dtype, a, b),
+        }
+    }
+
+    fn float_binary(
+        &self,
+        f: Binary,
+        float: Float,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+        flags: Flags,
+    ) -> Value<'c, 'a> {
+        let name = match f {
+            Binary::Add => "addf",
+            Binary::Sub => "subf",
+            Binary::Mul => "mulf",
+            Binary::Div => "divf",
+            Binary::Max => "maximumf",
+            Binary::Min => "minimumf",
+            Binary::Pow => {
+                return math::pow(Real::new(self, float, a), Real::new(self, float, b)).value;
+            }
+            Binary::And | Binary::Or | Binary::Xor | Binary::Shl | Binary::Shr => {
+                crate::ice!("{f:?} of floats")
+            }
+        };
+        self.float_op(name, float, &[a, b], flags)
+    }
+
+    fn int_binary(
+        &self,
+        f: Binary,
+        dtype: DType,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        let (bits, signed) = (dtype.bits(), dtype.is_signed());
+        let name = match f {
+            Binary::Add => "addi",
+            Binary::Sub => "subi",
+            Binary::Mul => "muli",
+            Binary::Max if signed => "maxsi",
+            Binary::Max => "maxui",
+            Binary::Min if signed => "minsi",
+            Binary::Min => "minui",
+            Binary::And => "andi",
+            Binary::Or => "ori",
+            Binary::Xor => "xori",
+            Binary::Div => return self.int_divide(dtype, a, b),
+            Binary::Shl => return self.shift("shli", bits, a, b),
+            Binary::Shr => return self.shift("shrui", bits, a, b),
+            Binary::Pow => crate::ice!("a power of integers"),
+        };
+        self.int_op(name, bits, a, b)
+    }
+
+    /// Truncating division; by zero it gives all ones, and the one quotient that overflows wraps.
+    fn int_divide(&self, dtype: DType, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
+        let (bits, ty) = (dtype.bits(), self.int(dtype.bits()));
+        let constant = |v| self.int_constant(bits, v);
+        let by_zero = self.int_cmp(IntCmp::Eq, b, constant(0));
+        if !dtype.is_signed() {
+            let divisor = self.select(ty, by_zero, constant(1), b);
+            let quotient = self.int_op("divui", bits, a, divisor);
+            return self.select(ty, by_zero, constant(-1), quotient);
+        }
+        let by_minus_one = self.int_cmp(IntCmp::Eq, b, constant(-1));
+        let special = self.int_op("ori", 1, by_zero, by_minus_one);
+        let divisor = self.select(ty, special, constant(1), b);
+        let quotient = self.int_op("divsi", bits, a, divisor);
+        let negated = self.int_op("subi", bits, constant(0), a);
+        let quotient = self.select(ty, by_minus_one, negated, quotient);
+        self.select(ty, by_zero, constant(-1), quotient)
+    }
+
+    /// A shift; 0 if by the width or more.
+    fn shift(&self, name: &str, bits: u32, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
+        let (ty, zero) = (self.int(bits), self.int_constant(bits, 0));
+        let width = self.int_constant(bits, i128::from(bits));
+        let inside = self.int_cmp(IntCmp::Ult, b, width);
+        let by = self.select(ty, inside, b, zero);
+        self.select(ty, inside, self.int_op(name, bits, a, by), zero)
+    }
+
+    fn cmp(&self, cmp: Cmp, dtype: DType, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
+        if dtype.is_float() {
+            let cmp = match cmp {
+                Cmp::Eq => FloatCmp::Eq,
+                Cmp::Ne => FloatCmp::Ne,
+                Cmp::Lt => FloatCmp::Lt,
+                Cmp::Le => FloatCmp::Le,
+                Cmp::Gt => FloatCmp::Gt,
+                Cmp::Ge => FloatCmp::Ge,
+            };
+            return self.float_cmp(cmp, a, b);
+        }
+        let cmp = match (cmp, dtype.is_signed()) {
+            (Cmp::Eq, _) => IntCmp::Eq,
+            (Cmp::Ne, _) => IntCmp::Ne,
+            (Cmp::Lt, true) => IntCmp::Slt,
+            (Cmp::Le, true) => IntCmp::Sle,
+            (Cmp::Gt, true) => IntCmp::Sgt,
+            (Cmp::Ge, true) => IntCmp::Sge,
+            (Cmp::Lt, false) => IntCmp::Ult,
+            (Cmp::Le, false) => IntCmp::Ule,
+            (Cmp::Gt, false) => IntCmp::Ugt,
+            (Cmp::Ge, false) => IntCmp::Uge,
+        };
+        self.int_cmp(cmp, a, b)
+    }
+}

@@ -62,7 +62,7 @@ pub struct Row {
     pub same: Option<bool>,
     /// What is to be done.
     pub change: Change,
-    /// Bytes that one rank reads from or writes to memory owned by another, when all shards are equal,
+    /// Bytes that one rank reads from or writes to memory owned by another, when all shares are equal,
     /// from the group size `p` and the bytes of its shard before and after. Exact counts for uneven
     /// shards are those of `cost::communication::bytes`.
     pub bytes: fn(p: u64, before: u64, after: u64) -> u64,

@@ -140,7 +140,7 @@ fn equal_changes_cost_the_same() {
 
 #[test]
 fn rows_state_the_bytes_of_equal_shards() {
-    let (mesh, ty) = (mesh(&[4]), ty(&[8, 12]));
+    let (mesh, ty) = (mesh(&[4]), ty(&[16, 64]));
     for from in distributions(1, 2, &[Reduction::Sum]) {
         for to in distributions(1, 2, &[Reduction::Sum]) {
             let row = table::find(from.0[0], to.0[0]);

@@ -10,13 +10,13 @@
 //! | all_reduce | arrive, combine one slice and write it to all, arrive | `2·(p−1)` · its slice |
 //! | local_slice, complete | local | 0 |
 //!
-//! The slices of an all_reduce are those of [`part`]: the first `n mod p` members have one element more.
+//! The slices of an all_reduce are those of [`all_reduce_slice`]: whole cache lines.
 //! The time of a step is that of its slowest rank: `α` of every level that its group spans for each
 //! synchronization, the bytes that cross each level at that level's bandwidth, and copies within the
 //! rank's own memory at the device's.
 
+use ddl_abi::all_reduce_slice;
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::sbp::part;
 use ddl_dialect::types::TensorType;
 
 use super::cluster::Cluster;
@@ -120,10 +120,10 @@ impl<'a> Model<'a> {
             Comm::AllReduce => {
                 let group = self.group(position);
                 let own = exchange.dst.ranks[position];
-                let number = group.iter().position(|&r| r == own);
+                let number = group.iter().position(|&r| r == own).unwrap_or(0) as u64;
                 let elements = volume(&exchange.source(position)) / self.element;
-                let slice = number.map_or(0..0, |n| part(elements as usize, group.len(), n));
-                let bytes = 2 * self.element * slice.len() as u64;
+                let slice = all_reduce_slice(elements, self.element, group.len() as u64, number);
+                let bytes = 2 * self.element * (slice.end - slice.start);
                 group.into_iter().for_each(|peer| visit(peer, bytes));
             }
             Comm::ReduceScatter => {

@@ -3,6 +3,7 @@
 //! A group acts on several axes at once. A dim that is split by several of them is cut outer axis first
 //! and put together inner axis first.
 
+use ddl_abi::all_reduce_slice;
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::sbp::{Reduction, Sbp, part};
@@ -150,10 +151,12 @@ impl Group<'_> {
         let members = self.sources.len();
         Ok((0..members)
             .map(|member| {
-                let slice = part(whole.ty.elements(), members, member).len();
+                let element = whole.ty.dtype.bytes() as u64;
+                let elements = whole.ty.elements() as u64;
+                let slice = all_reduce_slice(elements, element, members as u64, member as u64);
                 Received {
                     shard: whole.clone(),
-                    bytes: (2 * (members - 1) * slice * whole.ty.dtype.bytes()) as u64,
+                    bytes: 2 * (members as u64 - 1) * (slice.end - slice.start) * element,
                 }
             })
             .collect())

@@ -15,6 +15,7 @@ extern crate alloc;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ffi::c_void;
+use core::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
@@ -357,6 +358,26 @@ pub enum Reduction {
     Min,
     And,
     Or,
+}
+
+/// Bytes of a cache line: slices of an all_reduce begin at multiples of it, so that no two members write
+/// one line.
+pub const LINE: u64 = 64;
+
+/// The elements of an all_reduce that a member combines and writes to all: whole cache lines, the first
+/// `lines mod members` members one more. Runtime and cost model count the same bytes by it.
+///
+/// - `elements`: elements of each member's source
+/// - `bytes`: size of an element, a divisor of [`LINE`] \[B\]
+/// - `members`, `member`: size of the group, at least 1, and the number in it
+pub fn all_reduce_slice(elements: u64, bytes: u64, members: u64, member: u64) -> Range<u64> {
+    let per_line = LINE / bytes;
+    let lines = elements.div_ceil(per_line);
+    let (each, more) = (lines / members, lines % members);
+    let start = member * each + member.min(more);
+    let end = start + each + u64::from(member < more);
+    let element = |line: u64| (line * per_line).min(elements);
+    element(start)..element(end)
 }
 
 /// Ranks that communicate in one op.

@@ -8,13 +8,10 @@
 
 use std::ops::Range;
 
-use ddl_abi::{CommKind, CommOp, Group};
+use ddl_abi::{CommKind, CommOp, Group, all_reduce_slice};
 
 use super::element::{Targets, reducer};
 use super::{Algorithm, Call, Release};
-
-/// Slices begin at multiples of this, so that no two members write one cache line \[B\].
-const LINE: u64 = 64;
 
 pub(super) static ALGORITHM: Algorithm = Algorithm {
     name: "all_reduce by slices",
@@ -31,16 +28,15 @@ fn bytes(op: &CommOp, group: &Group, member: usize) -> u64 {
     2 * (members - 1) * (range.end - range.start) * op.dtype.bytes() as u64
 }
 
-/// The elements that a member combines: whole cache lines, the first n mod p members one more.
+/// The elements that a member combines.
 fn slice(op: &CommOp, group: &Group, member: usize) -> Range<u64> {
-    let per_line = LINE / op.dtype.bytes() as u64;
-    let lines = group.elements.div_ceil(per_line);
-    let (members, member) = (group.ranks.len() as u64, member as u64);
-    let (each, more) = (lines / members, lines % members);
-    let start = member * each + member.min(more);
-    let end = start + each + u64::from(member < more);
-    let element = |line: u64| (line * per_line).min(group.elements);
-    element(start)..element(end)
+    let members = group.ranks.len() as u64;
+    all_reduce_slice(
+        group.elements,
+        op.dtype.bytes() as u64,
+        members,
+        member as u64,
+    )
 }
 
 unsafe fn run(call: &Call<'_>) -> u64 {

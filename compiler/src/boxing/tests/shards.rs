@@ -138,8 +138,17 @@ fn run_member(
             let kind = Combiner::from(group.reduction.unwrap());
             result.combine(&all, &shards[peer], kind, Mode::Exact);
         }
-        let (n, p) = (result.len(), group.ranks.len());
-        return 2 * peers * element * (n / p + usize::from(member < n % p)) as u64;
+        // Cache lines are dealt out evenly, the first members get one more; the last may be short.
+        let (line, p) = (64 / element as usize, group.ranks.len());
+        let lines = result.len().div_ceil(line);
+        let before = |member: usize| {
+            (0..member)
+                .map(|m| lines / p + usize::from(m < lines % p))
+                .sum()
+        };
+        let [start, end] =
+            [before(member), before(member + 1)].map(|l: usize| (l * line).min(result.len()));
+        return 2 * peers * element * (end - start) as u64;
     }
     let mut bytes = 0;
     let target = group.members[member].dst.as_ref().unwrap();

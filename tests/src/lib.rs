@@ -1,1 +1,3 @@
 //! Harness of the tests across crates.
+
+pub mod mlp;

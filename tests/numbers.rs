@@ -1,0 +1,96 @@
+//! Numbers: the example under every way of spreading it, interpreted on virtual ranks, against the
+//! program as written on one rank.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::reference::{Mode, Tensor};
+use ddl_dialect::types::{DType, TensorType};
+use ddl_tests::mlp::{self, PLANS, Plan};
+use ddlc::graph::Program;
+use ddlc::interp::Session;
+use ddlc::phase::Phase;
+
+const STEPS: usize = 10;
+
+/// A batch that no two steps share.
+fn batch(step: usize) -> BTreeMap<String, Tensor> {
+    let ty = TensorType::new([mlp::BATCH, 64], DType::F32);
+    let wave = |i: usize| ((i * 7 + step * 13) as f64 * 0.37).sin();
+    let x = Tensor::from_f64(ty.clone(), &(0..ty.elements()).map(wave).collect::<Vec<_>>());
+    let labels: Vec<i128> = (0..mlp::BATCH).map(|i| ((i * 3 + step) % 10) as i128).collect();
+    let label = Tensor::from_int(TensorType::new([mlp::BATCH], DType::I32), &labels);
+    BTreeMap::from([("x".to_owned(), x), ("label".to_owned(), label)])
+}
+
+/// Losses of ten steps from the program's own initial state, and the state after the first step.
+fn train(program: &Program) -> (Vec<f64>, BTreeMap<String, Tensor>) {
+    let mut session = Session::new(program, Mode::Exact);
+    let seed = Tensor::from_int(TensorType::scalar(DType::U64), &[3]);
+    session.run("init", &BTreeMap::from([("seed".to_owned(), seed)])).expect("init runs");
+    let mut first = BTreeMap::new();
+    let losses = (0..STEPS)
+        .map(|step| {
+            let run = session.run("loss", &batch(step)).expect("a step runs");
+            if step == 0 {
+                first.clone_from(session.state());
+            }
+            run.outputs[0].1.get_f64(0)
+        })
+        .collect();
+    (losses, first)
+}
+
+fn compare(plan: &Plan, phase: Phase, expected: &(Vec<f64>, BTreeMap<String, Tensor>)) {
+    let (losses, state) = train(&mlp::program(plan, phase));
+    for (step, (found, expected)) in losses.iter().zip(&expected.0).enumerate() {
+        let difference = (found - expected).abs();
+        let at = format!("{} {} ranks, step {step}", plan.name, plan.ranks);
+        assert!(difference <= 1e-9 * (1.0 + expected.abs()), "{at}: {found} against {expected}");
+    }
+    for (name, expected) in &expected.1 {
+        let difference = state[name].max_difference(expected);
+        let limit = 1e-9 * (1.0 + expected.max_abs());
+        assert!(difference <= limit, "{} {}: `{name}` differs by {difference}", plan.name, plan.ranks);
+    }
+}
+
+/// Every plan at every number of ranks, boxed: shards and collectives give the numbers of one rank.
+#[test]
+fn boxed_programs_compute_what_was_written() {
+    let expected = train(&mlp::program(&PLANS[0], Phase::Training));
+    for plan in PLANS {
+        compare(plan, Phase::Boxed, &expected);
+    }
+}
+
+/// Order, fusion and split communication do not change the numbers.
+#[test]
+fn scheduled_programs_compute_what_was_written() {
+    let expected = train(&mlp::program(&PLANS[0], Phase::Training));
+    for plan in PLANS.iter().filter(|p| p.ranks > 2) {
+        compare(plan, Phase::Scheduled, &expected);
+    }
+}
+
+/// The plans differ: each name spreads at least one value in another way.
+#[test]
+fn plans_are_what_their_names_say() {
+    let at_rest = |plan: &Plan, name: &str| {
+        let program = mlp::program(plan, Phase::Planned);
+        let func = &program.funcs[0];
+        let arg = func
+            .args
+            .iter()
+            .map(|a| &func.graph.node(*a).results[0])
+            .find(|v| v.name == name)
+            .expect("an argument");
+        arg.nd().expect("planned").to_string()
+    };
+    let plan = |name: &str| PLANS.iter().find(|p| p.name == name && p.ranks == 4).expect("a plan");
+    assert_eq!(at_rest(plan("data"), "x"), "[S(0)]");
+    assert_eq!(at_rest(plan("data"), "w1"), "[B]");
+    assert_eq!(at_rest(plan("tensor"), "w1"), "[S(1)]");
+    assert_eq!(at_rest(plan("tensor"), "w2"), "[S(0)]");
+    assert_eq!(at_rest(plan("mixed"), "x"), "[S(0), B]");
+    assert_eq!(at_rest(plan("mixed"), "w1"), "[B, S(1)]");
+}

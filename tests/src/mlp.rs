@@ -1,0 +1,92 @@
+//! `examples/mlp.ir` at a small, odd size, under every way of spreading it that the tests compare.
+
+use std::path::{Path, PathBuf};
+
+use ddlc::graph::Program;
+use ddlc::options::Options;
+use ddlc::phase::Phase;
+use ddlc::pipeline::State;
+use ddlc::pipeline::opt::Request;
+
+/// Samples of a step: no multiple of 3 or 4, so shards are uneven.
+pub const BATCH: usize = 10;
+
+/// A way of spreading the example.
+#[derive(Debug)]
+pub struct Plan {
+    /// Its name.
+    pub name: &'static str,
+    /// Number of ranks.
+    pub ranks: usize,
+    /// Options that force it.
+    pub options: &'static str,
+}
+
+const DATA: &str = "--mesh d=_ --pin x=[S(0)] --pin h1=[S(0)] --pin h2=[S(0)] --pin w1=[B] --pin w2=[B] \
+                    --pin w3=[B] --pin b1=[B]";
+const TENSOR: &str = "--mesh m=_ --pin x=[B] --pin w1=[S(1)] --pin h1=[S(1)] --pin w2=[S(0)] --pin h2=[B] \
+                      --pin w3=[S(1)]";
+const MIXED: &str = "--mesh data=2,model=2 --pin x=[S(0),B] --pin w1=[B,S(1)] --pin h1=[S(0),S(1)] \
+                     --pin w2=[B,S(0)] --pin w3=[B,S(1)]";
+
+const fn plan(name: &'static str, ranks: usize, options: &'static str) -> Plan {
+    Plan { name, ranks, options }
+}
+
+/// Every plan: data parallel, tensor parallel, both at once, and what the planner chooses.
+pub const PLANS: &[Plan] = &[
+    plan("auto", 1, ""),
+    plan("auto", 2, ""),
+    plan("auto", 3, ""),
+    plan("auto", 4, ""),
+    plan("data", 1, DATA),
+    plan("data", 2, DATA),
+    plan("data", 3, DATA),
+    plan("data", 4, DATA),
+    plan("tensor", 1, TENSOR),
+    plan("tensor", 2, TENSOR),
+    plan("tensor", 3, TENSOR),
+    plan("tensor", 4, TENSOR),
+    plan("mixed", 4, MIXED),
+];
+
+/// The root of the repository.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The text of an example.
+///
+/// # Panics
+/// If there is no such file.
+pub fn example(name: &str) -> String {
+    let path = root().join("examples").join(name);
+    std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+/// The options of a plan.
+///
+/// # Panics
+/// If they are malformed.
+pub fn options(plan: &Plan) -> Options {
+    let line = format!(
+        "--ranks {} -D batch={BATCH} -D test=9 -D hidden=7 --train adam(lr=0.01) {}",
+        plan.ranks, plan.options
+    );
+    let request = Request::from_line(&line).unwrap_or_else(|e| panic!("{line}: {e}"));
+    request.arguments.options(None).unwrap_or_else(|e| panic!("{line}: {e:?}"))
+}
+
+/// The example under a plan, in a phase.
+///
+/// # Panics
+/// If a phase refuses it.
+pub fn program(plan: &Plan, phase: Phase) -> Program {
+    let options = options(plan);
+    let fail = |e: ddlc::diag::Diags| -> State { panic!("{} {}: {e:?}", plan.name, plan.ranks) };
+    let mut state = State::enter(&example("mlp.ir"), &options).unwrap_or_else(fail);
+    while state.program().phase < phase {
+        state = state.next(&options).map(|(state, _)| state).unwrap_or_else(fail);
+    }
+    state.program().clone()
+}

@@ -8,6 +8,8 @@ pub mod error;
 pub(crate) mod mesh;
 pub(crate) mod pins;
 pub(crate) mod signature;
+#[cfg(test)]
+mod tests;
 
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;

@@ -27,7 +27,8 @@ mod order;
 pub mod summary;
 mod table;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
+mod unshare;
 
 use ddl_dialect::mesh::Mesh;
 
@@ -103,7 +104,8 @@ impl Search for Auto {
 /// # Errors
 /// `ddl::plan::{unknown_search, too_wide, memory}`; `ddl::sbp::no_signature` if pins contradict every
 /// mesh.
-pub fn run(program: Program, options: &Options) -> Result<(Program, Summary), Diags> {
+pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary), Diags> {
+    program.funcs.iter_mut().for_each(unshare::run);
     let search = find_search(&options.search)?;
     if let Some(func) = program
         .funcs

@@ -139,9 +139,7 @@ fn arrival(
         let row = term.matrix.row(source);
         for &(user, operand) in term.consumers.iter().filter(|(user, _)| *user == variable) {
             let target = model.variables[user].choices[choice].asks[operand];
-            seconds += term
-                .matrix
-                .conversion(row, term.matrix.column(target), term.price);
+            seconds += term.matrix.conversion(row, target, term.price);
         }
     }
     seconds

@@ -11,11 +11,13 @@ use ddl_dialect::op::{Instance, NdSignature};
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
-use super::model::{Choice, Matrix, SbpId};
+use super::model::{Choice, Matrix, SbpId, Stop};
 use crate::boxing::path::Boxings;
-use crate::boxing::table::is_distribution;
+use crate::boxing::table::{Step, is_distribution};
 use crate::cost;
 use crate::cost::cluster::Cluster;
+use crate::cost::communication;
+use crate::cost::compute::is_splat;
 
 /// The pins of a value: one entry for each axis, `None` where it is free; empty if it has none.
 pub(crate) type Pins = Vec<Option<Sbp>>;
@@ -35,7 +37,7 @@ pub(crate) struct Costs<'a> {
     ops: HashMap<String, Option<Rc<[Choice]>>>,
     rests: HashMap<(Vec<usize>, Pins), Rc<[Choice]>>,
     matrices: HashMap<(TensorType, Vec<SbpId>, Vec<SbpId>), Rc<Matrix>>,
-    conversions: HashMap<(TensorType, SbpId, SbpId), (f64, f64)>,
+    conversions: HashMap<(TensorType, SbpId, SbpId), Vec<Stop>>,
 }
 
 impl<'a> Costs<'a> {
@@ -143,7 +145,7 @@ impl<'a> Costs<'a> {
         let pairs = sources
             .iter()
             .flat_map(|&source| targets.iter().map(move |&t| (source, t)));
-        let (seconds, copied) = pairs.map(|(s, t)| self.conversion(ty, s, t)).unzip();
+        let paths = pairs.map(|(s, t)| self.conversion(ty, s, t)).collect();
         let bytes =
             |&s: &SbpId| cost::local_bytes(ty, &self.sbps[usize::from(s)], self.mesh) as f64;
         let held = sources.iter().map(bytes).collect();
@@ -151,22 +153,21 @@ impl<'a> Costs<'a> {
         let matrix = Rc::new(Matrix {
             sources,
             targets,
-            seconds,
             held,
-            copied,
+            paths,
         });
         self.matrices.insert(key, Rc::clone(&matrix));
         matrix
     }
 
-    /// Seconds of a conversion, and bytes of all that it makes.
-    fn conversion(&mut self, ty: &TensorType, source: SbpId, target: SbpId) -> (f64, f64) {
+    /// The steps of a conversion.
+    fn conversion(&mut self, ty: &TensorType, source: SbpId, target: SbpId) -> Vec<Stop> {
         if source == target {
-            return (0.0, 0.0);
+            return Vec::new();
         }
         let key = (ty.clone(), source, target);
-        if let Some(&known) = self.conversions.get(&key) {
-            return known;
+        if let Some(known) = self.conversions.get(&key) {
+            return known.clone();
         }
         self.evaluations += 1;
         let (from, to) = (
@@ -174,52 +175,52 @@ impl<'a> Costs<'a> {
             &self.sbps[usize::from(target)],
         );
         let path = self.boxings.path((0, from), (0, to), ty);
-        let copied = path
-            .steps
-            .iter()
-            .map(|step| cost::local_bytes(ty, &step.to, self.mesh) as f64);
-        let cost = (path.seconds, copied.sum());
-        self.conversions.insert(key, cost);
-        cost
+        let stops: Vec<Stop> = path.steps.iter().map(|step| self.stop(ty, step)).collect();
+        self.conversions.insert(key, stops.clone());
+        stops
+    }
+
+    fn stop(&mut self, ty: &TensorType, step: &Step) -> Stop {
+        let (mesh, cluster) = (self.mesh, self.cluster);
+        Stop {
+            at: self.id(&step.to),
+            seconds: communication::seconds(step, ty, mesh, mesh, cluster),
+            copied: cost::local_bytes(ty, &step.to, mesh) as f64,
+        }
     }
 }
 
 /// The signatures of an op that are as pinned and worth trying.
 ///
-/// Two rules narrow them where no result is pinned. On an axis of one rank all signatures do the same, so
-/// only `B` is kept. A split that leaves some rank without a single element is left out: it is as slow as
-/// a split of fewer ranks, and the smaller mesh axis or `B` stands for it.
+/// Three rules narrow them where no result is pinned. On an axis of one rank all signatures do the same,
+/// so only `B` is kept. A split that leaves some rank without a single element is left out: it is as slow
+/// as a split over fewer ranks, and `B` stands for it. A splat is made where it is used, so it is never
+/// partial.
 fn admitted(instance: &Instance, pins: &[Pins], mesh: &Mesh) -> Vec<NdSignature> {
     let pinned = pins.iter().any(|pins| !pins.is_empty());
-    let types: Vec<&TensorType> = instance.operands.iter().chain(&instance.results).collect();
+    let splat = is_splat(instance);
+    let legal = |signature: &NdSignature| {
+        let mut pairs = pairs(instance, signature);
+        let mut results = signature.results.iter().zip(pins);
+        pairs.all(|(sbp, ty)| is_distribution(sbp, ty.ndim()))
+            && results.all(|(sbp, pins)| agrees(sbp, pins))
+    };
     let worth = |signature: &NdSignature| {
-        let mut sbps = signature
-            .operands
-            .iter()
-            .chain(&signature.results)
-            .zip(&types);
-        sbps.all(|(sbp, ty)| fills(sbp, ty, mesh))
-    };
-    let lies = |signature: &NdSignature| {
-        let mut sbps = signature
-            .operands
-            .iter()
-            .chain(&signature.results)
-            .zip(&types);
-        sbps.all(|(sbp, ty)| is_distribution(sbp, ty.ndim()))
-    };
-    let as_pinned = |signature: &NdSignature| {
-        signature
-            .results
-            .iter()
-            .zip(pins)
-            .all(|(sbp, pins)| agrees(sbp, pins))
+        let partial = signature.results.iter().any(NdSbp::has_partial);
+        !(splat && partial) && pairs(instance, signature).all(|(sbp, ty)| fills(sbp, ty, mesh))
     };
     let all = instance.nd_signatures(mesh).into_iter();
-    let legal = all.filter(|signature| as_pinned(signature) && lies(signature));
-    legal
-        .filter(|signature| pinned || worth(signature))
+    all.filter(|signature| legal(signature) && (pinned || worth(signature)))
         .collect()
+}
+
+/// Each operand and result of a signature with its type.
+fn pairs<'a>(
+    instance: &'a Instance,
+    signature: &'a NdSignature,
+) -> impl Iterator<Item = (&'a NdSbp, &'a TensorType)> {
+    let sbps = signature.operands.iter().chain(&signature.results);
+    sbps.zip(instance.operands.iter().chain(&instance.results))
 }
 
 /// Whether an ND-SBP is as pinned.

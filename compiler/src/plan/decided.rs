@@ -58,7 +58,7 @@ impl Summary {
         let remote: Vec<&Communication> = self
             .communication
             .iter()
-            .filter(|one| !one.comm.is_local())
+            .filter(|one| one.bytes > 0)
             .collect();
         if remote.is_empty() {
             writeln!(f, "collectives  none")?;

@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use super::factor::{self, Factors};
 use super::model::Model;
-use super::order::{self, Order, Pick};
+use super::order::{self, Order};
 use super::table::{Placed, TableId, Tables};
 use super::{Search, Solution};
 
@@ -21,7 +21,7 @@ const WIDEST: f64 = (1u64 << 24) as f64;
 /// Largest number of entries visited in all, counting equal layers each time.
 const WORK: f64 = (1u64 << 30) as f64;
 /// Entries up to which a value stays one table: each is tried, and the cheapest order is taken.
-const WHOLE: [usize; 3] = [1 << 6, 1 << 11, 1 << 16];
+const WHOLE: [usize; 2] = [1 << 11, 1 << 16];
 
 /// The search.
 pub struct Exact;
@@ -54,14 +54,12 @@ fn decompose(model: &Model) -> Option<(Factors, Order)> {
     for whole in WHOLE {
         let factors = factor::factors(model, whole);
         let scopes: Vec<Vec<usize>> = factors.factors.iter().map(|f| f.scope.clone()).collect();
-        for pick in [Pick::MinWeight, Pick::MinFill] {
-            let order = order::order(&factors.dims, &scopes, pick);
-            if best
-                .as_ref()
-                .is_none_or(|(_, least)| order.work < least.work)
-            {
-                best = Some((factors.clone(), order));
-            }
+        let order = order::order(&factors.dims, &scopes);
+        if best
+            .as_ref()
+            .is_none_or(|(_, least)| order.work < least.work)
+        {
+            best = Some((factors, order));
         }
     }
     best.filter(|(_, order)| order.widest <= WIDEST && order.work <= WORK)
@@ -73,7 +71,7 @@ fn decompose(model: &Model) -> Option<(Factors, Order)> {
 pub(super) fn solve_apart(model: &Model, whole: usize) -> Vec<usize> {
     let factors = factor::factors(model, whole);
     let scopes: Vec<Vec<usize>> = factors.factors.iter().map(|f| f.scope.clone()).collect();
-    let order = order::order(&factors.dims, &scopes, Pick::MinWeight);
+    let order = order::order(&factors.dims, &scopes);
     eliminate(model, &factors, &order)
 }
 

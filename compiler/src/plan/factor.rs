@@ -1,14 +1,16 @@
 //! A [`Model`] as a sum of tables over few variables.
 //!
 //! A value with few choices among its users is one table over its producer and all of them. A larger one
-//! is taken apart exactly: the users share a conversion to target `t` when at least one asks for it, so a
-//! 0/1 variable says whether `t` is made; its price depends on the producer alone, and each user that asks
-//! for `t` demands it. A target that a single user can ask for needs no such variable.
+//! is taken apart exactly, by the steps of its conversions: users share a step when what they ask for lies
+//! at or beyond its end, so a 0/1 variable says whether the step to a place is made; its price depends on
+//! the producer alone, and each user whose conversion passes there demands it. A step that a single user
+//! can need is part of a table over producer and user, and steps that some user needs whatever it chooses
+//! depend on the producer alone.
 
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::model::{Choice, Model, SbpId, Term};
+use super::model::{Choice, Model, SbpId, Term, distinct};
 use super::table::{Table, TableId, Tables};
 
 /// A table and the variables it is over, ascending. Variables from `model.variables.len()` on are the 0/1
@@ -16,7 +18,7 @@ use super::table::{Table, TableId, Tables};
 #[derive(Clone, Debug)]
 pub(super) struct Factor {
     /// The variables.
-    pub scope: Vec<usize>,
+    pub(super) scope: Vec<usize>,
     source: Source,
 }
 
@@ -26,21 +28,29 @@ enum Source {
     Own,
     /// A whole term.
     Whole(usize),
-    /// What a term costs its producer whatever is asked for.
-    Holding(usize),
-    /// The targets of a term that one user alone can ask for.
+    /// What a term costs its producer whatever is chosen elsewhere: it is held, and converted to what is
+    /// always asked for.
+    Always { term: usize, always: Rc<[SbpId]> },
+    /// The steps to these places, which only this user can need.
     Alone {
         term: usize,
         user: usize,
-        targets: Vec<SbpId>,
+        places: Vec<SbpId>,
+        always: Rc<[SbpId]>,
     },
-    /// The price of making a target, if the 0/1 variable says so.
-    Make { term: usize, target: SbpId },
-    /// A user may ask for the target only if it is made.
+    /// The price of the step to a place, if the 0/1 variable `made` says so.
+    Make {
+        term: usize,
+        place: SbpId,
+        made: usize,
+        always: Rc<[SbpId]>,
+    },
+    /// A user may pass a place only if `made` says that the step there is made.
     Demand {
         term: usize,
         user: usize,
-        target: SbpId,
+        place: SbpId,
+        made: usize,
     },
 }
 
@@ -48,119 +58,194 @@ enum Source {
 #[derive(Clone, Debug)]
 pub(super) struct Factors {
     /// Number of choices of each variable, those of the model first.
-    pub dims: Vec<usize>,
+    pub(super) dims: Vec<usize>,
     /// The factors.
-    pub factors: Vec<Factor>,
+    pub(super) factors: Vec<Factor>,
+}
+
+impl Factors {
+    fn add(&mut self, scope: Vec<usize>, source: Source) {
+        let scope = sorted(scope);
+        self.factors.push(Factor { scope, source });
+    }
 }
 
 /// Takes a model apart; values whose table has up to `whole` entries stay whole.
 pub(super) fn factors(model: &Model, whole: usize) -> Factors {
     let dims: Vec<usize> = model.variables.iter().map(|v| v.choices.len()).collect();
-    let own = |variable| Factor {
-        scope: vec![variable],
-        source: Source::Own,
-    };
     let mut out = Factors {
-        factors: (0..dims.len()).map(own).collect(),
         dims,
+        factors: Vec::new(),
     };
+    for variable in 0..model.variables.len() {
+        out.add(vec![variable], Source::Own);
+    }
     for (index, term) in model.terms.iter().enumerate() {
-        let scope = term.scope();
+        let (always, users) = askers(model, term);
+        let scope = sorted(users.iter().copied().chain([term.producer.0]).collect());
         let entries = scope
             .iter()
             .try_fold(1usize, |n, &v| n.checked_mul(out.dims[v]));
         if scope.len() <= 2 || entries.is_some_and(|entries| entries <= whole) {
-            out.factors.push(Factor {
-                scope,
-                source: Source::Whole(index),
-            });
+            out.add(scope, Source::Whole(index));
         } else {
-            split(model, index, term, &mut out);
+            split(model, index, &always.into(), &users, &mut out);
         }
     }
     out
 }
 
+/// What users of a term ask for whatever they choose, and the users whose choice makes a difference.
+fn askers(model: &Model, term: &Term) -> (Vec<SbpId>, Vec<usize>) {
+    let mut always = Vec::new();
+    let mut users = Vec::new();
+    for &(user, operand) in &term.consumers {
+        let choices = &model.variables[user].choices;
+        let first = choices[0].asks[operand];
+        if choices.iter().all(|choice| choice.asks[operand] == first) {
+            always.push(first);
+        } else {
+            users.push(user);
+        }
+    }
+    (sorted(always), sorted(users))
+}
+
+fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
+    list.sort_unstable();
+    list.dedup();
+    list
+}
+
 /// Takes one term apart.
-fn split(model: &Model, index: usize, term: &Term, out: &mut Factors) {
+fn split(model: &Model, index: usize, always: &Rc<[SbpId]>, users: &[usize], out: &mut Factors) {
+    let term = &model.terms[index];
     let producer = term.producer.0;
-    out.factors.push(Factor {
-        scope: vec![producer],
-        source: Source::Holding(index),
-    });
-    let mut users: Vec<usize> = term.consumers.iter().map(|&(user, _)| user).collect();
-    users.sort_unstable();
-    users.dedup();
+    let always = Rc::clone(always);
+    out.add(
+        vec![producer],
+        Source::Always {
+            term: index,
+            always: Rc::clone(&always),
+        },
+    );
+    let rows = 0..term.matrix.sources.len();
     let mut alone: Vec<Vec<SbpId>> = vec![Vec::new(); users.len()];
-    for (column, &target) in term.matrix.targets.iter().enumerate() {
-        let rows = 0..term.matrix.sources.len();
+    for place in places(term) {
         if rows
             .clone()
-            .all(|row| term.matrix.conversion(row, column, term.price) == 0.0)
+            .all(|row| price(term, row, place, &always) == 0.0)
         {
             continue;
         }
-        let can_ask = |&user: &usize| {
-            model.variables[user]
-                .choices
-                .iter()
-                .any(|choice| asks(term, user, choice, target))
+        let can_pass = |&i: &usize| {
+            let mut choices = model.variables[users[i]].choices.iter();
+            choices.any(|choice| {
+                rows.clone()
+                    .any(|row| passes(term, row, users[i], choice, place))
+            })
         };
-        let askers: Vec<usize> = (0..users.len()).filter(|&i| can_ask(&users[i])).collect();
-        if let [asker] = askers[..] {
-            alone[asker].push(target);
+        let passers: Vec<usize> = (0..users.len()).filter(can_pass).collect();
+        if let [only] = passers[..] {
+            alone[only].push(place);
             continue;
         }
         let made = out.dims.len();
         out.dims.push(2);
-        let source = Source::Make {
-            term: index,
-            target,
-        };
-        out.factors.push(Factor {
-            scope: vec![producer, made],
-            source,
-        });
-        for asker in askers {
-            let source = Source::Demand {
+        let always = Rc::clone(&always);
+        out.add(
+            vec![producer, made],
+            Source::Make {
                 term: index,
-                user: users[asker],
-                target,
-            };
-            out.factors.push(Factor {
-                scope: vec![users[asker], made],
-                source,
-            });
+                place,
+                made,
+                always,
+            },
+        );
+        let through = beyond(term, place);
+        for user in passers.into_iter().map(|i| users[i]) {
+            let mut scope = vec![user, made];
+            scope.extend(through.then_some(producer));
+            out.add(
+                scope,
+                Source::Demand {
+                    term: index,
+                    user,
+                    place,
+                    made,
+                },
+            );
         }
     }
-    for (user, targets) in users
-        .into_iter()
+    for (&user, places) in users
+        .iter()
         .zip(alone)
-        .filter(|(_, targets)| !targets.is_empty())
+        .filter(|(_, places)| !places.is_empty())
     {
-        let mut scope = vec![producer, user];
-        scope.sort_unstable();
-        scope.dedup();
-        out.factors.push(Factor {
-            scope,
-            source: Source::Alone {
+        let always = Rc::clone(&always);
+        out.add(
+            vec![producer, user],
+            Source::Alone {
                 term: index,
                 user,
-                targets,
+                places,
+                always,
             },
-        });
+        );
     }
 }
 
-/// Whether a user's choice asks for a target in this term.
-fn asks(term: &Term, user: usize, choice: &Choice, target: SbpId) -> bool {
+/// Every place at which a step of some conversion ends, ascending.
+fn places(term: &Term) -> Vec<SbpId> {
+    sorted(
+        term.matrix
+            .paths
+            .iter()
+            .flatten()
+            .map(|stop| stop.at)
+            .collect(),
+    )
+}
+
+/// Whether a conversion to elsewhere passes the place; if none does, who passes it depends on what is
+/// asked for alone.
+fn beyond(term: &Term, place: SbpId) -> bool {
+    let inner = |path: &Vec<super::model::Stop>| {
+        path.split_last()
+            .is_some_and(|(_, before)| before.iter().any(|stop| stop.at == place))
+    };
+    term.matrix.paths.iter().any(inner)
+}
+
+/// Price of the step to a place: zero where no step leads there or one is made anyway.
+fn price(term: &Term, row: usize, place: SbpId, always: &[SbpId]) -> f64 {
+    let path = |target: SbpId| term.matrix.path(row, target);
+    let anyway = always
+        .iter()
+        .any(|&target| path(target).iter().any(|stop| stop.at == place));
+    let mut stops = term.matrix.targets.iter().flat_map(|&target| path(target));
+    match stops.find(|stop| stop.at == place) {
+        Some(stop) if !anyway => stop.cost(term.price),
+        _ => 0.0,
+    }
+}
+
+/// Whether the conversion to what a user's choice asks for passes a place, or, from a source that lies
+/// there already, ends there.
+fn passes(term: &Term, row: usize, user: usize, choice: &Choice, place: SbpId) -> bool {
     let operands = term
         .consumers
         .iter()
         .filter(|(variable, _)| *variable == user);
-    operands
-        .into_iter()
-        .any(|&(_, operand)| choice.asks[operand] == target)
+    operands.into_iter().any(|&(_, operand)| {
+        let target = choice.asks[operand];
+        target == place
+            || term
+                .matrix
+                .path(row, target)
+                .iter()
+                .any(|stop| stop.at == place)
+    })
 }
 
 /// The tables of whole terms by what they depend on: a list of addresses of shared parts.
@@ -188,6 +273,7 @@ pub(super) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> V
 /// What the table of a whole term depends on. Equal layers share their choices and matrices, so addresses
 /// say that they are equal; a difference that is none costs time alone.
 fn key(model: &Model, term: &Term, scope: &[usize]) -> Vec<usize> {
+    let address = |variable: usize| Rc::as_ptr(&model.variables[variable].choices).cast::<()>();
     let place = |variable: usize| {
         scope
             .iter()
@@ -198,17 +284,11 @@ fn key(model: &Model, term: &Term, scope: &[usize]) -> Vec<usize> {
         Rc::as_ptr(&term.matrix) as usize,
         term.price.to_bits() as usize,
     ];
-    key.extend(
-        scope
-            .iter()
-            .map(|&v| Rc::as_ptr(&model.variables[v].choices).cast::<()>() as usize),
-    );
     key.extend([place(term.producer.0), term.producer.1]);
-    key.extend(
-        term.consumers
-            .iter()
-            .flat_map(|&(user, operand)| [place(user), operand]),
-    );
+    for &(user, operand) in &term.consumers {
+        key.extend([address(user) as usize, place(user), operand]);
+    }
+    key.push(address(term.producer.0) as usize);
     key
 }
 
@@ -220,8 +300,12 @@ fn table(model: &Model, factors: &Factors, factor: &Factor) -> Table {
     let mut entries = Vec::with_capacity(size);
     for _ in 0..size {
         let choice = |variable: usize| {
-            let place = factor.scope.iter().position(|&v| v == variable);
-            at[place.expect("a factor's scope holds its variables")]
+            // A variable outside the scope asks for the same whatever it chooses.
+            factor
+                .scope
+                .iter()
+                .position(|&v| v == variable)
+                .map_or(0, |place| at[place])
         };
         entries.push(entry(model, factor, &choice));
         for dim in (0..dims.len()).rev() {
@@ -236,37 +320,58 @@ fn table(model: &Model, factors: &Factors, factor: &Factor) -> Table {
 
 fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f64 {
     let chosen = |variable: usize| &model.variables[variable].choices[choice(variable)];
-    let convert = |term: &Term, target: SbpId| {
-        let row = term.matrix.row(term.source(model, choice));
-        term.matrix
-            .conversion(row, term.matrix.column(target), term.price)
-    };
+    let row = |term: &Term| term.matrix.row(term.source(model, choice));
     match &factor.source {
         Source::Own => chosen(factor.scope[0]).seconds,
         Source::Whole(term) => model.terms[*term].cost(model, choice),
-        Source::Holding(term) => {
+        Source::Always { term, always } => {
             let term = &model.terms[*term];
-            term.matrix
-                .holding(term.matrix.row(term.source(model, choice)), term.price)
+            let row = row(term);
+            let stops = distinct(always.iter().map(|&target| term.matrix.path(row, target)));
+            let made: f64 = stops.iter().map(|stop| stop.cost(term.price)).sum();
+            term.matrix.holding(row, term.price) + made
         }
         Source::Alone {
             term,
             user,
-            targets,
+            places,
+            always,
         } => {
             let term = &model.terms[*term];
-            let asked = targets
+            let row = row(term);
+            let passed = places
                 .iter()
-                .filter(|&&t| asks(term, *user, chosen(*user), t));
-            asked.map(|&target| convert(term, target)).sum()
+                .filter(|&&p| passes(term, row, *user, chosen(*user), p));
+            passed.map(|&place| price(term, row, place, always)).sum()
         }
-        Source::Make { term, target } => match choice(factor.scope[1]) {
-            0 => 0.0,
-            _ => convert(&model.terms[*term], *target),
-        },
-        Source::Demand { term, user, target } => {
-            let asked = asks(&model.terms[*term], *user, chosen(*user), *target);
-            if asked && choice(factor.scope[1]) == 0 {
+        Source::Make {
+            term,
+            place,
+            made,
+            always,
+        } => {
+            let term = &model.terms[*term];
+            if choice(*made) == 0 {
+                0.0
+            } else {
+                price(term, row(term), *place, always)
+            }
+        }
+        Source::Demand {
+            term,
+            user,
+            place,
+            made,
+        } => {
+            let term = &model.terms[*term];
+            // Without the producer in scope any row will do: only who asks for the place passes it.
+            let row = if factor.scope.contains(&term.producer.0) {
+                row(term)
+            } else {
+                0
+            };
+            let passed = passes(term, row, *user, chosen(*user), *place);
+            if passed && choice(*made) == 0 {
                 f64::INFINITY
             } else {
                 0.0

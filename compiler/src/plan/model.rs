@@ -1,13 +1,14 @@
 //! The search problem: variables with choices, and the cost of the values that connect them.
 //!
 //! A variable is an op (its ND signature), an argument (how it rests) or a result of the function (how it
-//! is returned). A term is a value: its producer's choice says how it lies, each consumer's choice how it
-//! is asked for, and every *different* way in which it is asked for costs one conversion, however many
-//! consumers share it; this is what the boxing phase inserts. The objective is
+//! is returned). A term is a value: its producer's choice says how it lies, and each consumer's choice how
+//! it is asked for. The conversions of a value are paths of steps; every step is made once, however many
+//! consumers ask for its end or for what lies beyond: this is what the boxing phase inserts. The objective
+//! is
 //!
 //! ```text
 //! Σ over variables  seconds(choice)
-//!   + Σ over values ( price · held(source) + Σ over distinct targets seconds(source → target) + price · copied )
+//!   + Σ over values ( price · held(source) + Σ over steps made ( seconds + price · copied ) )
 //! ```
 //!
 //! with `price` zero unless memory is short. Every search minimises exactly this function, and this
@@ -86,12 +87,28 @@ pub struct Matrix {
     pub sources: Vec<SbpId>,
     /// The ways it may be asked for, ascending.
     pub targets: Vec<SbpId>,
-    /// Time of each conversion, row-major by source \[s\].
-    pub seconds: Vec<f64>,
     /// Bytes on a rank of the value as produced, by source \[B\].
     pub held: Vec<f64>,
-    /// Bytes on a rank of all that the conversion makes, row-major by source \[B\].
-    pub copied: Vec<f64>,
+    /// The steps of each conversion, row-major by source; none where nothing changes.
+    pub paths: Vec<Vec<Stop>>,
+}
+
+/// A step of a conversion. Of one source, stops at one place cost the same.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stop {
+    /// How the value lies after it.
+    pub at: SbpId,
+    /// Time \[s\].
+    pub seconds: f64,
+    /// Bytes on a rank of what it makes \[B\].
+    pub copied: f64,
+}
+
+impl Stop {
+    /// Its cost when a byte costs `price`.
+    pub fn cost(&self, price: f64) -> f64 {
+        self.seconds + priced(price, self.copied)
+    }
 }
 
 impl Matrix {
@@ -100,15 +117,17 @@ impl Matrix {
         position(&self.sources, source)
     }
 
-    /// Column of a target.
-    pub fn column(&self, target: SbpId) -> usize {
-        position(&self.targets, target)
+    /// The steps from the source of a row to a target.
+    pub fn path(&self, row: usize, target: SbpId) -> &[Stop] {
+        &self.paths[row * self.targets.len() + position(&self.targets, target)]
     }
 
-    /// Cost of one conversion when a byte costs `price`.
-    pub fn conversion(&self, row: usize, column: usize, price: f64) -> f64 {
-        let at = row * self.targets.len() + column;
-        self.seconds[at] + priced(price, self.copied[at])
+    /// Cost of one conversion by itself when a byte costs `price`.
+    pub fn conversion(&self, row: usize, target: SbpId, price: f64) -> f64 {
+        self.path(row, target)
+            .iter()
+            .map(|stop| stop.cost(price))
+            .sum()
     }
 
     /// Cost of holding the value as produced when a byte costs `price`.
@@ -128,16 +147,35 @@ fn priced(price: f64, bytes: f64) -> f64 {
     if price == 0.0 { 0.0 } else { price * bytes }
 }
 
+/// The stops of several paths, each place once.
+pub(crate) fn distinct<'a>(paths: impl Iterator<Item = &'a [Stop]>) -> Vec<&'a Stop> {
+    let mut stops: Vec<&Stop> = Vec::new();
+    for stop in paths.flatten() {
+        if stops.iter().all(|known| known.at != stop.at) {
+            stops.push(stop);
+        }
+    }
+    stops
+}
+
 impl Term {
-    /// The different ways in which the value is asked for, ascending, under a choice for each variable.
-    pub fn targets(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> Vec<SbpId> {
-        let ask = |&(variable, operand): &(usize, usize)| {
+    /// The ways in which the value is asked for, by consumer, under a choice for each variable.
+    pub fn targets(
+        &self,
+        model: &Model,
+        choice: &impl Fn(usize) -> usize,
+    ) -> impl Iterator<Item = SbpId> {
+        self.consumers.iter().map(|&(variable, operand)| {
             model.variables[variable].choices[choice(variable)].asks[operand]
-        };
-        let mut targets: Vec<SbpId> = self.consumers.iter().map(ask).collect();
-        targets.sort_unstable();
-        targets.dedup();
-        targets
+        })
+    }
+
+    /// The steps that are made, under a choice for each variable.
+    fn stops(&self, model: &Model, row: usize, choice: &impl Fn(usize) -> usize) -> Vec<&Stop> {
+        distinct(
+            self.targets(model, choice)
+                .map(|target| self.matrix.path(row, target)),
+        )
     }
 
     /// How the value is produced, under a choice for each variable.
@@ -149,23 +187,17 @@ impl Term {
     /// Cost of the value under a choice for each variable \[s\].
     pub fn cost(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> f64 {
         let row = self.matrix.row(self.source(model, choice));
-        let conversions = self.targets(model, choice).into_iter();
-        conversions
-            .map(|target| {
-                self.matrix
-                    .conversion(row, self.matrix.column(target), self.price)
-            })
-            .fold(self.matrix.holding(row, self.price), |sum, cost| sum + cost)
+        let stops = self.stops(model, row, choice).into_iter();
+        stops.fold(self.matrix.holding(row, self.price), |sum, stop| {
+            sum + stop.cost(self.price)
+        })
     }
 
     /// Bytes of the value and of its conversions, all alive together \[B\].
     pub fn bytes(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> f64 {
         let row = self.matrix.row(self.source(model, choice));
-        let width = self.matrix.targets.len();
-        let copies = self.targets(model, choice).into_iter();
-        copies
-            .map(|target| self.matrix.copied[row * width + self.matrix.column(target)])
-            .fold(self.matrix.held[row], |sum, bytes| sum + bytes)
+        let stops = self.stops(model, row, choice).into_iter();
+        stops.fold(self.matrix.held[row], |sum, stop| sum + stop.copied)
     }
 
     /// The variables of the term, each once, ascending.

@@ -77,23 +77,28 @@ pub(crate) fn communication(
     for (term, &value) in model.terms.iter().zip(&problem.values) {
         let value = func.graph.value(value);
         let source = term.source(model, &|v| assignment[v]);
+        let mut made: Vec<NdSbp> = Vec::new();
         for target in term.targets(model, &|v| assignment[v]) {
             let ends = [source, target].map(|id| &model.sbps[usize::from(id)]);
             let path = costs.boxings.path((0, ends[0]), (0, ends[1]), &value.ty);
-            all.extend(path.steps.iter().map(|step| {
+            for step in path.steps.iter().filter(|_| source != target) {
+                if made.contains(&step.to) {
+                    continue;
+                }
+                made.push(step.to.clone());
                 let bytes = communication::bytes(step, &value.ty, mesh, mesh);
-                Communication {
+                all.push(Communication {
                     value: value.name.clone(),
                     comm: step.comm,
                     axes: step
-                        .axes
-                        .iter()
-                        .map(|&axis| mesh.axes[axis].name.clone())
+                        .group_axes()
+                        .into_iter()
+                        .map(|a| mesh.axes[a].name.clone())
                         .collect(),
                     bytes: bytes.into_iter().max().unwrap_or(0),
                     seconds: communication::seconds(step, &value.ty, mesh, mesh, cluster),
-                }
-            }));
+                });
+            }
         }
     }
     all

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use crate::plan::coordinate::Coordinate;
 use crate::plan::exact::{Exact, solve_apart};
-use crate::plan::model::{Choice, Matrix, Model, Subject, Term, Variable};
+use crate::plan::model::{Choice, Matrix, Model, Stop, Subject, Term, Variable};
 use crate::plan::{Search, memory};
 
 /// Ways in which a value may lie in these problems.
@@ -72,21 +72,26 @@ fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -
     }
 }
 
+/// A conversion leads straight to its end or, where the cost is odd, through the third way.
 fn matrix(costs: &[u8]) -> Matrix {
     let ways: Vec<u16> = (0..WAYS).collect();
     let pairs = || (0..WAYS).flat_map(|a| (0..WAYS).map(move |b| (a, b)));
-    let at = |(a, b): (u16, u16)| {
-        let cost = f64::from(costs[usize::from(a * WAYS + b)]);
-        if a == b { 0.0 } else { cost }
+    let cost = |a: u16, b: u16| costs[usize::from(a * WAYS + b)];
+    let stop = |a: u16, at: u16| Stop {
+        at,
+        seconds: f64::from(cost(a, at)),
+        copied: 10.0 * f64::from(at + 1),
+    };
+    let path = |(a, b): (u16, u16)| match b {
+        _ if a == b => Vec::new(),
+        _ if cost(a, b) % 2 == 1 => vec![stop(a, WAYS - a - b), stop(a, b)],
+        _ => vec![stop(a, b)],
     };
     Matrix {
         sources: ways.clone(),
         targets: ways.clone(),
-        seconds: pairs().map(at).collect(),
         held: ways.iter().map(|&way| 10.0 * f64::from(way + 1)).collect(),
-        copied: pairs()
-            .map(|(a, b)| if a == b { 0.0 } else { 10.0 * f64::from(b + 1) })
-            .collect(),
+        paths: pairs().map(path).collect(),
     }
 }
 

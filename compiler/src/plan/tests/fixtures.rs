@@ -1,0 +1,219 @@
+//! Programs and machines for the tests of the planner.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::build;
+use ddl_dialect::op::NdSignature;
+use ddl_dialect::types::{DType, TensorType};
+
+use crate::boxing::table::Step;
+use crate::builder::Builder;
+use crate::cost::cluster::Cluster;
+use crate::cost::{self, communication};
+use crate::graph::{ArgKind, Func, Graph, Header, Kind, Node, NodeId, Output, Program, Role};
+use crate::graph::{Value, ValueId};
+use crate::names::Names;
+use crate::options::{Options, Train};
+use crate::phase::Phase;
+use crate::plan::Summary;
+use crate::{boxing, differentiate, infer, normalize, plan, stage};
+
+fn program(func: Func) -> Program {
+    let (phase, header) = (Phase::Normal, Header::default());
+    Program {
+        phase,
+        header,
+        meshes: Vec::new(),
+        funcs: vec![func],
+    }
+}
+
+fn add_arg(graph: &mut Graph, kind: ArgKind, name: &str, shape: &[usize], dtype: DType) -> NodeId {
+    let value = Value::new(name, TensorType::new(shape, dtype));
+    graph.add(Node::new(Kind::Arg(kind), vec![value]), &[])
+}
+
+/// A perceptron with relu between layers of these widths `w1`, `w2`, … and cross-entropy at the end.
+pub(crate) fn mlp(batch: usize, widths: &[usize]) -> Program {
+    let mut graph = Graph::new();
+    let mut args = vec![
+        add_arg(
+            &mut graph,
+            ArgKind::Data,
+            "x",
+            &[batch, widths[0]],
+            DType::F32,
+        ),
+        add_arg(&mut graph, ArgKind::Data, "label", &[batch], DType::I32),
+    ];
+    for (i, shape) in widths.windows(2).enumerate() {
+        let name = format!("w{}", i + 1);
+        args.push(add_arg(
+            &mut graph,
+            ArgKind::Param,
+            &name,
+            shape,
+            DType::F32,
+        ));
+    }
+    let mut names = Names::of(&graph);
+    let mut build = Builder::new(&mut graph, &mut names, Role::Forward);
+    let mut h = build.import(args[0].result(0));
+    for (i, w) in args[2..].iter().enumerate() {
+        build.begin(format!("h{}", i + 1), None);
+        let w = build.import(w.result(0));
+        h = build::make(&mut build, "matmul", &[h, w], Attrs::none());
+        if i + 3 < args.len() {
+            h = build::make(&mut build, "relu", &[h], Attrs::none());
+        }
+    }
+    build.begin("loss", None);
+    let label = build.import(args[1].result(0));
+    let loss = build::make(
+        &mut build,
+        "softmax_cross_entropy",
+        &[h, label],
+        Attrs::none(),
+    );
+    let value = build.value(loss);
+    let outputs = vec![Output {
+        value,
+        tie: None,
+        dist: None,
+        span: None,
+    }];
+    program(Func {
+        name: "loss".to_owned(),
+        graph,
+        args,
+        outputs,
+        span: None,
+    })
+}
+
+/// `y = x·w`, `dx = dy·wᵀ`, `dw = xᵀ·dy`, the gradients tied to what they belong to.
+pub(super) fn linear(b: usize, i: usize, o: usize) -> Program {
+    let mut graph = Graph::new();
+    let args = vec![
+        add_arg(&mut graph, ArgKind::State, "x", &[b, i], DType::F32),
+        add_arg(&mut graph, ArgKind::Param, "w", &[i, o], DType::F32),
+        add_arg(&mut graph, ArgKind::Data, "dy", &[b, o], DType::F32),
+    ];
+    let mut names = Names::of(&graph);
+    let mut build = Builder::new(&mut graph, &mut names, Role::Forward);
+    let [x, w, dy] = [0, 1, 2].map(|arg| build.import(args[arg].result(0)));
+    let mut dot = |name: &str, lhs, rhs, dims: [usize; 2]| {
+        let dim = |d: usize| Attr::ints([d]);
+        let attrs = Attrs::none()
+            .with("lhs_contract", dim(dims[0]))
+            .with("rhs_contract", dim(dims[1]));
+        let attrs = attrs
+            .with("lhs_batch", Attr::ints([]))
+            .with("rhs_batch", Attr::ints([]));
+        let mark = build.mark();
+        let value = build::make(&mut build, "dot_general", &[lhs, rhs], attrs);
+        build.name_if_new(value, mark, name);
+        build.value(value)
+    };
+    let y = dot("y", x, w, [1, 0]);
+    let dx = dot("dx", dy, w, [1, 1]);
+    let dw = dot("dw", x, dy, [0, 0]);
+    let output = |value, tie| Output {
+        value,
+        tie,
+        dist: None,
+        span: None,
+    };
+    let outputs = vec![output(y, None), output(dx, Some(0)), output(dw, Some(1))];
+    program(Func {
+        name: "step".to_owned(),
+        graph,
+        args,
+        outputs,
+        span: None,
+    })
+}
+
+/// The program with backward pass and update, in primitives.
+pub(super) fn train(program: Program, optimizer: &str, mut options: Options) -> (Program, Options) {
+    let optimizer = optimizer.to_owned();
+    options.train = Some(Train {
+        optimizer,
+        settings: BTreeMap::new(),
+    });
+    let program = differentiate::run(program, &options).unwrap();
+    (normalize::run(program, &options).unwrap(), options)
+}
+
+/// The program planned, and checked.
+pub(super) fn planned(program: Program, options: &Options) -> (Program, Summary) {
+    let inferred = infer::run(program, options).unwrap();
+    let (planned, summary) = plan::run(inferred, options).unwrap();
+    plan::check(&planned).unwrap();
+    (planned, summary)
+}
+
+/// The SBP of a value of the first entry.
+pub(super) fn sbp(program: &Program, name: &str) -> String {
+    let graph = &program.funcs[0].graph;
+    let values = graph
+        .order()
+        .into_iter()
+        .flat_map(|id| graph.node(id).results.clone());
+    let value = values.into_iter().find(|value| value.name == name).unwrap();
+    value.nd().unwrap().to_string()
+}
+
+/// The time of an entry once boxing has inserted what the plan asks for: each op and each step of
+/// communication that stands in the program, asked of the cost model afresh.
+pub(super) fn recount(planned: Program, options: &Options) -> f64 {
+    let staged = stage::run(planned, options).unwrap();
+    let boxed = boxing::run(staged, options).unwrap();
+    boxing::check(&boxed).unwrap();
+    let mesh = boxed.meshes[0].mesh().unwrap();
+    let graph = &boxed.funcs[0].graph;
+    let nd = |value: ValueId| graph.value(value).nd().unwrap();
+    let seconds = |id: NodeId| match &graph.node(id).kind {
+        Kind::Op(_) => {
+            let operands = graph.operands(id).into_iter().map(nd).collect();
+            let results = (0..graph.node(id).results.len())
+                .map(|r| nd(id.result(r)))
+                .collect();
+            let signature = NdSignature { operands, results };
+            cost::op_seconds(
+                &graph.instance(id).unwrap(),
+                &signature,
+                &mesh,
+                &options.cluster,
+            )
+        }
+        Kind::Comm(comm, axes) => {
+            let (from, to) = (nd(graph.operands(id)[0]), nd(id.result(0)));
+            let step = Step {
+                comm: *comm,
+                axes: axes.clone(),
+                from,
+                to,
+            };
+            let ty = &graph.node(id).results[0].ty;
+            communication::seconds(&step, ty, &mesh, &mesh, &options.cluster)
+        }
+        _ => 0.0,
+    };
+    graph.order().into_iter().map(seconds).sum()
+}
+
+/// A cluster on which only arithmetic and bytes between ranks take time: a tenth of a second for an
+/// operation, one second for a byte.
+pub(super) fn products_and_bytes(ranks: usize) -> Cluster {
+    let mut cluster = Cluster::local(ranks);
+    cluster.device.flops = 10.0;
+    cluster.device.bandwidth = 1e40;
+    cluster.device.launch = 0.0;
+    for level in &mut cluster.levels {
+        level.bandwidth = 1.0;
+        level.latency = 0.0;
+    }
+    cluster
+}

@@ -22,6 +22,7 @@ pub mod plan;
 pub mod stage;
 pub mod boxing;
 pub mod schedule;
+pub mod memory;
 #[cfg(feature = "llvm")]
 pub mod lower;
 #[cfg(feature = "llvm")]

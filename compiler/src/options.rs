@@ -1,7 +1,6 @@
 //! What the user asked for, apart from the program: one struct, read by every phase.
 
 mod arguments;
-mod later;
 
 use std::collections::BTreeMap;
 
@@ -9,7 +8,6 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 pub use self::arguments::Arguments;
-pub use self::later::Later;
 
 use crate::cost::cluster::Cluster;
 

@@ -250,10 +250,8 @@ impl Group<'_> {
 /// f32 and rounded once.
 fn combine(sources: &[&Tensor], kind: Reduction, mode: Mode) -> Tensor {
     let ty = sources[0].ty.clone();
-    let wide = match ty.dtype {
-        DType::BF16 | DType::F16 => ty.with_dtype(DType::F32),
-        _ => ty.clone(),
-    };
+    let narrow = matches!(ty.dtype, DType::BF16 | DType::F16);
+    let wide = ty.with_dtype(if narrow { DType::F32 } else { ty.dtype });
     let whole: Vec<_> = ty.shape.iter().map(|&n| 0..n).collect();
     let mut sum = sources[0].clone().retyped(wide);
     for source in &sources[1..] {

@@ -135,9 +135,10 @@ pub(crate) enum ResolveError {
         at: SourceSpan,
     },
     /// The op refuses the types.
-    #[error("{message}")]
+    #[error("`{op}`: {message}")]
     #[diagnostic(code(ddl::resolve::ill_typed))]
     IllTyped {
+        op: String,
         message: String,
         #[help]
         help: Option<String>,
@@ -197,7 +198,7 @@ pub(crate) enum ResolveError {
     },
     /// A body without its `return` at the end.
     #[error("function `{name}` {problem}")]
-    #[diagnostic(code(ddl::resolve::body), help("a body ends in one `return`"))]
+    #[diagnostic(code(ddl::resolve::return_), help("a body ends in one `return`"))]
     Return {
         name: String,
         problem: &'static str,

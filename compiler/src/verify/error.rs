@@ -29,9 +29,10 @@ pub(crate) enum VerifyError {
         at: Option<SourceSpan>,
     },
     /// An op whose rule does not give its types.
-    #[error("value `{name}`: {message}")]
+    #[error("`{op}` (`{name}`): {message}")]
     #[diagnostic(code(ddl::verify::op))]
     Op {
+        op: &'static str,
         name: String,
         message: String,
         #[label("this op")]

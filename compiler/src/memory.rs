@@ -1,0 +1,180 @@
+//! `memory`: every value outside a kernel gets its place in one of two static arenas.
+//!
+//! The symmetric heap ([`Arena::Shared`]) holds what takes part in communication, at the same offset on
+//! every rank; everything else is private. Params and state come first and lie at the same place in all
+//! entries. The rest is placed by first fit over lifetimes in the total order; a lifetime ends at the
+//! last read, and what peers read ends at the release of the algorithm ([`release`]). A kernel may write
+//! a result over an input that it reads element by element and that nothing reads later, which updates
+//! params in place. A next value that cannot lie in its argument's place has a place of its own, and the
+//! step copies it at its end.
+//!
+//! [`verify`] then replays all ranks and proves that no byte is written while a peer may still read it.
+
+pub mod assign;
+pub mod check;
+pub mod lifetime;
+pub mod release;
+pub mod shield;
+#[cfg(test)]
+mod tests;
+pub mod verify;
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::mesh::Mesh;
+use miette::Diagnostic;
+use thiserror::Error;
+
+use crate::diag::Diags;
+use crate::graph::{Arena, Arenas, Program, Slot, Value};
+use crate::ice;
+use crate::options::Options;
+use crate::phase::Phase;
+
+pub use check::check;
+
+/// Alignment of every slot: a cache line, and a vector of 512 bits \[B\].
+pub const ALIGNMENT: u64 = 64;
+
+/// What makes a program illegal in this phase.
+#[derive(Debug, Error, Diagnostic)]
+pub enum MemoryError {
+    /// The arenas are larger than a device.
+    #[error("the program needs {needed} bytes on each rank, a device has {limit}")]
+    #[diagnostic(
+        code(ddl::memory::limit),
+        help(
+            "the least memory that would do is {needed} bytes: {shared} shared and {private} private"
+        )
+    )]
+    Limit {
+        /// Bytes of both arenas.
+        needed: u64,
+        /// Bytes of a device.
+        limit: u64,
+        /// Bytes of the symmetric heap.
+        shared: u64,
+        /// Bytes of the private arena.
+        private: u64,
+    },
+    /// A value without a slot, or with one that cannot be.
+    #[error("`%{name}` of `@{func}` {why}")]
+    #[diagnostic(code(ddl::memory::slot))]
+    Slot {
+        /// The value.
+        name: String,
+        /// The entry.
+        func: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// Memory is written or read while it holds, or others read, something else.
+    #[error("in `@{func}`, rank {rank} {why}")]
+    #[diagnostic(
+        code(ddl::memory::race),
+        help("a slot may be written again only when nothing reads it any more, peers included")
+    )]
+    Race {
+        /// The entry.
+        func: String,
+        /// The rank that owns the bytes.
+        rank: usize,
+        /// What happens.
+        why: String,
+    },
+}
+
+/// Whether the release rules of communication are observed; the race test switches them off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rules {
+    /// They are.
+    Observed,
+    /// A source counts as free once its op is waited for, whatever the algorithm.
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "only the race test is so careless")
+    )]
+    Ignored,
+}
+
+/// Runs the phase.
+///
+/// # Errors
+/// [`MemoryError::Limit`].
+pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
+    place(&mut program, Rules::Observed);
+    let arenas = program.header.arenas.unwrap_or_default();
+    let needed = arenas.shared + arenas.private;
+    let limit = options.memory.unwrap_or(options.cluster.device.memory);
+    if needed > limit {
+        return Err(MemoryError::Limit {
+            needed,
+            limit,
+            shared: arenas.shared,
+            private: arenas.private,
+        }
+        .into());
+    }
+    Ok(program)
+}
+
+/// Gives every value its slot and the header its arenas.
+pub(crate) fn place(program: &mut Program, rules: Rules) {
+    let meshes = meshes(program);
+    for func in &mut program.funcs {
+        shield::run(func, &meshes);
+    }
+    let rest = assign::at_rest(program, &meshes);
+    let mut arenas = rest.arenas;
+    for func in &mut program.funcs {
+        let used = assign::entry(func, &meshes, &rest, rules);
+        arenas.shared = arenas.shared.max(used.shared);
+        arenas.private = arenas.private.max(used.private);
+    }
+    program.header.arenas = Some(arenas);
+    program.phase = Phase::Placed;
+}
+
+/// Where params and state lie in all entries.
+#[derive(Clone, Debug, Default)]
+pub struct Rest {
+    /// By name.
+    pub slots: BTreeMap<String, Slot>,
+    /// The beginning of each arena, which they fill.
+    pub arenas: Arenas,
+}
+
+/// The meshes of a program that has been planned.
+pub(crate) fn meshes(program: &Program) -> Vec<Mesh> {
+    program
+        .meshes
+        .iter()
+        .map(|decl| {
+            let mesh = decl.mesh();
+            mesh.unwrap_or_else(|| ice!("mesh `@{}` is of unknown size", decl.name))
+        })
+        .collect()
+}
+
+/// Bytes of the largest shard of a value \[B\].
+pub(crate) fn slot_bytes(value: &Value, meshes: &[Mesh]) -> u64 {
+    local_bytes(value, meshes, 0)
+}
+
+/// Bytes of the shard at a position of the value's mesh \[B\].
+pub(crate) fn local_bytes(value: &Value, meshes: &[Mesh], position: usize) -> u64 {
+    let (Some(dist), Some(nd)) = (&value.dist, value.nd()) else {
+        ice!("`{}` is not distributed", value.name);
+    };
+    let mesh = &meshes[dist.mesh];
+    let shape = nd.local_shape(&value.ty.shape, mesh, &mesh.coord(position));
+    (shape.iter().product::<usize>() * value.ty.dtype.bytes()) as u64
+}
+
+/// The size of one of the arenas \[B\].
+pub(crate) fn size(arenas: Arenas, arena: Arena) -> u64 {
+    match arena {
+        Arena::Shared => arenas.shared,
+        Arena::Private => arenas.private,
+    }
+}

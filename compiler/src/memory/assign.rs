@@ -1,0 +1,116 @@
+//! First fit: every buffer goes to the lowest offset that no buffer in use at the same time covers.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::mesh::Mesh;
+
+use super::lifetime::{Buffer, buffers, communicated};
+use super::{ALIGNMENT, Rest, Rules, size, slot_bytes};
+use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, Slot};
+
+/// Places params and state: in the shared arena where some entry communicates them directly.
+pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> Rest {
+    let mut names: Vec<String> = Vec::new();
+    let mut found: BTreeMap<String, Buffer> = BTreeMap::new();
+    for func in &program.funcs {
+        let communicated = communicated(&func.graph);
+        for &arg in &func.args {
+            let node = func.graph.node(arg);
+            if !matches!(node.kind, Kind::Arg(ArgKind::Param | ArgKind::State)) {
+                continue;
+            }
+            let value = &node.results[0];
+            let buffer = found.entry(value.name.clone()).or_insert_with(|| {
+                names.push(value.name.clone());
+                let mesh = value.dist.as_ref().map_or(0, |dist| dist.mesh);
+                Buffer {
+                    values: Vec::new(),
+                    arena: Arena::Private,
+                    bytes: 0,
+                    from: 0,
+                    until: usize::MAX,
+                    ranks: meshes[mesh].ranks.iter().copied().collect(),
+                    at_rest: Some(value.name.clone()),
+                }
+            });
+            buffer.bytes = buffer.bytes.max(slot_bytes(value, meshes));
+            if communicated.contains(&arg.result(0)) {
+                buffer.arena = Arena::Shared;
+            }
+        }
+    }
+    let buffers: Vec<Buffer> = names.iter().map(|name| found[name].clone()).collect();
+    let (slots, arenas) = first_fit(&buffers, Arenas::default(), &Rest::default());
+    Rest {
+        slots: names.into_iter().zip(slots).collect(),
+        arenas,
+    }
+}
+
+/// Places everything else of an entry; returns how much of the arenas it uses.
+pub(super) fn entry(func: &mut Func, meshes: &[Mesh], rest: &Rest, rules: Rules) -> Arenas {
+    let mut buffers = buffers(func, meshes, rules);
+    for buffer in &mut buffers {
+        if let Some(name) = &buffer.at_rest {
+            buffer.arena = rest.slots[name].arena;
+        }
+    }
+    let (slots, arenas) = first_fit(&buffers, rest.arenas, rest);
+    for (buffer, slot) in buffers.iter().zip(slots) {
+        for &value in &buffer.values {
+            func.graph.value_mut(value).slot = Some(slot);
+        }
+    }
+    arenas
+}
+
+/// A slot for each buffer, from `base` upwards but for those at rest, and the size of the arenas.
+fn first_fit(buffers: &[Buffer], base: Arenas, rest: &Rest) -> (Vec<Slot>, Arenas) {
+    let mut arenas = base;
+    let mut slots: Vec<Slot> = Vec::with_capacity(buffers.len());
+    for (number, buffer) in buffers.iter().enumerate() {
+        let placed = buffer
+            .at_rest
+            .as_ref()
+            .and_then(|name| rest.slots.get(name));
+        if let Some(&slot) = placed {
+            slots.push(slot);
+            continue;
+        }
+        let taken: BTreeSet<(u64, u64)> = buffers[..number]
+            .iter()
+            .zip(&slots)
+            .filter(|(other, _)| conflict(buffer, other))
+            .map(|(_, slot)| (slot.offset, slot.offset + slot.bytes))
+            .collect();
+        let mut offset = size(base, buffer.arena);
+        for (start, end) in taken {
+            if offset + buffer.bytes <= start {
+                break;
+            }
+            offset = offset.max(align(end));
+        }
+        let end = align(offset + buffer.bytes);
+        match buffer.arena {
+            Arena::Shared => arenas.shared = arenas.shared.max(end),
+            Arena::Private => arenas.private = arenas.private.max(end),
+        }
+        slots.push(Slot {
+            arena: buffer.arena,
+            offset,
+            bytes: buffer.bytes,
+        });
+    }
+    (slots, arenas)
+}
+
+/// Whether two buffers must not share a byte. A shared offset belongs to one buffer on all ranks, for
+/// peers address it; private ones only meet on ranks that hold both.
+fn conflict(a: &Buffer, b: &Buffer) -> bool {
+    let meet = a.arena == Arena::Shared || !a.ranks.is_disjoint(&b.ranks);
+    a.arena == b.arena && a.from <= b.until && b.from <= a.until && meet
+}
+
+fn align(offset: u64) -> u64 {
+    offset.next_multiple_of(ALIGNMENT)
+}

@@ -1,0 +1,128 @@
+//! Whether a program is legal after `memory`.
+
+use std::collections::BTreeSet;
+
+use ddl_dialect::mesh::Mesh;
+
+use super::lifetime::communicated;
+use super::verify::verify;
+use super::{ALIGNMENT, MemoryError, Rest, meshes, size, slot_bytes};
+use crate::diag::Diags;
+use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, ValueId};
+use crate::schedule::kernel::is_stored;
+
+/// Whether a program is legal after `memory`:
+/// - exactly the values that lie in memory have a slot, large enough, aligned and within its arena; what
+///   is communicated lies in the shared one;
+/// - params and state lie at one place in all entries;
+/// - replayed on all ranks, every read finds what it wants and no write disturbs another
+///   ([`verify`](super::verify)).
+///
+/// # Errors
+/// [`MemoryError`]s.
+pub fn check(program: &Program) -> Result<(), Diags> {
+    let meshes = meshes(program);
+    let mut errors = Diags::new();
+    let rest = rest(program, &mut errors);
+    for func in &program.funcs {
+        check_slots(func, &meshes, rest.arenas, &mut errors);
+    }
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    for func in &program.funcs {
+        if let Err(fault) = verify(func, &meshes, &rest) {
+            errors.push(MemoryError::Race {
+                func: func.name.clone(),
+                rank: fault.rank,
+                why: fault.why,
+            });
+        }
+    }
+    errors.or(())
+}
+
+/// Where params and state lie, with the sizes of the whole arenas.
+fn rest(program: &Program, errors: &mut Diags) -> Rest {
+    let mut rest = Rest {
+        arenas: program.header.arenas.unwrap_or_default(),
+        ..Rest::default()
+    };
+    for func in &program.funcs {
+        for &arg in &func.args {
+            let node = func.graph.node(arg);
+            let value = &node.results[0];
+            let Some(slot) = value.slot else { continue };
+            if !matches!(node.kind, Kind::Arg(ArgKind::Param | ArgKind::State)) {
+                continue;
+            }
+            let known = *rest.slots.entry(value.name.clone()).or_insert(slot);
+            if known != slot {
+                errors.push(MemoryError::Slot {
+                    name: value.name.clone(),
+                    func: func.name.clone(),
+                    why: "lies elsewhere in another entry".to_owned(),
+                });
+            }
+        }
+    }
+    rest
+}
+
+fn check_slots(func: &Func, meshes: &[Mesh], arenas: Arenas, errors: &mut Diags) {
+    let communicated = communicated(&func.graph);
+    for id in func.graph.order() {
+        for result in 0..func.graph.node(id).results.len() {
+            let value = id.result(result);
+            if let Some(why) = fault(func, meshes, arenas, &communicated, value) {
+                errors.push(MemoryError::Slot {
+                    name: func.graph.value(value).name.clone(),
+                    func: func.name.clone(),
+                    why,
+                });
+            }
+        }
+    }
+}
+
+/// What is wrong with the slot of a value.
+fn fault(
+    func: &Func,
+    meshes: &[Mesh],
+    arenas: Arenas,
+    communicated: &BTreeSet<ValueId>,
+    value: ValueId,
+) -> Option<String> {
+    let known = func.graph.value(value);
+    let slot = match (known.slot, is_stored(func, value)) {
+        (Some(slot), true) => slot,
+        (None, true) => return Some("has no slot".to_owned()),
+        (Some(_), false) => return Some("has a slot, but never leaves its kernel".to_owned()),
+        (None, false) => return None,
+    };
+    let needed = slot_bytes(known, meshes);
+    let arena = size(arenas, slot.arena);
+    if slot.bytes < needed {
+        return Some(format!(
+            "has a slot of {} bytes, its largest shard {needed}",
+            slot.bytes
+        ));
+    }
+    if slot.offset % ALIGNMENT != 0 {
+        return Some(format!(
+            "lies at offset {}, which is no multiple of {ALIGNMENT}",
+            slot.offset
+        ));
+    }
+    if slot
+        .offset
+        .checked_add(slot.bytes)
+        .is_none_or(|end| end > arena)
+    {
+        return Some(format!("ends behind its arena of {arena} bytes"));
+    }
+    if communicated.contains(&value) && slot.arena != Arena::Shared {
+        return Some("is communicated, but does not lie in the shared arena".to_owned());
+    }
+    None
+}

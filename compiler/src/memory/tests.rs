@@ -1,0 +1,198 @@
+//! Places: reuse, updates in place, release rules; that the verifier catches what breaks them.
+
+use proptest::prelude::*;
+
+use super::{Rules, check, meshes, place, run, slot_bytes};
+use crate::graph::{Arena, ArgKind, Comm, Program, Slot};
+use crate::options::Options;
+use crate::sample::{B, Draft, P, S0, f32, mesh, named, random_program, two_layers};
+use crate::schedule;
+
+fn scheduled(program: Program) -> Program {
+    schedule::run(program, &Options::local(4)).unwrap()
+}
+
+fn placed(program: Program) -> Program {
+    let program = run(scheduled(program), &Options::local(4)).unwrap();
+    check(&program).unwrap();
+    program
+}
+
+fn slot(program: &Program, name: &str) -> Slot {
+    let graph = &program.funcs[0].graph;
+    graph.node(named(graph, name)).results[0].slot.unwrap()
+}
+
+/// Bytes of all values that lie in memory, as if each had a place of its own.
+fn without_reuse(program: &Program) -> u64 {
+    let meshes = meshes(program);
+    let graph = &program.funcs[0].graph;
+    let nodes = graph.order().into_iter();
+    nodes
+        .flat_map(|id| &graph.node(id).results)
+        .filter(|value| value.slot.is_some())
+        .map(|value| slot_bytes(value, &meshes).next_multiple_of(super::ALIGNMENT))
+        .sum()
+}
+
+/// A chain of `n` products, whose values die one after the other.
+fn chain(n: usize) -> Program {
+    let mut d = Draft::new("f");
+    let w = d.arg("w", ArgKind::Param, f32(&[16, 16]), &[B]);
+    let mut value = d.arg("x", ArgKind::Data, f32(&[16, 16]), &[S0]);
+    for i in 0..n {
+        value = d.dot(&format!("v{i}"), value, w, &[S0]);
+    }
+    d.give(value, None);
+    d.program(vec![mesh("m", &[("x", 2)], &[0, 1])])
+}
+
+#[test]
+fn memory_is_reused() {
+    let program = placed(chain(8));
+    let arenas = program.header.arenas.unwrap();
+    // The weight, and two shards between which the chain alternates.
+    assert_eq!((arenas.shared, arenas.private), (0, 1024 + 2 * 512));
+    assert_eq!(without_reuse(&program), 1024 + 9 * 512);
+}
+
+#[test]
+fn an_update_is_in_place_and_so_is_an_all_reduce() {
+    let program = placed(two_layers());
+    assert_eq!(slot(&program, "w2"), slot(&program, "w2.next"));
+    assert_eq!(slot(&program, "g"), slot(&program, "g.part"));
+    assert_eq!(slot(&program, "g"), slot(&program, "post(g)"));
+    assert_eq!(slot(&program, "g").arena, Arena::Shared);
+    assert_eq!(slot(&program, "w1").arena, Arena::Private);
+    let arenas = program.header.arenas.unwrap();
+    assert!(arenas.shared + arenas.private < without_reuse(&program));
+}
+
+#[test]
+fn a_next_value_that_its_argument_outlives_is_copied_at_the_end() {
+    let mut d = Draft::new("f");
+    let w = d.arg("w", ArgKind::State, f32(&[4]), &[S0]);
+    let next = d.op("next", "neg", &[w], &[S0]);
+    let sum = d.reduce("sum", "sum", next, &[0], &[P]);
+    let all = d.comm("all", Comm::AllReduce, &[0], sum, &[B]);
+    let wide = d.broadcast("wide", all, &[], f32(&[4]), &[S0]);
+    let late = d.op("late", "mul", &[w, wide], &[S0]);
+    d.give(next, Some(0));
+    d.give(late, None);
+    let program = placed(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
+    assert_ne!(slot(&program, "w"), slot(&program, "next"));
+}
+
+/// Gathers, writes a product over where the gathered shard may lie, then communicates again.
+fn gather_and_overwrite() -> Program {
+    let mut d = Draft::new("f");
+    let x = d.arg("x", ArgKind::Data, f32(&[8, 8]), &[S0]);
+    let shard = d.op("shard", "exp", &[x], &[S0]);
+    let whole = d.comm("whole", Comm::AllGather, &[0], shard, &[B]);
+    let sum = d.reduce("sum", "sum", whole, &[1], &[B]);
+    let wide = d.broadcast("wide", sum, &[0], f32(&[8, 8]), &[S0]);
+    let next = d.op("next", "sub", &[x, wide], &[S0]);
+    let more = d.comm("more", Comm::AllGather, &[0], next, &[B]);
+    let out = d.op("out", "neg", &[more], &[B]);
+    d.give(out, None);
+    d.program(vec![mesh("m", &[("x", 2)], &[0, 1])])
+}
+
+#[test]
+fn a_source_is_kept_until_its_release() {
+    let program = placed(gather_and_overwrite());
+    assert_ne!(
+        slot(&program, "shard").offset,
+        slot(&program, "next").offset
+    );
+}
+
+#[test]
+fn without_release_rules_there_is_a_race() {
+    let mut program = scheduled(gather_and_overwrite());
+    place(&mut program, Rules::Ignored);
+    assert_eq!(
+        slot(&program, "shard").offset,
+        slot(&program, "next").offset
+    );
+    let errors = format!("{:?}", check(&program).unwrap_err());
+    assert_eq!(
+        errors.trim(),
+        "ddl::memory::race: in `@f`, rank 0 writes `%next` while `%shard` may still be used there"
+    );
+}
+
+#[test]
+fn an_argument_that_is_sent_and_updated_is_shielded() {
+    let mut d = Draft::new("f");
+    let w = d.arg("w", ArgKind::Param, f32(&[8]), &[S0]);
+    let whole = d.comm("whole", Comm::AllGather, &[0], w, &[B]);
+    let cut = d.comm("cut", Comm::Slice, &[0], whole, &[S0]);
+    let next = d.op("next", "mul", &[w, cut], &[S0]);
+    d.give(next, Some(0));
+    let program = placed(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
+    assert_eq!(slot(&program, "w"), slot(&program, "next"));
+    assert_eq!(slot(&program, "copy(w)").arena, Arena::Shared);
+}
+
+#[test]
+fn what_does_not_fit_is_refused_with_what_would() {
+    let mut options = Options::local(2);
+    options.memory = Some(2047);
+    let errors = run(scheduled(chain(3)), &options).unwrap_err();
+    let text = format!("{errors:?}");
+    assert!(
+        text.contains("needs 2048 bytes on each rank, a device has 2047"),
+        "{text}"
+    );
+    options.memory = Some(2048);
+    run(scheduled(chain(3)), &options).unwrap();
+}
+
+#[test]
+fn illegal_places_are_refused() {
+    let codes = |change: &dyn Fn(&mut Program)| {
+        let mut program = placed(two_layers());
+        change(&mut program);
+        format!("{:?}", check(&program).unwrap_err())
+    };
+    let set = |program: &mut Program, name: &str, change: &dyn Fn(&mut Slot)| {
+        let graph = &mut program.funcs[0].graph;
+        let id = named(graph, name);
+        change(graph.node_mut(id).results[0].slot.as_mut().unwrap());
+    };
+    let found = codes(&|p| set(p, "z", &|slot| slot.offset += 1));
+    assert!(found.contains("no multiple of 64"), "{found}");
+    let found = codes(&|p| set(p, "z", &|slot| slot.offset += 1 << 20));
+    assert!(found.contains("ends behind its arena"), "{found}");
+    let found = codes(&|p| set(p, "g.part", &|slot| slot.arena = Arena::Private));
+    assert!(found.contains("is communicated"), "{found}");
+    let found = codes(&|p| {
+        let x = slot(p, "x").offset;
+        set(p, "z", &|slot| slot.offset = x);
+    });
+    assert!(found.contains("ddl::memory::race"), "{found}");
+    let found = codes(&|p| {
+        let graph = &mut p.funcs[0].graph;
+        let id = named(graph, "h");
+        graph.node_mut(id).results[0].slot = None;
+        let id = named(graph, "a");
+        graph.node_mut(id).results[0].slot = None;
+    });
+    assert!(found.contains("has no slot"), "{found}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 96,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn every_program_is_placed_without_races(seed in any::<u64>()) {
+        let program = run(scheduled(random_program(seed)), &Options::local(4)).unwrap();
+        let checked = check(&program);
+        prop_assert!(checked.is_ok(), "{checked:?}");
+    }
+}

@@ -1,0 +1,146 @@
+//! Vector clocks of all ranks and of their shares of communication.
+//!
+//! A component is a thread: rank `r` is component `r`, and each member of each ring (set of ranks that
+//! communicates) is one more, which does the member's shares of the ring's ops one after the other. An
+//! event is a component and a tick; it is known to be over to whoever's clock has that tick there.
+
+use std::collections::BTreeMap;
+
+use crate::memory::release::Release;
+
+/// What a thread knows of every thread: the last tick that is over.
+pub(super) type Clock = Vec<u64>;
+
+/// A set of ranks that communicates; its members post its ops in one order.
+struct Ring {
+    /// The ranks, in member order.
+    ranks: Vec<usize>,
+    /// The component of the first member.
+    first: usize,
+    /// Ops posted, with what the members knew together when they did.
+    posted: Vec<(usize, Clock)>,
+    /// For each op whose shares are done, the members' clocks.
+    done: Vec<Vec<Clock>>,
+    /// The number of each op among those posted.
+    numbers: BTreeMap<usize, usize>,
+}
+
+/// The clocks of all threads.
+pub(super) struct Clocks {
+    ranks: usize,
+    clocks: Vec<Clock>,
+    rings: Vec<Ring>,
+}
+
+impl Clocks {
+    /// Ranks `0..ranks` and these sets of ranks that communicate, at the beginning of a step.
+    pub(super) fn new(ranks: usize, sets: Vec<Vec<usize>>) -> Clocks {
+        let mut components = ranks;
+        let mut rings = Vec::with_capacity(sets.len());
+        for ranks in sets {
+            let first = components;
+            components += ranks.len();
+            rings.push(Ring {
+                ranks,
+                first,
+                posted: Vec::new(),
+                done: Vec::new(),
+                numbers: BTreeMap::new(),
+            });
+        }
+        Clocks {
+            ranks,
+            clocks: vec![vec![0; components]; components],
+            rings,
+        }
+    }
+
+    /// Number of ranks.
+    pub(super) fn ranks(&self) -> usize {
+        self.ranks
+    }
+
+    /// What a component knows.
+    pub(super) fn of(&self, component: usize) -> &Clock {
+        &self.clocks[component]
+    }
+
+    /// Begins the next event of a component.
+    pub(super) fn tick(&mut self, component: usize) {
+        self.clocks[component][component] += 1;
+    }
+
+    /// The ring of these ranks.
+    pub(super) fn ring_of(&self, ranks: &[usize]) -> usize {
+        let found = self.rings.iter().position(|ring| ring.ranks == ranks);
+        found.expect("every group of the function has a ring")
+    }
+
+    /// The component that does the shares of a member.
+    pub(super) fn sharer(&self, ring: usize, member: usize) -> usize {
+        self.rings[ring].first + member
+    }
+
+    /// All members post an op.
+    pub(super) fn post(&mut self, ring: usize, op: usize) {
+        let mut known = vec![0; self.clocks.len()];
+        for rank in self.rings[ring].ranks.clone() {
+            self.tick(rank);
+            join(&mut known, &self.clocks[rank]);
+        }
+        let ring = &mut self.rings[ring];
+        ring.numbers.insert(op, ring.posted.len());
+        ring.posted.push((op, known));
+    }
+
+    /// Begins the next shares of a ring that must be done before `op` is; returns the op they are of, or
+    /// `None` if those of `op` are done.
+    pub(super) fn begin_shares(&mut self, ring: usize, op: usize) -> Option<usize> {
+        let next = self.rings[ring].done.len();
+        if next > self.rings[ring].numbers[&op] {
+            return None;
+        }
+        let (due, known) = self.rings[ring].posted[next].clone();
+        let mut after = Vec::new();
+        for member in 0..self.rings[ring].ranks.len() {
+            let sharer = self.sharer(ring, member);
+            join(&mut self.clocks[sharer], &known);
+            self.tick(sharer);
+            after.push(self.clocks[sharer].clone());
+        }
+        self.rings[ring].done.push(after);
+        Some(due)
+    }
+
+    /// The members' waits for an op return.
+    pub(super) fn wait(&mut self, ring: usize, op: usize, release: Release) {
+        let ring = &self.rings[ring];
+        let number = ring.numbers[&op];
+        let awaited = match release {
+            Release::Wait => Some(number),
+            Release::NextInGroup => number.checked_sub(1),
+        };
+        for (member, &rank) in ring.ranks.iter().enumerate() {
+            let all = awaited.map_or(&[][..], |n| &ring.done[n]);
+            for known in all.iter().chain([&ring.done[number][member]]) {
+                join(&mut self.clocks[rank], known);
+            }
+            self.clocks[rank][rank] += 1;
+        }
+    }
+
+    /// Everyone knows everything: the end of the step.
+    pub(super) fn barrier(&mut self) {
+        let mut known = vec![0; self.clocks.len()];
+        for clock in &self.clocks {
+            join(&mut known, clock);
+        }
+        self.clocks.fill(known);
+    }
+}
+
+fn join(clock: &mut Clock, other: &Clock) {
+    for (own, &theirs) in clock.iter_mut().zip(other) {
+        *own = (*own).max(theirs);
+    }
+}

@@ -57,26 +57,20 @@ impl Attr {
 
     /// The value of a number, integers included.
     pub fn as_float(&self) -> Option<f64> {
-        match self {
-            Attr::Float(v) => Some(*v),
-            Attr::Int(v) => Some(*v as f64),
-            _ => None,
+        if let Attr::Float(v) = self {
+            Some(*v)
+        } else {
+            self.as_int().map(|v| v as f64)
         }
     }
 
     /// A number or boolean read in an element type: an integer for integer types (as the type holds it:
     /// −1 is all ones in an unsigned type), a float for floats. `None` if the type cannot hold it.
     pub fn as_number(&self, dtype: DType) -> Option<Number> {
-        let whole = match *self {
-            Attr::Bool(v) => i128::from(v),
-            Attr::Int(v) => i128::from(v),
-            Attr::Float(v) if dtype.is_float() => return Some(Number::Float(v)),
-            Attr::Float(v) if v.fract() == 0.0 && v.abs() < 9e15 => v as i128,
-            _ => return None,
-        };
         if dtype.is_float() {
-            return Some(Number::Float(whole as f64));
+            return self.as_float().map(Number::Float);
         }
+        let whole = self.as_whole()?;
         let modulus = 1i128 << dtype.bits();
         if whole < -(modulus / 2) || whole >= modulus || (dtype == DType::I1 && whole < 0) {
             return None;
@@ -90,11 +84,23 @@ impl Attr {
         }))
     }
 
+    /// The value of a boolean, an integer, or a float without a fraction.
+    fn as_whole(&self) -> Option<i128> {
+        if let Attr::Bool(v) = self {
+            return Some(i128::from(*v));
+        }
+        if let Attr::Float(v) = self {
+            return (v.fract() == 0.0).then_some(*v as i128);
+        }
+        self.as_int().map(i128::from)
+    }
+
     /// The text of a bare word or string.
     pub fn as_word(&self) -> Option<&str> {
-        match self {
-            Attr::Word(s) | Attr::Str(s) => Some(s),
-            _ => None,
+        if let Attr::Word(s) | Attr::Str(s) = self {
+            Some(s)
+        } else {
+            None
         }
     }
 }

@@ -148,6 +148,10 @@ impl NdSignature {
     }
 }
 
+/// Result types from operand types, attributes and the written result types.
+pub type Infer =
+    fn(&[TensorType], &Attrs, Option<&[TensorType]>) -> Result<Vec<TensorType>, OpError>;
+
 /// How shapes and signatures of an op follow.
 pub enum Rule {
     /// All operands and the result have one shape; element types by `result`. Splits go along every
@@ -157,7 +161,7 @@ pub enum Rule {
     Fn {
         /// Result types, from operand types, attributes and (where they do not determine it) the
         /// written result types.
-        infer: fn(&[TensorType], &Attrs, Option<&[TensorType]>) -> Result<Vec<TensorType>, OpError>,
+        infer: Infer,
         /// All legal signatures on one axis but `B,…→B`, which is always legal and is added. Their
         /// order is the order of the documentation; no duplicates.
         signatures: fn(&Instance) -> Vec<Case>,

@@ -25,23 +25,21 @@ pub fn operands(instance: &Instance, seed: u64) -> Vec<Tensor> {
     let positive = !takes_negatives(instance);
     let labels = instance.def.name == "softmax_cross_entropy";
     let tensor = |(i, ty): (usize, &TensorType)| {
-        let number = |_| match ty.dtype {
-            dtype if dtype == DType::I1 => Number::Int(random.below(2)),
-            dtype if dtype.is_float() => {
-                let sign = if positive || random.below(2) == 0 {
-                    1.0
-                } else {
-                    -1.0
-                };
-                Number::Float(sign * (0.5 + 1.5 * random.unit()))
+        let mut number = |_| {
+            if ty.dtype.is_float() {
+                let negative = !positive && random.below(2) == 1;
+                let magnitude = 0.5 + 1.5 * random.unit();
+                return Number::Float(if negative { -magnitude } else { magnitude });
             }
-            // At most 127, so that every integer type holds the label.
-            _ if labels && i == 1 => {
-                Number::Int(random.below(instance.operands[0].shape[1].min(128)))
-            }
-            dtype => Number::Int(random.below(7) - if dtype.is_signed() { 3 } else { 0 }),
+            Number::Int(match () {
+                () if ty.dtype == DType::I1 => random.below(2),
+                // At most 127, so that every integer type holds the label.
+                () if labels && i == 1 => random.below(instance.operands[0].shape[1].min(128)),
+                () if ty.dtype.is_signed() => random.below(7) - 3,
+                () => random.below(7),
+            })
         };
-        let values: Vec<Number> = (0..ty.elements()).map(number).collect();
+        let values: Vec<Number> = (0..ty.elements()).map(&mut number).collect();
         Tensor::from_numbers(ty.clone(), values)
     };
     instance.operands.iter().enumerate().map(tensor).collect()

@@ -1,5 +1,6 @@
 //! What the programs of this crate share: reading texts, writing files whole or not at all, exit statuses.
 
+pub mod decided;
 mod world;
 
 use std::io::{Read, Write};

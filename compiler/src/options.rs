@@ -1,6 +1,7 @@
 //! What the user asked for, apart from the program: one struct, read by every phase.
 
 mod arguments;
+mod later;
 
 use std::collections::BTreeMap;
 
@@ -8,6 +9,7 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 pub use self::arguments::Arguments;
+pub use self::later::Later;
 
 use crate::cost::cluster::Cluster;
 

@@ -3,17 +3,21 @@
 //! Text enters at the phase it says it is in, after that phase's check. Every phase is checked when it is
 //! done: a program that fails the check of the phase that made it is a bug of ours.
 
+pub mod compile;
+pub mod emission;
 pub mod opt;
 
-use crate::diag::{Diags, Syntax, Unsupported};
+use crate::diag::{Diags, Syntax};
 use crate::graph::Program;
 use crate::options::Options;
 use crate::phase::Phase;
 use crate::plan::Summary;
 use crate::state::{
-    Boxed, Inferred, Normal, Planned, Scheduled, Source, Staged, Training, Verified,
+    Boxed, Inferred, Normal, Placed, Planned, Scheduled, Source, Staged, Training, Verified,
 };
-use crate::{boxing, differentiate, ice, infer, normalize, plan, resolve, schedule, stage, verify};
+use crate::{
+    boxing, differentiate, ice, infer, memory, normalize, plan, resolve, schedule, stage, verify,
+};
 
 /// Reads a text.
 ///
@@ -61,6 +65,10 @@ fn scheduled(program: Boxed, options: &Options) -> Result<Scheduled, Diags> {
     schedule::run(program.0, options).map(Scheduled::new)
 }
 
+fn placed(program: Scheduled, options: &Options) -> Result<Placed, Diags> {
+    memory::run(program.0, options).map(Placed::new)
+}
+
 /// A program in the state that it is in.
 #[derive(Clone, Debug)]
 pub enum State {
@@ -82,6 +90,8 @@ pub enum State {
     Boxed(Boxed),
     /// See [`Scheduled`].
     Scheduled(Scheduled),
+    /// See [`Placed`].
+    Placed(Placed),
 }
 
 impl State {
@@ -102,7 +112,7 @@ impl State {
             Phase::Staged => State::Staged(Staged::new(program)),
             Phase::Boxed => State::Boxed(Boxed::new(program)),
             Phase::Scheduled => State::Scheduled(Scheduled::new(program)),
-            Phase::Placed => return Err(no_memory().into()),
+            Phase::Placed => State::Placed(Placed::new(program)),
         })
     }
 
@@ -118,6 +128,7 @@ impl State {
             State::Staged(state) => state.program(),
             State::Boxed(state) => state.program(),
             State::Scheduled(state) => state.program(),
+            State::Placed(state) => state.program(),
         }
     }
 
@@ -139,7 +150,8 @@ impl State {
             State::Planned(state) => State::Staged(staged(state, options)?),
             State::Staged(state) => State::Boxed(boxed(state, options)?),
             State::Boxed(state) => State::Scheduled(scheduled(state, options)?),
-            State::Scheduled(_) => return Err(no_memory().into()),
+            State::Scheduled(state) => State::Placed(placed(state, options)?),
+            State::Placed(state) => State::Placed(state),
         };
         Ok((next.own_check(), None))
     }
@@ -160,32 +172,23 @@ impl State {
     }
 }
 
-fn no_memory() -> Unsupported {
-    Unsupported {
-        what: "the phase `placed`".to_owned(),
-        instead: "the last phase is `scheduled`".to_owned(),
-        at: None,
-    }
-}
-
 /// Whether a program is legal in the phase that it says it is in.
 ///
 /// # Errors
 /// What makes it illegal.
 pub fn check(program: &Program) -> Result<(), Diags> {
-    match program.phase {
-        Phase::Source => return Ok(()),
-        Phase::Verified => return verify::check(program),
-        Phase::Training => return verify::check(program),
-        _ => verify::check_types(program)?,
+    if program.phase > Phase::Training {
+        verify::check_types(program)?;
     }
     match program.phase {
+        Phase::Source => Ok(()),
+        Phase::Verified | Phase::Training => verify::check(program),
         Phase::Normal => normalize::check(program),
         Phase::Inferred => infer::check(program),
         Phase::Planned => plan::check(program),
         Phase::Staged => stage::check(program),
         Phase::Boxed => boxing::check(program),
         Phase::Scheduled => schedule::check(program),
-        _ => Ok(()),
+        Phase::Placed => memory::check(program),
     }
 }

@@ -4,6 +4,7 @@
 //! text resolves to the same program again, so every pass runs alone on text.
 
 mod attrs;
+pub mod mlir;
 
 mod types;
 

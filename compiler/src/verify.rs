@@ -131,7 +131,6 @@ fn op(func: &Func, id: NodeId, diags: &mut Diags) {
     };
     let node = func.graph.node(id);
     diags.push(VerifyError::Op {
-        op: instance.def.name,
         name: node
             .results
             .first()

@@ -4,15 +4,15 @@
 use std::fmt::{self, Display, Formatter};
 
 use crate::ast::{
-    Arg, Attr, Binding, Const, Directive, File, Func, Item, Mesh, MeshAxis, Name, Op, Operand,
-    Repeat, Returned, Spanned, Stmt, Type, While,
+    Arg, Binding, Const, Directive, File, Func, Item, Mesh, MeshAxis, Name, Op, Operand, Repeat,
+    Returned, Spanned, Stmt, Type, While,
 };
 
 mod value;
 
 use value::{Commas, Dict, Key, Quoted, Sigil};
 
-/// Width beyond which the arguments of a function stand on lines of their own.
+/// Width beyond which arguments and results of a function stand on lines of their own.
 const WIDTH: usize = 100;
 
 impl<T: Display> Display for Spanned<T> {
@@ -95,44 +95,52 @@ impl Display for MeshAxis {
 }
 
 impl Display for Func {
+    /// Arguments and results stand on lines of their own where the head does not fit one line.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let mut results = String::new();
-        write_results(&mut results, &self.results)?;
         let name = Sigil('@', &self.name.node);
-        let line = format!("func {name}({}){results}", Commas(&self.args));
-        if line.chars().count() + 2 <= WIDTH {
-            f.write_str(&line)?;
+        let args: Vec<String> = self.args.iter().map(Arg::to_string).collect();
+        let results = results(self);
+        let head = format!("func {name}({}){results} {{", args.join(", "));
+        if fits(&head) {
+            write!(f, "func {name}({}){results} ", args.join(", "))?;
         } else {
-            write!(f, "func {name}(")?;
-            for (number, arg) in self.args.iter().enumerate() {
-                let comma = if number + 1 < self.args.len() {
-                    ","
-                } else {
-                    ""
-                };
-                write!(f, "\n    {arg}{comma}")?;
-            }
-            write!(f, "\n){results}")?;
+            write!(f, "func {name}({}){results} ", lines(&args))?;
         }
-        f.write_str(" ")?;
         write_body(f, &self.body, 0)
     }
 }
 
-/// `-> T`, or `-> (T {…}, …)` where there are several or one has attributes.
-fn write_results(f: &mut dyn fmt::Write, results: &[(Spanned<Type>, Vec<Attr>)]) -> fmt::Result {
-    match results {
-        [] => Ok(()),
-        [(ty, attrs)] if attrs.is_empty() => write!(f, " -> {ty}"),
-        _ => {
-            f.write_str(" -> (")?;
-            for (number, (ty, attrs)) in results.iter().enumerate() {
-                let comma = if number > 0 { ", " } else { "" };
-                write!(f, "{comma}{ty}{}", Dict(attrs))?;
+/// ` -> T`, or ` -> (T {…}, …)` where there are several or one has attributes.
+fn results(func: &Func) -> String {
+    match func.results.as_slice() {
+        [] => String::new(),
+        [(ty, attrs)] if attrs.is_empty() => format!(" -> {ty}"),
+        several => {
+            let texts = several
+                .iter()
+                .map(|(ty, attrs)| format!("{ty}{}", Dict(attrs)));
+            let texts: Vec<String> = texts.collect();
+            let line = format!(" -> ({})", texts.join(", "));
+            // Before it stands at least `)`, after it ` {`.
+            if fits(&format!("){line} {{")) {
+                line
+            } else {
+                format!(" -> ({})", lines(&texts))
             }
-            f.write_str(")")
         }
     }
+}
+
+fn fits(line: &str) -> bool {
+    line.chars().count() <= WIDTH
+}
+
+/// The elements of a list in parentheses, each on a line.
+fn lines(texts: &[String]) -> String {
+    if texts.is_empty() {
+        return String::new();
+    }
+    format!("\n    {}\n", texts.join(",\n    "))
 }
 
 impl Display for Arg {

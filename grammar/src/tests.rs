@@ -265,3 +265,20 @@ fn every_code_has_a_name_of_its_own() {
         Code::ALL.iter().map(|code| code.name()).collect();
     assert_eq!(names.len(), Code::ALL.len());
 }
+
+#[test]
+fn a_long_head_stands_on_lines_of_its_own() {
+    let argument = "%argument: tensor<1024x1024xf32, [S(0), B]> {param}";
+    let result = "tensor<1024x1024xf32, [S(0), B]>";
+    let head = |args: &str, results: &str| format!("func @f({args}) -> ({results}) {{\n}}\n");
+    let short = head(argument, "f").replace("(f)", "tensor<f32>");
+    assert_eq!(read(&short).to_string(), short);
+    let long = head(
+        &format!("\n    {argument},\n    {argument}\n"),
+        &format!("{result}, {result}"),
+    );
+    assert_eq!(read(&long).to_string(), long);
+    let results = format!("\n    {result},\n    {result},\n    {result}\n");
+    let longer = head(&format!("\n    {argument}\n"), &results);
+    assert_eq!(read(&longer).to_string(), longer);
+}

@@ -37,6 +37,9 @@ pub struct Arguments {
     /// Memory of a device: `80GiB`.
     #[arg(long, value_name = "SIZE")]
     pub memory: Option<String>,
+    /// The CPU that code is made for [default: this machine's].
+    #[arg(long, value_name = "NAME")]
+    pub cpu: Option<String>,
 }
 
 impl Arguments {
@@ -67,6 +70,7 @@ impl Arguments {
         options.mesh = self.mesh.as_deref().map(mesh).transpose()?;
         options.memory = self.memory.as_deref().map(bytes).transpose()?;
         options.entries.clone_from(&self.entry);
+        options.cpu.clone_from(&self.cpu);
         if let Some(search) = &self.search {
             options.search.clone_from(search);
         }

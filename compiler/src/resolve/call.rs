@@ -137,7 +137,6 @@ impl<'a> Context<'a> {
             let found = &body.graph.value(value).ty;
             if *found != ty {
                 self.diags.push(ResolveError::IllTyped {
-                    op: "call".to_owned(),
                     message: format!("argument `{}` is `{ty}`, found `{found}`", arg.name.node),
                     help: None,
                     at: at(op.name.span),
@@ -161,7 +160,6 @@ impl<'a> Context<'a> {
             let value = body.graph.value_mut(value);
             if value.ty != *ty {
                 self.diags.push(ResolveError::IllTyped {
-                    op: "call".to_owned(),
                     message: format!("the result is written `{ty}`, but it is `{}`", value.ty),
                     help: None,
                     at: at(op.name.span),

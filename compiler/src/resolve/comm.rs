@@ -89,7 +89,6 @@ impl<'a> Context<'a> {
         let ty = body.graph.value(operand).ty.clone();
         if let Some((written, _)) = site.types.iter().flatten().next().filter(|w| w.0 != ty) {
             self.diags.push(ResolveError::IllTyped {
-                op: op.name.node.clone(),
                 message: format!("the result is written `{written}`, but the operand is `{ty}`"),
                 help: Some("communication changes how a value lies, not what it is".to_owned()),
                 at: at(op.name.span),

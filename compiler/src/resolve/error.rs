@@ -135,10 +135,9 @@ pub(crate) enum ResolveError {
         at: SourceSpan,
     },
     /// The op refuses the types.
-    #[error("`{op}`: {message}")]
+    #[error("{message}")]
     #[diagnostic(code(ddl::resolve::ill_typed))]
     IllTyped {
-        op: String,
         message: String,
         #[help]
         help: Option<String>,
@@ -198,7 +197,7 @@ pub(crate) enum ResolveError {
     },
     /// A body without its `return` at the end.
     #[error("function `{name}` {problem}")]
-    #[diagnostic(code(ddl::resolve::return_), help("a body ends in one `return`"))]
+    #[diagnostic(code(ddl::resolve::body), help("a body ends in one `return`"))]
     Return {
         name: String,
         problem: &'static str,

@@ -127,7 +127,7 @@ impl<'a> Context<'a> {
         let results = match def.infer(&types, &attrs, written.as_deref()) {
             Ok(results) => results,
             Err(error) => {
-                self.ill_typed(def.name, op, error);
+                self.ill_typed(op, error);
                 return None;
             }
         };
@@ -238,11 +238,10 @@ impl<'a> Context<'a> {
         });
     }
 
-    fn ill_typed(&mut self, name: &str, op: &ast::Op, error: OpError) {
+    fn ill_typed(&mut self, op: &ast::Op, error: OpError) {
         self.diags.push(ResolveError::IllTyped {
-            op: name.to_owned(),
             message: error.message,
-            help: error.legal,
+            help: error.legal.map(|legal| format!("expected {legal}")),
             at: at(op.name.span),
             operand: error
                 .operand

@@ -29,10 +29,9 @@ pub(crate) enum VerifyError {
         at: Option<SourceSpan>,
     },
     /// An op whose rule does not give its types.
-    #[error("`{op}` (`{name}`): {message}")]
+    #[error("value `{name}`: {message}")]
     #[diagnostic(code(ddl::verify::op))]
     Op {
-        op: &'static str,
         name: String,
         message: String,
         #[label("this op")]

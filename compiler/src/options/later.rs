@@ -1,0 +1,104 @@
+//! Options that are named but not built yet: each is an error, none is ignored.
+
+use clap::Args;
+
+use crate::diag::{Diags, Unsupported};
+
+/// Options that are not built yet.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Later {
+    #[arg(long, hide = true, value_name = "GLOB")]
+    params: Option<String>,
+    #[arg(long, hide = true, value_name = "NAME=AXIS")]
+    batch: Option<String>,
+    #[arg(long, hide = true, value_name = "NAME")]
+    loss: Option<String>,
+    #[arg(long, hide = true, value_name = "DTYPE")]
+    precision: Option<String>,
+    #[arg(long, hide = true, value_name = "FILE.json")]
+    plan: Option<String>,
+    #[arg(long, hide = true, value_name = "S")]
+    search_time: Option<String>,
+    #[arg(long, hide = true, value_name = "NAME")]
+    schedule: Option<String>,
+    #[arg(long, hide = true, value_name = "N")]
+    microbatches: Option<String>,
+    #[arg(long, hide = true, value_name = "N")]
+    seed: Option<String>,
+    #[arg(long, hide = true, value_name = "K")]
+    top: Option<String>,
+    #[arg(long, hide = true, value_name = "cpu|cuda")]
+    target: Option<String>,
+    #[arg(long, hide = true, value_name = "VALUE|OP")]
+    explain: Option<String>,
+}
+
+impl Later {
+    /// Refuses those that were given. What is built all the same is accepted: `--target cpu`,
+    /// `--precision f32`, `--microbatches 1`.
+    ///
+    /// # Errors
+    /// `ddl::unsupported`.
+    pub fn refuse(&self) -> Result<(), Diags> {
+        let given = [
+            (
+                "--params",
+                &self.params,
+                None,
+                "params are marked `{param}` in the text",
+            ),
+            ("--batch", &self.batch, None, "a step is one batch"),
+            (
+                "--loss",
+                &self.loss,
+                None,
+                "`--entry` names the entry that is trained",
+            ),
+            (
+                "--precision",
+                &self.precision,
+                Some("f32"),
+                "types are as in the text",
+            ),
+            ("--plan", &self.plan, None, "`--pin` fixes single values"),
+            (
+                "--search-time",
+                &self.search_time,
+                None,
+                "effort is counted in evaluations",
+            ),
+            (
+                "--schedule",
+                &self.schedule,
+                None,
+                "a program has one stage",
+            ),
+            (
+                "--microbatches",
+                &self.microbatches,
+                Some("1"),
+                "a step is one batch",
+            ),
+            ("--seed", &self.seed, None, "no search draws random numbers"),
+            ("--top", &self.top, None, "the best plan is made"),
+            ("--target", &self.target, Some("cpu"), "`--target cpu`"),
+            (
+                "--explain",
+                &self.explain,
+                None,
+                "`--emit plan` lists every decision",
+            ),
+        ];
+        let mut diags = Diags::new();
+        for (option, value, built, instead) in given {
+            if value.is_some() && value.as_deref() != built {
+                diags.push(Unsupported {
+                    what: format!("`{option} {}`", value.as_deref().unwrap_or_default()),
+                    instead: instead.to_owned(),
+                    at: None,
+                });
+            }
+        }
+        diags.or(())
+    }
+}

@@ -1,0 +1,348 @@
+//! The generic form: MLIR that `mlir-opt --allow-unregistered-dialect` reads. Values have numbers, and
+//! their names stand in the attribute `ddl.name`; distributions are encodings of the tensors.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use ddl_dialect::attr::Attr;
+use ddl_dialect::types::TensorType;
+
+use crate::graph::{
+    ArgKind, Comm, Dist, Func, Header, Kind, MeshDecl, Node, NodeId, Output, Program, Role, Value,
+    ValueId,
+};
+use crate::phase::Phase;
+
+/// The program as MLIR text.
+pub fn text(program: &Program) -> String {
+    let facts = header(program.phase, &program.header);
+    let mut out = format!("module attributes {{{}}} {{\n", facts.join(", "));
+    for mesh in &program.meshes {
+        out.push_str(&declaration(mesh));
+    }
+    for func in &program.funcs {
+        let printer = Printer::new(program, func);
+        printer.func(&mut out);
+    }
+    out.push_str("}\n");
+    out
+}
+
+fn header(phase: Phase, header: &Header) -> Vec<String> {
+    let mut facts = vec![format!("ddl.phase = {}", quoted(phase.name()))];
+    facts.extend(header.ranks.map(|n| format!("ddl.ranks = {n}")));
+    facts.extend(
+        header
+            .cluster
+            .as_ref()
+            .map(|c| format!("ddl.cluster = {}", quoted(c))),
+    );
+    facts.extend(
+        header
+            .schedule
+            .as_ref()
+            .map(|s| format!("ddl.schedule = {}", quoted(s))),
+    );
+    facts.extend(header.arenas.map(|arenas| {
+        let (shared, private) = (arenas.shared, arenas.private);
+        format!("ddl.arenas = {{private = {private}, shared = {shared}}}")
+    }));
+    facts
+}
+
+fn declaration(mesh: &MeshDecl) -> String {
+    let axes: Vec<String> = mesh.axes.iter().map(|axis| quoted(&axis.0)).collect();
+    // An open size is −1, as an open dim of MLIR is.
+    let size = |size: Option<usize>| size.map_or("-1".to_owned(), |n| n.to_string());
+    let sizes: Vec<String> = mesh.axes.iter().map(|axis| size(axis.1)).collect();
+    let mut facts = vec![
+        format!("sym_name = {}", quoted(&mesh.name)),
+        format!("axes = [{}]", axes.join(", ")),
+        format!("sizes = [{}]", sizes.join(", ")),
+    ];
+    facts.extend(
+        mesh.ranks
+            .as_ref()
+            .map(|ranks| format!("ranks = {ranks:?}")),
+    );
+    format!("  \"ddl.mesh\"() {{{}}} : () -> ()\n", facts.join(", "))
+}
+
+/// Prints one function.
+struct Printer<'a> {
+    meshes: &'a [MeshDecl],
+    func: &'a Func,
+    /// The name of every value in MLIR.
+    names: BTreeMap<ValueId, String>,
+}
+
+impl<'a> Printer<'a> {
+    fn new(program: &'a Program, func: &'a Func) -> Printer<'a> {
+        let mut names = BTreeMap::new();
+        for (number, &arg) in func.args.iter().enumerate() {
+            names.insert(arg.result(0), format!("%arg{number}"));
+        }
+        let mut number = 0;
+        for id in func.graph.order() {
+            for result in 0..func.graph.node(id).results.len() {
+                names.entry(id.result(result)).or_insert_with(|| {
+                    number += 1;
+                    format!("%{}", number - 1)
+                });
+            }
+        }
+        Printer {
+            meshes: &program.meshes,
+            func,
+            names,
+        }
+    }
+
+    fn func(&self, out: &mut String) {
+        let args: Vec<String> = self.func.args.iter().map(|&id| self.arg(id)).collect();
+        let results: Vec<String> = self.func.outputs.iter().map(|o| self.result(o)).collect();
+        let (args, results) = (args.join(", "), results.join(", "));
+        let name = quoted(&self.func.name);
+        line(
+            out,
+            &format!("  func.func @{name}({args}) -> ({results}) {{"),
+        );
+        for id in self.func.graph.order() {
+            if !matches!(self.func.graph.node(id).kind, Kind::Arg(_)) {
+                line(out, &format!("    {}", self.op(id)));
+            }
+        }
+        let values: Vec<ValueId> = self.func.outputs.iter().map(|o| o.value).collect();
+        let types: Vec<String> = values.iter().map(|&v| self.ty(self.value(v))).collect();
+        match values.is_empty() {
+            true => line(out, "    return"),
+            false => line(
+                out,
+                &format!("    return {} : {}", self.list(&values), types.join(", ")),
+            ),
+        }
+        line(out, "  }");
+    }
+
+    fn value(&self, id: ValueId) -> &Value {
+        self.func.graph.value(id)
+    }
+
+    fn list(&self, values: &[ValueId]) -> String {
+        let names: Vec<&str> = values.iter().map(|v| self.names[v].as_str()).collect();
+        names.join(", ")
+    }
+
+    fn arg(&self, id: NodeId) -> String {
+        let node = self.func.graph.node(id);
+        let kind = match node.kind {
+            Kind::Arg(ArgKind::Param) => Some("ddl.param".to_owned()),
+            Kind::Arg(ArgKind::State) => Some("ddl.state".to_owned()),
+            _ => None,
+        };
+        let own = node
+            .attrs
+            .0
+            .iter()
+            .map(|(name, v)| format!("ddl.{name} = {}", attr(v)));
+        let facts = facts(node).into_iter().map(|fact| format!("ddl.{fact}"));
+        let all: Vec<String> = name(node)
+            .into_iter()
+            .chain(kind)
+            .chain(own)
+            .chain(facts)
+            .collect();
+        let name = &self.names[&id.result(0)];
+        format!(
+            "{name}: {} {{{}}}",
+            self.ty(&node.results[0]),
+            all.join(", ")
+        )
+    }
+
+    /// A result has its value's type; where it lies otherwise, an attribute says so.
+    fn result(&self, output: &Output) -> String {
+        let tie = output.tie.map(|tie| {
+            let arg = self.value(self.func.args[tie].result(0));
+            format!("ddl.to = {}", quoted(&arg.name))
+        });
+        let dist = output
+            .dist
+            .as_ref()
+            .map(|d| format!("ddl.sbp = {}", encoding(d, self.meshes)));
+        let attrs: Vec<String> = tie.into_iter().chain(dist).collect();
+        let ty = self.ty(self.value(output.value));
+        match attrs.is_empty() {
+            true => ty,
+            false => format!("{ty} {{{}}}", attrs.join(", ")),
+        }
+    }
+
+    fn op(&self, id: NodeId) -> String {
+        let node = self.func.graph.node(id);
+        let operands = self.func.graph.operands(id);
+        let results: Vec<ValueId> = (0..node.results.len()).map(|i| id.result(i)).collect();
+        let own = node
+            .attrs
+            .0
+            .iter()
+            .map(|(name, value)| format!("{name} = {}", attr(value)));
+        let comm = self.communication(&node.kind, operands.first().copied());
+        let attrs = name(node)
+            .into_iter()
+            .chain(comm)
+            .chain(own)
+            .chain(facts(node));
+        let attrs: Vec<String> = attrs.collect();
+        let types = |values: &[ValueId]| -> String {
+            values
+                .iter()
+                .map(|&v| self.ty(self.value(v)))
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        format!(
+            "{} = \"ddl.{}\"({}) {{{}}} : ({}) -> ({})",
+            self.list(&results),
+            node.op_name(),
+            self.list(&operands),
+            attrs.join(", "),
+            types(&operands),
+            types(&results),
+        )
+    }
+
+    fn communication(&self, kind: &Kind, operand: Option<ValueId>) -> Vec<String> {
+        let (comm, axes) = match kind {
+            Kind::Comm(_, axes) => (None, axes),
+            Kind::Post(comm, axes) => (Some(format!("comm = {}", quoted(Comm::name(*comm)))), axes),
+            Kind::Arg(_) | Kind::Op(_) | Kind::Wait => return Vec::new(),
+        };
+        let dist = operand.and_then(|v| self.value(v).dist.as_ref());
+        let mesh = &self.meshes[dist.map_or(0, |d| d.mesh)];
+        let axes: Vec<String> = axes.iter().map(|&a| quoted(&mesh.axes[a].0)).collect();
+        let axes = (!axes.is_empty()).then(|| format!("axes = [{}]", axes.join(", ")));
+        comm.into_iter().chain(axes).collect()
+    }
+
+    fn ty(&self, value: &Value) -> String {
+        let TensorType { shape, dtype } = &value.ty;
+        let dims: String = shape.iter().map(|n| format!("{n}x")).collect();
+        let dist = value
+            .dist
+            .as_ref()
+            .map(|d| format!(", {}", encoding(d, self.meshes)));
+        format!("tensor<{dims}{dtype}{}>", dist.unwrap_or_default())
+    }
+}
+
+fn line(out: &mut String, text: &str) {
+    out.push_str(text);
+    out.push('\n');
+}
+
+/// The names of a node's values: a string, or a list for several.
+fn name(node: &Node) -> Option<String> {
+    let names: Vec<String> = node
+        .results
+        .iter()
+        .map(|value| quoted(&value.name))
+        .collect();
+    match names.as_slice() {
+        [] => None,
+        [name] => Some(format!("ddl.name = {name}")),
+        names => Some(format!("ddl.name = [{}]", names.join(", "))),
+    }
+}
+
+/// What phases wrote on a node.
+fn facts(node: &Node) -> Vec<String> {
+    let role = (node.role != Role::Forward).then(|| format!("role = {}", quoted(node.role.name())));
+    let stage = node.stage.map(|stage| format!("stage = {stage}"));
+    let kernel = node.kernel.map(|kernel| format!("kernel = {kernel}"));
+    let slots: Vec<String> = node
+        .results
+        .iter()
+        .map(|value| match value.slot {
+            Some(slot) => {
+                let arena = quoted(slot.arena.name());
+                format!(
+                    "{{arena = {arena}, bytes = {}, offset = {}}}",
+                    slot.bytes, slot.offset
+                )
+            }
+            None => "unit".to_owned(),
+        })
+        .collect();
+    let placed = node.results.iter().any(|value| value.slot.is_some());
+    let slots = placed.then(|| format!("slot = [{}]", slots.join(", ")));
+    [role, stage, kernel, slots].into_iter().flatten().collect()
+}
+
+/// `#ddl.sbp<@m, ["S(0)", "B"]>`.
+fn encoding(dist: &Dist, meshes: &[MeshDecl]) -> String {
+    let entries = dist.sbp.iter().map(|sbp| match sbp {
+        Some(sbp) => format!("\"{sbp}\""),
+        None => "\"_\"".to_owned(),
+    });
+    let entries: Vec<String> = entries.collect();
+    format!(
+        "#ddl.sbp<@{}, [{}]>",
+        quoted(&meshes[dist.mesh].name),
+        entries.join(", ")
+    )
+}
+
+fn attr(value: &Attr) -> String {
+    let fields = |items: &BTreeMap<String, Attr>| -> Vec<String> {
+        items
+            .iter()
+            .map(|(name, value)| format!("{name} = {}", attr(value)))
+            .collect()
+    };
+    match value {
+        Attr::Unit => "unit".to_owned(),
+        Attr::Bool(v) => v.to_string(),
+        Attr::Int(v) => v.to_string(),
+        Attr::Float(v) if v.is_finite() => {
+            format!("{v:e}").replacen('e', ".0e", usize::from(!has_point(*v)))
+        }
+        Attr::Float(v) => format!("0x{:016X} : f64", v.to_bits()),
+        Attr::Str(text) | Attr::Word(text) => quoted(text),
+        Attr::DType(dtype) => dtype.name().to_owned(),
+        Attr::List(items) => format!(
+            "[{}]",
+            items.iter().map(attr).collect::<Vec<_>>().join(", ")
+        ),
+        Attr::Dict(items) => format!("{{{}}}", fields(items).join(", ")),
+        Attr::Call(function, args) => {
+            let mut all = vec![format!("call = {}", quoted(function))];
+            all.extend(fields(args));
+            format!("{{{}}}", all.join(", "))
+        }
+    }
+}
+
+/// Whether the scientific notation of a float has a point: MLIR asks for one.
+fn has_point(value: f64) -> bool {
+    format!("{value:e}").contains('.')
+}
+
+/// A string in quotes, with MLIR's escapes.
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for byte in text.bytes() {
+        match byte {
+            b'"' | b'\\' => {
+                out.push('\\');
+                out.push(char::from(byte));
+            }
+            b' '..=b'~' => out.push(char::from(byte)),
+            _ => {
+                let _ = write!(out, "\\{byte:02X}");
+            }
+        }
+    }
+    out.push('"');
+    out
+}

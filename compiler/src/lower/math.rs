@@ -6,7 +6,7 @@
 //! | log | 1 | 1 | mantissa in [√½, √2), Cephes polynomial (f32); series in s = f/(2+f) of fdlibm (f64) |
 //! | tanh | 5 | 3 | rational of degree 13/6 (f32); Cephes rational near 0, else by exp (f64) |
 //! | sin, cos | 1, \|x\| ≤ 10⁹ | 2, \|x\| ≤ 10⁶ | reduction by π/2 in three parts, fdlibm polynomials; in f64 |
-//! | pow | 1 | 2 + \|y ln x\| | exp(y ln x), in f64; signs and special values as in C |
+//! | pow | 1 | 2 + 2\|y ln x\| | exp(y ln x), in f64; signs and special values as in C |
 //!
 //! Special values are exact: exp(−∞) = 0, exp overflows to ∞ and passes through the subnormals,
 //! log 0 = −∞, log of negative numbers is NaN, NaN passes. Beyond the given range the reduction of sin and

@@ -38,11 +38,22 @@ pub fn round(value: Number, dtype: DType, mode: Mode) -> Number {
     let v = value.to_f64();
     let rounded = match (mode, dtype) {
         (Mode::Typed, DType::F32) => f64::from(v as f32),
-        (Mode::Typed, DType::BF16) => bf16::from_f64(v).to_f64(),
-        (Mode::Typed, DType::F16) => f16::from_f64(v).to_f64(),
+        (Mode::Typed, DType::BF16) => bf16::from_f32(to_odd(v)).to_f64(),
+        (Mode::Typed, DType::F16) => f16::from_f32(to_odd(v)).to_f64(),
         (Mode::Typed | Mode::Exact, _) => v,
     };
     Number::Float(rounded)
+}
+
+/// The f32 whose nearest 16-bit float is that of `v`: `v` itself, or its odd neighbor, which is on the same
+/// side of every tie. (`from_f64` of `half` drops the low bits of its argument before it rounds.)
+fn to_odd(v: f64) -> f32 {
+    let nearest = v as f32;
+    if v.is_nan() || f64::from(nearest) == v {
+        return nearest;
+    }
+    let above = f64::from(nearest).abs() > v.abs();
+    f32::from_bits((nearest.to_bits() - u32::from(above)) | 1)
 }
 
 /// An integer modulo 2^bits, in the type's range; `i1` keeps the lowest bit.

@@ -1,0 +1,9 @@
+//! Compiled code against the reference semantics: every row of the op table, fused kernels, numbers that
+//! differ between ranks, and the file `plan.so` itself.
+
+#![allow(unreachable_pub, reason = "the modules belong to this test alone")]
+
+mod draft;
+mod functions;
+mod library;
+mod table;

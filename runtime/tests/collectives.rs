@@ -1,0 +1,401 @@
+//! The collectives against their definitions: every type and reduction, uneven boxes, disjoint groups,
+//! several ops outstanding, waits in another order on every rank.
+
+mod common;
+
+use std::time::Duration;
+
+use common::{Command, SHARED, job, manifest, op, rows, script};
+use ddl_abi::{CommKind, CommOp, Dtype, Group, Member, Move, Reduction};
+use ddl_runtime::{Tensor, collective};
+use half::{bf16, f16};
+use proptest::prelude::*;
+
+const TIMEOUT: Duration = Duration::from_secs(60);
+/// Elements of every source and destination.
+const ELEMENTS: u64 = 150;
+/// Distance of the slots: room for the widest type.
+const SLOT: u64 = 2048;
+
+/// A small generator, so that one number describes a case.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self
+            .0
+            .wrapping_mul(0x5851_f42d_4c95_7f2d)
+            .wrapping_add(0x1405_7b7e_f767_814f);
+        (self.0 >> 33) % bound
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u64 + 1) as usize);
+        }
+    }
+}
+
+/// Values by rank.
+type Values = Vec<Vec<f64>>;
+
+/// Elements of `dtype` from small whole numbers, which every type holds exactly.
+fn typed(dtype: Dtype, values: &Values) -> Tensor {
+    let bytes = |value: &f64| match dtype {
+        Dtype::F64 => value.to_le_bytes().to_vec(),
+        Dtype::F32 => (*value as f32).to_le_bytes().to_vec(),
+        Dtype::BF16 => bf16::from_f64(*value).to_le_bytes().to_vec(),
+        Dtype::F16 => f16::from_f64(*value).to_le_bytes().to_vec(),
+        _ => (*value as i64).to_le_bytes()[..dtype.bytes()].to_vec(),
+    };
+    let shape = [values.len() as u64, values[0].len() as u64];
+    Tensor::new(
+        dtype,
+        &shape,
+        values.iter().flatten().flat_map(bytes).collect(),
+    )
+    .unwrap()
+}
+
+/// What two elements give.
+fn combine(dtype: Dtype, reduction: Reduction, a: f64, b: f64) -> f64 {
+    match reduction {
+        Reduction::Sum if dtype == Dtype::I1 => (a + b) % 2.0,
+        Reduction::Sum => a + b,
+        Reduction::Max => a.max(b),
+        Reduction::Min => a.min(b),
+        Reduction::And => (a as i64 & b as i64) as f64,
+        Reduction::Or => (a as i64 | b as i64) as f64,
+    }
+}
+
+/// What an op does, by definition.
+fn oracle(op: &CommOp, sources: &Values, destinations: &mut Values) {
+    for group in &op.groups {
+        let combined = |reduction, at: usize| {
+            let values = group.ranks.iter().map(|&rank| sources[rank as usize][at]);
+            values
+                .reduce(|a, b| combine(op.dtype, reduction, a, b))
+                .unwrap()
+        };
+        for (member, &rank) in group.ranks.iter().enumerate() {
+            let target = &mut destinations[rank as usize];
+            if let CommKind::AllReduce(reduction) = op.kind {
+                for (at, element) in target.iter_mut().enumerate().take(group.elements as usize) {
+                    *element = combined(reduction, at);
+                }
+                continue;
+            }
+            for item in &group.members[member].moves {
+                for (from, to) in pairs(item) {
+                    target[to] = match op.kind {
+                        CommKind::ReduceScatter(reduction) => combined(reduction, from),
+                        _ => sources[group.ranks[item.peer as usize] as usize][from],
+                    };
+                }
+            }
+        }
+    }
+}
+
+/// The elements of a two-dimensional box: source, destination.
+fn pairs(item: &Move) -> Vec<(usize, usize)> {
+    let (extents, src, dst) = (&item.extents, &item.src_strides, &item.dst_strides);
+    let element = |i: u64, j: u64| {
+        let from = item.src_start + i * src[0] + j * src[1];
+        let to = item.dst_start + i * dst[0] + j * dst[1];
+        (from as usize, to as usize)
+    };
+    (0..extents[0])
+        .flat_map(|i| (0..extents[1]).map(move |j| element(i, j)))
+        .collect()
+}
+
+/// Boxes of a 10 × 15 source that do not overlap in the destination; empty, strided and transposed ones.
+fn boxes(random: &mut Random, members: u64) -> Vec<Move> {
+    let mut at = 0;
+    let mut moves = Vec::new();
+    for _ in 0..random.below(4) {
+        let (height, width) = (random.below(6), random.below(9));
+        if at + height * width > ELEMENTS {
+            break;
+        }
+        let (row, column) = (random.below(11 - height), random.below(16 - width));
+        let transposed = random.below(2) == 1;
+        moves.push(Move {
+            peer: random.below(members) as u32,
+            src_start: (row * 15 + column).min(ELEMENTS - 1),
+            dst_start: at,
+            extents: vec![height, width],
+            src_strides: vec![15, 1],
+            dst_strides: if transposed {
+                vec![1, height]
+            } else {
+                vec![width, 1]
+            },
+        });
+        at += height * width;
+    }
+    moves
+}
+
+/// Disjoint groups of some of the ranks, members in any order.
+fn groups(random: &mut Random, ranks: u32) -> Vec<Group> {
+    let mut sets = vec![Vec::new(); 3];
+    let together = random.below(2) == 1;
+    for rank in 0..ranks {
+        let set = if together {
+            0
+        } else {
+            random.below(3) as usize
+        };
+        sets[set].push(rank);
+    }
+    // The last set takes no part.
+    sets.truncate(2);
+    sets.retain(|set| !set.is_empty());
+    let group = |mut set: Vec<u32>| {
+        random.shuffle(&mut set);
+        let moves = |random: &mut Random| boxes(random, set.len() as u64);
+        let members = set
+            .iter()
+            .map(|_| Member {
+                moves: moves(random),
+            })
+            .collect();
+        Group {
+            elements: random.below(ELEMENTS + 1),
+            members,
+            ranks: set,
+        }
+    };
+    sets.into_iter().map(group).collect()
+}
+
+fn random_op(random: &mut Random, ranks: u32, index: u64) -> CommOp {
+    let dtype = Dtype::ALL[random.below(13) as usize];
+    let reductions = [
+        Reduction::Sum,
+        Reduction::Max,
+        Reduction::Min,
+        Reduction::And,
+        Reduction::Or,
+    ];
+    let reduction = reductions[random.below(if dtype.is_float() { 3 } else { 5 }) as usize];
+    let kind = [
+        CommKind::AllReduce(reduction),
+        CommKind::ReduceScatter(reduction),
+        CommKind::Exchange,
+    ][random.below(3) as usize];
+    let at = 2 * index * SLOT;
+    op(
+        &format!("op{index}"),
+        kind,
+        dtype,
+        [at, at + SLOT],
+        groups(random, ranks),
+    )
+}
+
+/// Posts in the common order, each followed some time later by its wait, in an order of this rank's own.
+fn commands(random: &mut Random, ops: u32) -> Vec<Command> {
+    let (mut commands, mut open) = (Vec::new(), Vec::new());
+    for post in 0..ops {
+        commands.push(Command::Post(post));
+        open.push(post);
+        random.shuffle(&mut open);
+        let waits = random.below(open.len() as u64 + 1) as usize;
+        commands.extend(open.drain(..waits).map(Command::Wait));
+    }
+    commands.extend(open.into_iter().map(Command::Wait));
+    commands
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+    #[test]
+    fn collectives_are_as_defined(seed in any::<u64>(), ranks in 1u32..6) {
+        let random = &mut Random(seed);
+        let ops: Vec<CommOp> = (0..6).map(|index| random_op(random, ranks, index)).collect();
+        let row = |name: &str, op: &CommOp, at| rows(name, op.dtype, ranks, ELEMENTS, true, at);
+        let sources = ops.iter().map(|op| row(&op.name, op, op.src));
+        let before = ops.iter().map(|op| row(&format!("{}.before", op.name), op, op.dst));
+        let after = ops.iter().map(|op| row(&op.name, op, op.dst)).collect();
+        let mut job = job(manifest(ranks, sources.chain(before).collect(), after, ops.clone()), TIMEOUT);
+        for _step in 0..5 {
+            let mut value = |op: &CommOp| random.below(if op.dtype == Dtype::I1 { 2 } else { 5 }) as f64;
+            let mut values = |op: &CommOp| -> Values {
+                (0..ranks).map(|_| (0..ELEMENTS).map(|_| value(op)).collect()).collect()
+            };
+            let sources: Vec<Values> = ops.iter().map(&mut values).collect();
+            let mut expected: Vec<Values> = ops.iter().map(&mut values).collect();
+            let all: Vec<Vec<Command>> = (0..ranks).map(|_| commands(random, 6)).collect();
+            let mut inputs = vec![("script".to_owned(), script(&all))];
+            for (index, op) in ops.iter().enumerate() {
+                inputs.push((op.name.clone(), typed(op.dtype, &sources[index])));
+                inputs.push((format!("{}.before", op.name), typed(op.dtype, &expected[index])));
+                oracle(op, &sources[index], &mut expected[index]);
+            }
+            let inputs: Vec<(&str, &Tensor)> = inputs.iter().map(|(n, t)| (n.as_str(), t)).collect();
+            let bytes = job.communicated_bytes().to_vec();
+            let results = job.step("main", &inputs).unwrap();
+            for (op, expected) in ops.iter().zip(&expected) {
+                prop_assert_eq!(&results[&op.name], &typed(op.dtype, expected), "{}", op.name);
+            }
+            for rank in 0..ranks {
+                let counted = job.communicated_bytes()[rank as usize] - bytes[rank as usize];
+                prop_assert_eq!(counted, predicted(&ops, rank));
+            }
+        }
+    }
+}
+
+/// The bytes that a rank communicates, by the algorithms' formulas.
+fn predicted(ops: &[CommOp], rank: u32) -> u64 {
+    let groups = ops
+        .iter()
+        .flat_map(|op| op.groups.iter().map(move |group| (op, group)));
+    groups
+        .filter_map(|(op, group)| {
+            let member = group.ranks.iter().position(|&other| other == rank)?;
+            Some((collective::algorithm(op.kind).bytes)(op, group, member))
+        })
+        .sum()
+}
+
+/// In place, long enough for several blocks and slices, with rounding: the bits are those of the sum in
+/// member order, on every rank.
+#[test]
+fn all_reduce_sums_in_member_order() {
+    let (ranks, elements) = (4, 10_007);
+    let group = Group {
+        ranks: vec![2, 0, 3, 1],
+        elements,
+        members: vec![],
+    };
+    let sum = op(
+        "sum",
+        CommKind::AllReduce(Reduction::Sum),
+        Dtype::F32,
+        [0, 0],
+        vec![group],
+    );
+    let row = |name| rows(name, Dtype::F32, ranks, elements, true, 0);
+    let mut job = job(
+        manifest(ranks, vec![row("x")], vec![row("y")], vec![sum]),
+        TIMEOUT,
+    );
+    assert!(SHARED >= elements * 4);
+    let random = &mut Random(7);
+    let x: Vec<f32> = (0..u64::from(ranks) * elements)
+        .map(|_| (random.below(1 << 24) as f32 - 8e6) / 3.0 / (1 + random.below(1000)) as f32)
+        .collect();
+    let x_at = |rank: u64, at: u64| x[(rank * elements + at) as usize];
+    let sums: Vec<f32> = (0..elements)
+        .map(|at| ((x_at(2, at) + x_at(0, at)) + x_at(3, at)) + x_at(1, at))
+        .collect();
+    let commands = script(&vec![vec![Command::Post(0), Command::Wait(0)]; 4]);
+    let input = Tensor::from_f32(&[4, elements], &x).unwrap();
+    let results = job
+        .step("main", &[("script", &commands), ("x", &input)])
+        .unwrap();
+    assert_eq!(
+        results["y"],
+        Tensor::from_f32(&[4, elements], &sums.repeat(4)).unwrap()
+    );
+}
+
+/// A rank that has completed the next op of a group may write the source of the one before, although its
+/// peers wait for neither until later.
+#[test]
+fn the_next_op_of_a_group_releases_the_source() {
+    let ranks = 3;
+    let whole = |peer| Move {
+        peer,
+        src_start: 0,
+        dst_start: 100 * u64::from(peer),
+        extents: vec![100],
+        src_strides: vec![1],
+        dst_strides: vec![1],
+    };
+    let members = vec![
+        Member {
+            moves: (0..ranks).map(whole).collect()
+        };
+        ranks as usize
+    ];
+    let group = Group {
+        ranks: (0..ranks).collect(),
+        elements: 0,
+        members,
+    };
+    let gather = |name, at| {
+        op(
+            name,
+            CommKind::Exchange,
+            Dtype::I32,
+            at,
+            vec![group.clone()],
+        )
+    };
+    let args = vec![rows("x", Dtype::I32, ranks, 100, true, 0)];
+    let results = vec![rows("y", Dtype::I32, ranks, 300, true, 4096)];
+    let ops = vec![gather("first", [0, 4096]), gather("second", [1024, 8192])];
+    let mut job = job(manifest(ranks, args, results, ops), TIMEOUT);
+    let (post, wait) = (Command::Post, Command::Wait);
+    let late = vec![post(0), post(1), Command::Sleep(20), wait(1), wait(0)];
+    let early = vec![post(0), post(1), wait(1), Command::Spoil(400), wait(0)];
+    let commands = script(&[early, late.clone(), late]);
+    let values: Vec<i32> = (0..300).collect();
+    let x = Tensor::from_i32(&[3, 100], &values).unwrap();
+    for _ in 0..5 {
+        let results = job
+            .step("main", &[("script", &commands), ("x", &x)])
+            .unwrap();
+        assert_eq!(
+            results["y"],
+            Tensor::from_i32(&[3, 300], &values.repeat(3)).unwrap()
+        );
+    }
+}
+
+/// When the wait for an all_reduce returns, all slices are there, although a peer waits much later.
+#[test]
+fn a_completed_all_reduce_is_whole() {
+    let (ranks, elements) = (3, 200);
+    let group = Group {
+        ranks: vec![0, 1, 2],
+        elements,
+        members: vec![],
+    };
+    let sum = op(
+        "sum",
+        CommKind::AllReduce(Reduction::Sum),
+        Dtype::I32,
+        [0, 0],
+        vec![group],
+    );
+    let x = rows("x", Dtype::I32, ranks, elements, true, 0);
+    let kept = rows("kept", Dtype::I32, ranks, elements, true, SHARED / 2);
+    let mut job = job(manifest(ranks, vec![x], vec![kept], vec![sum]), TIMEOUT);
+    let early = vec![Command::Post(0), Command::Wait(0), Command::Keep(800)];
+    let late = vec![
+        Command::Post(0),
+        Command::Sleep(20),
+        Command::Wait(0),
+        Command::Keep(800),
+    ];
+    let commands = script(&[early.clone(), late, early]);
+    let values: Vec<i32> = (0..600).collect();
+    let sums: Vec<i32> = (0..200).map(|i| 3 * i + 600).collect();
+    let x = Tensor::from_i32(&[3, 200], &values).unwrap();
+    for _ in 0..5 {
+        let results = job
+            .step("main", &[("script", &commands), ("x", &x)])
+            .unwrap();
+        assert_eq!(
+            results["kept"],
+            Tensor::from_i32(&[3, 200], &sums.repeat(3)).unwrap()
+        );
+    }
+}

@@ -1,0 +1,385 @@
+//! `ddlrun` as its users see it: a plan made with the C compiler learns, and whatever goes wrong gives the
+//! right exit status and words.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use ddl_abi::{
+    ABI_VERSION, CommKind, CommOp, Dtype, Entry, Group, Manifest, Reduction, Slot, TensorKind, note,
+};
+use ddl_runtime::data::{load, save};
+use ddl_runtime::{Tensor, Tensors};
+use tempfile::TempDir;
+
+/// A folder with a plan and data.
+struct Place {
+    folder: TempDir,
+}
+
+impl Place {
+    fn new() -> Place {
+        let place = Place {
+            folder: tempfile::tempdir().unwrap(),
+        };
+        let payload = serde_json::to_vec(&manifest()).unwrap();
+        fs::write(place.path("note"), note::encode(&payload)).unwrap();
+        let status = Command::new("cc")
+            .args(["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o"])
+            .arg(place.path("plan.so"))
+            .arg(format!("-DNOTE=\"{}\"", place.path("note").display()))
+            .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plan.c"))
+            .status();
+        assert!(status.unwrap().success());
+        let mut plan = fs::read(place.path("plan.so")).unwrap();
+        note::seal(&mut plan).unwrap();
+        fs::write(place.path("plan.so"), plan).unwrap();
+        // t = 2·x₀ − 3·x₁, for ten samples: two batches of four and a tail.
+        let x: Vec<f32> = (0..20u8)
+            .map(|i| f32::from(i * 7 % 11) / 8.0 - 0.5)
+            .collect();
+        let t: Vec<f32> = x.chunks(2).map(|x| 2.0 * x[0] - 3.0 * x[1]).collect();
+        place.save("data", &[("x", &[10, 2], &x), ("t", &[10], &t)]);
+        place.save("batch", &[("x", &[4, 2], &x[..8]), ("t", &[4], &t[..4])]);
+        place
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn save(&self, name: &str, tensors: &[(&str, &[u64], &[f32])]) {
+        let tensors = tensors.iter().map(|(name, shape, values)| {
+            ((*name).to_owned(), Tensor::from_f32(shape, values).unwrap())
+        });
+        save(&self.path(name), &tensors.collect()).unwrap();
+    }
+
+    fn command(&self, arguments: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ddlrun"));
+        command
+            .current_dir(self.folder.path())
+            .args(arguments.split_whitespace());
+        command
+    }
+
+    /// Runs `ddlrun` and demands an exit status and words in what it says on standard error.
+    fn expect(&self, arguments: &str, status: i32, words: &str) -> String {
+        let Output {
+            status: found,
+            stdout,
+            stderr,
+        } = self.command(arguments).output().unwrap();
+        // miette wraps lines.
+        let stderr = String::from_utf8(stderr).unwrap();
+        let flat = stderr
+            .split_whitespace()
+            .filter(|word| *word != "│")
+            .collect::<Vec<_>>()
+            .join(" ");
+        assert_eq!(found.code(), Some(status), "{arguments}: {stderr}");
+        assert!(flat.contains(words), "{arguments}: {stderr}");
+        assert!(!flat.contains("panicked"), "{arguments}: {stderr}");
+        String::from_utf8(stdout).unwrap()
+    }
+
+    fn state(&self, name: &str) -> Tensors {
+        load(&self.path(name)).unwrap()
+    }
+}
+
+fn tensor(name: &str, shape: &[u64], offset: u64, shards: [Vec<[u64; 2]>; 2]) -> ddl_abi::Tensor {
+    ddl_abi::Tensor {
+        name: name.into(),
+        dtype: Dtype::F32,
+        shape: shape.to_vec(),
+        kind: TensorKind::Data,
+        default: None,
+        slot: Slot {
+            shared: false,
+            offset,
+            bytes: 64,
+        },
+        shards: shards.to_vec(),
+    }
+}
+
+fn entry(symbol: &str) -> Entry {
+    let group = Group {
+        ranks: vec![0, 1],
+        elements: 3,
+        members: vec![],
+    };
+    let sum = CommOp {
+        name: "sums".into(),
+        kind: CommKind::AllReduce(Reduction::Sum),
+        dtype: Dtype::F32,
+        backend: "auto".into(),
+        src: 0,
+        dst: 64,
+        groups: vec![group],
+    };
+    Entry {
+        name: symbol.into(),
+        symbol: symbol.into(),
+        init: false,
+        args: vec![],
+        results: vec![],
+        uses: vec![],
+        updates: vec![],
+        comm: vec![sum],
+    }
+}
+
+fn manifest() -> Manifest {
+    let w = tensor("w", &[2], 192, [vec![[0, 2]], vec![[0, 2]]]);
+    let mut lr = tensor("lr", &[], 128, [vec![], vec![]]);
+    lr.default = Some(0.5);
+    let mut seed = tensor("seed", &[], 320, [vec![], vec![]]);
+    seed.dtype = Dtype::U64;
+    let train = Entry {
+        args: vec![
+            tensor(
+                "x",
+                &[4, 2],
+                0,
+                [vec![[0, 2], [0, 2]], vec![[2, 2], [0, 2]]],
+            ),
+            tensor("t", &[4], 64, [vec![[0, 2]], vec![[2, 2]]]),
+            lr,
+        ],
+        results: vec![tensor("loss", &[], 256, [vec![], vec![]])],
+        uses: vec!["w".into()],
+        updates: vec!["w".into()],
+        ..entry("train")
+    };
+    let init = Entry {
+        init: true,
+        args: vec![seed],
+        updates: vec!["w".into()],
+        ..entry("init")
+    };
+    Manifest {
+        abi: ABI_VERSION,
+        compiler: "test".into(),
+        ranks: 2,
+        target: format!("{}-unknown-linux-gnu", std::env::consts::ARCH),
+        cpu_features: vec![],
+        shared_bytes: 128,
+        private_bytes: 384,
+        model: String::new(),
+        digest: note::DIGEST_BLANK.into(),
+        plan: "the plan's text, with \"digest\":\"".into(),
+        state: vec![ddl_abi::Tensor {
+            kind: TensorKind::Param,
+            ..w
+        }],
+        entries: vec![train, init, entry("crash"), entry("refuse"), entry("hang")],
+    }
+}
+
+#[test]
+fn a_plan_learns_and_goes_on_where_it_stopped() {
+    let place = Place::new();
+    let learn = "-n 2 plan.so --data data --epochs 60 --seed 5 --outputs out";
+    let output = place.expect(learn, 0, "the last 2 samples of an epoch fill no batch");
+    assert!(output.starts_with("loss = "), "{output}");
+    let outputs = place.state("out");
+    let w = outputs["w"].to_f64();
+    assert!(
+        (w[0] - 2.0).abs() < 1e-2 && (w[1] + 3.0).abs() < 1e-2,
+        "{w:?}"
+    );
+    assert!(outputs["loss"].to_f64()[0] < 1e-4);
+    // The same again, and from the outputs without a step's effect.
+    place.expect(&format!("{learn}2 --json --quiet"), 0, "");
+    assert_eq!(place.state("out2"), outputs);
+    place.expect(
+        "plan.so --inputs batch --inputs out --set lr=0 --outputs same --quiet",
+        0,
+        "",
+    );
+    assert_eq!(place.state("same")["w"], outputs["w"]);
+    let mut names: Vec<String> = fs::read_dir(place.folder.path())
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(
+        names,
+        ["batch", "data", "note", "out", "out2", "plan.so", "same"]
+    );
+}
+
+#[test]
+fn json_has_a_line_per_step_and_epoch_and_the_results() {
+    let place = Place::new();
+    let output = place.expect("plan.so --data data --epochs 2 --json", 0, "");
+    let lines: Vec<serde_json::Value> = output
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 2 * 3 + 1);
+    assert_eq!(
+        (&lines[3]["step"], &lines[3]["epoch"]),
+        (&3.into(), &2.into())
+    );
+    assert!(lines[2]["means"]["loss"].as_f64() > lines[5]["means"]["loss"].as_f64());
+    assert_eq!(lines[6]["steps"], 4);
+    // Two members, three elements in one cache line: the first member does it all.
+    assert_eq!(
+        lines[6]["communicated_bytes"],
+        serde_json::json!([4 * 24, 0])
+    );
+}
+
+#[test]
+fn the_seed_initialises_unless_inputs_do() {
+    let place = Place::new();
+    let run = "plan.so --inputs batch --set lr=0 --outputs out --quiet";
+    place.expect(&format!("{run} --seed 7"), 0, "");
+    assert_eq!(place.state("out")["w"].to_f64(), [7.0, 1.0]);
+    place.save("w", &[("w", &[2], &[3.0, 4.0]), ("other", &[1], &[0.0])]);
+    place.expect(&format!("{run} --inputs w --seed 7"), 0, "");
+    assert_eq!(place.state("out")["w"].to_f64(), [3.0, 4.0]);
+    place.expect(
+        "plan.so --inputs batch --inputs w",
+        0,
+        "`other` of `w` is nothing of entry `train`",
+    );
+    place.expect(
+        "plan.so --inputs batch --inputs w --strict",
+        1,
+        "no tensor `other`",
+    );
+}
+
+#[test]
+fn wrong_files_are_refused() {
+    let place = Place::new();
+    let plan = fs::read(place.path("plan.so")).unwrap();
+    place.expect("-n 3 plan.so", 1, "was compiled for 2 ranks, not for 3");
+    place.expect("missing.so", 3, "cannot read `missing.so`");
+    place.expect("data", 1, "it is not a 64-bit ELF file");
+    fs::copy(env!("CARGO_BIN_EXE_ddlrun"), place.path("foreign.so")).unwrap();
+    place.expect("foreign.so", 1, "it has no `.note.ddl` section");
+    for length in [0, 40, 200, plan.len() / 2, plan.len() - 1] {
+        fs::write(place.path("short.so"), &plan[..length]).unwrap();
+        place.expect("short.so", 1, "`short.so` is");
+    }
+    let mut changed = plan.clone();
+    let at = changed.windows(4).position(|bytes| bytes == b"text").unwrap();
+    changed[at] ^= 1;
+    fs::write(place.path("changed.so"), &changed).unwrap();
+    place.expect("changed.so", 1, "its digest does not match");
+    fs::write(place.path("text"), "not tensors").unwrap();
+    place.expect(
+        "plan.so --inputs text",
+        1,
+        "`text` is not a usable safetensors file",
+    );
+}
+
+#[test]
+fn wrong_arguments_are_refused() {
+    let place = Place::new();
+    place.expect("plan.so", 1, "entry `train` needs `x: tensor<4 x 2 x f32>`");
+    place.expect(
+        "plan.so --inputs data",
+        1,
+        "`x` is tensor<10 x 2 x f32>, expected tensor<4 x 2 x f32>",
+    );
+    place.expect(
+        "plan.so --data batch --entry crash",
+        1,
+        "no argument of the entry has data",
+    );
+    place.expect(
+        "plan.so --entry other",
+        1,
+        "its entries are `train`, `init`",
+    );
+    place.expect(
+        "plan.so --data data --set lr=fast",
+        1,
+        "`fast` is no value of type f32",
+    );
+    place.expect("plan.so --data data --set x=1", 1, "has no tensor `x`");
+    place.expect(
+        "plan.so --data data --outputs missing/out",
+        3,
+        "cannot write `missing/out`",
+    );
+    place.expect("plan.so --frobnicate", 2, "--frobnicate");
+    place.expect("plan.so -n 0", 2, "0");
+    place.expect("plan.so --trace t.json", 2, "`--trace` is not supported");
+}
+
+#[test]
+fn dead_and_late_ranks_are_reported() {
+    let place = Place::new();
+    place.expect(
+        "plan.so --entry refuse",
+        3,
+        "entry `refuse` failed on rank 1 with status 9",
+    );
+    place.expect("plan.so --entry crash", 3, "SIGSEGV");
+    place.expect(
+        "plan.so --entry hang --timeout 0.1",
+        3,
+        "for `sums`; rank 1 did not arrive",
+    );
+}
+
+/// The child of a supervisor.
+fn child_of(supervisor: &Child) -> u32 {
+    let file = format!("/proc/{0}/task/{0}/children", supervisor.id());
+    until(|| fs::read_to_string(&file).unwrap().trim().parse().ok())
+}
+
+/// Asks until there is an answer; fails after half a minute.
+fn until<T>(mut ask: impl FnMut() -> Option<T>) -> T {
+    for _ in 0..3000 {
+        if let Some(answer) = ask() {
+            return answer;
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+    panic!("it did not happen");
+}
+
+fn kill(process: u32) {
+    assert!(
+        Command::new("kill")
+            .args(["-KILL", &process.to_string()])
+            .status()
+            .unwrap()
+            .success()
+    );
+}
+
+#[test]
+fn a_killed_child_is_reported_and_a_killed_supervisor_takes_it_along() {
+    let place = Place::new();
+    let start = || {
+        let mut command = place.command("plan.so --entry hang");
+        command.stderr(Stdio::piped()).spawn().unwrap()
+    };
+    let supervisor = start();
+    kill(child_of(&supervisor));
+    let Output { status, stderr, .. } = supervisor.wait_with_output().unwrap();
+    assert_eq!(status.code(), Some(3));
+    assert!(String::from_utf8(stderr).unwrap().contains("SIGKILL"));
+
+    let mut supervisor = start();
+    let child = child_of(&supervisor);
+    supervisor.kill().unwrap();
+    supervisor.wait().unwrap();
+    // Gone, or dead and not yet collected by whoever inherited it.
+    until(|| match fs::read_to_string(format!("/proc/{child}/stat")) {
+        Ok(stat) => stat.contains(") Z ").then_some(()),
+        Err(_) => Some(()),
+    });
+}

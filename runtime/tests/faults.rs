@@ -1,0 +1,138 @@
+//! Ranks that fail, hang or break the contract: every wait ends, with an error that names the cause.
+
+mod common;
+
+use std::time::Duration;
+
+use common::{Command, job, manifest, op, script};
+use ddl_abi::{CommKind, Dtype, Group, Reduction};
+use ddl_runtime::{Error, Job};
+
+/// A job of three ranks with two all_reduces of everyone.
+fn three(timeout: Duration) -> Job {
+    let group = Group {
+        ranks: vec![0, 1, 2],
+        elements: 10,
+        members: vec![],
+    };
+    let sum = |name, at| {
+        let kind = CommKind::AllReduce(Reduction::Sum);
+        op(name, kind, Dtype::F32, [at, at], vec![group.clone()])
+    };
+    job(
+        manifest(
+            3,
+            vec![],
+            vec![],
+            vec![sum("first", 0), sum("second", 1024)],
+        ),
+        timeout,
+    )
+}
+
+fn run(job: &mut Job, rows: [&[Command]; 3]) -> Result<(), Error> {
+    let commands = script(&rows.map(<[Command]>::to_vec));
+    job.step("main", &[("script", &commands)]).map(drop)
+}
+
+use Command::{Post, Return, Sleep, Wait};
+
+const BOTH: &[Command] = &[Post(0), Post(1), Wait(1), Wait(0)];
+const FOREVER: Duration = Duration::from_secs(600);
+
+#[test]
+fn a_failing_rank_ends_the_others_waits() {
+    let mut job = three(FOREVER);
+    run(&mut job, [BOTH, BOTH, BOTH]).unwrap();
+    let failure = run(&mut job, [BOTH, &[Post(0), Return(7)], BOTH]).unwrap_err();
+    assert_eq!(
+        failure,
+        Error::Step {
+            entry: "main".into(),
+            rank: 1,
+            status: 7
+        }
+    );
+    assert_eq!(failure.exit_status(), 3);
+    assert_eq!(run(&mut job, [BOTH, BOTH, BOTH]), Err(Error::Failed));
+}
+
+#[test]
+fn a_missing_rank_is_named_at_the_deadline() {
+    let mut job = three(Duration::from_millis(50));
+    let failure = run(&mut job, [BOTH, &[Post(0), Wait(0)], BOTH]).unwrap_err();
+    let Error::Deadline { op, missing, .. } = failure else {
+        panic!("{failure}")
+    };
+    assert_eq!((op.as_str(), missing.as_str()), ("second", "1"));
+}
+
+#[test]
+fn a_rank_that_does_not_come_back_is_left() {
+    let mut job = three(Duration::from_millis(30));
+    let failure = run(&mut job, [&[Return(7)], BOTH, &[Sleep(500)]]).unwrap_err();
+    assert_eq!(
+        failure,
+        Error::Step {
+            entry: "main".into(),
+            rank: 0,
+            status: 7
+        }
+    );
+}
+
+#[test]
+fn breaking_the_contract_is_an_error() {
+    let cases: [(&[Command], &str); 4] = [
+        (&[Post(2)], "no op 2"),
+        (&[Wait(0)], "without a post"),
+        (&[Post(0), Post(0)], "again before its wait"),
+        (&[Post(0), Wait(0), Wait(0)], "without a post"),
+    ];
+    for (commands, what) in cases {
+        let mut job = three(FOREVER);
+        let failure = run(
+            &mut job,
+            [&[Post(0), Wait(0)], &[Post(0), Wait(0)], commands],
+        )
+        .unwrap_err();
+        assert!(
+            matches!(failure, Error::Protocol { rank: 2, .. }),
+            "{failure}"
+        );
+        assert!(failure.to_string().contains(what), "{failure}");
+        assert_eq!(failure.exit_status(), 101);
+    }
+}
+
+#[test]
+fn ops_without_a_wait_are_completed_at_the_end_of_the_step() {
+    let mut job = three(FOREVER);
+    for _ in 0..10 {
+        run(
+            &mut job,
+            [&[Post(0), Post(1)], BOTH, &[Post(0), Post(1), Wait(1)]],
+        )
+        .unwrap();
+    }
+}
+
+#[test]
+fn arguments_are_checked_before_anything_runs() {
+    let mut job = three(FOREVER);
+    let commands = script(&[BOTH.to_vec(), BOTH.to_vec(), BOTH.to_vec()]);
+    assert!(matches!(
+        job.step("other", &[]),
+        Err(Error::UnknownEntry { .. })
+    ));
+    assert!(matches!(job.step("main", &[]), Err(Error::Missing { .. })));
+    let twice = [("script", &commands), ("other", &commands)];
+    assert!(matches!(
+        job.step("main", &twice),
+        Err(Error::UnknownTensor { .. })
+    ));
+    let short = script(&[BOTH.to_vec()]);
+    let failure = job.step("main", &[("script", &short)]).unwrap_err();
+    assert!(matches!(&failure, Error::Mismatch { .. }), "{failure}");
+    assert!(job.step("main", &[("script", &commands)]).is_ok());
+}

@@ -1,0 +1,161 @@
+//! A manifest that contradicts itself is refused before any of it is used.
+
+mod common;
+
+use common::{SHARED, manifest, op, plan, rows};
+use ddl_abi::{CommKind, CommOp, Dtype, Group, Manifest, Member, Move, Reduction, Tensor};
+use ddl_runtime::Error;
+
+fn valid() -> Manifest {
+    let item = Move {
+        peer: 1,
+        src_start: 0,
+        dst_start: 10,
+        extents: vec![2, 5],
+        src_strides: vec![5, 1],
+        dst_strides: vec![5, 1],
+    };
+    let members = vec![Member { moves: vec![item] }, Member::default()];
+    let group = Group {
+        ranks: vec![1, 0],
+        elements: 10,
+        members,
+    };
+    let gather = op(
+        "gather",
+        CommKind::Exchange,
+        Dtype::F32,
+        [0, 64],
+        vec![group.clone()],
+    );
+    let reduce = CommKind::AllReduce(Reduction::Sum);
+    let sum = op("sum", reduce, Dtype::F32, [0, 0], vec![group]);
+    let x = rows("x", Dtype::F32, 2, 10, true, 0);
+    let mut manifest = manifest(2, vec![x.clone()], vec![], vec![gather, sum]);
+    manifest.state = vec![Tensor {
+        name: "w".into(),
+        ..x
+    }];
+    manifest.entries[0].uses = vec!["w".into()];
+    manifest
+}
+
+fn refusal(change: impl FnOnce(&mut Manifest)) -> String {
+    let mut manifest = valid();
+    change(&mut manifest);
+    match plan(manifest) {
+        Ok(_) => "accepted".to_owned(),
+        Err(error) => error.to_string(),
+    }
+}
+
+fn arg(manifest: &mut Manifest) -> &mut Tensor {
+    &mut manifest.entries[0].args[1]
+}
+
+fn gather(manifest: &mut Manifest) -> &mut CommOp {
+    &mut manifest.entries[0].comm[0]
+}
+
+fn item(manifest: &mut Manifest) -> &mut Move {
+    &mut gather(manifest).groups[0].members[0].moves[0]
+}
+
+#[test]
+fn the_unchanged_manifest_is_accepted() {
+    assert_eq!(refusal(|_| {}), "accepted");
+}
+
+#[test]
+fn tensors_stay_in_their_slots_and_arenas() {
+    let cases: &[(fn(&mut Manifest), &str)] = &[
+        (|m| m.ranks = 0, "0 ranks"),
+        (|m| m.ranks = 3, "one shard per rank"),
+        (|m| arg(m).slot.offset = SHARED, "leaves the arena"),
+        (|m| arg(m).slot.offset = u64::MAX, "leaves the arena"),
+        (|m| arg(m).slot.offset = 2, "not aligned"),
+        (|m| arg(m).slot.bytes = 39, "larger than its slot"),
+        (|m| arg(m).shards[1] = vec![[1, 1]], "another ndim"),
+        (
+            |m| arg(m).shards[1] = vec![[1, 2], [0, 10]],
+            "leaves the shape",
+        ),
+        (
+            |m| arg(m).shards[1] = vec![[u64::MAX, 2], [0, 10]],
+            "leaves the shape",
+        ),
+        (
+            |m| arg(m).shards[1] = vec![[0, 1], [0, 10]],
+            "do not make up",
+        ),
+        (|m| arg(m).shards[1] = vec![[0, 1], [0, 5]], "overlap"),
+        (|m| arg(m).shape = vec![1 << 40, 1 << 40], "too large"),
+        (|m| m.state[0].slot.bytes = 1 << 40, "leaves the arena"),
+        (|m| m.entries[0].uses[0] = "v".into(), "no param or state"),
+        (|m| m.entries.push(m.entries[0].clone()), "2 entries"),
+        (
+            |m| m.state.push(m.state[0].clone()),
+            "two of param or state `w`",
+        ),
+    ];
+    for (change, what) in cases {
+        let found = refusal(change);
+        assert!(found.contains(what), "expected {what}, found {found}");
+    }
+}
+
+#[test]
+fn communication_stays_in_the_symmetric_arena() {
+    let cases: &[(fn(&mut Manifest), &str)] = &[
+        (
+            |m| gather(m).src = SHARED - 36,
+            "leaves the symmetric arena",
+        ),
+        (
+            |m| gather(m).dst = u64::MAX - 3,
+            "leaves the symmetric arena",
+        ),
+        (|m| gather(m).dst = 65, "not aligned"),
+        (|m| item(m).peer = 2, "no member 2"),
+        (
+            |m| item(m).src_start = SHARED / 4,
+            "leaves the symmetric arena",
+        ),
+        (
+            |m| item(m).src_strides[0] = SHARED / 4,
+            "leaves the symmetric arena",
+        ),
+        (|m| item(m).dst_strides = vec![1], "another ndim"),
+        (|m| item(m).extents[0] = u64::MAX, "too large"),
+        (|m| item(m).extents = vec![0, u64::MAX], "accepted"),
+        (|m| gather(m).groups[0].ranks[0] = 2, "no rank 2"),
+        (|m| gather(m).groups[0].ranks[0] = 0, "twice"),
+        (
+            |m| drop(gather(m).groups[0].members.pop()),
+            "one part per member",
+        ),
+        (
+            |m| gather(m).kind = CommKind::ReduceScatter(Reduction::Or),
+            "no such reduction",
+        ),
+        (|m| gather(m).backend = "mpi".into(), "not supported"),
+        (
+            |m| m.entries[0].comm[1].groups[0].elements = SHARED / 4 + 1,
+            "leaves the symmetric arena",
+        ),
+        (|m| m.entries[0].comm[1].dst = 36, "overlap in part"),
+    ];
+    for (change, what) in cases {
+        let found = refusal(change);
+        assert!(found.contains(what), "expected {what}, found {found}");
+    }
+}
+
+#[test]
+fn the_machine_must_have_what_the_plan_needs() {
+    assert!(refusal(|m| m.target = "sparc-sun-solaris".into()).contains("`sparc`"));
+    assert!(refusal(|m| m.cpu_features = vec!["quantum".into()]).contains("`quantum`"));
+    let mut other = valid();
+    other.abi += 1;
+    assert!(matches!(plan(other), Err(Error::Version { .. })));
+}

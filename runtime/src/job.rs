@@ -123,9 +123,9 @@ impl Job {
         let Some(index) = self.manifest().entries.iter().position(|entry| entry.init) else {
             return Ok(());
         };
-        for arg in self.manifest().entries[index].args.clone() {
-            let value = Tensor::integer(arg.dtype, seed.into())?;
-            self.write(&arg, &value)?;
+        let world = self.whole()?;
+        for arg in &world.plan.manifest().entries[index].args {
+            write(&world, arg, &Tensor::integer(arg.dtype, seed.into())?)?;
         }
         self.run(index)
     }
@@ -133,18 +133,17 @@ impl Job {
     /// Sets a param or state: every rank gets its part.
     ///
     /// # Errors
-    /// `ddl::job::{name, mismatch}`.
+    /// `ddl::job::{name, mismatch, failed}`.
     pub fn set(&mut self, name: &str, value: &Tensor) -> Result<()> {
-        let tensor = self.state(name)?.clone();
-        self.write(&tensor, value)
+        write(&*self.whole()?, self.state(name)?, value)
     }
 
     /// A param or state, put together from the ranks' parts.
     ///
     /// # Errors
-    /// `ddl::job::name`.
+    /// `ddl::job::{name, failed}`.
     pub fn get(&self, name: &str) -> Result<Tensor> {
-        Ok(self.read(self.state(name)?))
+        Ok(read(&*self.whole()?, self.state(name)?))
     }
 
     /// Runs an entry once; returns its results by name.
@@ -155,13 +154,14 @@ impl Job {
     /// `ddl::job::{entry, name, mismatch, missing, failed}` before anything runs; then what the first
     /// failing rank found.
     pub fn step(&mut self, entry: &str, inputs: &[(&str, &Tensor)]) -> Result<Tensors> {
+        let world = self.whole()?;
         let index = self.entry(entry)?;
-        self.feed(index, inputs)?;
+        let entry = &world.plan.manifest().entries[index];
+        feed(&world, entry, inputs)?;
         self.run(index)?;
-        let results = &self.manifest().entries[index].results;
+        let results = entry.results.iter();
         Ok(results
-            .iter()
-            .map(|result| (result.name.clone(), self.read(result)))
+            .map(|result| (result.name.clone(), read(&world, result)))
             .collect())
     }
 
@@ -192,49 +192,17 @@ impl Job {
             })
     }
 
-    /// Puts the arguments of an entry into their slots.
-    fn feed(&mut self, index: usize, inputs: &[(&str, &Tensor)]) -> Result<()> {
-        let Entry { name, args, .. } = &self.manifest().entries[index];
-        if let Some((unknown, _)) = inputs
-            .iter()
-            .find(|(input, _)| !args.iter().any(|arg| arg.name == *input))
-        {
-            return Err(Error::UnknownTensor {
-                place: format!("entry `{name}`"),
-                name: (*unknown).to_owned(),
-                legal: list(args.iter().map(|arg| &arg.name)),
-            });
+    /// What the ranks share, while no rank runs and none has failed.
+    fn whole(&self) -> Result<Arc<World>> {
+        if self.failed {
+            Err(Error::Failed)
+        } else {
+            Ok(self.world.clone())
         }
-        let given = |arg: &ddl_abi::Tensor| inputs.iter().find(|(input, _)| *input == arg.name);
-        let missing: Vec<String> = args
-            .iter()
-            .filter(|arg| given(arg).is_none() && arg.default.is_none())
-            .map(|arg| format!("{}: {}", arg.name, type_name(arg.dtype, &arg.shape)))
-            .collect();
-        if !missing.is_empty() {
-            return Err(Error::Missing {
-                entry: name.clone(),
-                names: list(missing),
-            });
-        }
-        for arg in args.clone() {
-            match (
-                inputs.iter().find(|(input, _)| *input == arg.name),
-                arg.default,
-            ) {
-                (Some((_, value)), _) => self.write(&arg, value)?,
-                (None, Some(value)) => self.write(&arg, &Tensor::scalar(arg.dtype, value)?)?,
-                (None, None) => unreachable!("an argument without a value was found missing"),
-            }
-        }
-        Ok(())
     }
 
     /// Runs entry `index` on all ranks.
     fn run(&mut self, index: usize) -> Result<()> {
-        if self.failed {
-            return Err(Error::Failed);
-        }
         for worker in &mut self.workers {
             worker.busy = true;
             let commands = worker
@@ -290,33 +258,71 @@ impl Job {
             }
         }
     }
+}
 
-    /// Gives every rank its part of a tensor.
-    fn write(&mut self, tensor: &ddl_abi::Tensor, value: &Tensor) -> Result<()> {
-        let value = transfer::fit(tensor, value)?;
-        for (rank, part) in (0..).zip(&tensor.shards) {
-            // SAFETY: the part lies in the tensor and its bytes in the slot, as validated with the
-            // manifest; no step runs, because `run` returns only when all ranks have answered or the job
-            // is refused from then on.
-            unsafe { transfer::put(&self.world.heap, rank, tensor.slot, &value.part(part)) };
-        }
-        Ok(())
+/// Puts the arguments of an entry into their slots.
+fn feed(world: &World, entry: &Entry, inputs: &[(&str, &Tensor)]) -> Result<()> {
+    let Entry { name, args, .. } = entry;
+    let known = |input: &str| args.iter().any(|arg| arg.name == input);
+    if let Some((unknown, _)) = inputs.iter().find(|(input, _)| !known(input)) {
+        return Err(Error::UnknownTensor {
+            place: format!("entry `{name}`"),
+            name: (*unknown).to_owned(),
+            legal: list(args.iter().map(|arg| &arg.name)),
+        });
     }
-
-    /// Puts a tensor together from the ranks' parts.
-    fn read(&self, tensor: &ddl_abi::Tensor) -> Tensor {
-        let mut value = Tensor::zeros(tensor.dtype, &tensor.shape);
-        let mut seen = BTreeSet::new();
-        for (rank, part) in (0..).zip(&tensor.shards) {
-            // Ranks that hold the same part hold the same bits.
-            if seen.insert(part) {
-                // SAFETY: as in `write`.
-                let bytes = unsafe { transfer::take(&self.world.heap, rank, tensor, part) };
-                value.set_part(part, bytes);
+    let mut missing = Vec::new();
+    for arg in args {
+        match (
+            inputs.iter().find(|(input, _)| *input == arg.name),
+            arg.default,
+        ) {
+            (Some((_, value)), _) => write(world, arg, value)?,
+            (None, Some(value)) => write(world, arg, &Tensor::scalar(arg.dtype, value)?)?,
+            (None, None) => {
+                missing.push(format!(
+                    "{}: {}",
+                    arg.name,
+                    type_name(arg.dtype, &arg.shape)
+                ));
             }
         }
-        value
     }
+    if missing.is_empty() {
+        return Ok(());
+    }
+    Err(Error::Missing {
+        entry: name.clone(),
+        names: list(missing),
+    })
+}
+
+/// Gives every rank its part of a tensor.
+fn write(world: &World, tensor: &ddl_abi::Tensor, value: &Tensor) -> Result<()> {
+    let value = transfer::fit(tensor, value)?;
+    for (rank, part) in (0..).zip(&tensor.shards) {
+        // SAFETY: the part lies in the tensor and its bytes in the slot, as validated with the manifest;
+        // no step runs, because `Job::run` returns when all ranks have answered or the job is refused
+        // from then on.
+        unsafe { transfer::put(&world.heap, rank, tensor.slot, &value.part(part)) };
+    }
+    Ok(())
+}
+
+/// Puts a tensor together from the ranks' parts.
+fn read(world: &World, tensor: &ddl_abi::Tensor) -> Tensor {
+    let mut value = Tensor::zeros(tensor.dtype, &tensor.shape);
+    let mut seen = BTreeSet::new();
+    for (rank, part) in (0..).zip(&tensor.shards) {
+        // Ranks that hold the same part hold the same bits.
+        if seen.insert(part) {
+            // SAFETY: as in `write`.
+            value.set_part(part, unsafe {
+                transfer::take(&world.heap, rank, tensor, part)
+            });
+        }
+    }
+    value
 }
 
 impl Drop for Job {

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use ddl_abi::{ABI_VERSION, Manifest, StepFn, note};
-use libloading::Library;
+use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
 
 use crate::error::{Error, Result};
 
@@ -59,7 +59,8 @@ impl Plan {
         };
         // SAFETY: the file is whole and was written by our compiler, whose libraries run no code when
         // they are loaded.
-        let library = unsafe { Library::new(path) }.map_err(|error| invalid(error.to_string()))?;
+        let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL) };
+        let library = library.map_err(|error| invalid(error.to_string()))?;
         let mut steps = Vec::with_capacity(manifest.entries.len());
         for entry in &manifest.entries {
             // SAFETY: the abi says that an entry's symbol is a `StepFn`.

@@ -75,11 +75,11 @@ impl Tensor {
     /// # Errors
     /// `ddl::job::value` if an integer type does not have the value.
     pub fn scalar(dtype: Dtype, value: f64) -> Result<Tensor> {
-        if dtype.is_float() {
+        if let Some(bytes) = encode_float(dtype, value) {
             return Ok(Tensor {
                 dtype,
                 shape: Vec::new(),
-                bytes: encode_float(dtype, value),
+                bytes,
             });
         }
         let integer = value as i128;
@@ -163,7 +163,15 @@ impl Tensor {
             Dtype::I64 => i64::from_le_bytes(array(raw)).to_string(),
             Dtype::U64 => u64::from_le_bytes(array(raw)).to_string(),
             Dtype::I1 => (raw[0] != 0).to_string(),
-            dtype => float(decode(dtype, raw)),
+            Dtype::F64
+            | Dtype::BF16
+            | Dtype::F16
+            | Dtype::I32
+            | Dtype::I16
+            | Dtype::I8
+            | Dtype::U32
+            | Dtype::U16
+            | Dtype::U8 => float(decode(self.dtype, raw)),
         };
         self.bytes
             .chunks_exact(self.dtype.bytes())
@@ -300,13 +308,16 @@ fn decode(dtype: Dtype, raw: &[u8]) -> f64 {
     }
 }
 
-fn encode_float(dtype: Dtype, value: f64) -> Vec<u8> {
-    match dtype {
+/// The bytes of a float, if the type is one.
+fn encode_float(dtype: Dtype, value: f64) -> Option<Vec<u8>> {
+    Some(match dtype {
+        Dtype::F64 => value.to_le_bytes().to_vec(),
         Dtype::F32 => (value as f32).to_le_bytes().to_vec(),
         Dtype::BF16 => bf16::from_f64(value).to_le_bytes().to_vec(),
         Dtype::F16 => f16::from_f64(value).to_le_bytes().to_vec(),
-        _ => value.to_le_bytes().to_vec(),
-    }
+        Dtype::I64 | Dtype::I32 | Dtype::I16 | Dtype::I8 | Dtype::I1 => return None,
+        Dtype::U64 | Dtype::U32 | Dtype::U16 | Dtype::U8 => return None,
+    })
 }
 
 /// The bytes of an integer, if the type has it.

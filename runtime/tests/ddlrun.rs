@@ -1,6 +1,8 @@
 //! `ddlrun` as its users see it: a plan made with the C compiler learns, and whatever goes wrong gives the
 //! right exit status and words.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
@@ -270,7 +272,10 @@ fn wrong_files_are_refused() {
         place.expect("short.so", 1, "`short.so` is");
     }
     let mut changed = plan.clone();
-    let at = changed.windows(4).position(|bytes| bytes == b"text").unwrap();
+    let at = changed
+        .windows(4)
+        .position(|bytes| bytes == b"text")
+        .unwrap();
     changed[at] ^= 1;
     fs::write(place.path("changed.so"), &changed).unwrap();
     place.expect("changed.so", 1, "its digest does not match");

@@ -1,10 +1,15 @@
 //! A manifest that contradicts itself is refused before any of it is used.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod common;
 
 use common::{SHARED, manifest, op, plan, rows};
 use ddl_abi::{CommKind, CommOp, Dtype, Group, Manifest, Member, Move, Reduction, Tensor};
 use ddl_runtime::Error;
+
+/// A change and the words of its refusal.
+type Case = (fn(&mut Manifest), &'static str);
 
 fn valid() -> Manifest {
     let item = Move {
@@ -68,7 +73,7 @@ fn the_unchanged_manifest_is_accepted() {
 
 #[test]
 fn tensors_stay_in_their_slots_and_arenas() {
-    let cases: &[(fn(&mut Manifest), &str)] = &[
+    let cases: &[Case] = &[
         (|m| m.ranks = 0, "0 ranks"),
         (|m| m.ranks = 3, "one shard per rank"),
         (|m| arg(m).slot.offset = SHARED, "leaves the arena"),
@@ -106,7 +111,7 @@ fn tensors_stay_in_their_slots_and_arenas() {
 
 #[test]
 fn communication_stays_in_the_symmetric_arena() {
-    let cases: &[(fn(&mut Manifest), &str)] = &[
+    let cases: &[Case] = &[
         (
             |m| gather(m).src = SHARED - 36,
             "leaves the symmetric arena",

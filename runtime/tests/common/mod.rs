@@ -1,6 +1,7 @@
 //! What the tests of jobs share: plans without a compiler. Their step function reads its commands from an
 //! argument, one row per rank, so that every rank can post and wait in an order of its own.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 #![allow(dead_code, reason = "every test binary uses its own part of this")]
 
 use std::ffi::c_void;

@@ -405,3 +405,44 @@ fn a_completed_all_reduce_is_whole() {
         );
     }
 }
+
+/// No source is read before its owner has posted it.
+#[test]
+fn sources_are_read_after_their_post() {
+    let (ranks, elements) = (3, 100);
+    let whole = |_| Move {
+        peer: 2,
+        src_start: 0,
+        dst_start: 0,
+        extents: vec![elements],
+        src_strides: vec![1],
+        dst_strides: vec![1],
+    };
+    let members = (0..ranks)
+        .map(|peer| Member {
+            moves: vec![whole(peer)],
+        })
+        .collect();
+    let group = Group {
+        ranks: (0..ranks).collect(),
+        elements,
+        members,
+    };
+    let max = CommKind::AllReduce(Reduction::Max);
+    let pull = CommKind::ReduceScatter(Reduction::Max);
+    for kind in [max, pull, CommKind::Exchange] {
+        let at = [0, SHARED / 2];
+        let comm = vec![op("last", kind, Dtype::I32, at, vec![group.clone()])];
+        let x = rows("x", Dtype::I32, ranks, elements, true, at[0]);
+        let y = rows("y", Dtype::I32, ranks, elements, true, at[1]);
+        let mut job = job(manifest(ranks, vec![x], vec![y], comm), TIMEOUT);
+        let early = vec![Command::Post(0), Command::Wait(0)];
+        let late = [vec![Command::Sleep(20), Command::Spoil(400)], early.clone()].concat();
+        let commands = script(&[early.clone(), early, late]);
+        let zeros = Tensor::from_i32(&[3, 100], &[0; 300]).unwrap();
+        let results = job
+            .step("main", &[("script", &commands), ("x", &zeros)])
+            .unwrap();
+        assert_eq!(results["y"].bytes(), [0x55; 1200]);
+    }
+}

@@ -21,7 +21,6 @@ use super::search::Chart;
 use super::table::{Step, is_distribution, partial_kind};
 use crate::cost::cluster::Cluster;
 use crate::cost::communication;
-use crate::cost::memory::local_bytes;
 use crate::graph::Comm;
 use crate::ice;
 
@@ -32,10 +31,6 @@ pub struct Path {
     pub steps: Vec<Step>,
     /// Time, the sum over the steps \[s\].
     pub seconds: f64,
-    /// Bytes of the rank that reads and writes most \[B\].
-    pub bytes: u64,
-    /// Bytes of each global rank, of all steps together \[B\].
-    pub traffic: BTreeMap<usize, u64>,
     /// Bytes on a rank of the largest value between the two ends \[B\].
     pub intermediate: u64,
 }
@@ -105,32 +100,40 @@ fn find(chart: &Chart, from: Place<'_>, to: Place<'_>, ty: &TensorType) -> Path 
         }
     }
     let (steps, seconds) = chart.shortest(from.nd, to.nd, chart.bound(from.nd, to.nd));
-    summarize(steps, seconds, ty, &chart.meshes)
-}
-
-/// Counts what the steps move.
-fn summarize(steps: Vec<Step>, seconds: f64, ty: &TensorType, meshes: &[Mesh]) -> Path {
-    let mut traffic = BTreeMap::new();
-    let mut intermediate = 0;
-    let mut side = 0;
-    for (i, step) in steps.iter().enumerate() {
-        let src = &meshes[side];
-        side += usize::from(step.comm == Comm::Transfer);
-        let dst = &meshes[side];
-        let bytes = communication::bytes(step, ty, src, dst);
-        for (rank, bytes) in dst.ranks.iter().zip(bytes) {
-            *traffic.entry(*rank).or_insert(0) += bytes;
-        }
-        if i + 1 < steps.len() {
-            intermediate = local_bytes(ty, &step.to, dst).max(intermediate);
-        }
-    }
+    let intermediate = chart.largest_between(&steps);
     Path {
-        bytes: traffic.values().copied().max().unwrap_or(0),
         steps,
         seconds,
-        traffic,
         intermediate,
+    }
+}
+
+impl Path {
+    /// Bytes of each global rank that takes part, of all steps together \[B\].
+    ///
+    /// - `ty`: global type
+    /// - `src`, `dst`: meshes of the two ends
+    pub fn traffic(&self, ty: &TensorType, src: &Mesh, dst: &Mesh) -> BTreeMap<usize, u64> {
+        let mut traffic = BTreeMap::new();
+        let mut mesh = if self.transfers() { src } else { dst };
+        for step in &self.steps {
+            let next = if step.comm == Comm::Transfer {
+                dst
+            } else {
+                mesh
+            };
+            let bytes = communication::bytes(step, ty, mesh, next);
+            for (rank, bytes) in next.ranks.iter().zip(bytes) {
+                *traffic.entry(*rank).or_insert(0) += bytes;
+            }
+            mesh = next;
+        }
+        traffic
+    }
+
+    /// Whether the path leads to another mesh.
+    pub fn transfers(&self) -> bool {
+        self.steps.iter().any(|step| step.comm == Comm::Transfer)
     }
 }
 

@@ -15,6 +15,7 @@ use super::table::{Step, is_distribution, step_between};
 use crate::cost::cluster::Cluster;
 use crate::cost::communication;
 use crate::cost::memory::local_bytes;
+use crate::graph::Comm;
 use crate::ice;
 
 /// A distribution, and on which mesh: 0, that of the source, or 1, that of the target.
@@ -29,7 +30,7 @@ pub(super) struct State {
 pub(super) struct Chart {
     ty: TensorType,
     /// The mesh of the source and, if it is another, that of the target.
-    pub(super) meshes: Vec<Mesh>,
+    meshes: Vec<Mesh>,
     cluster: Cluster,
     states: Vec<State>,
     /// Bytes of the largest shard of each state.
@@ -109,6 +110,17 @@ impl Chart {
     pub(super) fn bound(&self, from: &NdSbp, to: &NdSbp) -> u64 {
         let goal = self.number(self.meshes.len() - 1, to);
         self.sizes[self.number(0, from)].max(self.sizes[goal])
+    }
+
+    /// Bytes on a rank of the largest value between the ends of a path \[B\].
+    pub(super) fn largest_between(&self, steps: &[Step]) -> u64 {
+        let mut side = 0;
+        let mut largest = 0;
+        for step in &steps[..steps.len().saturating_sub(1)] {
+            side += usize::from(step.comm == Comm::Transfer);
+            largest = largest.max(self.sizes[self.number(side, &step.to)]);
+        }
+        largest
     }
 
     /// The cheapest path from `from` on the source mesh to `to` on the target mesh, with its time, whose

@@ -17,7 +17,7 @@
 
 use ddl_abi::all_reduce_slice;
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::types::TensorType;
+use ddl_dialect::types::{TensorType, strides};
 
 use super::cluster::Cluster;
 use super::positions;
@@ -154,22 +154,20 @@ impl<'a> Model<'a> {
     /// only those from which it fetches.
     fn group(&self, position: usize) -> Vec<usize> {
         let mesh = self.exchange.dst;
-        let mut members = vec![mesh.coord(position)];
-        for &axis in &self.axes {
-            members = members
-                .into_iter()
-                .flat_map(|coord| {
-                    (0..mesh.axes[axis].size).map(move |at| {
-                        let mut coord = coord.clone();
-                        coord[axis] = at;
-                        coord
-                    })
-                })
-                .collect();
+        let sizes = mesh.sizes();
+        let strides = strides(&sizes);
+        let coord = mesh.coord(position);
+        let varies = |axis: &usize| self.axes.contains(axis);
+        let fixed = (0..sizes.len()).filter(|axis| !varies(axis));
+        let mut members = vec![fixed.map(|axis| coord[axis] * strides[axis]).sum::<usize>()];
+        for axis in (0..sizes.len()).filter(varies) {
+            let along = |&first: &usize| (0..sizes[axis]).map(move |at| (first, at));
+            let next = members.iter().flat_map(along);
+            members = next.map(|(first, at)| first + at * strides[axis]).collect();
         }
         members
-            .iter()
-            .map(|coord| mesh.ranks[mesh.position(coord)])
+            .into_iter()
+            .map(|member| mesh.ranks[member])
             .collect()
     }
 }

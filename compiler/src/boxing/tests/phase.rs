@@ -148,40 +148,34 @@ fn equal_conversions_are_made_once_right_before_their_first_use() {
     assert!(judge(&found).0 < 1e-12);
 }
 
-/// Two stages of two ranks: the first layer on one, the second and its update on the other, which also
-/// updates a weight that rests on the first.
+/// Two stages of two ranks each: the second uses a weight that rests on the first and returns its next
+/// value home.
+const TWO_STAGES: &str = r#"
+phase planned
+ranks 4
+cluster "local"
+
+mesh @s0 [data: 2] ranks [0, 1]
+mesh @s1 [data: 2] ranks [2, 3]
+
+func @step(%x: tensor<7 x 6 x f32, @s0[S(0)]>, %w: tensor<6 x 5 x f32, @s0[B]> {param},
+           %v: tensor<5 x 4 x f32, @s1[S(0)]> {param})
+    -> (tensor<f32, @s1[B]>, tensor<6 x 5 x f32, @s0[B]>) {
+  %h = dot_general %x, %w {lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0]}
+     : tensor<7 x 5 x f32, @s0[S(0)]>
+  %a = tanh %h {in = ["[S(1)]"]} : tensor<7 x 5 x f32, @s1[S(1)]>
+  %y = dot_general %a, %v {lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0]}
+     : tensor<7 x 4 x f32, @s1[P]>
+  %z = mul %y, %y {in = ["[S(0)]", "[S(0)]"]} : tensor<7 x 4 x f32, @s1[S(0)]>
+  %loss = reduce %z {combiner = sum, dims = [0, 1]} : tensor<f32, @s1[P]>
+  %w.next = neg %w {in = ["[S(1)]"]} : tensor<6 x 5 x f32, @s1[S(1)]>
+  return %loss, %w.next to %w
+}
+"#;
+
 fn two_stages() -> Program {
-    let mut d = Draft::new("step");
-    let x = d.arg("x", ArgKind::Data, f32(&[7, 6]), &[S0]);
-    let w = d.arg("w", ArgKind::Param, f32(&[6, 5]), &[B]);
-    let h = d.dot("h", x, w, &[S0]);
-    d.mesh = 1;
-    let v = d.arg("v", ArgKind::Param, f32(&[5, 3]), &[S0]);
-    let a = d.op("a", "tanh", &[h], &[S1]);
-    let y = d.dot("y", a, v, &[P]);
-    let squares = d.op("squares", "mul", &[y, y], &[S0]);
-    let loss = d.reduce("loss", "sum", squares, &[0, 1], &[P]);
-    let half = d.op("w.next", "neg", &[w], &[S1]);
-    d.give(loss, None);
-    d.give(half, Some(1));
-    let declare = |name: &str, ranks: &[usize]| mesh(name, &[("data", 2)], ranks);
-    let mut program = d.program(vec![declare("s0", &[0, 1]), declare("s1", &[2, 3])]);
-    program.phase = Phase::Planned;
-    let func = &mut program.funcs[0];
-    let asks = [
-        (h, vec![S0, B]),
-        (a, vec![S1]),
-        (y, vec![S1, S0]),
-        (squares, vec![S0, S0]),
-    ];
-    for (value, ask) in asks.into_iter().chain([(loss, vec![S0]), (half, vec![S1])]) {
-        let ask: Vec<NdSbp> = ask.into_iter().map(|s| NdSbp(vec![s])).collect();
-        set_required(func.graph.node_mut(value.node), &ask);
-        func.graph.node_mut(value.node).stage = None;
-    }
-    func.outputs[0].dist = Some(Dist::full(1, NdSbp(vec![B])));
-    func.outputs[1].dist = None;
-    program
+    let file = crate::pipeline::parse(TWO_STAGES).unwrap();
+    crate::resolve::run(&file, &Options::local(4)).unwrap()
 }
 
 #[test]

@@ -250,14 +250,10 @@ pub(super) fn run_path(path: &Path, ty: &TensorType, from: Place<'_>, to: Place<
         );
     }
     assert_eq!((at, mesh), (to.nd, to.mesh));
-    for (rank, predicted) in &path.traffic {
-        assert_eq!(
-            bytes.get(rank).unwrap_or(&0),
-            predicted,
-            "{ty}: {} → {}",
-            from.nd,
-            to.nd
-        );
+    for (rank, predicted) in path.traffic(ty, from.mesh, to.mesh) {
+        let counted = *bytes.get(&rank).unwrap_or(&0);
+        assert_eq!(counted, predicted, "{ty}: {} → {}", from.nd, to.nd);
+        bytes.remove(&rank);
     }
-    assert_eq!(path.bytes, bytes.values().copied().max().unwrap_or(0));
+    assert!(bytes.values().all(|&b| b == 0));
 }

@@ -11,7 +11,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::kernel::{Domain, Nature, domain, nature};
+use super::kernel::{Domain, Nature, domain, is_stored, nature};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, Role, ValueId};
 use crate::names::Names;
@@ -28,6 +28,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
             func.graph.node_mut(id).kernel = Some(kernel);
         }
         duplicate_index_ops(&mut func.graph);
+        merge_index_ops(func);
     }
     Ok(())
 }
@@ -185,6 +186,30 @@ fn duplicate_index_ops(graph: &mut Graph) {
             for (user, operand) in uses {
                 graph.set_operand(user, operand, own.result(0));
             }
+        }
+    }
+}
+
+/// Computes equal index ops of a kernel once, but for those that are stored.
+fn merge_index_ops(func: &mut Func) {
+    let mut first: BTreeMap<(usize, String, Vec<ValueId>), NodeId> = BTreeMap::new();
+    for id in func.graph.order() {
+        let node = func.graph.node(id);
+        let Some(kernel) = node.kernel else { continue };
+        if nature(&func.graph, id) != Nature::Index || is_stored(func, id.result(0)) {
+            continue;
+        }
+        let value = &node.results[0];
+        let what = format!(
+            "{:?} {:?} {} {:?}",
+            node.kind, node.attrs, value.ty, value.dist
+        );
+        let same = *first
+            .entry((kernel, what, func.graph.operands(id)))
+            .or_insert(id);
+        if same != id {
+            func.graph.replace_uses(id.result(0), same.result(0));
+            func.graph.remove(id);
         }
     }
 }

@@ -9,6 +9,8 @@ use super::{check, run};
 use crate::graph::{ArgKind, Comm, Func, Kind, NodeId, Program};
 use crate::interp;
 use crate::options::Options;
+use crate::phase::Phase;
+use crate::pipeline::State;
 use crate::sample::{
     B, Draft, P, S0, f32, inputs, mesh, named, random_program, source_of, two_layers,
 };
@@ -175,6 +177,58 @@ fn the_order_says_the_schedule() {
         format!("{errors:?}").trim(),
         "ddl::schedule::unknown: there is no schedule `2f2b`"
     );
+}
+
+/// Two stages: the first data parallel on ranks 0 and 1, the second tensor parallel on 2 and 3.
+const TWO_STAGES: &str = r#"
+phase planned
+ranks 4
+cluster "local"
+schedule "gpipe"
+
+mesh @s0 [data: 2] ranks [0, 1]
+mesh @s1 [model: 2] ranks [2, 3]
+
+func @f(%x: tensor<6x4xf32, @s0[S(0)]>, %w1: tensor<4x5xf32, @s0[B]> {param},
+        %w2: tensor<5x3xf32, @s1[S(0)]> {param}) -> tensor<f32, @s1[B]> {
+  %h = dot_general %x, %w1 {in = ["[S(0)]", "[B]"], lhs_batch = [], lhs_contract = [1], rhs_batch = [], rhs_contract = [0]} : tensor<6x5xf32, @s0[S(0)]>
+  %a = tanh %h {in = ["[S(0)]"]} : tensor<6x5xf32, @s0[S(0)]>
+  %y = dot_general %a, %w2 {in = ["[S(1)]", "[S(0)]"], lhs_batch = [], lhs_contract = [1], rhs_batch = [], rhs_contract = [0]} : tensor<6x3xf32, @s1[P(sum)]>
+  %s = reduce %y {combiner = sum, dims = [0, 1], in = ["[P(sum)]"]} : tensor<f32, @s1[P(sum)]>
+  return %s
+}
+"#;
+
+#[test]
+fn two_stages_run_from_text() {
+    let options = Options::local(4);
+    let mut state = State::enter(TWO_STAGES, &options).unwrap();
+    let inputs = inputs(state.program());
+    let expected = interp::run(state.program(), "f", &inputs, Mode::Exact).unwrap();
+    while state.program().phase < Phase::Scheduled {
+        state = state.next(&options).unwrap().0;
+    }
+    assert_eq!(
+        shape(&state.program().funcs[0]),
+        [
+            "x*",
+            "w1*",
+            "w2*",
+            "h*",
+            "a*",
+            "post(a@s1[S(1)])*",
+            "a@s1[S(1)]*",
+            "y*",
+            "s*",
+            "post(s@s1[B])*",
+            "s@s1[B]*",
+        ]
+    );
+    let found = interp::run(state.program(), "f", &inputs, Mode::Exact).unwrap();
+    assert!(expected.outputs[0].1.max_difference(&found.outputs[0].1) < 1e-12);
+    // Each rank of the second stage fetches its columns of both row blocks: 6×3 and 6×2 elements; the
+    // first reduces the loss, one element of which is one slice.
+    assert_eq!(found.traffic.ranks, [0, 0, 72 + 8, 48]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 pub mod diag;
 pub mod options;
 pub mod phase;
+pub mod figures;
 pub mod graph;
 pub mod names;
 pub mod builder;

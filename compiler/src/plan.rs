@@ -16,7 +16,6 @@ mod candidates;
 pub mod check;
 pub mod coordinate;
 mod costs;
-mod decided;
 pub mod error;
 pub mod exact;
 mod factor;
@@ -37,11 +36,11 @@ pub use self::summary::Summary;
 
 use self::build::{Problem, Rest};
 use self::costs::Costs;
-use self::decided::Bytes;
 use self::error::PlanError;
 use self::memory::{Fitted, Unsolved};
 use self::model::Model;
 use crate::diag::{Diags, at};
+use crate::figures::bytes;
 use crate::graph::{ArgKind, Func, Kind, MeshDecl, Program, Role};
 use crate::ice;
 use crate::names;
@@ -206,8 +205,8 @@ fn unsolved(func: &Func, why: Unsolved, search: &dyn Search, limit: u64) -> Plan
         },
         Unsolved::TooLarge(least) => PlanError::Memory {
             entry,
-            limit: Bytes(limit).to_string(),
-            least: Bytes(least as u64).to_string(),
+            limit: bytes(limit),
+            least: bytes(least as u64),
             at,
         },
     }

@@ -37,7 +37,7 @@ impl Search for Exact {
 
     fn solve(&self, model: &Model) -> Option<Solution> {
         let (factors, order) = decompose(model)?;
-        let assignment = eliminate(model, &factors, &order);
+        let (assignment, _) = eliminate(model, &factors, &order);
         let objective = model.objective(&assignment);
         Some(Solution {
             assignment,
@@ -66,13 +66,14 @@ fn decompose(model: &Model) -> Option<(Factors, Order)> {
 }
 
 /// The best assignment when values whose tables have more than `whole` entries are taken apart, whatever
-/// it costs.
+/// it costs, and how many different eliminations were worked out.
 #[cfg(test)]
-pub(super) fn solve_apart(model: &Model, whole: usize) -> Vec<usize> {
+pub(super) fn solve_apart(model: &Model, whole: usize) -> (Vec<usize>, usize) {
     let factors = factor::factors(model, whole);
     let scopes: Vec<Vec<usize>> = factors.factors.iter().map(|f| f.scope.clone()).collect();
     let order = order::order(&factors.dims, &scopes);
-    eliminate(model, &factors, &order)
+    let (assignment, tables) = eliminate(model, &factors, &order);
+    (assignment, tables.steps())
 }
 
 /// What was eliminated: the variable, the others its choice depends on, and the choice for each.
@@ -82,9 +83,10 @@ struct Decision {
     choice: Rc<[u16]>,
 }
 
-/// Eliminates every variable in the order and returns the best choice of those of the model.
-fn eliminate(model: &Model, factors: &Factors, order: &Order) -> Vec<usize> {
-    let mut tables = Tables::default();
+/// Eliminates every variable in the order and returns the best choice of those of the model, and the
+/// tables that came about.
+fn eliminate(model: &Model, factors: &Factors, order: &Order) -> (Vec<usize>, Tables) {
+    let mut tables = Tables::new(model.largest());
     let ids = factor::tables(model, factors, &mut tables);
     let scopes = factors.factors.iter().map(|factor| factor.scope.clone());
     let mut live: Vec<Option<(Vec<usize>, TableId)>> = scopes.zip(ids).map(Some).collect();
@@ -108,7 +110,8 @@ fn eliminate(model: &Model, factors: &Factors, order: &Order) -> Vec<usize> {
         live.push(Some((decision.given.clone(), table)));
         decisions.push(decision);
     }
-    trace_back(&decisions, &factors.dims, model.variables.len())
+    let assignment = trace_back(&decisions, &factors.dims, model.variables.len());
+    (assignment, tables)
 }
 
 /// Eliminates one variable from the tables of its bucket.

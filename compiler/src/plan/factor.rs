@@ -262,7 +262,7 @@ pub(super) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> V
         };
         let id = match key.as_ref().and_then(|key| known.get(key)) {
             Some(&id) => id,
-            None => tables.intern(table(model, factors, factor)),
+            None => tables.add(table(model, factors, factor)),
         };
         out.push(id);
         known.extend(key.map(|key| (key, id)));

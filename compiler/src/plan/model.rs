@@ -231,6 +231,22 @@ impl Model {
             .sum()
     }
 
+    /// A number that no sum of costs exceeds, each cost taken once for each variable that can cause it
+    /// \[s\].
+    pub(crate) fn largest(&self) -> f64 {
+        let greatest = |costs: &mut dyn Iterator<Item = f64>| costs.fold(0.0, f64::max);
+        let own = |v: &Variable| greatest(&mut v.choices.iter().map(|choice| choice.seconds));
+        let term = |term: &Term| {
+            let path = |path: &Vec<Stop>| path.iter().map(|stop| stop.cost(term.price)).sum();
+            let conversion = greatest(&mut term.matrix.paths.iter().map(path));
+            let rows = 0..term.matrix.sources.len();
+            let holding = greatest(&mut rows.map(|row| term.matrix.holding(row, term.price)));
+            holding + conversion * term.matrix.targets.len() as f64
+        };
+        let variables: f64 = self.variables.iter().map(own).sum();
+        variables + self.terms.iter().map(term).sum::<f64>()
+    }
+
     /// Largest number of bytes alive at once on a rank, if every value and conversion lives from the step
     /// that produces the value to its last use \[B\].
     ///

@@ -1,7 +1,9 @@
 //! Tables over a few variables, and the elimination of a variable from a set of them.
 //!
 //! Tables and eliminations are remembered by content: what happens in one of many equal layers is worked
-//! out once.
+//! out once. Two things make the tables that come out of a chain of equal layers equal, bit by bit: all
+//! entries are multiples of a power of two so coarse that no sum is ever rounded, and what is left of an
+//! elimination is shifted so that its least entry is zero.
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -70,16 +72,43 @@ struct Step {
 }
 
 /// Every table of a search.
-#[derive(Default)]
 pub(super) struct Tables {
+    /// All entries are multiples of it.
+    quantum: f64,
     all: Vec<Rc<Table>>,
     known: HashMap<Rc<Table>, TableId>,
     steps: HashMap<Step, Eliminated>,
 }
 
+/// Bits that a sum of costs may take: a double holds 53.
+const SUM_BITS: i32 = 51;
+
 impl Tables {
+    /// No tables yet, for costs whose sum over all tables is at most `total`.
+    pub(super) fn new(total: f64) -> Tables {
+        let exponent = if total > 0.0 {
+            total.log2().ceil() as i32
+        } else {
+            0
+        };
+        Tables {
+            quantum: 2.0f64.powi(exponent - SUM_BITS),
+            all: Vec::new(),
+            known: HashMap::new(),
+            steps: HashMap::new(),
+        }
+    }
+
+    /// The number of this table, entries rounded to the quantum.
+    pub(super) fn add(&mut self, mut table: Table) -> TableId {
+        for entry in &mut table.entries {
+            *entry = (*entry / self.quantum).round() * self.quantum;
+        }
+        self.intern(table)
+    }
+
     /// The number of this table; an equal one has the same.
-    pub(super) fn intern(&mut self, table: Table) -> TableId {
+    fn intern(&mut self, table: Table) -> TableId {
         let table = Rc::new(table);
         *self.known.entry(Rc::clone(&table)).or_insert_with(|| {
             self.all.push(table);
@@ -98,7 +127,8 @@ impl Tables {
         self.steps.len()
     }
 
-    /// Adds tables over a space of variables and minimises over `variable`: `out(rest) = min Σ tables`.
+    /// Adds tables over a space of variables and minimises over `variable`: `out(rest) = min Σ tables`,
+    /// less the least such sum.
     ///
     /// - `space`: number of choices of each variable
     /// - `variable`: which dim of the space to eliminate
@@ -149,6 +179,8 @@ impl Tables {
             choice.push(best as u16);
             advance(&mut at, &dims, &sources, &mut offsets);
         }
+        let (_, shift) = first_least(&entries);
+        entries.iter_mut().for_each(|entry| *entry -= shift);
         (Table { dims, entries }, choice.into())
     }
 }
@@ -226,12 +258,12 @@ mod tests {
 
     #[test]
     fn minimum_over_the_middle_of_a_chain() {
-        let mut tables = Tables::default();
-        let left = tables.intern(Table {
+        let mut tables = Tables::new(64.0);
+        let left = tables.add(Table {
             dims: vec![2, 3],
             entries: vec![5., 1., 9., 2., 8., 0.],
         });
-        let right = tables.intern(Table {
+        let right = tables.add(Table {
             dims: vec![3, 2],
             entries: vec![0., 4., 7., 1., 2., 9.],
         });
@@ -247,7 +279,7 @@ mod tests {
         ];
         let step = |tables: &mut Tables| tables.eliminate(vec![2, 3, 2], 1, placed.clone());
         let out = step(&mut tables);
-        assert_eq!(tables.get(out.table).entries, [5., 2., 2., 6.]);
+        assert_eq!(tables.get(out.table).entries, [3., 0., 0., 4.]);
         assert_eq!(&out.choice[..], [0, 1, 0, 0]);
         assert_eq!(step(&mut tables).table, out.table);
         assert_eq!(tables.steps(), 1);

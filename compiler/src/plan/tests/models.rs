@@ -137,7 +137,7 @@ proptest! {
         let exact = Exact.solve(&model).unwrap();
         prop_assert_eq!(model.objective(&exact.assignment), optimum);
         prop_assert_eq!(exact.lower_bound, Some(optimum));
-        let apart = solve_apart(&model, 0);
+        let (apart, _) = solve_apart(&model, 0);
         prop_assert_eq!(model.objective(&apart), optimum);
         let coordinate = Coordinate.solve(&model).unwrap();
         prop_assert!(model.objective(&coordinate.assignment) >= optimum);
@@ -166,4 +166,19 @@ proptest! {
             }
         }
     }
+}
+
+/// A chain of equal layers takes as many different eliminations however long it is.
+#[test]
+fn equal_layers_are_eliminated_once() {
+    let layer = || vec![(3, [0, 0, 1]), (1, [1, 2, 2]), (7, [2, 1, 0])];
+    let chain = |layers: usize| {
+        let uses = (0..layers)
+            .map(|i| [i.saturating_sub(1), i.saturating_sub(2)])
+            .collect();
+        let drawn = (0..layers).map(|_| layer()).collect();
+        model(drawn, uses, vec![0, 3, 8, 5, 0, 2, 9, 4, 0], false)
+    };
+    let steps = [20, 200].map(|layers| solve_apart(&chain(layers), 1 << 11).1);
+    assert_eq!(steps[0], steps[1]);
 }

@@ -24,7 +24,7 @@ fn the_objective_is_that_of_the_boxed_program() {
             let counted = recount(planned, &options);
             assert!(
                 close(counted, summary.step_seconds),
-                "{search} on {mesh:?}: {counted}\n{summary}"
+                "{search} on {mesh:?}: {counted}\n{summary:?}"
             );
             let parts = summary.compute_seconds + summary.communication_seconds;
             assert!(close(parts, summary.step_seconds));
@@ -46,18 +46,18 @@ fn shapes_decide_the_parallelism() {
         planned(program, &options)
     };
     let (tensor, summary) = plan_of(4, 2048);
-    assert!(sbp(&tensor, "w1").contains("S("), "{summary}");
-    assert_ne!(sbp(&tensor, "h1.0"), "[S(0)]", "{summary}");
+    assert!(sbp(&tensor, "w1").contains("S("), "{summary:?}");
+    assert_ne!(sbp(&tensor, "h1.0"), "[S(0)]", "{summary:?}");
     let weights = |name: &str| name.contains("w1");
     assert!(
         !summary.communication.iter().any(|one| weights(&one.value)),
-        "{summary}"
+        "{summary:?}"
     );
     let (data, summary) = plan_of(65536, 16);
     assert_eq!(
         [sbp(&data, "x"), sbp(&data, "h1.0")],
         ["[S(0)]", "[S(0)]"],
-        "{summary}"
+        "{summary:?}"
     );
 }
 
@@ -121,7 +121,7 @@ fn memory_is_a_limit() {
     let errors = plan_with(Some(1 << 10)).unwrap_err();
     let text = format!("{errors:?} {}", errors.errors[0].help().unwrap());
     assert!(
-        text.contains("ddl::plan::memory") && text.contains("1.00 KiB"),
+        text.contains("ddl::plan::memory") && text.contains("1.0 KiB"),
         "{text}"
     );
 }
@@ -161,20 +161,20 @@ fn a_linear_layer_communicates_the_optimum() {
         let closed = closed(grid.0, grid.1);
         assert!(
             close(textbook.communication_seconds, closed),
-            "{grid:?}: {textbook}"
+            "{grid:?}: {textbook:?}"
         );
         let freer = plan_on(&rest, Some(grid));
         assert!(
             freer.step_seconds <= textbook.step_seconds,
-            "{grid:?}: {freer}"
+            "{grid:?}: {freer:?}"
         );
         best = best.min(closed);
     }
     let free = plan_on(&[], None);
-    assert!(free.exact && free.communication_seconds <= best, "{free}");
+    assert!(free.exact && free.communication_seconds <= best, "{free:?}");
 }
 
-/// The plan as JSON has the keys of the format, and as lines says what a person asks first.
+/// The plan as JSON has the keys of the format.
 #[test]
 fn plans_are_told() {
     let (program, options) = train(mlp(48, &[64, 32, 10]), "sgd", Options::local(4));
@@ -188,18 +188,6 @@ fn plans_are_told() {
         summary.params[0].1.0[0].to_string()
     );
     assert_eq!(json["search"]["gap"], 0.0);
-    let lines = summary.to_string();
-    for word in [
-        "mesh ",
-        "at rest ",
-        "collectives ",
-        "step ",
-        "memory ",
-        "search ",
-        "w2 [",
-    ] {
-        assert!(lines.contains(word), "{lines}");
-    }
 }
 
 /// A plan is the same whenever it is made.

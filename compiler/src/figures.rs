@@ -1,0 +1,39 @@
+//! Figures for people: times and sizes with a unit that fits.
+
+/// A time \[s\] with a fitting unit: `12.30 ms`.
+pub fn seconds(seconds: f64) -> String {
+    match seconds {
+        s if s >= 1.0 => format!("{s:.2} s"),
+        s if s >= 1e-3 => format!("{:.2} ms", s * 1e3),
+        s => format!("{:.1} us", s * 1e6),
+    }
+}
+
+/// A size \[B\] with a fitting unit: `1.5 KiB`.
+pub fn bytes(bytes: u64) -> String {
+    const UNITS: [&str; 5] = ["B", "KiB", "MiB", "GiB", "TiB"];
+    let mut size = bytes as f64;
+    let mut unit = 0;
+    while size >= 1024.0 && unit + 1 < UNITS.len() {
+        size /= 1024.0;
+        unit += 1;
+    }
+    match unit {
+        0 => format!("{bytes} B"),
+        _ => format!("{size:.1} {}", UNITS[unit]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_have_units() {
+        assert_eq!(bytes(1023), "1023 B");
+        assert_eq!(bytes(1536), "1.5 KiB");
+        assert_eq!(bytes(4 << 30), "4.0 GiB");
+        assert_eq!(seconds(2.5e-6), "2.5 us");
+        assert_eq!(seconds(0.0123), "12.30 ms");
+    }
+}

@@ -12,25 +12,17 @@ use ddlc::phase::Phase;
 
 const STEPS: usize = 10;
 
-/// A batch that no two steps share.
-fn batch(step: usize) -> BTreeMap<String, Tensor> {
-    let ty = TensorType::new([mlp::BATCH, 64], DType::F32);
-    let wave = |i: usize| ((i * 7 + step * 13) as f64 * 0.37).sin();
-    let x = Tensor::from_f64(ty.clone(), &(0..ty.elements()).map(wave).collect::<Vec<_>>());
-    let labels: Vec<i128> = (0..mlp::BATCH).map(|i| ((i * 3 + step) % 10) as i128).collect();
-    let label = Tensor::from_int(TensorType::new([mlp::BATCH], DType::I32), &labels);
-    BTreeMap::from([("x".to_owned(), x), ("label".to_owned(), label)])
-}
-
 /// Losses of ten steps from the program's own initial state, and the state after the first step.
 fn train(program: &Program) -> (Vec<f64>, BTreeMap<String, Tensor>) {
     let mut session = Session::new(program, Mode::Exact);
     let seed = Tensor::from_int(TensorType::scalar(DType::U64), &[3]);
-    session.run("init", &BTreeMap::from([("seed".to_owned(), seed)])).expect("init runs");
+    session
+        .run("init", &BTreeMap::from([("seed".to_owned(), seed)]))
+        .expect("init runs");
     let mut first = BTreeMap::new();
     let losses = (0..STEPS)
         .map(|step| {
-            let run = session.run("loss", &batch(step)).expect("a step runs");
+            let run = session.run("loss", &mlp::batch(step)).expect("a step runs");
             if step == 0 {
                 first.clone_from(session.state());
             }
@@ -45,12 +37,20 @@ fn compare(plan: &Plan, phase: Phase, expected: &(Vec<f64>, BTreeMap<String, Ten
     for (step, (found, expected)) in losses.iter().zip(&expected.0).enumerate() {
         let difference = (found - expected).abs();
         let at = format!("{} {} ranks, step {step}", plan.name, plan.ranks);
-        assert!(difference <= 1e-9 * (1.0 + expected.abs()), "{at}: {found} against {expected}");
+        assert!(
+            difference <= 1e-9 * (1.0 + expected.abs()),
+            "{at}: {found} against {expected}"
+        );
     }
     for (name, expected) in &expected.1 {
         let difference = state[name].max_difference(expected);
         let limit = 1e-9 * (1.0 + expected.max_abs());
-        assert!(difference <= limit, "{} {}: `{name}` differs by {difference}", plan.name, plan.ranks);
+        assert!(
+            difference <= limit,
+            "{} {}: `{name}` differs by {difference}",
+            plan.name,
+            plan.ranks
+        );
     }
 }
 
@@ -65,10 +65,10 @@ fn boxed_programs_compute_what_was_written() {
 
 /// Order, fusion and split communication do not change the numbers.
 #[test]
-fn scheduled_programs_compute_what_was_written() {
+fn placed_programs_compute_what_was_written() {
     let expected = train(&mlp::program(&PLANS[0], Phase::Training));
     for plan in PLANS.iter().filter(|p| p.ranks > 2) {
-        compare(plan, Phase::Scheduled, &expected);
+        compare(plan, Phase::Placed, &expected);
     }
 }
 
@@ -86,7 +86,12 @@ fn plans_are_what_their_names_say() {
             .expect("an argument");
         arg.nd().expect("planned").to_string()
     };
-    let plan = |name: &str| PLANS.iter().find(|p| p.name == name && p.ranks == 4).expect("a plan");
+    let plan = |name: &str| {
+        PLANS
+            .iter()
+            .find(|p| p.name == name && p.ranks == 4)
+            .expect("a plan")
+    };
     assert_eq!(at_rest(plan("data"), "x"), "[S(0)]");
     assert_eq!(at_rest(plan("data"), "w1"), "[B]");
     assert_eq!(at_rest(plan("tensor"), "w1"), "[S(1)]");

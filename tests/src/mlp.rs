@@ -1,7 +1,10 @@
 //! `examples/mlp.ir` at a small, odd size, under every way of spreading it that the tests compare.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use ddl_dialect::reference::Tensor;
+use ddl_dialect::types::{DType, TensorType};
 use ddlc::graph::Program;
 use ddlc::options::Options;
 use ddlc::phase::Phase;
@@ -30,7 +33,11 @@ const MIXED: &str = "--mesh data=2,model=2 --pin x=[S(0),B] --pin w1=[B,S(1)] --
                      --pin w2=[B,S(0)] --pin w3=[B,S(1)]";
 
 const fn plan(name: &'static str, ranks: usize, options: &'static str) -> Plan {
-    Plan { name, ranks, options }
+    Plan {
+        name,
+        ranks,
+        options,
+    }
 }
 
 /// Every plan: data parallel, tensor parallel, both at once, and what the planner chooses.
@@ -74,7 +81,10 @@ pub fn options(plan: &Plan) -> Options {
         plan.ranks, plan.options
     );
     let request = Request::from_line(&line).unwrap_or_else(|e| panic!("{line}: {e}"));
-    request.arguments.options(None).unwrap_or_else(|e| panic!("{line}: {e:?}"))
+    request
+        .arguments
+        .options(None)
+        .unwrap_or_else(|e| panic!("{line}: {e:?}"))
 }
 
 /// The example under a plan, in a phase.
@@ -86,7 +96,23 @@ pub fn program(plan: &Plan, phase: Phase) -> Program {
     let fail = |e: ddlc::diag::Diags| -> State { panic!("{} {}: {e:?}", plan.name, plan.ranks) };
     let mut state = State::enter(&example("mlp.ir"), &options).unwrap_or_else(fail);
     while state.program().phase < phase {
-        state = state.next(&options).map(|(state, _)| state).unwrap_or_else(fail);
+        state = state
+            .next(&options)
+            .map(|(state, _)| state)
+            .unwrap_or_else(fail);
     }
     state.program().clone()
+}
+
+/// A batch that no two steps share.
+pub fn batch(step: usize) -> BTreeMap<String, Tensor> {
+    let ty = TensorType::new([BATCH, 64], DType::F32);
+    let wave = |i: usize| ((i * 7 + step * 13) as f64 * 0.37).sin();
+    let x = Tensor::from_f64(
+        ty.clone(),
+        &(0..ty.elements()).map(wave).collect::<Vec<_>>(),
+    );
+    let labels: Vec<i128> = (0..BATCH).map(|i| ((i * 3 + step) % 10) as i128).collect();
+    let label = Tensor::from_int(TensorType::new([BATCH], DType::I32), &labels);
+    BTreeMap::from([("x".to_owned(), x), ("label".to_owned(), label)])
 }

@@ -8,7 +8,8 @@ use super::lifetime::{Buffer, buffers, communicated};
 use super::{ALIGNMENT, Rest, Rules, size, slot_bytes};
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, Slot};
 
-/// Places params and state: in the shared arena where some entry communicates them directly.
+/// Places params and state: in the shared arena where some entry communicates them, or their next values,
+/// directly.
 pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> Rest {
     let mut names: Vec<String> = Vec::new();
     let mut found: BTreeMap<String, Buffer> = BTreeMap::new();
@@ -34,7 +35,16 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> Rest {
                 }
             });
             buffer.bytes = buffer.bytes.max(slot_bytes(value, meshes));
-            if communicated.contains(&arg.result(0)) {
+            let next = func
+                .outputs
+                .iter()
+                .find(|o| o.tie.map(|arg| func.args[arg]) == Some(arg));
+            let next = next.map(|output| output.value);
+            if next
+                .into_iter()
+                .chain([arg.result(0)])
+                .any(|v| communicated.contains(&v))
+            {
                 buffer.arena = Arena::Shared;
             }
         }
@@ -49,12 +59,7 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> Rest {
 
 /// Places everything else of an entry; returns how much of the arenas it uses.
 pub(super) fn entry(func: &mut Func, meshes: &[Mesh], rest: &Rest, rules: Rules) -> Arenas {
-    let mut buffers = buffers(func, meshes, rules);
-    for buffer in &mut buffers {
-        if let Some(name) = &buffer.at_rest {
-            buffer.arena = rest.slots[name].arena;
-        }
-    }
+    let buffers = buffers(func, meshes, rest, rules);
     let (slots, arenas) = first_fit(&buffers, rest.arenas, rest);
     for (buffer, slot) in buffers.iter().zip(slots) {
         for &value in &buffer.values {

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_dialect::mesh::Mesh;
 
 use super::release::{CommOp, comm_ops, source_released};
-use super::{Rules, slot_bytes};
+use super::{Rest, Rules, slot_bytes};
 use crate::graph::{Arena, ArgKind, Comm, Func, Graph, Kind, NodeId, ValueId};
 use crate::schedule::kernel::{Domain, Nature, is_stored, nature, units};
 
@@ -53,7 +53,7 @@ pub fn communicated(graph: &Graph) -> BTreeSet<ValueId> {
 }
 
 /// The buffers of a function, in the order in which they are first written.
-pub(super) fn buffers(func: &Func, meshes: &[Mesh], rules: Rules) -> Vec<Buffer> {
+pub(super) fn buffers(func: &Func, meshes: &[Mesh], rest: &Rest, rules: Rules) -> Vec<Buffer> {
     let units = units(&func.graph);
     let ops = comm_ops(func, meshes);
     let mut analysis = Analysis {
@@ -69,7 +69,7 @@ pub(super) fn buffers(func: &Func, meshes: &[Mesh], rules: Rules) -> Vec<Buffer>
         buffer_of: BTreeMap::new(),
     };
     for &arg in &func.args {
-        analysis.add_argument(arg);
+        analysis.add_argument(arg, rest);
     }
     for (time, unit) in (1..).zip(&units) {
         for &id in unit {
@@ -96,14 +96,17 @@ struct Analysis<'a> {
 }
 
 impl Analysis<'_> {
-    fn add_argument(&mut self, arg: NodeId) {
+    fn add_argument(&mut self, arg: NodeId, rest: &Rest) {
         let value = arg.result(0);
         let node = self.func.graph.node(arg);
+        let name = &node.results[0].name;
+        let number = self.new_buffer(0, value);
         let carried = matches!(node.kind, Kind::Arg(ArgKind::Param | ArgKind::State));
-        let buffer = self.new_buffer(0, value);
-        if carried {
-            self.buffers[buffer].until = self.end;
-            self.buffers[buffer].at_rest = Some(node.results[0].name.clone());
+        if let Some(slot) = rest.slots.get(name).filter(|_| carried) {
+            let buffer = &mut self.buffers[number];
+            buffer.until = self.end;
+            buffer.arena = slot.arena;
+            buffer.at_rest = Some(name.clone());
         }
     }
 
@@ -116,12 +119,16 @@ impl Analysis<'_> {
                 let buffer = self.buffer_of[&graph.operands(value.node)[0]];
                 self.join(buffer, value);
             }
-            Kind::Post(comm, _) => match self.source_to_reuse(*comm, value.node) {
-                Some(buffer) => self.join(buffer, value),
-                None => {
-                    self.new_buffer(time, value);
+            Kind::Post(comm, _) => {
+                let wait = graph.uses(value)[0].0;
+                let reused = self.source_to_reuse(*comm, value.node);
+                match reused.or_else(|| self.argument_to_update(time, unit, wait.result(0))) {
+                    Some(buffer) => self.join(buffer, value),
+                    None => {
+                        self.new_buffer(time, value);
+                    }
                 }
-            },
+            }
             Kind::Op(_) | Kind::Comm(..) if !is_stored(self.func, value) => {}
             Kind::Op(_) | Kind::Comm(..) => {
                 let reused = self.argument_to_update(time, unit, value);
@@ -198,7 +205,8 @@ impl Analysis<'_> {
         (comm == Comm::AllReduce && free).then_some(buffer)
     }
 
-    /// The place of the argument whose next value this is, if nothing reads the argument any more.
+    /// The place of the argument whose next value this is, if nothing reads the argument any more when it
+    /// begins to be written.
     fn argument_to_update(&self, time: usize, unit: &[NodeId], value: ValueId) -> Option<usize> {
         let output = self
             .func

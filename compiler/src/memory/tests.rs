@@ -83,6 +83,19 @@ fn a_next_value_that_its_argument_outlives_is_copied_at_the_end() {
     assert_ne!(slot(&program, "w"), slot(&program, "next"));
 }
 
+#[test]
+fn a_next_value_is_gathered_where_its_argument_rests() {
+    let mut d = Draft::new("f");
+    let w = d.arg("w", ArgKind::Param, f32(&[8]), &[B]);
+    let g = d.arg("g", ArgKind::Data, f32(&[8]), &[S0]);
+    let own = d.comm("own", Comm::Slice, &[0], w, &[S0]);
+    let next = d.op("next", "sub", &[own, g], &[S0]);
+    let whole = d.comm("whole", Comm::AllGather, &[0], next, &[B]);
+    d.give(whole, Some(0));
+    let program = placed(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
+    assert_eq!(slot(&program, "whole"), slot(&program, "w"));
+}
+
 /// Gathers, writes a product over where the gathered shard may lie, then communicates again.
 fn gather_and_overwrite() -> Program {
     let mut d = Draft::new("f");

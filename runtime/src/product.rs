@@ -51,45 +51,29 @@ pub(crate) unsafe fn run(
 /// # Safety
 /// As [`run`].
 unsafe fn float<T: Float>(product: &Product, c: *mut T, a: *const T, b: *const T) {
-    let Product { batch, m, n, k, .. } = *product;
-    let stride = |strides: [u64; 3], dim: usize| strides[dim] as isize;
-    for i in 0..batch {
-        // SAFETY: the first elements of product i.
-        let (c, a, b) = unsafe {
-            let at = |strides: [u64; 3]| (i * strides[0]) as usize;
-            (
+    let (m, n, k) = (product.m as usize, product.n as usize, product.k as usize);
+    // The library takes the strides of columns first.
+    let strides = |strides: [u64; 3]| (strides[2] as isize, strides[1] as isize);
+    let ((c_column, c_row), (a_column, a_row)) = (strides(product.c), strides(product.a));
+    let (b_column, b_row) = strides(product.b);
+    let (zero, one, none) = (T::ZERO, T::ONE, Parallelism::None);
+    for i in 0..product.batch {
+        let at = |strides: [u64; 3]| (i * strides[0]) as usize;
+        // SAFETY: the matrices of product i, as `run`; the flag that is false first says that `c` is not
+        // read, so it need not be initialized.
+        unsafe {
+            let (c, a, b) = (
                 c.add(at(product.c)),
                 a.add(at(product.a)),
                 b.add(at(product.b)),
-            )
-        };
-        if k == 0 {
-            // SAFETY: as `run`.
-            unsafe { fill(product, c, T::ZERO) };
-            continue;
-        }
-        // SAFETY: as `run`; `read_dst` is false, so `c` need not be initialized.
-        unsafe {
+            );
+            if k == 0 {
+                fill(product, c, zero);
+                continue;
+            }
             gemm(
-                m as usize,
-                n as usize,
-                k as usize,
-                c,
-                stride(product.c, 2),
-                stride(product.c, 1),
-                false,
-                a,
-                stride(product.a, 2),
-                stride(product.a, 1),
-                b,
-                stride(product.b, 2),
-                stride(product.b, 1),
-                T::ZERO,
-                T::ONE,
-                false,
-                false,
-                false,
-                Parallelism::None,
+                m, n, k, c, c_column, c_row, false, a, a_column, a_row, b, b_column, b_row, zero,
+                one, false, false, false, none,
             );
         }
     }

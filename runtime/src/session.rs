@@ -95,25 +95,16 @@ impl Session {
     /// `ddl::job::{entry, name, mismatch, missing, value}`, `ddl::data::samples`, and as [`Job::step`].
     pub fn new(mut job: Job, request: Request, notify: &mut dyn FnMut(Event)) -> Result<Session> {
         let entry = choose(&job, &request)?.clone();
-        let mut given = Given::default();
-        for (file, tensors) in request.inputs {
-            given.add_inputs(&job, &entry, &file, tensors);
-        }
-        for (name, text) in &request.set {
-            given.add_value(&job, &entry, name, text)?;
-        }
-        if let Some((file, tensors)) = request.data {
-            given.add_data(&entry, &file, tensors);
-        }
-        given.report(request.strict, &entry, notify)?;
+        let (seed, epochs) = (request.seed, request.epochs.unwrap_or(1));
+        let steps = request.steps;
+        let given = Given::new(&job, &entry, request, notify)?;
         let dataset = given
             .data
             .map(|data| Dataset::new(&entry.args, data))
             .transpose()?;
         if let Some(tail) = dataset.as_ref().map(Dataset::tail).filter(|&tail| tail > 0) {
-            notify(Event::Note(format!(
-                "the last {tail} samples of an epoch fill no batch: dropped"
-            )));
+            let text = format!("the last {tail} samples of an epoch fill no batch: dropped");
+            notify(Event::Note(text));
         }
         let complete = job
             .manifest()
@@ -122,21 +113,19 @@ impl Session {
             .all(|item| given.state.contains_key(&item.name));
         if !complete {
             require_state(&job, &entry, &given.state)?;
-            job.init(request.seed)?;
+            job.init(seed)?;
         }
         for (name, value) in &given.state {
             job.set(name, value)?;
         }
-        let epochs = request.epochs.unwrap_or(1);
         let of_data = dataset
             .as_ref()
             .map(|set| set.batches().saturating_mul(epochs));
-        let steps = match (request.steps, of_data) {
+        let steps = match (steps, of_data) {
             (Some(steps), Some(of_data)) => steps.min(of_data),
-            (Some(steps), None) => steps,
-            (None, of_data) => of_data.unwrap_or(1),
+            (steps, of_data) => steps.or(of_data).unwrap_or(1),
         };
-        let (trains, seed, fixed) = (!entry.updates.is_empty(), request.seed, given.fixed);
+        let (trains, fixed) = (!entry.updates.is_empty(), given.fixed);
         Ok(Session {
             job,
             entry: entry.name,
@@ -164,64 +153,54 @@ impl Session {
     /// # Errors
     /// As [`Job::step`].
     pub fn run(&mut self, notify: &mut dyn FnMut(Event)) -> Result<Outcome> {
-        let per_epoch = self
-            .dataset
-            .as_ref()
-            .map_or(self.steps, Dataset::batches)
-            .max(1);
-        let (mut results, mut means) = (Tensors::new(), Means::default());
-        let mut order = Vec::new();
-        for step in 0..self.steps {
-            let (epoch, index) = (step / per_epoch, step % per_epoch);
-            if index == 0 {
+        let (steps, epochs) = (self.steps, self.epochs);
+        let per_epoch = self.dataset.as_ref().map(Dataset::batches);
+        let (mut results, mut means, mut order) = (Tensors::new(), Means::default(), Vec::new());
+        for step in 1..=steps {
+            let (epoch, index) = per_epoch.map_or((0, 0), |n| ((step - 1) / n, (step - 1) % n));
+            if let Some(dataset) = self.dataset.as_ref().filter(|_| index == 0) {
+                order = dataset.order(self.trains.then_some((self.seed, epoch)));
                 means = Means::default();
-                let shuffle = self.trains.then_some((self.seed, epoch));
-                order = self
-                    .dataset
-                    .as_ref()
-                    .map_or(Vec::new(), |set| set.order(shuffle));
             }
             let batch = self.dataset.as_ref().map(|set| set.batch(&order, index));
-            let inputs = self.fixed.iter().chain(batch.iter().flatten());
-            let inputs: Vec<(&str, &Tensor)> =
-                inputs.map(|(name, value)| (name.as_str(), value)).collect();
-            results = self.job.step(&self.entry, &inputs)?;
+            results = self.step(batch.unwrap_or_default())?;
             means.add(&results);
-            let number = if self.dataset.is_some() { epoch + 1 } else { 0 };
-            let (step, steps) = (step + 1, self.steps);
+            let epoch = if per_epoch.is_some() { epoch + 1 } else { 0 };
             notify(Event::Step {
                 step,
                 steps,
-                epoch: number,
+                epoch,
                 results: &results,
             });
-            if self.dataset.is_some() && (index + 1 == per_epoch || step == steps) {
-                let means = &means.values();
+            if per_epoch.is_some_and(|n| index + 1 == n || step == steps) {
                 notify(Event::Epoch {
-                    epoch: number,
-                    epochs: self.epochs,
-                    means,
+                    epoch,
+                    epochs,
+                    means: &means.values(),
                 });
             }
         }
-        let entry = &self.job.manifest().entries[self.job.entry(&self.entry)?];
-        let state = entry
-            .uses
+        let means = per_epoch.map_or(BTreeMap::new(), |_| means.values());
+        let uses = &self.job.manifest().entries[self.job.entry(&self.entry)?].uses;
+        let state = uses
             .iter()
             .map(|name| Ok((name.clone(), self.job.get(name)?)));
-        let state = state.collect::<Result<Tensors>>()?;
-        let means = if self.dataset.is_some() {
-            means.values()
-        } else {
-            BTreeMap::new()
-        };
+        let state = state.collect::<Result<_>>()?;
         Ok(Outcome {
             entry: self.entry.clone(),
-            steps: self.steps,
+            steps,
             results,
             means,
             state,
         })
+    }
+
+    /// Does one step on a batch.
+    fn step(&mut self, batch: Tensors) -> Result<Tensors> {
+        let inputs = self.fixed.iter().chain(&batch);
+        let inputs: Vec<(&str, &Tensor)> =
+            inputs.map(|(name, value)| (name.as_str(), value)).collect();
+        self.job.step(&self.entry, &inputs)
     }
 }
 
@@ -279,6 +258,27 @@ struct Given {
 }
 
 impl Given {
+    /// Sorts what a request gives to an entry, and tells of what it is not for.
+    fn new(
+        job: &Job,
+        entry: &Entry,
+        request: Request,
+        notify: &mut dyn FnMut(Event),
+    ) -> Result<Given> {
+        let mut given = Given::default();
+        for (file, tensors) in request.inputs {
+            given.add_inputs(job, entry, &file, tensors);
+        }
+        for (name, text) in &request.set {
+            given.add_value(job, entry, name, text)?;
+        }
+        if let Some((file, tensors)) = request.data {
+            given.add_data(entry, &file, tensors);
+        }
+        given.report(request.strict, entry, notify)?;
+        Ok(given)
+    }
+
     fn add_inputs(&mut self, job: &Job, entry: &Entry, file: &str, tensors: Tensors) {
         for (name, value) in tensors {
             let is_state = job.manifest().state.iter().any(|item| item.name == name);

@@ -79,28 +79,22 @@ unsafe fn reduce<E: Element, C: Combine<E::Wide>>(
     targets: &Targets<'_>,
     length: usize,
 ) {
-    let [first, others @ ..] = sources else {
-        return;
-    };
     let mut sums = [E::Wide::default(); BLOCK];
     let mut block = [E::default(); BLOCK];
     for at in (0..length).step_by(BLOCK) {
         let count = BLOCK.min(length - at);
         let (sums, block) = (&mut sums[..count], &mut block[..count]);
-        let source = start + at * stride;
-        // SAFETY: elements `at..at + count` of the run, in a source.
-        unsafe {
-            for_each(*first, source, stride, sums, |sum, value: E| {
-                *sum = value.widen()
-            })
-        };
-        for other in others {
-            // SAFETY: as above.
-            unsafe {
-                for_each(*other, source, stride, sums, |sum, value: E| {
-                    *sum = C::combine(*sum, value.widen());
-                });
-            }
+        for (member, source) in sources.iter().enumerate() {
+            let add = |sum: &mut E::Wide, value: E| {
+                let value = value.widen();
+                *sum = if member == 0 {
+                    value
+                } else {
+                    C::combine(*sum, value)
+                };
+            };
+            // SAFETY: elements `at..at + count` of the run, in a source.
+            unsafe { for_each(*source, start + at * stride, stride, sums, add) };
         }
         for (out, sum) in block.iter_mut().zip(&*sums) {
             *out = E::narrow(*sum);

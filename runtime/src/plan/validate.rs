@@ -81,7 +81,7 @@ fn check_entry(manifest: &Manifest, entry: &Entry) -> Checked {
     Ok(())
 }
 
-/// A tensor's shards lie in its shape and its slot, and make it up.
+/// A tensor's slot lies in its arena, its shards lie in its shape and its slot, and make it up.
 fn check_tensor(manifest: &Manifest, tensor: &Tensor) -> Checked {
     let size = tensor.dtype.bytes() as u64;
     let arena = if tensor.slot.shared {
@@ -100,46 +100,47 @@ fn check_tensor(manifest: &Manifest, tensor: &Tensor) -> Checked {
         "not one shard per rank".to_owned()
     })?;
     let total = volume(&tensor.shape).and_then(|elements| elements.checked_mul(size));
-    let Some(total) = total.filter(|&bytes| isize::try_from(bytes).is_ok()) else {
-        return Err(format!(
-            "{} is too large",
-            type_name(tensor.dtype, &tensor.shape)
-        ));
-    };
+    ensure(
+        total.is_some_and(|bytes| isize::try_from(bytes).is_ok()),
+        || format!("{} is too large", type_name(tensor.dtype, &tensor.shape)),
+    )?;
     for shard in &tensor.shards {
-        ensure(shard.len() == tensor.shape.len(), || {
-            "a shard has another ndim".to_owned()
-        })?;
-        let inside = shard
-            .iter()
-            .zip(&tensor.shape)
-            .all(|(&[start, length], &dim)| {
-                start.checked_add(length).is_some_and(|end| end <= dim)
-            });
-        ensure(inside, || {
-            format!("a shard {shard:?} leaves the shape {:?}", tensor.shape)
-        })?;
-        let bytes = part_volume(shard) * size;
-        ensure(bytes <= tensor.slot.bytes, || {
-            "a shard is larger than its slot".to_owned()
-        })?;
+        check_shard(tensor, shard)?;
     }
-    let parts: BTreeSet<&Vec<[u64; 2]>> = tensor
-        .shards
-        .iter()
-        .filter(|shard| part_volume(shard) > 0)
-        .collect();
-    let parts: Vec<&Vec<[u64; 2]>> = parts.into_iter().collect();
+    check_cover(tensor)
+}
+
+/// A shard lies in its tensor's shape and slot.
+fn check_shard(tensor: &Tensor, shard: &[[u64; 2]]) -> Checked {
+    let shape = &tensor.shape;
+    ensure(shard.len() == shape.len(), || {
+        "a shard has another ndim".to_owned()
+    })?;
+    let mut dims = shard.iter().zip(shape);
+    let inside = dims
+        .all(|(&[start, length], &dim)| start.checked_add(length).is_some_and(|end| end <= dim));
+    ensure(inside, || {
+        format!("a shard {shard:?} leaves the shape {shape:?}")
+    })?;
+    let bytes = part_volume(shard) * tensor.dtype.bytes() as u64;
+    ensure(bytes <= tensor.slot.bytes, || {
+        "a shard is larger than its slot".to_owned()
+    })
+}
+
+/// Shards are equal or apart, and together they are the tensor.
+fn check_cover(tensor: &Tensor) -> Checked {
+    let parts = tensor.shards.iter().filter(|shard| part_volume(shard) > 0);
+    let parts: Vec<_> = parts.collect::<BTreeSet<_>>().into_iter().collect();
     for (index, part) in parts.iter().enumerate() {
         let apart = parts[..index].iter().all(|other| !overlap(part, other));
         ensure(apart, || {
             "two shards overlap without being equal".to_owned()
         })?;
     }
-    let covered: u64 = parts.iter().map(|part| part_volume(part) * size).sum();
-    ensure(covered == total, || {
-        "its shards do not make up the tensor".to_owned()
-    })
+    let covered: u64 = parts.iter().map(|part| part_volume(part)).sum();
+    let whole = volume(&tensor.shape) == Some(covered);
+    ensure(whole, || "its shards do not make up the tensor".to_owned())
 }
 
 fn check_op(manifest: &Manifest, op: &CommOp) -> Checked {

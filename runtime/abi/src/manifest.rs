@@ -1,0 +1,210 @@
+//! The manifest: what a plan says of itself, as JSON in its note. Tensors, where they lie, and all
+//! communication.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Dtype;
+#[cfg(doc)]
+use crate::{ABI_VERSION, CPU_FEATURES, StepFn, note};
+
+/// What a plan says of itself: the payload of its note.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Manifest {
+    /// [`ABI_VERSION`] of the compiler that wrote it.
+    pub abi: u32,
+    /// Version of the compiler.
+    pub compiler: String,
+    /// Number of ranks it was compiled for.
+    pub ranks: u32,
+    /// Target triple.
+    pub target: String,
+    /// CPU features that the kernels use, each one of [`CPU_FEATURES`]; the runtime refuses to run where
+    /// one is missing.
+    pub cpu_features: Vec<String>,
+    /// Bytes of the symmetric arena of one rank \[B\].
+    pub shared_bytes: u64,
+    /// Bytes of the private arena of one rank \[B\].
+    pub private_bytes: u64,
+    /// Hash of the model's canonical text.
+    pub model: String,
+    /// SHA-256 of the whole file with this field's digits zero, 64 hex digits. The compiler writes
+    /// [`note::DIGEST_BLANK`] here and calls [`note::seal`] on the linked file.
+    pub digest: String,
+    /// The program of the last phase, as text.
+    pub plan: String,
+    /// Params and state, shared by all entries, by name.
+    pub state: Vec<Tensor>,
+    /// Entries, in source order.
+    pub entries: Vec<Entry>,
+}
+
+/// One entry.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Name in the program.
+    pub name: String,
+    /// Its [`StepFn`] in the library.
+    pub symbol: String,
+    /// Whether it initialises params and state (then its arguments are the seed, its results are written
+    /// to [`Manifest::state`] in place).
+    pub init: bool,
+    /// Data arguments. Params and state are not listed: they lie where [`Manifest::state`] says.
+    pub args: Vec<Tensor>,
+    /// Results that are not tied to params or state.
+    pub results: Vec<Tensor>,
+    /// Names of the params and state that the entry reads or writes.
+    pub uses: Vec<String>,
+    /// Those of `uses` that the entry writes: what a training step updates, what `init` initialises.
+    pub updates: Vec<String>,
+    /// Communication, in the total order in which every rank posts the ops that it is a member of.
+    pub comm: Vec<CommOp>,
+}
+
+/// A tensor that enters or leaves a plan.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Tensor {
+    /// Name in the program.
+    pub name: String,
+    /// Element type.
+    pub dtype: Dtype,
+    /// Global shape.
+    pub shape: Vec<u64>,
+    /// Whether it is trained, carried, or neither.
+    pub kind: TensorKind,
+    /// The value of a 0-d argument that is not given.
+    pub default: Option<f64>,
+    /// Where each rank's shard lies.
+    pub slot: Slot,
+    /// For each rank, the part of the tensor that it holds: `[start, length]` per dim. Ranks that hold
+    /// the same part hold the same bits.
+    pub shards: Vec<Vec<[u64; 2]>>,
+}
+
+/// What a tensor is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TensorKind {
+    /// Given at each call, or computed by it.
+    Data,
+    /// Trained.
+    Param,
+    /// Carried.
+    State,
+}
+
+/// A place in an arena; the same offset on every rank. A shard is dense and row-major in its own shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Slot {
+    /// Whether it is in the symmetric heap.
+    pub shared: bool,
+    /// Offset of the first byte \[B\].
+    pub offset: u64,
+    /// Size, that of the largest shard \[B\].
+    pub bytes: u64,
+}
+
+/// One communication op.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CommOp {
+    /// Name of the value communicated, for messages and traces.
+    pub name: String,
+    /// What it does.
+    pub kind: CommKind,
+    /// Element type.
+    pub dtype: Dtype,
+    /// Backend by name; `auto` lets the runtime choose.
+    pub backend: String,
+    /// Offset of the source in the symmetric heap of every member \[B\].
+    pub src: u64,
+    /// Offset of the destination in the symmetric heap of every member \[B\]. Never overlaps the source
+    /// but for all_reduce, which may be in place (`src == dst`).
+    pub dst: u64,
+    /// Disjoint groups of ranks; each does the op among its members. A rank in none takes no part.
+    pub groups: Vec<Group>,
+}
+
+/// What a communication op does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CommKind {
+    /// Every member gets the combination of all members' sources, elementwise in member order
+    /// ((m₀ ∘ m₁) ∘ m₂ …). [`Move`]s: none; all sources have [`Group::elements`] elements.
+    AllReduce(Reduction),
+    /// Member `r` gets the combination of a box of every member's source. [`Member::moves`] of `r` holds
+    /// the boxes; their `peer` is ignored.
+    ReduceScatter(Reduction),
+    /// Members copy boxes from their peers' sources: all_gather, all_to_all, redistribute, transfer.
+    Exchange,
+}
+
+/// How values combine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the variants are the words of the language")]
+pub enum Reduction {
+    Sum,
+    Max,
+    Min,
+    And,
+    Or,
+}
+
+/// Bytes of a cache line: slices of an all_reduce begin at multiples of it, so that no two members write
+/// one line.
+pub const LINE: u64 = 64;
+
+/// The elements of an all_reduce that a member combines and writes to all: whole cache lines, the first
+/// `lines mod members` members one more. Runtime and cost model count the same bytes by it.
+///
+/// - `elements`: elements of each member's source
+/// - `bytes`: size of an element, a divisor of [`LINE`] \[B\]
+/// - `members`, `member`: size of the group, at least 1, and the number in it
+pub fn all_reduce_slice(elements: u64, bytes: u64, members: u64, member: u64) -> Range<u64> {
+    let per_line = LINE / bytes;
+    let lines = elements.div_ceil(per_line);
+    let (each, more) = (lines / members, lines % members);
+    let start = member * each + member.min(more);
+    let end = start + each + u64::from(member < more);
+    let element = |line: u64| (line * per_line).min(elements);
+    element(start)..element(end)
+}
+
+/// Ranks that communicate in one op.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Group {
+    /// Ranks, in member order.
+    pub ranks: Vec<u32>,
+    /// Elements of each member's source (all_reduce).
+    pub elements: u64,
+    /// What each member does, in member order; may be empty for all_reduce, which needs no boxes.
+    pub members: Vec<Member>,
+}
+
+/// One member's part.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Member {
+    /// Boxes that it fetches.
+    pub moves: Vec<Move>,
+}
+
+/// A box of elements: `dst[dst_start + Σ iᵢ·dst_strideᵢ] = src[src_start + Σ iᵢ·src_strideᵢ]`, in
+/// elements.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Move {
+    /// Member number of the owner of the source.
+    pub peer: u32,
+    /// First element in the owner's source.
+    pub src_start: u64,
+    /// First element in one's own destination.
+    pub dst_start: u64,
+    /// Extents; `[]` is one element. Contiguous innermost runs are merged by the compiler.
+    pub extents: Vec<u64>,
+    /// Source strides.
+    pub src_strides: Vec<u64>,
+    /// Destination strides.
+    pub dst_strides: Vec<u64>,
+}

@@ -1,0 +1,189 @@
+//! What a rank may rely on once it has posted and waited, whatever its peers do meanwhile.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod common;
+
+use std::time::Duration;
+
+use common::{Command, SHARED, job, manifest, op, rows, script};
+use ddl_abi::{CommKind, Dtype, Group, Member, Move, Reduction};
+use ddl_runtime::Tensor;
+
+const TIMEOUT: Duration = Duration::from_secs(60);
+
+/// The first hundred elements of a peer.
+fn run(peer: u32, dst_start: u64) -> Move {
+    let (extents, src_strides, dst_strides) = (vec![100], vec![1], vec![1]);
+    Move {
+        peer,
+        src_start: 0,
+        dst_start,
+        extents,
+        src_strides,
+        dst_strides,
+    }
+}
+
+/// In place, long enough for several blocks and slices, with rounding: the bits are those of the sum in
+/// member order, on every rank.
+#[test]
+fn all_reduce_sums_in_member_order() {
+    let (ranks, elements) = (4, 10_007);
+    let group = Group {
+        ranks: vec![2, 0, 3, 1],
+        elements,
+        members: vec![],
+    };
+    let sum = op(
+        "sum",
+        CommKind::AllReduce(Reduction::Sum),
+        Dtype::F32,
+        [0, 0],
+        vec![group],
+    );
+    let row = |name| rows(name, Dtype::F32, ranks, elements, true, 0);
+    let mut job = job(
+        manifest(ranks, vec![row("x")], vec![row("y")], vec![sum]),
+        TIMEOUT,
+    );
+    assert!(SHARED >= elements * 4);
+    let x: Vec<f32> = (0..u64::from(ranks) * elements)
+        .map(|i| (i * 7919 % 16_777_213) as f32 / 3.0 / (1 + i % 997) as f32 - 4000.0)
+        .collect();
+    let x_at = |rank: u64, at: u64| x[(rank * elements + at) as usize];
+    let sums: Vec<f32> = (0..elements)
+        .map(|at| ((x_at(2, at) + x_at(0, at)) + x_at(3, at)) + x_at(1, at))
+        .collect();
+    let commands = script(&vec![vec![Command::Post(0), Command::Wait(0)]; 4]);
+    let input = Tensor::from_f32(&[4, elements], &x).unwrap();
+    let results = job
+        .step("main", &[("script", &commands), ("x", &input)])
+        .unwrap();
+    assert_eq!(
+        results["y"],
+        Tensor::from_f32(&[4, elements], &sums.repeat(4)).unwrap()
+    );
+}
+
+/// A rank that has completed the next op of a group may write the source of the one before, although its
+/// peers wait for neither until later.
+#[test]
+fn the_next_op_of_a_group_releases_the_source() {
+    let ranks = 3;
+    let whole = |peer| run(peer, 100 * u64::from(peer));
+    let members = vec![
+        Member {
+            moves: (0..ranks).map(whole).collect()
+        };
+        ranks as usize
+    ];
+    let group = Group {
+        ranks: (0..ranks).collect(),
+        elements: 0,
+        members,
+    };
+    let gather = |name, at| {
+        op(
+            name,
+            CommKind::Exchange,
+            Dtype::I32,
+            at,
+            vec![group.clone()],
+        )
+    };
+    let args = vec![rows("x", Dtype::I32, ranks, 100, true, 0)];
+    let results = vec![rows("y", Dtype::I32, ranks, 300, true, 4096)];
+    let ops = vec![gather("first", [0, 4096]), gather("second", [1024, 8192])];
+    let mut job = job(manifest(ranks, args, results, ops), TIMEOUT);
+    let (post, wait) = (Command::Post, Command::Wait);
+    let late = vec![post(0), post(1), Command::Sleep(20), wait(1), wait(0)];
+    let early = vec![post(0), post(1), wait(1), Command::Spoil(400), wait(0)];
+    let commands = script(&[early, late.clone(), late]);
+    let values: Vec<i32> = (0..300).collect();
+    let x = Tensor::from_i32(&[3, 100], &values).unwrap();
+    for _ in 0..5 {
+        let results = job
+            .step("main", &[("script", &commands), ("x", &x)])
+            .unwrap();
+        assert_eq!(
+            results["y"],
+            Tensor::from_i32(&[3, 300], &values.repeat(3)).unwrap()
+        );
+    }
+}
+
+/// When the wait for an all_reduce returns, all slices are there, although a peer waits much later.
+#[test]
+fn a_completed_all_reduce_is_whole() {
+    let (ranks, elements) = (3, 200);
+    let group = Group {
+        ranks: vec![0, 1, 2],
+        elements,
+        members: vec![],
+    };
+    let sum = op(
+        "sum",
+        CommKind::AllReduce(Reduction::Sum),
+        Dtype::I32,
+        [0, 0],
+        vec![group],
+    );
+    let x = rows("x", Dtype::I32, ranks, elements, true, 0);
+    let kept = rows("kept", Dtype::I32, ranks, elements, true, SHARED / 2);
+    let mut job = job(manifest(ranks, vec![x], vec![kept], vec![sum]), TIMEOUT);
+    let early = vec![Command::Post(0), Command::Wait(0), Command::Keep(800)];
+    let late = vec![
+        Command::Post(0),
+        Command::Sleep(20),
+        Command::Wait(0),
+        Command::Keep(800),
+    ];
+    let commands = script(&[early.clone(), late, early]);
+    let values: Vec<i32> = (0..600).collect();
+    let sums: Vec<i32> = (0..200).map(|i| 3 * i + 600).collect();
+    let x = Tensor::from_i32(&[3, 200], &values).unwrap();
+    for _ in 0..5 {
+        let results = job
+            .step("main", &[("script", &commands), ("x", &x)])
+            .unwrap();
+        assert_eq!(
+            results["kept"],
+            Tensor::from_i32(&[3, 200], &sums.repeat(3)).unwrap()
+        );
+    }
+}
+
+/// No source is read before its owner has posted it.
+#[test]
+fn sources_are_read_after_their_post() {
+    let (ranks, elements) = (3, 100);
+    let members = vec![
+        Member {
+            moves: vec![run(2, 0)]
+        };
+        ranks as usize
+    ];
+    let group = Group {
+        ranks: (0..ranks).collect(),
+        elements,
+        members,
+    };
+    let max = CommKind::AllReduce(Reduction::Max);
+    let pull = CommKind::ReduceScatter(Reduction::Max);
+    for kind in [max, pull, CommKind::Exchange] {
+        let at = [0, SHARED / 2];
+        let comm = vec![op("last", kind, Dtype::I32, at, vec![group.clone()])];
+        let x = rows("x", Dtype::I32, ranks, elements, true, at[0]);
+        let y = rows("y", Dtype::I32, ranks, elements, true, at[1]);
+        let mut job = job(manifest(ranks, vec![x], vec![y], comm), TIMEOUT);
+        let early = vec![Command::Post(0), Command::Wait(0)];
+        let late = [vec![Command::Sleep(20), Command::Spoil(400)], early.clone()].concat();
+        let commands = script(&[early.clone(), early, late]);
+        let zeros = Tensor::from_i32(&[3, 100], &[0; 300]).unwrap();
+        let results = job
+            .step("main", &[("script", &commands), ("x", &zeros)])
+            .unwrap();
+        assert_eq!(results["y"].bytes(), [0x55; 1200]);
+    }
+}

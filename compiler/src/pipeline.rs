@@ -172,7 +172,8 @@ impl State {
     }
 }
 
-/// Whether a program is legal in the phase that it says it is in.
+/// Whether a program is legal in the phase that it says it is in. What holds of a boxed program holds of
+/// a scheduled one too, and so on.
 ///
 /// # Errors
 /// What makes it illegal.
@@ -188,7 +189,11 @@ pub fn check(program: &Program) -> Result<(), Diags> {
         Phase::Planned => plan::check(program),
         Phase::Staged => stage::check(program),
         Phase::Boxed => boxing::check(program),
-        Phase::Scheduled => schedule::check(program),
-        Phase::Placed => memory::check(program),
+        Phase::Scheduled => boxing::check(program).and_then(|()| schedule::check(program)),
+        Phase::Placed => {
+            boxing::check(program)?;
+            schedule::check(program)?;
+            memory::check(program)
+        }
     }
 }

@@ -1,3 +1,30 @@
 //! Harness of the tests across crates.
 
 pub mod mlp;
+pub mod text;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Every file of the repository below a folder with this extension, in order.
+///
+/// # Panics
+/// If the folder cannot be listed.
+pub fn sources(folder: &str, extension: &str) -> Vec<PathBuf> {
+    let mut out = Vec::new();
+    walk(&mlp::root().join(folder), extension, &mut out);
+    out.sort();
+    out
+}
+
+fn walk(folder: &Path, extension: &str, out: &mut Vec<PathBuf>) {
+    let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    for entry in entries {
+        let path = entry.expect("a folder can be listed").path();
+        if path.is_dir() {
+            walk(&path, extension, out);
+        } else if path.extension().is_some_and(|e| e == extension) {
+            out.push(path);
+        }
+    }
+}

@@ -27,7 +27,9 @@ impl<'a> Context<'a> {
             self.unknown_attr("call", std::iter::empty(), attr);
         }
         let args = self.call_args(body, op, callee, site)?;
-        let mut scope = Scope::new(callee, format!("{}/", site.names[0]));
+        // The first result of `%y:2 = call …` is `y#0`; the call's name is `y`.
+        let path = site.names[0].strip_suffix("#0").unwrap_or(&site.names[0]);
+        let mut scope = Scope::new(callee, format!("{path}/"));
         for (arg, value) in callee.args.iter().zip(args) {
             scope.bind(&arg.name.node, Some(value));
         }

@@ -23,7 +23,7 @@ pub(crate) enum ResolveError {
     #[error("{kind} `{name}` is defined twice")]
     #[diagnostic(
         code(ddl::resolve::duplicate),
-        help("names are unique in their function; rename one of them")
+        help("names are unique; rename one of them")
     )]
     Duplicate {
         kind: &'static str,

@@ -1,0 +1,234 @@
+//! The nodes of a graph and the values they make.
+
+use ddl_dialect::attr::Attrs;
+use ddl_dialect::op::OpDef;
+use ddl_dialect::sbp::NdSbp;
+use ddl_dialect::types::TensorType;
+use ddl_grammar::ast::Span;
+
+use super::program::Dist;
+
+/// A value: one result of a node.
+#[derive(Clone, Debug)]
+pub struct Value {
+    /// Unique stable path, without the `%`.
+    pub name: String,
+    /// Global type.
+    pub ty: TensorType,
+    /// How it lies on its mesh, or a pin of the source.
+    pub dist: Option<Dist>,
+    /// Where it lies in memory, from `memory` on. `None` for values inside a kernel.
+    pub slot: Option<Slot>,
+}
+
+impl Value {
+    /// A value that is not yet distributed.
+    pub fn new(name: impl Into<String>, ty: TensorType) -> Value {
+        Value {
+            name: name.into(),
+            ty,
+            dist: None,
+            slot: None,
+        }
+    }
+
+    /// The decided ND-SBP, if there is one.
+    pub fn nd(&self) -> Option<NdSbp> {
+        self.dist.as_ref().and_then(Dist::nd)
+    }
+}
+
+/// A place in an arena, the same on every rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Slot {
+    /// Which arena.
+    pub arena: Arena,
+    /// Offset of the first byte \[B\].
+    pub offset: u64,
+    /// Size, that of the largest shard \[B\].
+    pub bytes: u64,
+}
+
+/// The arenas of a rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Arena {
+    /// In the symmetric heap: peers can read and write it.
+    Shared,
+    /// This rank's own.
+    Private,
+}
+
+impl Arena {
+    /// The word in text.
+    pub fn name(self) -> &'static str {
+        match self {
+            Arena::Shared => "shared",
+            Arena::Private => "private",
+        }
+    }
+}
+
+/// What an argument is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ArgKind {
+    /// Given at each call.
+    Data,
+    /// Trained: carried from step to step, part of checkpoints.
+    Param,
+    /// Carried from step to step (`{state}`).
+    State,
+}
+
+/// Forward, backward or update; marked by `differentiate`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Role {
+    /// Forward (and everything in a program that is not trained).
+    #[default]
+    Forward,
+    /// Backward.
+    Backward,
+    /// Optimizer update: once per step, after the flush.
+    Update,
+}
+
+impl Role {
+    /// Every role.
+    pub const ALL: [Role; 3] = [Role::Forward, Role::Backward, Role::Update];
+
+    /// The word in text.
+    pub fn name(self) -> &'static str {
+        match self {
+            Role::Forward => "forward",
+            Role::Backward => "backward",
+            Role::Update => "update",
+        }
+    }
+
+    /// The role with this name.
+    pub fn parse(name: &str) -> Option<Role> {
+        Role::ALL.into_iter().find(|r| r.name() == name)
+    }
+}
+
+/// Communication, or the local change of a distribution that stands in its place. Source and target
+/// distributions are those of the operand and the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Comm {
+    /// P → B on the axes (merged as one group).
+    AllReduce,
+    /// S(i) → B.
+    AllGather,
+    /// P → S(j).
+    ReduceScatter,
+    /// S(i) → S(j).
+    AllToAll,
+    /// Any → any (no P created): pairwise exchange of blocks.
+    Redistribute,
+    /// From one placement to another.
+    Transfer,
+    /// B → S(j): local.
+    Slice,
+    /// S(i) or B → P: local, the identity elsewhere.
+    Complete,
+}
+
+impl Comm {
+    /// Every kind.
+    pub const ALL: [Comm; 8] = [
+        Comm::AllReduce,
+        Comm::AllGather,
+        Comm::ReduceScatter,
+        Comm::AllToAll,
+        Comm::Redistribute,
+        Comm::Transfer,
+        Comm::Slice,
+        Comm::Complete,
+    ];
+
+    /// Name of the op in text.
+    pub fn name(self) -> &'static str {
+        match self {
+            Comm::AllReduce => "all_reduce",
+            Comm::AllGather => "all_gather",
+            Comm::ReduceScatter => "reduce_scatter",
+            Comm::AllToAll => "all_to_all",
+            Comm::Redistribute => "redistribute",
+            Comm::Transfer => "transfer",
+            Comm::Slice => "local_slice",
+            Comm::Complete => "complete",
+        }
+    }
+
+    /// The kind with this name.
+    pub fn parse(name: &str) -> Option<Comm> {
+        Comm::ALL.into_iter().find(|c| c.name() == name)
+    }
+
+    /// Whether it needs no other rank.
+    pub fn is_local(self) -> bool {
+        matches!(self, Comm::Slice | Comm::Complete)
+    }
+}
+
+/// What a node is.
+#[derive(Clone, Debug)]
+pub enum Kind {
+    /// A function argument.
+    Arg(ArgKind),
+    /// A row of the op table.
+    Op(&'static OpDef),
+    /// Communication on these mesh axes (indices in the operand's mesh; empty for `Transfer` and
+    /// `Redistribute`), blocking.
+    Comm(Comm, Vec<usize>),
+    /// From `schedule` on: starts the communication. Its result is the buffer that [`Kind::Wait`] hands
+    /// on; nothing else may use it.
+    Post(Comm, Vec<usize>),
+    /// From `schedule` on: the operand is a [`Kind::Post`]'s result; the result is the value
+    /// communicated.
+    Wait,
+}
+
+/// A node.
+#[derive(Clone, Debug)]
+pub struct Node {
+    /// What it is.
+    pub kind: Kind,
+    /// Attributes: of an op as its record declares; of an argument `init`, `default`, …
+    pub attrs: Attrs,
+    /// Results.
+    pub results: Vec<Value>,
+    /// Forward, backward, update.
+    pub role: Role,
+    /// The pipeline stage it is in, from `stage` on.
+    pub stage: Option<usize>,
+    /// The kernel it is fused into, from `schedule` on; ops with one number run as one kernel.
+    pub kernel: Option<usize>,
+    /// Where it was written.
+    pub span: Option<Span>,
+}
+
+impl Node {
+    /// A node without attributes, role forward.
+    pub fn new(kind: Kind, results: Vec<Value>) -> Node {
+        Node {
+            kind,
+            attrs: Attrs::none(),
+            results,
+            role: Role::Forward,
+            stage: None,
+            kernel: None,
+            span: None,
+        }
+    }
+
+    /// The op's name in text: `matmul`, `all_reduce`, `post`, …
+    pub fn op_name(&self) -> &'static str {
+        match &self.kind {
+            Kind::Arg(_) => "arg",
+            Kind::Op(def) => def.name,
+            Kind::Comm(comm, _) => comm.name(),
+            Kind::Post(..) => "post",
+            Kind::Wait => "wait",
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! What a program is made of around its graphs: header, meshes, entries, distributions.
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::{NdSbp, Sbp};
+use ddl_grammar::ast::Span;
+
+use super::{Graph, NodeId, ValueId};
+use crate::phase::Phase;
+
+/// A program in some phase.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// The phase it claims to be in.
+    pub phase: Phase,
+    /// Facts that later phases need, printed in the header.
+    pub header: Header,
+    /// Meshes; before `plan`, sizes may be open.
+    pub meshes: Vec<MeshDecl>,
+    /// Entries, in source order.
+    pub funcs: Vec<Func>,
+}
+
+/// What the header of a planned program says beside its meshes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Header {
+    /// Number of ranks of the cluster; `None` before `plan`.
+    pub ranks: Option<usize>,
+    /// Name of the cluster.
+    pub cluster: Option<String>,
+    /// Name of the pipeline schedule.
+    pub schedule: Option<String>,
+    /// Bytes of each arena, from `memory` on.
+    pub arenas: Option<Arenas>,
+}
+
+/// Sizes of the static arenas of one rank \[B\].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Arenas {
+    /// The symmetric heap: tensors that take part in communication.
+    pub shared: u64,
+    /// Everything else.
+    pub private: u64,
+}
+
+/// A mesh as declared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MeshDecl {
+    /// Name without the `@`.
+    pub name: String,
+    /// Axes: name and size, `None` where the size is searched (`_`).
+    pub axes: Vec<(String, Option<usize>)>,
+    /// Global rank at each row-major position; `None`: 0, 1, 2, … (or decided by `plan`).
+    pub ranks: Option<Vec<usize>>,
+    /// Where it was declared.
+    pub span: Option<Span>,
+}
+
+impl MeshDecl {
+    /// The mesh, once every size is known.
+    pub fn mesh(&self) -> Option<Mesh> {
+        let axes: Vec<(&str, usize)> = self
+            .axes
+            .iter()
+            .map(|(n, s)| s.map(|s| (n.as_str(), s)))
+            .collect::<Option<_>>()?;
+        let mut mesh = Mesh::new(self.name.clone(), &axes);
+        if let Some(ranks) = &self.ranks {
+            mesh.ranks = ranks.clone();
+        }
+        Some(mesh)
+    }
+}
+
+/// One entry of the program.
+#[derive(Clone, Debug)]
+pub struct Func {
+    /// Name without the `@`.
+    pub name: String,
+    /// Its graph. Arguments are nodes of kind [`Kind::Arg`].
+    pub graph: Graph,
+    /// Arguments in order.
+    pub args: Vec<NodeId>,
+    /// Results in order.
+    pub outputs: Vec<Output>,
+    /// Where it was declared.
+    pub span: Option<Span>,
+}
+
+impl Func {
+    /// Makes every use of `old`, results of the function included, a use of `new`.
+    pub fn replace(&mut self, old: ValueId, new: ValueId) {
+        self.graph.replace_uses(old, new);
+        for output in self.outputs.iter_mut().filter(|o| o.value == old) {
+            output.value = new;
+        }
+    }
+
+    /// Whether a value is a result of the function.
+    pub fn returns(&self, value: ValueId) -> bool {
+        self.outputs.iter().any(|o| o.value == value)
+    }
+}
+
+/// A result of a function.
+#[derive(Clone, Debug)]
+pub struct Output {
+    /// The value returned.
+    pub value: ValueId,
+    /// The argument (by number) whose next value this is: `%new to %old`.
+    pub tie: Option<usize>,
+    /// How the result lies on the mesh when the function returns: decided by `plan`; a tied result lies
+    /// as its argument.
+    pub dist: Option<Dist>,
+    /// The place in the `return`.
+    pub span: Option<Span>,
+}
+
+/// How a value lies on a mesh. An entry is `None` while that axis is undecided.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Dist {
+    /// Index in [`Program::meshes`].
+    pub mesh: usize,
+    /// One entry for each axis.
+    pub sbp: Vec<Option<Sbp>>,
+}
+
+impl Dist {
+    /// A decided distribution.
+    pub fn full(mesh: usize, sbp: NdSbp) -> Dist {
+        Dist {
+            mesh,
+            sbp: sbp.0.into_iter().map(Some).collect(),
+        }
+    }
+
+    /// The ND-SBP, if every axis is decided.
+    pub fn nd(&self) -> Option<NdSbp> {
+        self.sbp
+            .iter()
+            .copied()
+            .collect::<Option<Vec<_>>>()
+            .map(NdSbp)
+    }
+}

@@ -1,0 +1,156 @@
+//! The binaries as users call them: exit statuses, what goes where, nothing left behind.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+const PROGRAM: &str = "func @f(%x: tensor<4 x f32>) -> tensor<4 x f32> {\n  return (neg %x)\n}\n";
+
+fn ddlc(arguments: &[&str]) -> Output {
+    call("ddlc", arguments, b"")
+}
+
+fn call(name: &str, arguments: &[&str], input: &[u8]) -> Output {
+    let path = binary(name);
+    assert!(
+        path.exists(),
+        "{} is not built: cargo build -p ddlc",
+        path.display()
+    );
+    let mut child = Command::new(path)
+        .args(arguments)
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    child
+        .stdin
+        .take()
+        .expect("standard input is a pipe")
+        .write_all(input)
+        .expect("it is read");
+    child.wait_with_output().expect("the binary ends")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("text")
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().expect("a path that is text")
+}
+
+#[test]
+fn a_program_is_printed() {
+    let output = call("ddlc", &["-", "--emit", "ir:verified"], PROGRAM.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).starts_with("phase verified\n"));
+    let again = call("ddl-opt", &["--to=normal"], &output.stdout);
+    assert_eq!(again.status.code(), Some(0), "{}", text(&again.stderr));
+    assert!(text(&again.stdout).contains("%return.0 = neg %x : tensor<4xf32>"));
+}
+
+#[test]
+fn statuses_say_whose_fault_it_is() {
+    let unreadable = ddlc(&["no/such/model.ir"]);
+    assert_eq!(unreadable.status.code(), Some(3));
+    assert!(text(&unreadable.stderr).contains("ddl::file::io"));
+
+    let usage = [
+        &["--emit", "assembly"][..],
+        &["--ranks", "0"],
+        &["--nonsense"],
+        &["--color", "red"],
+    ];
+    for arguments in usage {
+        let output = ddlc(&[&["examples/mlp.ir"], arguments].concat());
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    }
+    let wrong = call(
+        "ddlc",
+        &["-"],
+        b"func @f() -> tensor<f32> { %y = ad 1 return %y }",
+    );
+    assert_eq!(wrong.status.code(), Some(1));
+}
+
+#[test]
+fn emit_lists_what_is_legal() {
+    let output = ddlc(&["examples/mlp.ir", "--emit", "assembly"]);
+    for kind in ["ir", "ir:PHASE", "mlir", "mlir:kernels", "llvm", "asm"] {
+        assert!(
+            text(&output.stderr).contains(&format!("`{kind}`")),
+            "{kind}"
+        );
+    }
+}
+
+#[test]
+fn what_is_not_built_says_so() {
+    let options: [&[&str]; 6] = [
+        &["model.onnx"],
+        &["model.mlir"],
+        &["examples/mlp.ir", "--target", "cuda"],
+        &["examples/mlp.ir", "--microbatches", "4"],
+        &["examples/mlp.ir", "--emit", "report"],
+        &["examples/mlp.ir", "--cluster", "dgx-h100:8"],
+    ];
+    for arguments in options {
+        let output = ddlc(arguments);
+        assert_ne!(output.status.code(), Some(0), "{arguments:?}");
+        let message = text(&output.stderr);
+        assert!(
+            message.contains("not supported yet"),
+            "{arguments:?}: {message}"
+        );
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused_with_their_place() {
+    let output = call("ddlc", &["-"], b"func \xff");
+    assert_eq!(output.status.code(), Some(1));
+    let message = text(&output.stderr);
+    assert!(
+        message.contains("ddl::file::encoding") && message.contains("byte 5"),
+        "{message}"
+    );
+}
+
+#[test]
+fn errors_are_json_on_request() {
+    let output = call(
+        "ddlc",
+        &["-", "--error-format", "json"],
+        b"func @f() -> tensor<f32> { %y = ad 1 return %y }",
+    );
+    let lines = text(&output.stderr);
+    for line in lines.lines() {
+        let error: serde_json::Value = serde_json::from_str(line).expect("a line is JSON");
+        assert!(
+            error["code"]
+                .as_str()
+                .is_some_and(|code| code.starts_with("ddl::")),
+            "{line}"
+        );
+    }
+    assert!(!lines.is_empty());
+}
+
+#[test]
+fn a_failed_compilation_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let model = folder.path().join("model.ir");
+    fs::write(&model, "func @f(").expect("a file is written");
+    assert_eq!(ddlc(&[path(&model)]).status.code(), Some(1));
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    let output = folder.path().join("no/such/folder.ir");
+    let emit = format!("ir={}", path(&output));
+    assert_eq!(
+        ddlc(&["examples/mlp.ir", "--emit", &emit]).status.code(),
+        Some(3)
+    );
+}

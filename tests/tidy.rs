@@ -1,0 +1,187 @@
+//! Rules of the house that no compiler checks (ARCHITECTURE.md, invariants).
+
+use std::path::{Path, PathBuf};
+
+use ddl_tests::mlp::root;
+use ddl_tests::sources;
+use ddl_tests::text::read;
+
+/// The crates.
+const CRATES: [&str; 5] = [
+    "grammar/src",
+    "dialect/src",
+    "compiler/src",
+    "runtime",
+    "tests",
+];
+
+/// Lines of a file.
+const MAX_LINES: usize = 500;
+
+fn relative(path: &Path) -> String {
+    let root = root();
+    path.strip_prefix(&root)
+        .unwrap_or(path)
+        .to_string_lossy()
+        .into_owned()
+}
+
+/// Every Rust file of ours.
+fn rust() -> Vec<PathBuf> {
+    CRATES
+        .iter()
+        .flat_map(|folder| sources(folder, "rs"))
+        .collect()
+}
+
+/// The code of a file: without comments, and without its unit tests, which stand last.
+fn code(path: &Path) -> String {
+    let text = read(path);
+    let end = text.find("#[cfg(test)]\nmod tests").unwrap_or(text.len());
+    let lines = text[..end]
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Demands that none of `words` stands in the code of the files that `covered` picks.
+fn never(words: &[&str], why: &str, covered: impl Fn(&str) -> bool) {
+    let mut found = Vec::new();
+    for path in rust() {
+        let name = relative(&path);
+        if name == "tests/tidy.rs" || !covered(&name) {
+            continue;
+        }
+        let code = code(&path);
+        found.extend(
+            words
+                .iter()
+                .filter(|w| code.contains(**w))
+                .map(|w| format!("{name}: `{w}`")),
+        );
+    }
+    assert!(found.is_empty(), "{why}:\n{}", found.join("\n"));
+}
+
+#[test]
+fn only_the_graph_names_petgraph() {
+    never(
+        &["petgraph"],
+        "only compiler/src/graph.rs names petgraph",
+        |name| name != "compiler/src/graph.rs",
+    );
+}
+
+#[test]
+fn only_lowering_names_llvm() {
+    let llvm = ["compiler/src/lower", "compiler/src/emit"];
+    never(
+        &["melior", "inkwell", "mlir_sys", "llvm_sys"],
+        "only lower and emit name LLVM",
+        |name| !llvm.iter().any(|folder| name.starts_with(folder)),
+    );
+}
+
+#[test]
+fn the_dialect_does_no_input_or_output() {
+    let words = [
+        "std::fs",
+        "std::io",
+        "std::net",
+        "std::env",
+        "std::process",
+        "Span",
+        "miette",
+    ];
+    never(&words, "the dialect knows no files and no places", |name| {
+        name.starts_with("dialect/src")
+    });
+}
+
+#[test]
+fn the_grammar_knows_no_op() {
+    let ops: Vec<String> = ddl_dialect::ops::TABLE
+        .iter()
+        .map(|def| format!("\"{}\"", def.name))
+        .collect();
+    let words: Vec<&str> = ops.iter().map(String::as_str).collect();
+    never(&words, "the grammar knows no op name", |name| {
+        name.starts_with("grammar/src") && !name.contains("tests")
+    });
+}
+
+#[test]
+fn lowering_matches_on_classes() {
+    let ops: Vec<String> = ddl_dialect::ops::TABLE
+        .iter()
+        .map(|def| format!("\"{}\"", def.name))
+        .collect();
+    let mut found = Vec::new();
+    for path in sources("compiler/src", "rs") {
+        let name = relative(&path);
+        if !name.starts_with("compiler/src/lower") && !name.starts_with("compiler/src/emit") {
+            continue;
+        }
+        for line in code(&path).lines() {
+            // Comparing or matching on an op's name; names of MLIR's own ops have a dialect before them.
+            let names = ops.iter().any(|op| line.contains(op.as_str()));
+            let asks = line.contains("def.name") || line.contains("op_name()");
+            if asks && (names || line.contains("==") || line.contains("match ")) {
+                found.push(format!("{name}: {}", line.trim()));
+            }
+        }
+    }
+    assert!(
+        found.is_empty(),
+        "lowering matches on an op's class:\n{}",
+        found.join("\n")
+    );
+}
+
+#[test]
+fn libraries_do_not_print() {
+    never(
+        &["println!", "print!(", "dbg!("],
+        "only the binaries print",
+        |name| {
+            !name.contains("/bin/") && !name.contains("/benches/") && !name.starts_with("tests/")
+        },
+    );
+}
+
+#[test]
+fn the_runtime_does_not_know_the_compiler() {
+    never(
+        &["ddlc::", "ddl_dialect", "ddl_grammar"],
+        "they meet in the abi",
+        |name| name.starts_with("runtime") && !name.contains("/tests/"),
+    );
+}
+
+#[test]
+fn files_are_short() {
+    let long: Vec<String> = rust()
+        .iter()
+        .map(|path| (relative(path), read(path).lines().count()))
+        .filter(|(_, lines)| *lines > MAX_LINES)
+        .map(|(name, lines)| format!("{name}: {lines} lines"))
+        .collect();
+    assert!(
+        long.is_empty(),
+        "files have at most {MAX_LINES} lines:\n{}",
+        long.join("\n")
+    );
+}
+
+#[test]
+fn every_snapshot_has_its_program() {
+    let orphans: Vec<String> = sources("tests", "snap")
+        .iter()
+        .filter(|path| !path.with_extension("ir").exists())
+        .map(|path| relative(path))
+        .collect();
+    assert!(
+        orphans.is_empty(),
+        "snapshots without a program: {orphans:?}"
+    );
+}

@@ -154,3 +154,22 @@ fn a_failed_compilation_leaves_nothing_behind() {
         Some(3)
     );
 }
+
+/// From text to `plan.so`, and the decisions in a few lines.
+#[cfg(feature = "llvm")]
+#[test]
+fn a_plan_lies_beside_its_model() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let model = folder.path().join("model.ir");
+    fs::write(&model, PROGRAM).expect("a file is written");
+    let output = ddlc(&[path(&model), "--ranks", "2"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let plan = fs::read(folder.path().join("plan.so")).expect("a plan beside the model");
+    assert!(plan.starts_with(b"\x7fELF"));
+    for word in ["mesh", "communication", "step", "memory"] {
+        assert!(text(&output.stdout).contains(word), "{}", text(&output.stdout));
+    }
+    let unknown = ddlc(&[path(&model), "--cpu", "pdp-11", "-o", "-"]);
+    assert_eq!(unknown.status.code(), Some(1));
+    assert!(text(&unknown.stderr).contains("ddl::emit::target"));
+}

@@ -329,7 +329,7 @@ impl Communicator {
             Interrupt::Deadline => Error::Deadline {
                 rank,
                 op,
-                seconds: self.world.timeout.as_secs(),
+                seconds: self.world.timeout.as_secs_f64(),
                 missing: join(self.missing(index)),
             },
         }

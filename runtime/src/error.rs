@@ -129,7 +129,7 @@ pub enum Error {
         /// The value communicated.
         op: String,
         /// How long \[s\].
-        seconds: u64,
+        seconds: f64,
         /// The ranks that have not arrived, in words.
         missing: String,
     },

@@ -100,7 +100,9 @@ impl Reporter {
         if self.json {
             self.print(&json!({ "epoch": epoch, "means": means }));
         } else if self.bar.is_none() && !self.quiet && is_due(epoch, epochs, EPOCHS) {
-            let means = means.iter().map(|(name, mean)| format!("{name} {mean:.6}"));
+            let means = means
+                .iter()
+                .map(|(name, mean)| format!("{name} {:?}", *mean as f32));
             let means = means.collect::<Vec<_>>().join("  ");
             self.progress(&format!("epoch {epoch}/{epochs}  {means}"));
         }
@@ -125,9 +127,11 @@ impl Reporter {
         } else {
             for (name, value) in &outcome.results {
                 let text = match outcome.means.get(name) {
-                    Some(mean) => format!("{name} = {mean} (mean of the last epoch)"),
-                    None if value.elements() <= SMALL => format!("{name} = {value}"),
-                    None => format!("{name}: {}", value.type_name()),
+                    Some(mean) if outcome.steps > 1 => {
+                        format!("{name} = {:?} (mean of the last epoch)", *mean as f32)
+                    }
+                    _ if value.elements() <= SMALL => format!("{name} = {value}"),
+                    _ => format!("{name}: {}", value.type_name()),
                 };
                 self.print(&text);
             }

@@ -6,27 +6,16 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{Data, Mode};
 use ddl_dialect::types::{DType, TensorType};
-use ddl_runtime::{Job, Options, Tensor};
+use ddl_runtime::{Job, Tensor};
 use ddl_tests::mlp::{self, PLANS, Plan};
 use ddlc::interp::Session;
-use ddlc::lower::{self, Texts};
 use ddlc::phase::Phase;
 
 const STEPS: usize = 10;
 
-/// A job of a compiled plan; the file is gone when it is open.
+/// A job of a compiled plan.
 fn job(plan: &Plan) -> Job {
-    let program = mlp::program(plan, Phase::Placed);
-    let texts = Texts {
-        model: "",
-        plan: "",
-    };
-    let module = lower::run(&program, texts, &mlp::options(plan)).expect("lowers");
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("plan.so");
-    std::fs::write(&path, module.plan().expect("links")).expect("writes");
-    let ranks = u32::try_from(plan.ranks).expect("few ranks");
-    Job::open(&path, Some(ranks), Options::default()).expect("opens")
+    ddl_tests::job(&mlp::program(plan, Phase::Placed), &mlp::options(plan))
 }
 
 fn to_runtime(tensor: &ddl_dialect::reference::Tensor) -> Tensor {

@@ -28,3 +28,20 @@ fn walk(folder: &Path, extension: &str, out: &mut Vec<PathBuf>) {
         }
     }
 }
+
+/// A job of a placed program, compiled; the file is gone when it is open.
+///
+/// # Panics
+/// If the program cannot be lowered, linked or opened.
+#[cfg(feature = "llvm")]
+pub fn job(program: &ddlc::graph::Program, options: &ddlc::options::Options) -> ddl_runtime::Job {
+    let texts = ddlc::lower::Texts {
+        model: "",
+        plan: "",
+    };
+    let module = ddlc::lower::run(program, texts, options).expect("lowers");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("plan.so");
+    std::fs::write(&path, module.plan().expect("links")).expect("writes");
+    ddl_runtime::Job::open(&path, None, ddl_runtime::Options::default()).expect("opens")
+}

@@ -75,7 +75,10 @@ impl<'a> Collector<'a> {
     }
 
     fn buffer(&mut self, slot: Slot) -> usize {
-        let same = |s: &Slot| s.arena == slot.arena && s.offset == slot.offset;
+        // Empty slots may stand where another begins.
+        let same = |s: &Slot| {
+            (s.arena, s.offset) == (slot.arena, slot.offset) && s.bytes > 0 && slot.bytes > 0
+        };
         if let Some(buffer) = self.slots.iter().position(same) {
             self.slots[buffer].bytes = self.slots[buffer].bytes.max(slot.bytes);
             return buffer;

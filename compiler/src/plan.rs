@@ -43,9 +43,11 @@ use crate::diag::{Diags, at};
 use crate::figures::bytes;
 use crate::graph::{ArgKind, Func, Kind, MeshDecl, Program, Role};
 use crate::ice;
+use crate::infer::error::InferError;
 use crate::names;
 use crate::options::Options;
 use crate::phase::Phase;
+use crate::verify::error::VerifyError;
 
 /// The pipeline schedule written in the header: that of every program until stages are searched.
 pub(crate) const SCHEDULE: &str = "1f1b";
@@ -102,42 +104,94 @@ impl Search for Auto {
 ///
 /// # Errors
 /// `ddl::plan::{unknown_search, too_wide, memory}`; `ddl::sbp::no_signature` if pins contradict every
-/// mesh.
+/// mesh; `ddl::verify::no_entry`.
 pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary), Diags> {
+    if program.funcs.is_empty() {
+        return Err(VerifyError::NoEntry.into());
+    }
     program.funcs.iter_mut().for_each(unshare::run);
     let search = find_search(&options.search)?;
-    if let Some(func) = program
-        .funcs
-        .iter()
-        .find(|func| func.args.is_empty() && func.outputs.is_empty())
-    {
-        ice!("`@{}` has neither arguments nor results", func.name);
-    }
-    let mut evaluations = 0;
+    let candidates = candidates::candidates(program.meshes.first(), options.ranks);
     let mut best: Option<(Program, Summary)> = None;
-    let mut bound = Some(f64::INFINITY);
-    let mut failed = Diags::new();
-    for mesh in candidates::candidates(program.meshes.first(), options.ranks) {
+    let mut failed: Option<Failed> = None;
+    let (mut evaluations, mut bound) = (0, Some(f64::INFINITY));
+    for mesh in candidates {
         match on_mesh(&program, mesh, search, options) {
             Ok((planned, summary)) => {
                 evaluations += summary.evaluations;
                 bound = bound.zip(summary.lower_bound).map(|(a, b)| a.min(b));
-                let faster =
-                    |known: &Summary| summary.step_seconds < known.step_seconds * (1.0 - EQUAL);
-                if best.as_ref().is_none_or(|(_, known)| faster(known)) {
+                if best
+                    .as_ref()
+                    .is_none_or(|(_, known)| faster(&summary, known))
+                {
                     best = Some((planned, summary));
                 }
             }
-            Err(diags) => failed = diags,
+            Err(why) => {
+                failed = Some(match failed {
+                    Some(known) => known.nearer(why),
+                    None => why,
+                });
+            }
         }
     }
     let Some((planned, mut summary)) = best else {
-        return Err(failed);
+        return Err(failed.map_or_else(Diags::new, |why| why.into_diags(&program, options)));
     };
     summary.evaluations = evaluations;
     summary.lower_bound = bound;
     summary.exact = bound.is_some_and(|bound| bound >= summary.step_seconds * (1.0 - EQUAL));
     Ok((planned, summary))
+}
+
+fn faster(summary: &Summary, known: &Summary) -> bool {
+    summary.step_seconds < known.step_seconds * (1.0 - EQUAL)
+}
+
+/// Why there is no plan on a mesh.
+enum Failed {
+    /// An op cannot give its results as pinned.
+    Pins(Box<InferError>),
+    /// An entry (by number) has no plan.
+    Entry(usize, Unsolved),
+}
+
+impl Failed {
+    /// The failure that tells more: of two that lack memory that which lacks less, else the later.
+    fn nearer(self, other: Failed) -> Failed {
+        match (&self, &other) {
+            (Failed::Entry(_, Unsolved::TooLarge(a)), Failed::Entry(_, Unsolved::TooLarge(b)))
+                if a <= b =>
+            {
+                self
+            }
+            _ => other,
+        }
+    }
+
+    fn into_diags(self, program: &Program, options: &Options) -> Diags {
+        let (index, why) = match self {
+            Failed::Pins(error) => return Diags::from(*error),
+            Failed::Entry(index, why) => (index, why),
+        };
+        let func = &program.funcs[index];
+        let (entry, at) = (func.name.clone(), func.span.map(at));
+        let search = options.search.clone();
+        Diags::from(match why {
+            Unsolved::TooWide => PlanError::TooWide { search, entry, at },
+            Unsolved::TooLarge(least) => PlanError::Memory {
+                entry,
+                limit: bytes(memory_limit(options)),
+                least: bytes(least as u64),
+                at,
+            },
+        })
+    }
+}
+
+/// Memory that a rank may use \[B\].
+fn memory_limit(options: &Options) -> u64 {
+    options.memory.unwrap_or(options.cluster.device.memory)
 }
 
 fn find_search(name: &str) -> Result<&'static dyn Search, PlanError> {
@@ -160,20 +214,20 @@ fn on_mesh(
     decl: MeshDecl,
     search: &dyn Search,
     options: &Options,
-) -> Result<(Program, Summary), Diags> {
+) -> Result<(Program, Summary), Failed> {
     let Some(mesh) = decl.mesh() else {
         ice!("a candidate mesh has an open size")
     };
     let mut costs = Costs::new(&mesh, &options.cluster);
-    let limit = options.memory.unwrap_or(options.cluster.device.memory);
+    let limit = memory_limit(options);
     let mut planned = program.clone();
     let mut rest = Rest::new();
     let mut main = None;
     for index in entry_order(program) {
         let func = &program.funcs[index];
-        let problem = build::problem(func, &rest, &mut costs)?;
+        let problem = build::problem(func, &rest, &mut costs).map_err(Failed::Pins)?;
         let fitted = memory::solve(&problem.model, search, limit as f64)
-            .map_err(|why| unsolved(func, why, search, limit))?;
+            .map_err(|why| Failed::Entry(index, why))?;
         problem.fix_rest(func, &fitted.solution.assignment, &mut rest);
         problem.apply(&mut planned.funcs[index], &fitted.solution.assignment, 0);
         main.get_or_insert((index, problem, fitted));
@@ -182,10 +236,8 @@ fn on_mesh(
     planned.header.ranks = Some(options.ranks);
     planned.header.cluster = Some(options.cluster.name.clone());
     planned.header.schedule = Some(SCHEDULE.to_owned());
-    planned.meshes = vec![MeshDecl {
-        ranks: Some(mesh.ranks.clone()),
-        ..decl
-    }];
+    let ranks = Some(mesh.ranks.clone());
+    planned.meshes = vec![MeshDecl { ranks, ..decl }];
     let Some((index, problem, fitted)) = main else {
         ice!("a program without entries")
     };
@@ -193,23 +245,6 @@ fn on_mesh(
     summary.model = summary::digest(program);
     summary.memory_limit = limit;
     Ok((planned, summary))
-}
-
-fn unsolved(func: &Func, why: Unsolved, search: &dyn Search, limit: u64) -> PlanError {
-    let (entry, at) = (func.name.clone(), func.span.map(at));
-    match why {
-        Unsolved::TooWide => PlanError::TooWide {
-            search: search.name().to_owned(),
-            entry,
-            at,
-        },
-        Unsolved::TooLarge(least) => PlanError::Memory {
-            entry,
-            limit: bytes(limit),
-            least: bytes(least as u64),
-            at,
-        },
-    }
 }
 
 /// Entries in the order of planning: the main one first, the others as written.

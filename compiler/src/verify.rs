@@ -8,7 +8,7 @@
 //! - params and state that entries share by name have equal type and initialization.
 
 mod args;
-mod error;
+pub(crate) mod error;
 
 use std::collections::BTreeSet;
 

@@ -87,7 +87,14 @@ fn covers(mesh: &MeshDecl, ranks: usize, diags: &mut Diags) {
         .filter_map(|(_, size)| *size)
         .try_fold(1usize, usize::checked_mul);
     let open = mesh.axes.iter().any(|(_, size)| size.is_none());
-    let fits = known.is_some_and(|n| n > 0 && if open { ranks % n == 0 } else { n == ranks });
+    let fits = known.is_some_and(|n| {
+        n > 0
+            && if open {
+                ranks.is_multiple_of(n)
+            } else {
+                n == ranks
+            }
+    });
     if !fits && known != Some(0) {
         let product = known.map_or("more than 2^64".to_owned(), |n| n.to_string());
         let least = if open { " or a multiple of that" } else { "" };

@@ -1,6 +1,7 @@
 //! What `infer` refuses, and what it adds.
 
 use ddl_dialect::sbp::Sbp;
+use miette::Diagnostic;
 
 use super::run;
 use crate::diag::Diags;
@@ -29,17 +30,25 @@ fn inferred(options: &Options) -> Result<Program, Diags> {
 /// Code, message and help of every error.
 fn errors(options: &Options) -> Vec<String> {
     let errors = inferred(options).map(|_| ()).unwrap_err().errors;
-    let text = |e: &Box<dyn miette::Diagnostic + Send + Sync>| {
+    let text = |e: &(dyn Diagnostic + Send + Sync)| {
         format!("{}: {e}; {}", e.code().unwrap(), e.help().unwrap())
     };
-    errors.iter().map(text).collect()
+    errors.iter().map(|error| text(&**error)).collect()
 }
+
+/// Ranks, `--mesh`, `--pin`, and what the errors must say.
+type Case<'a> = (
+    usize,
+    &'a [(&'a str, Option<usize>)],
+    &'a [(&'a str, &'a str)],
+    &'a [&'a str],
+);
 
 #[test]
 fn every_refusal_says_what_is_legal() {
     let square = [("data", Some(2)), ("model", Some(2))];
     let pin = |list: &'static str| -> [(&'static str, &'static str); 1] { [("h1.0", list)] };
-    let cases: [(usize, &[(&str, Option<usize>)], &[(&str, &str)], &[&str]); 14] = [
+    let cases: [Case<'_>; 14] = [
         (
             6,
             &square,

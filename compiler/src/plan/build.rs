@@ -41,7 +41,7 @@ pub(crate) fn problem(
     func: &Func,
     rest: &Rest,
     costs: &mut Costs<'_>,
-) -> Result<Problem, InferError> {
+) -> Result<Problem, Box<InferError>> {
     let mut problem = Problem {
         model: Model::default(),
         values: Vec::new(),
@@ -111,13 +111,21 @@ impl Problem {
         };
         let subject = match node.kind {
             Kind::Arg(ArgKind::Data) => Subject::Data,
-            _ => Subject::Carried,
+            Kind::Arg(ArgKind::Param | ArgKind::State) => Subject::Carried,
+            Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
+                ice!("`{}` is no argument", node.op_name())
+            }
         };
         let variable = self.add(subject, choices);
         self.variables.insert(id, variable);
     }
 
-    fn add_op(&mut self, func: &Func, id: NodeId, costs: &mut Costs<'_>) -> Result<(), InferError> {
+    fn add_op(
+        &mut self,
+        func: &Func,
+        id: NodeId,
+        costs: &mut Costs<'_>,
+    ) -> Result<(), Box<InferError>> {
         let node = func.graph.node(id);
         let Some(instance) = func.graph.instance(id) else {
             ice!(
@@ -131,7 +139,7 @@ impl Problem {
             .map(|v| pins_of(v.dist.as_ref()))
             .collect();
         let Some(choices) = costs.op_choices(&instance, &pins) else {
-            return Err(contradiction(node, &instance, costs.mesh));
+            return Err(Box::new(contradiction(node, &instance, costs.mesh)));
         };
         let variable = self.add(Subject::Op, choices);
         self.variables.insert(id, variable);

@@ -16,8 +16,8 @@ use super::order::{self, Order};
 use super::table::{Placed, TableId, Tables};
 use super::{Search, Solution};
 
-/// Largest number of entries visited in one elimination.
-const WIDEST: f64 = (1u64 << 24) as f64;
+/// Entries of the largest table that an elimination may leave.
+const WIDEST: f64 = (1u64 << 22) as f64;
 /// Largest number of entries visited in all, counting equal layers each time.
 const WORK: f64 = (1u64 << 30) as f64;
 /// Entries up to which a value stays one table: each is tried, and the cheapest order is taken.

@@ -256,10 +256,12 @@ pub(super) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> V
     let mut known = Known::new();
     let mut out = Vec::with_capacity(factors.factors.len());
     for factor in &factors.factors {
-        let key = match factor.source {
-            Source::Whole(term) => Some(key(model, &model.terms[term], &factor.scope)),
-            _ => None,
+        let whole = if let Source::Whole(term) = factor.source {
+            Some(term)
+        } else {
+            None
         };
+        let key = whole.map(|term| key(model, &model.terms[term], &factor.scope));
         let id = match key.as_ref().and_then(|key| known.get(key)) {
             Some(&id) => id,
             None => tables.add(table(model, factors, factor)),

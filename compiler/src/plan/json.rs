@@ -31,7 +31,7 @@ impl Serialize for Summary {
         map.serialize_entry("entry", &self.entry)?;
         map.serialize_entry("predicted", &Predicted(self))?;
         map.serialize_entry("stages", &[Stage(self)])?;
-        map.serialize_entry("values", &Named(&self.values, |sbp| Sbps(sbp)))?;
+        map.serialize_entry("values", &Named(&self.values, Sbps))?;
         map.serialize_entry("recompute", &[(); 0])?;
         map.serialize_entry("communication", &self.communication)?;
         map.serialize_entry("search", &Searched(self))?;

@@ -199,7 +199,7 @@ pub(super) fn recount(planned: Program, options: &Options) -> f64 {
             let ty = &graph.node(id).results[0].ty;
             communication::seconds(&step, ty, &mesh, &mesh, &options.cluster)
         }
-        _ => 0.0,
+        Kind::Arg(_) | Kind::Post(..) | Kind::Wait => 0.0,
     };
     graph.order().into_iter().map(seconds).sum()
 }

@@ -12,6 +12,7 @@
 mod code;
 mod collect;
 mod comm;
+mod control;
 mod convert;
 mod element;
 mod float16;

@@ -1,9 +1,17 @@
 //! Compiled code against the reference semantics: every row of the op table, fused kernels, numbers that
 //! differ between ranks, and the file `plan.so` itself.
 
-#![allow(unreachable_pub, reason = "the modules belong to this test alone")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    unreachable_pub,
+    reason = "the modules belong to this test alone"
+)]
 
 mod draft;
 mod functions;
+mod fused;
 mod library;
+mod mlp;
+mod plan;
 mod table;

@@ -230,7 +230,12 @@ impl<'a> Collector<'a> {
             }
             let bits = row.iter().map(|(node, dtype)| match node {
                 Node::Const(number) => bits(*number, *dtype),
-                _ => ice!("expressions that differ in more than constants"),
+                Node::Arg(_)
+                | Node::Unary(..)
+                | Node::Binary(..)
+                | Node::Cmp(..)
+                | Node::Select(..)
+                | Node::Convert(_) => ice!("expressions that differ in more than constants"),
             });
             if let Num::Param(param) = self.params.num(bits.collect()) {
                 constants.insert(id, param);

@@ -72,14 +72,11 @@ impl<'c, 'a> Code<'c, 'a> {
     /// rounded twice.
     fn int_to_float(&self, from: DType, to: DType, value: Value<'c, 'a>) -> Value<'c, 'a> {
         let cast = if from.is_signed() { "sitofp" } else { "uitofp" };
-        match to {
-            DType::F64 => self.cast(cast, value, self.float(Float::F64)),
-            DType::F32 => self.cast(cast, value, self.float(Float::F32)),
-            _ => {
-                let wide = self.cast(cast, value, self.float(Float::F64));
-                self.float_to_float(Float::F64, to, wide)
-            }
+        if to == DType::F32 {
+            return self.cast(cast, value, self.float(Float::F32));
         }
+        let wide = self.cast(cast, value, self.float(Float::F64));
+        self.float_to_float(Float::F64, to, wide)
     }
 
     fn int_to_int(&self, from: DType, to: DType, value: Value<'c, 'a>) -> Value<'c, 'a> {

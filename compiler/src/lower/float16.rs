@@ -9,23 +9,41 @@ use melior::ir::Value;
 
 use super::code::{Code, Flags, Float, FloatCmp, IntCmp};
 
+/// A floating-point type of 16 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Float16 {
+    Bf16,
+    F16,
+}
+
+impl Float16 {
+    /// The type, if it is one of them.
+    pub(super) fn of(dtype: DType) -> Option<Float16> {
+        if dtype == DType::BF16 {
+            Some(Float16::Bf16)
+        } else {
+            (dtype == DType::F16).then_some(Float16::F16)
+        }
+    }
+}
+
 impl<'c, 'a> Code<'c, 'a> {
     /// The f32 that has the value of these 16 bits.
-    pub(super) fn widen(&self, dtype: DType, bits: Value<'c, 'a>) -> Value<'c, 'a> {
+    pub(super) fn widen(&self, float: Float16, bits: Value<'c, 'a>) -> Value<'c, 'a> {
         let wide = self.cast("extui", bits, self.int(32));
-        match dtype {
-            DType::BF16 => self.as_f32(self.int_op_constant("shli", 32, wide, 16)),
-            _ => self.widen_f16(wide),
+        match float {
+            Float16::Bf16 => self.as_f32(self.int_op_constant("shli", 32, wide, 16)),
+            Float16::F16 => self.widen_f16(wide),
         }
     }
 
     /// The 16 bits nearest to this f32.
-    pub(super) fn narrow(&self, dtype: DType, value: Value<'c, 'a>) -> Value<'c, 'a> {
+    pub(super) fn narrow(&self, float: Float16, value: Value<'c, 'a>) -> Value<'c, 'a> {
         let bits = self.cast("bitcast", value, self.int(32));
         let nan = self.float_cmp(FloatCmp::Unordered, value, value);
-        let narrow = match dtype {
-            DType::BF16 => self.narrow_bf16(bits, nan),
-            _ => self.narrow_f16(bits, nan),
+        let narrow = match float {
+            Float16::Bf16 => self.narrow_bf16(bits, nan),
+            Float16::F16 => self.narrow_f16(bits, nan),
         };
         self.cast("trunci", narrow, self.int(16))
     }

@@ -64,15 +64,13 @@ fn reads<'k>(
             }
         }
     }
-    found
-        .into_iter()
-        .filter_map(move |(expr, straight)| match kernel.exprs[expr].kind {
-            ExprKind::Load(from) if from == buffer => Some(Read {
-                straight,
-                bytes: kernel.exprs[expr].dtype.bytes(),
-            }),
-            _ => None,
+    found.into_iter().filter_map(move |(expr, straight)| {
+        let expr = &kernel.exprs[expr];
+        (expr.kind == ExprKind::Load(buffer)).then(|| Read {
+            straight,
+            bytes: expr.dtype.bytes(),
         })
+    })
 }
 
 /// Everything that `expr` needs, and whether it is needed at the same place in memory.

@@ -120,10 +120,13 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
 }
 
 fn kind(func: &Func, arg: NodeId) -> TensorKind {
-    match func.graph.node(arg).kind {
-        Kind::Arg(ArgKind::Param) => TensorKind::Param,
-        Kind::Arg(ArgKind::State) => TensorKind::State,
-        _ => TensorKind::Data,
+    let Kind::Arg(kind) = func.graph.node(arg).kind else {
+        ice!("an argument of `@{}` is none", func.name);
+    };
+    match kind {
+        ArgKind::Data => TensorKind::Data,
+        ArgKind::Param => TensorKind::Param,
+        ArgKind::State => TensorKind::State,
     }
 }
 

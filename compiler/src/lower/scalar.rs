@@ -9,6 +9,7 @@ use ddl_dialect::types::DType;
 use melior::ir::{Type, Value};
 
 use super::code::{Code, Flags, Float, FloatCmp, IntCmp};
+use super::float16::Float16;
 use super::kernel::ScalarFn;
 use super::math;
 use super::real::Real;
@@ -24,15 +25,12 @@ pub(super) struct Element<'c, 'a> {
 
 /// In which type floats of this type are computed with; `None` for integers.
 pub(super) fn float_of(dtype: DType) -> Option<Float> {
-    match dtype {
-        DType::F64 => Some(Float::F64),
-        DType::F32 | DType::BF16 | DType::F16 => Some(Float::F32),
-        _ => None,
-    }
-}
-
-fn is_16_bit_float(dtype: DType) -> bool {
-    matches!(dtype, DType::BF16 | DType::F16)
+    let float = if dtype == DType::F64 {
+        Float::F64
+    } else {
+        Float::F32
+    };
+    dtype.is_float().then_some(float)
 }
 
 impl<'c, 'a> Code<'c, 'a> {
@@ -52,9 +50,9 @@ impl<'c, 'a> Code<'c, 'a> {
         index: Value<'c, 'a>,
     ) -> Element<'c, 'a> {
         let bits = 8 * dtype.bytes() as u32;
-        if is_16_bit_float(dtype) {
+        if let Some(float) = Float16::of(dtype) {
             let narrow = self.load(base, index, bits, self.int(16));
-            let value = self.widen(dtype, narrow);
+            let value = self.widen(float, narrow);
             return Element {
                 value,
                 narrow: Some(narrow),
@@ -90,15 +88,15 @@ impl<'c, 'a> Code<'c, 'a> {
 
     /// A value of `dtype`'s register type, rounded to the type.
     pub(super) fn round(&self, dtype: DType, value: Value<'c, 'a>) -> Element<'c, 'a> {
-        if !is_16_bit_float(dtype) {
+        let Some(float) = Float16::of(dtype) else {
             return Element {
                 value,
                 narrow: None,
             };
-        }
-        let narrow = self.narrow(dtype, value);
+        };
+        let narrow = self.narrow(float, value);
         Element {
-            value: self.widen(dtype, narrow),
+            value: self.widen(float, narrow),
             narrow: Some(narrow),
         }
     }
@@ -114,7 +112,7 @@ impl<'c, 'a> Code<'c, 'a> {
     }
 
     fn float_number(&self, dtype: DType, float: Float, value: f64) -> Value<'c, 'a> {
-        if is_16_bit_float(dtype) {
+        if Float16::of(dtype).is_some() {
             let odd = self.round_to_odd(self.float_constant(Float::F64, value));
             return self.round(dtype, odd).value;
         }

@@ -1,4 +1,5 @@
-//! Kernels to MLIR and on to LLVM IR, by the pipeline of `reference/mlir.md`, recipe A, without memrefs.
+//! Kernels to MLIR and on to LLVM IR. MLIR's passes only lower: the loops are made as they shall be, and
+//! LLVM vectorises them.
 //!
 //! MLIR brings its own copy of LLVM; what leaves this file is text.
 

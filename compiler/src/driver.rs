@@ -80,6 +80,8 @@ fn new_file(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
 
 /// Makes a panic say whose fault it is, and what to do about it; the status is then 101.
 pub fn report_panics(program: &'static str) {
+    #[cfg(feature = "llvm")]
+    crate::emit::report_fatal_errors();
     std::panic::set_hook(Box::new(move |info| {
         let message = info.payload_as_str().unwrap_or("no message");
         let place = info

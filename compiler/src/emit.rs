@@ -4,10 +4,13 @@
 mod link;
 pub(crate) mod target;
 
+use std::ffi::{CStr, c_char};
+use std::io::Write;
 use std::path::Path;
 
 use inkwell::context::Context;
 use inkwell::module::{Linkage, Module as LlvmModule};
+use inkwell::support::error_handling;
 use inkwell::targets::FileType;
 use miette::Diagnostic;
 use thiserror::Error;
@@ -15,6 +18,24 @@ use thiserror::Error;
 use crate::diag::Diags;
 use crate::ice;
 use crate::lower::{self, Module};
+
+/// From here on LLVM's fatal errors end the process as a bug of ours: a line on standard error, status 101.
+/// For programs, once: the handler is one for the whole process.
+pub fn report_fatal_errors() {
+    // SAFETY: the handler may be called at any time: it touches nothing of ours and does not return.
+    unsafe { error_handling::install_fatal_error_handler(fatal) }
+}
+
+extern "C" fn fatal(message: *const c_char) {
+    // SAFETY: LLVM passes a C string that lives during the call.
+    let message = unsafe { CStr::from_ptr(message) }.to_string_lossy();
+    let _ = writeln!(
+        std::io::stderr(),
+        "internal error: LLVM: {message}\n\
+         this is a bug in ddlc; please report it with the command and its input files"
+    );
+    std::process::exit(101);
+}
 
 /// What goes wrong outside of the program.
 #[derive(Debug, Error, Diagnostic)]

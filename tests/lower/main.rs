@@ -12,6 +12,5 @@ mod draft;
 mod functions;
 mod fused;
 mod library;
-mod mlp;
 mod plan;
 mod table;

@@ -1,7 +1,7 @@
 //! Kernels to MLIR and on to LLVM IR. MLIR's passes only lower: the loops are made as they shall be, and
 //! LLVM vectorises them.
 //!
-//! MLIR brings its own copy of LLVM; what leaves this file is text.
+//! MLIR and inkwell never share a context: what leaves this file is text.
 
 use std::cell::RefCell;
 use std::ffi::CStr;

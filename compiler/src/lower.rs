@@ -9,6 +9,8 @@
 //! numbers that differ between ranks are arguments, which the host code loads from constant tables by the
 //! rank's position. [`emit`](crate::emit) makes `plan.so` of a [`Module`].
 
+mod access;
+mod apart;
 mod code;
 mod collect;
 mod comm;

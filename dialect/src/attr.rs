@@ -46,6 +46,12 @@ impl Attr {
             .collect()
     }
 
+    /// The integers of a list of integers.
+    pub fn as_ints(&self) -> Option<Vec<i64>> {
+        let Attr::List(items) = self else { return None };
+        items.iter().map(Attr::as_int).collect()
+    }
+
     /// The value of an integer.
     pub fn as_int(&self) -> Option<i64> {
         if let Attr::Int(v) = self {
@@ -132,6 +138,11 @@ impl Attrs {
         self.get(name).and_then(Attr::as_dims).unwrap_or_default()
     }
 
+    /// A list of integers; empty if absent.
+    pub fn ints(&self, name: &str) -> Vec<i64> {
+        self.get(name).and_then(Attr::as_ints).unwrap_or_default()
+    }
+
     /// An integer, if present.
     pub fn int(&self, name: &str) -> Option<i64> {
         self.get(name).and_then(Attr::as_int)
@@ -161,6 +172,8 @@ pub enum AttrKind {
     Number,
     /// A list of dims (non-negative integers).
     Dims,
+    /// A list of integers.
+    Ints,
     /// One of these words.
     Word(&'static [&'static str]),
     /// Any string.
@@ -176,6 +189,7 @@ impl AttrKind {
             AttrKind::Float => value.as_float().is_some(),
             AttrKind::Number => value.as_float().is_some() || matches!(value, Attr::Bool(_)),
             AttrKind::Dims => value.as_dims().is_some(),
+            AttrKind::Ints => value.as_ints().is_some(),
             AttrKind::Word(words) => value.as_word().is_some_and(|w| words.contains(&w)),
             AttrKind::Str => matches!(value, Attr::Str(_)),
         }
@@ -190,6 +204,7 @@ impl fmt::Display for AttrKind {
             AttrKind::Float => f.write_str("a number"),
             AttrKind::Number => f.write_str("a number or a boolean"),
             AttrKind::Dims => f.write_str("a list of non-negative integers"),
+            AttrKind::Ints => f.write_str("a list of integers"),
             AttrKind::Word(words) => write!(f, "one of `{}`", words.join("`, `")),
             AttrKind::Str => f.write_str("a string"),
         }

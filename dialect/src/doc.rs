@@ -102,7 +102,7 @@ fn element_types(def: &OpDef) -> Option<String> {
 fn gradient(def: &OpDef) -> String {
     match def.derivative {
         Derivative::Scalar => "from the formula".to_owned(),
-        Derivative::Fn(_) => "by ops of its own".to_owned(),
+        Derivative::Fn(_) | Derivative::Try(_) => "by ops of its own".to_owned(),
         Derivative::Decompose => "through the decomposition".to_owned(),
         Derivative::None(why) => format!("none: {why}"),
         Derivative::Zero => "zero".to_owned(),
@@ -121,5 +121,6 @@ fn signatures(sample: &Instance) -> String {
         types => format!("{} ", types.join(", ")),
     };
     let list: Vec<String> = cases.collect();
-    format!("{from}→ `{}`: {}", sample.results[0], list.join("; "))
+    let to: Vec<String> = sample.results.iter().map(|ty| format!("`{ty}`")).collect();
+    format!("{from}→ {}: {}", to.join(", "), list.join("; "))
 }

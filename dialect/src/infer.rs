@@ -18,20 +18,23 @@ impl OpDef {
         attrs: &Attrs,
         written: Option<&[TensorType]>,
     ) -> Result<Vec<TensorType>, OpError> {
-        if operands.len() != self.operands.len() {
+        if !self.takes(operands.len()) {
             let found = format!("`{}` is given {} operands", self.name, operands.len());
             return Err(OpError::new(found).legal(describe_operands(self)));
         }
         check_attrs(self, attrs)?;
-        if let Some(types) = written.filter(|types| types.len() != 1) {
-            let found = format!("`{}` is written with {} results", self.name, types.len());
-            return Err(OpError::new(found).legal("one result"));
-        }
         let results = match &self.rule {
             Rule::Elementwise => vec![elementwise(self, operands, written)?],
             Rule::Index(rule) => vec![index(self, rule, operands)?],
             Rule::Fn { infer, .. } => infer(operands, attrs, written)?,
         };
+        if let Some(types) = written.filter(|types| types.len() != results.len()) {
+            let found = format!("`{}` is written with {} results", self.name, types.len());
+            return Err(OpError::new(found).legal(match results.len() {
+                1 => "one result".to_owned(),
+                count => format!("{count} results"),
+            }));
+        }
         check_results(self, &results, attrs, written)?;
         Ok(results)
     }

@@ -6,6 +6,7 @@
 
 pub mod attr;
 pub mod build;
+pub mod class;
 pub mod combiner;
 pub mod doc;
 mod infer;

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::attr::{AttrDef, Attrs};
 use crate::build::{Build, LocalGraph, Val};
+use crate::class::{IndexMap, Scatter, Slices, Sort, WindowNest, WindowSelect};
 use crate::combiner::Combiner;
 use crate::mesh::Mesh;
 use crate::sbp::{NdSbp, Reduction, Sbp};
@@ -98,6 +99,17 @@ impl Case {
             divides: None,
         }
     }
+
+    /// The same SBP of every operand and result, legal on every axis.
+    pub fn alike(instance: &Instance, sbp: Sbp) -> Case {
+        Case {
+            signature: Signature {
+                operands: vec![sbp; instance.operands.len()],
+                results: vec![sbp; instance.results.len()],
+            },
+            divides: None,
+        }
+    }
 }
 
 impl fmt::Display for Signature {
@@ -188,28 +200,6 @@ pub enum Linear {
     Idempotent(Reduction),
 }
 
-/// What differs between an index op's result and its operand: where each element comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum IndexMap {
-    /// Operand dim `d` is read at `start + stride · result_index[of]`, or at `start` if `of` is absent.
-    Affine(Vec<DimMap>),
-    /// The same row-major linear index (`reshape`).
-    Linear,
-    /// No operand: the element is the index along this dim (`iota`).
-    Iota(usize),
-}
-
-/// See [`IndexMap::Affine`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DimMap {
-    /// The result dim whose index is used.
-    pub of: Option<usize>,
-    /// Added to it.
-    pub start: usize,
-    /// Multiplied with it.
-    pub stride: usize,
-}
-
 /// Dims of a contraction: `result[batch.., lhs free.., rhs free..] = Σ lhs · rhs`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContractDims {
@@ -249,6 +239,16 @@ pub enum Class {
     Reduce(fn(&Instance) -> (Combiner, Vec<usize>)),
     /// A rearrangement of elements.
     Index(fn(&Instance) -> IndexMap),
+    /// Combines what lies under a window: `reduce_window`, `convolution`.
+    Window(fn(&Instance) -> WindowNest),
+    /// Adds to the element of a window that is chosen: `select_and_scatter`.
+    WindowSelect(fn(&Instance) -> WindowSelect),
+    /// Slices of the first operand; 0 for what is left out.
+    Gather(fn(&Instance) -> Slices),
+    /// The first operand with slices written into it.
+    Scatter(fn(&Instance) -> Scatter),
+    /// Sorts lines.
+    Sort(fn(&Instance) -> Sort),
     /// Made of other ops; `decompose` says how. Gone after `normalize`.
     Composite,
 }
@@ -296,6 +296,8 @@ pub enum Derivative {
     /// By a function: given operands, results and the gradients of the results (`None` where it is
     /// zero), the gradient of each operand (`None` where it is zero or the operand is not a float).
     Fn(fn(&mut dyn Build, &DerivativeContext<'_>) -> Vec<Option<Val>>),
+    /// As [`Derivative::Fn`], for an op that has one for some attributes only: else the reason.
+    Try(fn(&mut dyn Build, &DerivativeContext<'_>) -> Result<Vec<Option<Val>>, &'static str>),
     /// Through the decomposition.
     Decompose,
     /// There is none: why. Gradients that reach such an op are an error with its place.
@@ -325,7 +327,7 @@ pub struct OpDef {
     pub name: &'static str,
     /// What it computes, for the documentation; first line is the formula.
     pub doc: &'static str,
-    /// Names of the operands.
+    /// Names of the operands. A last name that ends in `...` stands for any number of operands.
     pub operands: &'static [&'static str],
     /// Attributes.
     pub attrs: &'static [AttrDef],
@@ -397,6 +399,16 @@ impl TypeClass {
             TypeClass::Numeric => "a float or an integer",
             TypeClass::Bits => "an integer or `i1`",
             TypeClass::Int => "an integer",
+        }
+    }
+}
+
+impl OpDef {
+    /// Whether the op takes this many operands.
+    pub fn takes(&self, count: usize) -> bool {
+        match self.operands.last() {
+            Some(last) if last.ends_with("...") => count + 1 >= self.operands.len(),
+            _ => count == self.operands.len(),
         }
     }
 }

@@ -1,14 +1,20 @@
 //! THE TABLE: every op, one record each. The records stand in the files of this folder by kind; adding an
 //! op is writing its record and naming it here.
 
+mod arrange;
 mod contract;
+mod dynamic;
 mod elementwise;
+mod gather;
 mod index;
 mod logic;
 mod loss;
+mod numbers;
 mod random;
 mod reduce;
+mod scatter;
 mod shorthand;
+mod slices;
 
 use crate::op::OpDef;
 
@@ -56,7 +62,15 @@ pub static TABLE: &[&OpDef] = &[
     &index::TRANSPOSE,
     &index::RESHAPE,
     &index::SLICE,
+    &arrange::PAD,
+    &arrange::CONCATENATE,
+    &arrange::REVERSE,
     &index::IOTA,
+    // slices at starts that are data
+    &gather::GATHER,
+    &scatter::SCATTER,
+    &dynamic::DYNAMIC_SLICE,
+    &dynamic::DYNAMIC_UPDATE_SLICE,
     // random
     &random::RNG_BITS,
     &random::RNG_UNIFORM,

@@ -1,11 +1,14 @@
 //! Reference semantics: what every op computes, element by element. Slow and plain on purpose: it is the
 //! oracle of kernels, of SBP signatures and of the interpreter.
 
+mod structured;
+
 use std::ops::Range;
 
 use crate::build::{LocalGraph, Val};
+use crate::class::IndexMap;
 use crate::combiner::Combiner;
-use crate::op::{Class, ContractDims, IndexMap, Instance};
+use crate::op::{Class, ContractDims, Instance};
 use crate::scalar::Number;
 use crate::scalar::eval::{combine, round};
 use crate::types::{DType, TensorType, strides};
@@ -250,6 +253,21 @@ pub fn eval(instance: &Instance, operands: &[&Tensor], mode: Mode) -> Vec<Tensor
             vec![reduce(instance, combiner, &dims, operands, mode)]
         }
         Class::Index(map) => vec![index(instance, &map(instance), operands)],
+        Class::Window(nest) => vec![structured::window(
+            instance,
+            &nest(instance),
+            operands,
+            mode,
+        )],
+        Class::WindowSelect(plan) => vec![structured::window_select(
+            instance,
+            &plan(instance),
+            operands,
+            mode,
+        )],
+        Class::Gather(slices) => vec![structured::gather(instance, &slices(instance), operands)],
+        Class::Scatter(plan) => vec![structured::scatter(&plan(instance), operands, mode)],
+        Class::Sort(plan) => structured::sort(plan(instance), operands),
         Class::Composite => {
             let Some(decompose) = instance.def.decompose else {
                 panic!("composite `{}` has no decomposition", instance.def.name)
@@ -375,11 +393,19 @@ fn index(instance: &Instance, map: &IndexMap, operands: &[&Tensor]) -> Tensor {
             let from = strides(&operands[0].ty.shape);
             for_each_index(&ty.shape, |index| {
                 let at = dims.iter().zip(&from).map(|(map, stride)| {
-                    (map.start + map.stride * map.of.map_or(0, |d| index[d])) * stride
+                    let step = map.of.map_or(0, |d| map.stride * index[d] as isize);
+                    (map.start as isize + step) as usize * stride
                 });
                 values.push(operands[0].get(at.sum()));
             });
         }
+        IndexMap::Padded(access) => {
+            for_each_index(&ty.shape, |index| {
+                let at = structured::read_at(access, index, &operands[0].ty.shape);
+                values.push(at.map_or(operands[1].get(0), |at| operands[0].get(at)));
+            });
+        }
+        IndexMap::Joined(dim) => return structured::join(instance, *dim, operands),
     }
     Tensor::from_numbers(ty, values)
 }

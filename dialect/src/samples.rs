@@ -2,6 +2,7 @@
 //! signatures, derivatives, kernels) are fed with. A row without samples fails those tests.
 
 mod listed;
+mod structured;
 
 use crate::attr::{Attr, AttrDef, AttrKind, Attrs};
 use crate::op::{Class, Dtypes, Instance, OpDef, Rule, TypeClass};
@@ -24,8 +25,10 @@ pub fn operands(instance: &Instance, seed: u64) -> Vec<Tensor> {
     let mut random = Random(seed);
     let positive = !takes_negatives(instance);
     let labels = instance.def.name == "softmax_cross_entropy";
+    // Replaced elements must be replaced once: indices that all differ, some of them outside.
+    let unique = instance.attrs.word("combiner") == Some("replace");
     let tensor = |(i, ty): (usize, &TensorType)| {
-        let mut number = |_| {
+        let mut number = |n| {
             if ty.dtype.is_float() {
                 let negative = !positive && random.below(2) == 1;
                 let magnitude = 0.5 + 1.5 * random.unit();
@@ -33,6 +36,7 @@ pub fn operands(instance: &Instance, seed: u64) -> Vec<Tensor> {
             }
             Number::Int(match () {
                 () if ty.dtype == DType::I1 => random.below(2),
+                () if unique && i == 1 => (n as i128 + i128::from(seed)) % 7,
                 // At most 127, so that every integer type holds the label.
                 () if labels && i == 1 => random.below(instance.operands[0].shape[1].min(128)),
                 () if ty.dtype.is_signed() => random.below(7) - 3,
@@ -141,7 +145,7 @@ fn attr_choices(schema: &[AttrDef]) -> Vec<Attrs> {
             AttrKind::Word(words) => words.iter().map(|w| Attr::Word((*w).to_owned())).collect(),
             AttrKind::Below(end) => (0..end).map(Attr::Int).collect(),
             AttrKind::Int | AttrKind::Float | AttrKind::Number => vec![Attr::Int(1)],
-            AttrKind::Dims => vec![Attr::List(Vec::new())],
+            AttrKind::Dims | AttrKind::Ints => vec![Attr::List(Vec::new())],
             AttrKind::Str => vec![Attr::Str(String::new())],
         }
     };

@@ -8,7 +8,9 @@ impl Instance {
     /// Operations on numbers that the op does on these types \[FLOP\].
     ///
     /// Elementwise: result elements × functions in its expression. Contraction: 2 × result elements ×
-    /// contracted extent. Reduction: operand elements. Index: 0. Composite: the sum over its parts.
+    /// contracted extent. Reduction: operand elements. Window: result elements × window × operands. Chosen
+    /// element of a window: windows × (window + 1). Scatter: updates, if they are combined. Sort: elements ×
+    /// log₂ of a line. Index and gather: 0. Composite: the sum over its parts.
     pub fn flops(&self) -> f64 {
         let elements = |types: &[TensorType]| types.iter().map(count).sum::<f64>();
         match &self.def.class {
@@ -19,17 +21,42 @@ impl Instance {
                 2.0 * elements(&self.results) * extents.product::<f64>()
             }
             Class::Reduce(_) => elements(&self.operands),
-            Class::Index(_) => 0.0,
+            Class::Window(nest) => {
+                let nest = nest(self);
+                let positions: f64 = nest.window.iter().map(|&n| n as f64).product();
+                nest.operands.len() as f64 * positions * elements(&self.results)
+            }
+            Class::WindowSelect(plan) => {
+                let positions: f64 = plan(self).window.iter().map(|&n| n as f64).product();
+                count(&self.operands[1]) * (positions + 1.0)
+            }
+            Class::Scatter(plan) => match plan(self) {
+                plan if plan.combiner.is_some() => count(&self.operands[plan.updates]),
+                _ => 0.0,
+            },
+            Class::Sort(plan) => {
+                let line = self.operands[0].shape[plan(self).dim] as f64;
+                count(&self.operands[0]) * line.max(1.0).log2()
+            }
+            Class::Index(_) | Class::Gather(_) => 0.0,
             Class::Composite => self.decomposed().map_or(0.0, |graph| {
                 graph.ops.iter().map(|op| op.instance(&graph).flops()).sum()
             }),
         }
     }
 
-    /// Bytes read and written, operands and results once each \[B\].
+    /// Bytes read and written, operands and results once each \[B\]; of an operand of which slices are
+    /// gathered, only these.
     pub fn bytes(&self) -> f64 {
-        let types = self.operands.iter().chain(&self.results);
-        types.map(|ty| count(ty) * ty.dtype.bytes() as f64).sum()
+        let bytes = |ty: &TensorType| count(ty) * ty.dtype.bytes() as f64;
+        let all: f64 = self.operands.iter().chain(&self.results).map(bytes).sum();
+        match self.def.class {
+            Class::Gather(_) => {
+                let (x, slices) = (bytes(&self.operands[0]), bytes(&self.results[0]));
+                all - x + slices.min(x)
+            }
+            _ => all,
+        }
     }
 }
 

@@ -85,11 +85,20 @@ impl Draft {
                 entry.arg(&format!("a{i}"), ty, &sbp.0)
             })
             .collect();
-        let sbp = signature.results[0].0.clone();
-        let attrs = instance.attrs.clone();
-        let result = instance.results[0].clone();
-        let value = entry.stored(instance.def, &operands, attrs, result, &sbp);
-        entry.finish(&[value]);
+        let results: Vec<Value> = instance
+            .results
+            .iter()
+            .zip(&signature.results)
+            .enumerate()
+            .map(|(i, (ty, sbp))| entry.value(&format!("r{i}"), ty.clone(), &sbp.0, true))
+            .collect();
+        let mut node = Node::new(Kind::Op(instance.def), results);
+        node.attrs = instance.attrs.clone();
+        node.kernel = Some(entry.kernel);
+        let count = instance.results.len();
+        let id = entry.func.graph.add(node, &operands);
+        let values: Vec<ValueId> = (0..count).map(|i| id.result(i)).collect();
+        entry.finish(&values);
     }
 
     fn slot(&mut self, value: &Value) -> Slot {

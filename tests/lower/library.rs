@@ -177,6 +177,18 @@ impl Library {
         arguments: &[Tensor],
         result: TensorType,
     ) -> Tensor {
+        self.call_all(entry, position, arguments, vec![result])
+            .remove(0)
+    }
+
+    /// Runs an entry on one rank: arguments in, results out.
+    pub fn call_all(
+        &self,
+        entry: &str,
+        position: u32,
+        arguments: &[Tensor],
+        results: Vec<TensorType>,
+    ) -> Vec<Tensor> {
         let mut memory = self.memory();
         for (argument, tensor) in self.entry(entry).args.iter().zip(arguments) {
             memory.write(argument.slot, tensor);
@@ -186,7 +198,11 @@ impl Library {
             0,
             "status of `{entry}`"
         );
-        memory.read(self.entry(entry).results[0].slot, result)
+        let slots = self.entry(entry).results.iter().map(|r| r.slot);
+        slots
+            .zip(results)
+            .map(|(slot, result)| memory.read(slot, result))
+            .collect()
     }
 }
 

@@ -91,11 +91,9 @@ fn is_supported(case: &Case, mesh: &Mesh) -> bool {
 
 /// The number of terms of a sum that the op makes, and the sum of magnitudes by which errors are measured.
 fn sums(case: &Case, shards: &[&Tensor], coord: &[usize], mesh: &Mesh) -> Option<(usize, Tensor)> {
-    if !matches!(
-        case.instance.def.class,
-        Class::Reduce(_) | Class::Contract(_)
-    ) {
-        return None;
+    match case.instance.def.class {
+        Class::Reduce(_) | Class::Contract(_) | Class::Window(_) => {}
+        _ => return None,
     }
     let magnitudes: Vec<Tensor> = shards
         .iter()
@@ -121,19 +119,26 @@ fn check(library: &Library, case: &Case, mesh: &Mesh) {
             .collect();
         let shards: Vec<&Tensor> = shards.iter().collect();
         let local = case.instance.localize(&case.signature, mesh, &coord);
-        let want = eval_local(&local, &shards, Mode::Typed).remove(0);
+        let wanted = eval_local(&local, &shards, Mode::Typed);
         let owned: Vec<Tensor> = shards.iter().map(|&t| t.clone()).collect();
-        let got = library.call(&case.name, position as u32, &owned, want.ty.clone());
-        let (ulps, scale) = match sums(case, &shards, &coord, mesh) {
-            Some((terms, scale)) => (4.0 * (terms as f64).sqrt(), scale),
-            // Two roundings to 16 bits may lie between: the reference rounds inside an op too.
-            None => (6.0, want.clone()),
-        };
-        if let Some(difference) = difference(&got, &want, &scale, ulps) {
-            panic!(
-                "`{}` {:?} {:?} under {:?} on rank {position}: {difference}",
-                case.instance.def.name, case.instance.attrs, case.instance.operands, case.signature
-            );
+        let types = wanted.iter().map(|want| want.ty.clone()).collect();
+        let found = library.call_all(&case.name, position as u32, &owned, types);
+        let sums = sums(case, &shards, &coord, mesh);
+        for (got, want) in found.iter().zip(&wanted) {
+            let (ulps, scale) = match &sums {
+                Some((terms, scale)) => (4.0 * (*terms as f64).sqrt(), scale),
+                // Two roundings to 16 bits may lie between: the reference rounds inside an op too.
+                None => (6.0, want),
+            };
+            if let Some(difference) = difference(got, want, scale, ulps) {
+                panic!(
+                    "`{}` {:?} {:?} under {:?} on rank {position}: {difference}",
+                    case.instance.def.name,
+                    case.instance.attrs,
+                    case.instance.operands,
+                    case.signature
+                );
+            }
         }
     }
 }

@@ -203,6 +203,7 @@ impl Reverse<'_> {
         match &instance.def.derivative {
             Derivative::Scalar => Ok(gradients(&mut self.build, &cx)),
             Derivative::Fn(f) => Ok(f(&mut self.build, &cx)),
+            Derivative::Try(f) => f(&mut self.build, &cx),
             Derivative::Zero => Ok(vec![None; operands.len()]),
             Derivative::None(reason) => Err(reason),
             Derivative::Decompose => crate::ice!("`{}` was not decomposed", instance.def.name),

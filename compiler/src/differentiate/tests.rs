@@ -252,18 +252,18 @@ fn an_op_without_derivative_is_named() {
     build.begin("bad", None);
     let loss = build.import(loss);
     let row = build::broadcast(&mut build, loss, &[], TensorType::new([4], DType::F64));
-    let first = Attrs::none()
+    let index = build::splat_f64(&mut build, TensorType::new([1], DType::I32), 0.0);
+    let update = build::splat_f64(&mut build, TensorType::new([1], DType::F64), 0.0);
+    let largest = Attrs::none()
+        .with("inserted_window_dims", Attr::ints([0]))
+        .with("scatter_dims_to_operand_dims", Attr::ints([0]))
+        .with("index_vector_dim", Attr::Int(1))
+        .with("combiner", Attr::Word("max".to_owned()));
+    let bad = build::make(&mut build, "scatter", &[row, index, update], largest);
+    let sum = Attrs::none()
         .with("dims", Attr::ints([0]))
-        .with("starts", Attr::ints([0]))
-        .with("limits", Attr::ints([1]));
-    let cut = build::make(&mut build, "slice", &[row], first);
-    let bad = build::make_as(
-        &mut build,
-        "reshape",
-        &[cut],
-        Attrs::none(),
-        TensorType::scalar(DType::F64),
-    );
+        .with("combiner", Attr::Word("sum".to_owned()));
+    let bad = build::make(&mut build, "reduce", &[bad], sum);
     func.outputs[0].value = build.value(bad);
     let mut options = Options::local(1);
     options.train = Some(Train {
@@ -272,7 +272,7 @@ fn an_op_without_derivative_is_named() {
     });
     let errors = super::run(program, &options)
         .map(|_| ())
-        .expect_err("`slice` has no derivative");
+        .expect_err("`scatter` with `max` has no derivative");
     assert!(
         format!("{errors:?}").contains("ddl::differentiate::no_derivative"),
         "{errors:?}"

@@ -1,11 +1,14 @@
 //! From the nodes that `schedule` put into one kernel to a [`Kernel`]: every rank's local program, laid
 //! side by side. They have the same ops; sizes and constants that differ become parameters.
 
+mod structured;
+
 use std::collections::BTreeMap;
 
 use ddl_dialect::build::{LocalGraph, LocalOp};
+use ddl_dialect::class::IndexMap;
 use ddl_dialect::combiner::Combiner;
-use ddl_dialect::op::{Class, IndexMap, Instance};
+use ddl_dialect::op::{Class, Instance};
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::scalar::{Node, Number, Scalar};
 use ddl_dialect::types::DType;
@@ -89,7 +92,21 @@ impl<'a> Collector<'a> {
 
     /// One number for every rank.
     fn num(&mut self, values: impl Iterator<Item = usize>) -> Num {
-        self.params.num(values.map(|v| v as i64).collect())
+        self.int(values.map(|v| v as i64))
+    }
+
+    /// One number, possibly negative, for every rank.
+    fn int(&mut self, values: impl Iterator<Item = i64>) -> Num {
+        self.params.num(values.collect())
+    }
+
+    /// Where a result lies.
+    fn target(&mut self, id: ValueId) -> usize {
+        let value = self.func.graph.value(id);
+        let Some(slot) = value.slot else {
+            ice!("`{}` has no slot", value.name);
+        };
+        self.buffer(slot)
     }
 
     /// One shape for every rank.
@@ -157,7 +174,8 @@ impl<'a> Collector<'a> {
             operands.iter().map(|&v| Some(self.operand(v))).collect();
         for number in 0..locals[0].ops.len() {
             let row: Vec<&LocalOp> = locals.iter().map(|g| &g.ops[number]).collect();
-            exprs.push(self.local_op(id, &locals, &row, &exprs));
+            let made = self.local_op(id, &locals, &row, &exprs);
+            exprs.extend(std::iter::repeat_n(made, row[0].types.len()));
         }
         for (result, val) in locals[0].outputs.iter().enumerate() {
             if let Some(expr) = exprs[val.0 as usize] {
@@ -166,7 +184,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// One op of every rank's local program; `None` for a reduction, which is a root.
+    /// One op of every rank's local program; `None` for one that is a root: a reduction, scatter or sort.
     fn local_op(
         &mut self,
         id: NodeId,
@@ -180,16 +198,13 @@ impl<'a> Collector<'a> {
             .map(|(op, graph)| op.instance(graph))
             .collect();
         let name = row[0].def.name;
-        if row
-            .iter()
-            .any(|op| op.operands != row[0].operands || op.types.len() != 1)
-        {
+        if row.iter().any(|op| op.operands != row[0].operands) {
             ice!("`{name}` has unlike local programs on different ranks");
         }
         let operands: Vec<ExprId> = row[0]
             .operands
             .iter()
-            .map(|v| exprs[v.0 as usize].unwrap_or_else(|| ice!("`{name}` reads a reduction")))
+            .map(|v| exprs[v.0 as usize].unwrap_or_else(|| ice!("`{name}` reads a root")))
             .collect();
         let dtype = row[0].types[0].dtype;
         let shapes: Vec<Vec<usize>> = row.iter().map(|op| op.types[0].shape.clone()).collect();
@@ -200,8 +215,39 @@ impl<'a> Collector<'a> {
                 Some(self.add(dtype, shape, ExprKind::Scalar(function, operands)))
             }
             Class::Index(map) => {
-                let kind = self.index(instances.iter().map(map).collect(), &operands);
+                let kind = self.index(&instances, instances.iter().map(map).collect(), &operands);
                 Some(self.add(dtype, shape, kind))
+            }
+            Class::Gather(slices) => {
+                let slices = instances.iter().map(slices).collect();
+                let slices = self.slices(&instances, slices, &operands);
+                Some(self.add(dtype, shape, ExprKind::Gather(operands[0], slices)))
+            }
+            Class::Window(nest) => {
+                let kind = self.fold(&instances, instances.iter().map(nest).collect(), &operands);
+                Some(self.add(dtype, shape, kind))
+            }
+            Class::WindowSelect(plan) => {
+                self.select(
+                    id,
+                    &instances,
+                    instances.iter().map(plan).collect(),
+                    &operands,
+                );
+                None
+            }
+            Class::Scatter(plan) => {
+                self.scatter(
+                    id,
+                    &instances,
+                    instances.iter().map(plan).collect(),
+                    &operands,
+                );
+                None
+            }
+            Class::Sort(plan) => {
+                self.sort(id, plan(&instances[0]), &operands);
+                None
             }
             Class::Reduce(reduce) => {
                 let (combiner, dims) = reduce(&instances[0]);
@@ -248,22 +294,44 @@ impl<'a> Collector<'a> {
         }
     }
 
-    fn index(&mut self, maps: Vec<IndexMap>, operands: &[ExprId]) -> ExprKind {
+    fn index(
+        &mut self,
+        instances: &[Instance],
+        maps: Vec<IndexMap>,
+        operands: &[ExprId],
+    ) -> ExprKind {
         match &maps[0] {
             IndexMap::Linear => ExprKind::Linear(operands[0]),
             IndexMap::Iota(dim) => ExprKind::Iota(*dim),
+            IndexMap::Joined(dim) => ExprKind::Joined(*dim, operands.to_vec()),
+            IndexMap::Padded(_) => {
+                let access = |map| match map {
+                    IndexMap::Padded(access) => access,
+                    _ => ice!("unlike index maps"),
+                };
+                let extents = instances
+                    .iter()
+                    .map(|i| i.results[0].shape.clone())
+                    .collect();
+                let maps = maps.into_iter().map(access).collect();
+                ExprKind::Padded {
+                    operand: operands[0],
+                    access: self.access(instances, 0, maps, extents),
+                    outside: operands[1],
+                }
+            }
             IndexMap::Affine(first) => {
                 let column = |d: usize| {
                     maps.iter().map(move |map| match map {
                         IndexMap::Affine(dims) => dims[d],
-                        IndexMap::Linear | IndexMap::Iota(_) => ice!("unlike index maps"),
+                        _ => ice!("unlike index maps"),
                     })
                 };
                 let sources = (0..first.len())
                     .map(|d| Source {
                         of: first[d].of,
                         start: self.num(column(d).map(|dim| dim.start)),
-                        stride: self.num(column(d).map(|dim| dim.stride)),
+                        stride: self.int(column(d).map(|dim| dim.stride as i64)),
                     })
                     .collect();
                 ExprKind::Affine(operands[0], sources)
@@ -278,12 +346,8 @@ impl<'a> Collector<'a> {
         mut dims: Vec<usize>,
         operands: &[ExprId],
     ) {
-        let value = self.func.graph.value(id.result(0));
-        let Some(slot) = value.slot else {
-            ice!("the reduction `{}` has no slot", value.name);
-        };
         dims.sort_unstable();
-        let buffer = self.buffer(slot);
+        let buffer = self.target(id.result(0));
         self.roots.push(Root::Reduce(Reduce {
             expr: operands[0],
             dims,
@@ -357,8 +421,7 @@ impl<'a> Collector<'a> {
             .collect();
         let mut nests: Vec<Nest> = Vec::new();
         for root in self.roots {
-            let (Root::Store { expr, .. } | Root::Reduce(Reduce { expr, .. })) = &root;
-            let domain = &self.exprs[*expr].shape;
+            let domain = &self.exprs[root.domain()].shape;
             match nests.iter_mut().find(|nest| nest.domain == *domain) {
                 Some(nest) => nest.roots.push(root),
                 None => nests.push(Nest {

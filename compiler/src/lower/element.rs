@@ -147,6 +147,26 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
                 let value = self.code.convert(DType::I64, expr.dtype, index);
                 self.code.round(expr.dtype, value)
             }
+            ExprKind::Padded {
+                operand,
+                access,
+                outside,
+            } => {
+                let index = self.at(expr, position);
+                self.padded(expr, *operand, access, *outside, &index)
+            }
+            ExprKind::Joined(dim, operands) => {
+                let index = self.at(expr, position);
+                self.joined(expr, *dim, operands, index)
+            }
+            ExprKind::Gather(operand, slices) => {
+                let index = self.at(expr, position);
+                self.gathered(expr, *operand, slices, &index)
+            }
+            ExprKind::Fold { .. } => {
+                let index = self.at(expr, position);
+                self.fold(expr, index)
+            }
             ExprKind::Window {
                 operand,
                 start,
@@ -166,7 +186,8 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
         }
     }
 
-    fn at(&mut self, expr: &Expr, position: &Position) -> Vec<IxId> {
+    /// The index of an element of an expression.
+    pub(super) fn at(&mut self, expr: &Expr, position: &Position) -> Vec<IxId> {
         match position {
             Position::At(index) => index.clone(),
             Position::Number(number) => self.indices.delinear(*number, &expr.shape),
@@ -181,7 +202,8 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
         }
     }
 
-    fn source(&mut self, source: &Source, index: &[IxId]) -> IxId {
+    /// One entry of an operand's index.
+    pub(super) fn source(&mut self, source: &Source, index: &[IxId]) -> IxId {
         let start = self.indices.num(source.start);
         let Some(dim) = source.of else { return start };
         let stride = self.indices.num(source.stride);
@@ -229,7 +251,7 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
     }
 
     /// The operand's element where `inside` holds (it is not touched elsewhere), or `outside`.
-    fn choose(
+    pub(super) fn choose(
         &mut self,
         dtype: DType,
         inside: Value<'c, 'a>,
@@ -252,7 +274,8 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
     }
 }
 
-fn parts<'c, 'a>(element: Element<'c, 'a>) -> Vec<Value<'c, 'a>> {
+/// The values that a block yields for an element.
+pub(super) fn parts<'c, 'a>(element: Element<'c, 'a>) -> Vec<Value<'c, 'a>> {
     std::iter::once(element.value)
         .chain(element.narrow)
         .collect()

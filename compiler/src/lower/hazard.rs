@@ -17,12 +17,10 @@ pub(super) fn check(kernel: &Kernel) {
     for (number, nest) in kernel.nests.iter().enumerate() {
         for root in &nest.roots {
             let Root::Store { expr, buffer } = root else {
-                let Root::Reduce(reduce) = root else { continue };
-                if reads(kernel, reduce.buffer, &kernel.nests[..])
-                    .next()
-                    .is_some()
-                {
-                    ice!("a kernel reduces into a slot that it reads");
+                let read =
+                    |&buffer: &BufferId| reads(kernel, buffer, &kernel.nests).next().is_some();
+                if root.buffers().iter().any(read) {
+                    ice!("a kernel reduces, scatters or sorts into a slot that it reads");
                 }
                 continue;
             };
@@ -54,14 +52,11 @@ fn reads<'k>(
 ) -> impl Iterator<Item = Read> + 'k {
     let mut found = BTreeSet::new();
     for root in nests.iter().flat_map(|nest| &nest.roots) {
-        match root {
-            Root::Store { expr, .. } => visit(kernel, *expr, true, &mut found),
-            Root::Reduce(reduce) => {
-                visit(kernel, reduce.expr, true, &mut found);
-                if let Some(init) = reduce.init {
-                    visit(kernel, init, false, &mut found);
-                }
-            }
+        if let Root::Store { expr, .. } = root {
+            visit(kernel, *expr, true, &mut found);
+        }
+        for expr in root.reads() {
+            visit(kernel, expr, false, &mut found);
         }
     }
     found.into_iter().filter_map(move |(expr, straight)| {
@@ -88,6 +83,28 @@ fn visit(kernel: &Kernel, expr: ExprId, straight: bool, found: &mut BTreeSet<(Ex
         ExprKind::Linear(operand) => visit(kernel, *operand, straight, found),
         ExprKind::Affine(operand, _) | ExprKind::Window { operand, .. } => {
             visit(kernel, *operand, false, found);
+        }
+        ExprKind::Padded {
+            operand, outside, ..
+        } => {
+            visit(kernel, *operand, false, found);
+            visit(kernel, *outside, false, found);
+        }
+        ExprKind::Joined(_, operands) => {
+            for &operand in operands {
+                visit(kernel, operand, false, found);
+            }
+        }
+        ExprKind::Gather(operand, slices) => {
+            visit(kernel, *operand, false, found);
+            for start in slices.starts() {
+                visit(kernel, start, false, found);
+            }
+        }
+        ExprKind::Fold { operands, .. } => {
+            for (operand, _) in operands {
+                visit(kernel, *operand, false, found);
+            }
         }
     }
 }

@@ -8,7 +8,8 @@ use super::kernel::Num;
 /// Index of an [`Ix`] in its [`Indices`].
 pub(super) type IxId = usize;
 
-/// A non-negative integer computed from loop indices.
+/// An integer computed from loop indices: non-negative, but for what is only compared as an unsigned
+/// number with an extent, which then is too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Ix {
     /// A number.
@@ -21,7 +22,7 @@ pub(super) enum Ix {
     Sub(IxId, IxId),
     /// a · b.
     Mul(IxId, IxId),
-    /// a / b, rounded down; both are non-negative, b is positive.
+    /// a / b, rounded down, as unsigned numbers; b is positive.
     Div(IxId, IxId),
     /// The remainder of that.
     Rem(IxId, IxId),
@@ -114,7 +115,7 @@ impl Indices {
     pub(super) fn div(&mut self, a: IxId, b: IxId) -> IxId {
         match (self.value(a), self.value(b)) {
             (_, Some(1)) => a,
-            (Some(a), Some(b)) if b > 0 => self.constant(a / b),
+            (Some(a), Some(b)) if a >= 0 && b > 0 => self.constant(a / b),
             _ => self.intern(Ix::Div(a, b)),
         }
     }
@@ -123,7 +124,7 @@ impl Indices {
     pub(super) fn rem(&mut self, a: IxId, b: IxId) -> IxId {
         match (self.value(a), self.value(b)) {
             (_, Some(1)) => self.constant(0),
-            (Some(a), Some(b)) if b > 0 => self.constant(a % b),
+            (Some(a), Some(b)) if a >= 0 && b > 0 => self.constant(a % b),
             _ => self.intern(Ix::Rem(a, b)),
         }
     }

@@ -70,6 +70,30 @@ pub(super) enum ExprKind {
     Linear(ExprId),
     /// The index along this dim.
     Iota(usize),
+    /// The operand's element that the access reads, where all of it is inside; the 0-d expression's
+    /// elsewhere.
+    Padded {
+        /// What is read.
+        operand: ExprId,
+        /// Where.
+        access: Vec<DimAccess>,
+        /// The element outside.
+        outside: ExprId,
+    },
+    /// The operands' elements, one operand after another along the dim.
+    Joined(usize, Vec<ExprId>),
+    /// The operand's element at a slice index; 0 where that is left out.
+    Gather(ExprId, Slices),
+    /// Combined over a window: the products of what the accesses read at this index followed by the
+    /// window's, where all of it is inside.
+    Fold {
+        /// Extents of the window.
+        window: Vec<Num>,
+        /// How two products combine.
+        combiner: Combiner,
+        /// What is read, and where.
+        operands: Vec<(ExprId, Vec<DimAccess>)>,
+    },
     /// The operand's element at `index − start` where that exists and `keep` is not 0; the identity
     /// elsewhere. (The local change from split or broadcast to partial.)
     Window {
@@ -93,6 +117,41 @@ pub(super) struct Source {
     pub(super) start: Num,
     /// Multiplied.
     pub(super) stride: Num,
+}
+
+/// One dim of an access: `(start + Σ factor · ⌊index[of] / group⌋) / dilation`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct DimAccess {
+    /// Added to the terms.
+    pub(super) start: Num,
+    /// The terms: `of`, `group`, `factor`.
+    pub(super) terms: Vec<(usize, Num, Num)>,
+    /// Divides the sum.
+    pub(super) dilation: Num,
+    /// Whether it is inside for every index on every rank.
+    pub(super) inside: bool,
+}
+
+/// Where the elements of slices lie in a tensor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Slices {
+    /// One for each dim of the tensor.
+    pub(super) dims: Vec<SliceDim>,
+    /// Whether starts are moved so that the slice lies inside.
+    pub(super) clamp: bool,
+}
+
+/// One dim of [`Slices`]: `start + index[offset] − first`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SliceDim {
+    /// The dim of the slice index that is added.
+    pub(super) offset: Option<usize>,
+    /// An element of integers, and the largest start that is legal.
+    pub(super) start: Option<(ExprId, Vec<Source>, Num)>,
+    /// Where the ranks' parts begin.
+    pub(super) first: Num,
+    /// Whether every rank has the whole dim, so that nothing is outside.
+    pub(super) whole: bool,
 }
 
 /// A [`Scalar`] in which some constants differ between ranks.
@@ -134,6 +193,101 @@ pub(super) enum Root {
     },
     /// A reduction over some dims of the domain.
     Reduce(Reduce),
+    /// Slices written into a copy of a tensor.
+    Scatter(Scatter),
+    /// Sums at the chosen elements of windows.
+    Select(Select),
+    /// Sorted lines.
+    Sort(Sort),
+}
+
+/// See [`Root::Scatter`]. The domain is the shape of the updates.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Scatter {
+    /// What is copied first.
+    pub(super) base: ExprId,
+    /// The elements of the slices.
+    pub(super) updates: ExprId,
+    /// Where they go.
+    pub(super) slices: Slices,
+    /// How they combine with what is there; absent: they replace it.
+    pub(super) combiner: Option<Combiner>,
+    /// The result.
+    pub(super) buffer: BufferId,
+}
+
+/// See [`Root::Select`]. The domain is the shape of the source.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Select {
+    /// The elements that are chosen from.
+    pub(super) operand: ExprId,
+    /// What is added at the chosen one.
+    pub(super) source: ExprId,
+    /// `Max` or `Min`.
+    pub(super) select: Combiner,
+    /// Extents of the window.
+    pub(super) window: Vec<Num>,
+    /// Where an element of the window is.
+    pub(super) access: Vec<DimAccess>,
+    /// The result.
+    pub(super) buffer: BufferId,
+}
+
+/// See [`Root::Sort`]. The domain is the shape of the operands.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Sort {
+    /// The operands, the keys first, and the results.
+    pub(super) operands: Vec<(ExprId, BufferId)>,
+    /// The dim along which the lines lie.
+    pub(super) dim: usize,
+    /// Largest first.
+    pub(super) descending: bool,
+}
+
+impl Slices {
+    /// The expressions that starts are read from.
+    pub(super) fn starts(&self) -> impl Iterator<Item = ExprId> + '_ {
+        let starts = self.dims.iter().filter_map(|dim| dim.start.as_ref());
+        starts.map(|(expr, ..)| *expr)
+    }
+}
+
+impl Root {
+    /// The expression whose shape is the domain.
+    pub(super) fn domain(&self) -> ExprId {
+        match self {
+            Root::Store { expr, .. } => *expr,
+            Root::Reduce(reduce) => reduce.expr,
+            Root::Scatter(scatter) => scatter.updates,
+            Root::Select(select) => select.source,
+            Root::Sort(sort) => sort.operands[0].0,
+        }
+    }
+
+    /// The buffers that it writes.
+    pub(super) fn buffers(&self) -> Vec<BufferId> {
+        match self {
+            Root::Store { buffer, .. } => vec![*buffer],
+            Root::Reduce(reduce) => vec![reduce.buffer],
+            Root::Scatter(scatter) => vec![scatter.buffer],
+            Root::Select(select) => vec![select.buffer],
+            Root::Sort(sort) => sort.operands.iter().map(|(_, buffer)| *buffer).collect(),
+        }
+    }
+
+    /// The expressions that it needs at other than the domain's own index, or when it has begun to write.
+    pub(super) fn reads(&self) -> Vec<ExprId> {
+        match self {
+            Root::Store { .. } => Vec::new(),
+            Root::Reduce(reduce) => std::iter::once(reduce.expr).chain(reduce.init).collect(),
+            Root::Scatter(scatter) => [scatter.base, scatter.updates]
+                .into_iter()
+                .chain(scatter.slices.starts())
+                .collect(),
+            Root::Select(select) => vec![select.operand, select.source],
+            Root::Sort(sort) => sort.operands.iter().map(|(expr, _)| *expr).collect(),
+        }
+    }
 }
 
 /// See [`Root::Reduce`].
@@ -178,18 +332,19 @@ impl Kernel {
             ExprKind::Affine(operand, sources) => {
                 sources.is_empty() && self.exprs[*operand].shape.is_empty()
             }
-            ExprKind::Linear(_) | ExprKind::Iota(_) | ExprKind::Window { .. } => false,
+            ExprKind::Linear(_)
+            | ExprKind::Iota(_)
+            | ExprKind::Padded { .. }
+            | ExprKind::Joined(..)
+            | ExprKind::Gather(..)
+            | ExprKind::Fold { .. }
+            | ExprKind::Window { .. } => false,
         }
     }
 
     /// The buffers that are written.
     pub(super) fn written(&self) -> impl Iterator<Item = BufferId> + '_ {
-        self.nests
-            .iter()
-            .flat_map(|nest| &nest.roots)
-            .map(|root| match root {
-                Root::Store { buffer, .. } => *buffer,
-                Root::Reduce(reduce) => reduce.buffer,
-            })
+        let roots = self.nests.iter().flat_map(|nest| &nest.roots);
+        roots.flat_map(Root::buffers)
     }
 }

@@ -67,6 +67,9 @@ impl<'n> Loops<'n> {
         for root in roots {
             match root {
                 Root::Store { .. } => loops.stores.push(root),
+                Root::Scatter(_) | Root::Select(_) | Root::Sort(_) => {
+                    crate::ice!("a scatter, selection or sort shares its loops")
+                }
                 Root::Reduce(reduce) => {
                     let inner = loops.order.iter().rev();
                     let carried = inner.take_while(|d| reduce.dims.contains(d)).count();
@@ -85,10 +88,16 @@ impl<'n> Loops<'n> {
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
     fn nest(&mut self, nest: &Nest) {
+        match nest.roots.as_slice() {
+            [Root::Scatter(scatter)] => return self.scatter(scatter),
+            [Root::Select(select)] => return self.select(select),
+            [Root::Sort(sort)] => return self.sort(sort),
+            _ => {}
+        }
         let dims = nest.domain.len();
         let stores_only = nest.roots.iter().all(|root| match root {
             Root::Store { expr, .. } => self.kernel.pointwise(*expr),
-            Root::Reduce(_) => false,
+            _ => false,
         });
         if stores_only && dims > 1 {
             return self.flat(nest);
@@ -151,7 +160,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .iter()
             .filter_map(|root| match root {
                 Root::Store { expr, buffer } => Some((*expr, *buffer)),
-                Root::Reduce(_) => None,
+                _ => None,
             })
             .map(|(expr, buffer)| (expr, buffer, self.element(expr, position)))
             .collect();

@@ -42,6 +42,11 @@ impl<'c, 'a> Code<'c, 'a> {
         }
     }
 
+    /// The type of the bits of an element, where they are kept beside its value: bf16 and f16.
+    pub(super) fn narrow_type(&self, dtype: DType) -> Option<Type<'c>> {
+        is_16_bit_float(dtype).then(|| self.int(16))
+    }
+
     /// Reads element `index` of a buffer.
     pub(super) fn load_element(
         &self,
@@ -326,7 +331,28 @@ impl<'c, 'a> Code<'c, 'a> {
         self.select(ty, inside, self.int_op(name, bits, a, by), zero)
     }
 
-    fn cmp(&self, cmp: Cmp, dtype: DType, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
+    /// Whether `a` is NaN and `b` is not.
+    pub(super) fn is_only_nan(
+        &self,
+        dtype: DType,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        let (nan, ordered) = (
+            self.cmp(Cmp::Ne, dtype, a, a),
+            self.cmp(Cmp::Eq, dtype, b, b),
+        );
+        self.int_op("andi", 1, nan, ordered)
+    }
+
+    /// Comparison of two values of this type.
+    pub(super) fn cmp(
+        &self,
+        cmp: Cmp,
+        dtype: DType,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
         if dtype.is_float() {
             let cmp = match cmp {
                 Cmp::Eq => FloatCmp::Eq,

@@ -1,7 +1,8 @@
 //! Removes rearrangements that change nothing: an index op whose result is its operand, element for
 //! element, and a conversion to the type that is there.
 
-use ddl_dialect::op::{Class, IndexMap};
+use ddl_dialect::class::IndexMap;
+use ddl_dialect::op::Class;
 
 use crate::diag::Diags;
 use crate::graph::{Func, Kind, NodeId, Program};
@@ -47,7 +48,7 @@ fn is_identity(func: &Func, id: NodeId) -> bool {
                 .iter()
                 .enumerate()
                 .all(|(d, map)| map.of == Some(d) && map.start == 0 && map.stride == 1),
-            IndexMap::Iota(_) => false,
+            IndexMap::Iota(_) | IndexMap::Padded(_) | IndexMap::Joined(_) => false,
         },
         Class::Elementwise(scalar) if instance.operands.len() == 1 => {
             let scalar = scalar(&instance);
@@ -56,6 +57,14 @@ fn is_identity(func: &Func, id: NodeId) -> bool {
                 ddl_dialect::scalar::Node::Arg(0)
             )
         }
-        Class::Elementwise(_) | Class::Contract(_) | Class::Reduce(_) | Class::Composite => false,
+        Class::Elementwise(_)
+        | Class::Contract(_)
+        | Class::Reduce(_)
+        | Class::Window(_)
+        | Class::WindowSelect(_)
+        | Class::Gather(_)
+        | Class::Scatter(_)
+        | Class::Sort(_)
+        | Class::Composite => false,
     }
 }

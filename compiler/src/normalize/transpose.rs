@@ -2,7 +2,8 @@
 //! swapping its operands swaps the two halves of its result.
 
 use ddl_dialect::attr::{Attr, Attrs};
-use ddl_dialect::op::{Class, ContractDims, IndexMap};
+use ddl_dialect::class::IndexMap;
+use ddl_dialect::op::{Class, ContractDims};
 
 use crate::diag::Diags;
 use crate::graph::{Func, NodeId, Program};

@@ -217,11 +217,16 @@ impl Context<'_> {
                 .map(|item| self.number(item))
                 .collect::<Option<Vec<_>>>()
                 .map(Attr::ints),
+            (AttrKind::Ints, AttrValue::List(items)) => items
+                .iter()
+                .map(|item| self.int(item).map(Attr::Int))
+                .collect::<Option<Vec<_>>>()
+                .map(Attr::List),
             (AttrKind::Word(_), AttrValue::Word(word) | AttrValue::Str(word)) => {
                 Some(Attr::Word(word.clone()))
             }
             (AttrKind::Str, AttrValue::Str(text)) => Some(Attr::Str(text.clone())),
-            (AttrKind::Dims | AttrKind::Word(_) | AttrKind::Str, _) => None,
+            (AttrKind::Dims | AttrKind::Ints | AttrKind::Word(_) | AttrKind::Str, _) => None,
         };
         let attr = attr.filter(|attr| schema.kind.accepts(attr));
         if attr.is_none() && self.diags.errors.len() == before {

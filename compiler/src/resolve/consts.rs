@@ -285,7 +285,7 @@ impl<'a> Consts<'a> {
         let [lhs, rhs] = args else {
             diags.push(ResolveError::OperandCount {
                 op: name.to_owned(),
-                expected: 2,
+                expected: 2.to_string(),
                 found: args.len(),
                 help: format!("`{name}(a, b)`"),
                 at: at(span),

@@ -117,7 +117,7 @@ pub(crate) enum ResolveError {
     #[diagnostic(code(ddl::resolve::operand_count), help("{help}"))]
     OperandCount {
         op: String,
-        expected: usize,
+        expected: String,
         found: usize,
         help: String,
         #[label("this op")]

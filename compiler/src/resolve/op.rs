@@ -111,7 +111,7 @@ impl<'a> Context<'a> {
         let facts = self.facts(def.name, &op.attrs);
         let given = self.given(body, op, &site.names[0]);
         let (attrs, facts, given) = (attrs?, facts?, given?);
-        if given.len() != def.operands.len() {
+        if !def.takes(given.len()) {
             self.operand_count(def.name, def.operands, given.len(), op.name.span);
             return None;
         }
@@ -223,8 +223,12 @@ impl<'a> Context<'a> {
     }
 
     pub(super) fn operand_count(&mut self, op: &str, operands: &[&str], found: usize, span: Span) {
-        let expected = operands.len();
-        let help = match expected {
+        let count = operands.len();
+        let expected = match operands.last() {
+            Some(last) if last.ends_with("...") => format!("at least {}", count - 1),
+            _ => count.to_string(),
+        };
+        let help = match count {
             0 => "it takes none".to_owned(),
             _ => format!("its operands are {}", operands.join(", ")),
         };

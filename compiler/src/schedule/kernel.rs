@@ -18,9 +18,9 @@ pub enum Nature {
     Elementwise,
     /// Accumulated over the kernel's index: a reduction.
     Reduce,
-    /// Evaluated wherever it is asked for: index ops, constants, local slices and completions.
+    /// Evaluated wherever it is asked for: index ops, gathers, constants, local slices and completions.
     Index,
-    /// In no kernel: arguments, products, communication.
+    /// In no kernel with others: arguments, products, windows, scatters, sorts, communication.
     Apart,
 }
 
@@ -31,8 +31,13 @@ pub fn nature(graph: &Graph, id: NodeId) -> Nature {
             Class::Elementwise(_) if def.operands.is_empty() => Nature::Index,
             Class::Elementwise(_) => Nature::Elementwise,
             Class::Reduce(_) => Nature::Reduce,
-            Class::Index(_) => Nature::Index,
-            Class::Contract(_) | Class::Composite => Nature::Apart,
+            Class::Index(_) | Class::Gather(_) => Nature::Index,
+            Class::Contract(_)
+            | Class::Window(_)
+            | Class::WindowSelect(_)
+            | Class::Scatter(_)
+            | Class::Sort(_)
+            | Class::Composite => Nature::Apart,
         },
         Kind::Comm(comm, _) if comm.is_local() => Nature::Index,
         Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => Nature::Apart,

@@ -2,30 +2,23 @@
 
 use crate::attr::{AttrKind, Attrs};
 use crate::build::{Build, LocalGraph, Val, convert, make_as, splat_f64};
+use crate::class::{DimMap, IndexMap};
 use crate::combiner::Combiner;
 use crate::infer::{check_dims, check_result_class, required};
 use crate::op::{
-    Case, Class, Derivative, DerivativeContext, DimMap, Dtypes, IndexMap, Instance, LocalContext,
-    Localize, OpDef, OpError, Rule, TypeClass,
+    Case, Class, Derivative, DerivativeContext, Dtypes, Instance, LocalContext, Localize, OpDef,
+    OpError, Rule, TypeClass,
 };
-use crate::ops::shorthand::{BASE, attr, binary, option, reduce, reshape, transpose};
+use crate::ops::arrange::{Padding, pad_zeros};
+use crate::ops::shorthand::{BASE, attr, binary, dim_attr, option, reduce, reshape, transpose};
 use crate::sbp::Sbp;
 use crate::signature::partials;
 use crate::types::{DType, TensorType};
 
 /// A result element is an operand element, so that every kind of partial value passes.
-fn pass_partials(instance: &Instance) -> impl Iterator<Item = Case> {
+pub(super) fn pass_partials(instance: &Instance) -> impl Iterator<Item = Case> {
     let kinds = partials(instance.results[0].dtype).into_iter();
     kinds.map(|kind| Case::always([Sbp::P(kind)], Sbp::P(kind)))
-}
-
-/// Result dim `of` as it is.
-const fn whole(of: usize) -> DimMap {
-    DimMap {
-        of: Some(of),
-        start: 0,
-        stride: 1,
-    }
 }
 
 pub(super) static BROADCAST_IN_DIM: OpDef = OpDef {
@@ -136,7 +129,7 @@ pub(super) static TRANSPOSE: OpDef = OpDef {
     dtypes: Dtypes::Rule,
     class: Class::Index(|i| {
         let inverse = inverse(&i.attrs.dims("dims"));
-        IndexMap::Affine(inverse.into_iter().map(whole).collect())
+        IndexMap::Affine(inverse.into_iter().map(DimMap::whole).collect())
     }),
     derivative: Derivative::Fn(|build, context| {
         let inverse = inverse(&context.instance.attrs.dims("dims"));
@@ -288,16 +281,36 @@ pub(super) static SLICE: OpDef = OpDef {
     },
     dtypes: Dtypes::Rule,
     class: Class::Index(|i| {
-        let mut maps: Vec<DimMap> = (0..i.operands[0].ndim()).map(whole).collect();
+        let mut maps: Vec<DimMap> = (0..i.operands[0].ndim()).map(DimMap::whole).collect();
         for cut in cuts(&i.attrs) {
             maps[cut.dim].start = cut.start;
-            maps[cut.dim].stride = cut.stride;
+            maps[cut.dim].stride = cut.stride as isize;
         }
         IndexMap::Affine(maps)
     }),
-    derivative: Derivative::None("the gradient of `slice` needs `pad`, which is not built yet"),
+    derivative: Derivative::Fn(slice_gradient),
     ..BASE
 };
+
+fn slice_gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<Option<Val>> {
+    let Some(grad) = context.grads[0] else {
+        return vec![None];
+    };
+    let (x, result) = (&context.instance.operands[0], &context.instance.results[0]);
+    let mut padding = vec![Padding::default(); x.ndim()];
+    for cut in cuts(&context.instance.attrs) {
+        let taken = match result.shape[cut.dim] {
+            0 => 0,
+            n => (n - 1) * cut.stride + 1,
+        };
+        padding[cut.dim] = Padding {
+            low: cut.start as i64,
+            high: (x.shape[cut.dim] - cut.start - taken) as i64,
+            interior: cut.stride - 1,
+        };
+    }
+    vec![Some(pad_zeros(build, grad, &padding))]
+}
 
 /// What `slice` takes of one dim.
 struct Cut {
@@ -364,7 +377,7 @@ pub(super) static IOTA: OpDef = OpDef {
         infer: |_, attrs, written| {
             let result = required("iota", written)?;
             check_result_class("iota", result, TypeClass::Numeric)?;
-            check_dims("iota", "dim", &[iota_dim(attrs)], result.ndim())?;
+            check_dims("iota", "dim", &[dim_attr(attrs)], result.ndim())?;
             Ok(vec![result.clone()])
         },
         signatures: |i| {
@@ -373,23 +386,17 @@ pub(super) static IOTA: OpDef = OpDef {
         },
     },
     dtypes: Dtypes::Rule,
-    class: Class::Index(|i| IndexMap::Iota(iota_dim(&i.attrs))),
+    class: Class::Index(|i| IndexMap::Iota(dim_attr(&i.attrs))),
     localize: Localize::Fn(local_iota),
     ..BASE
 };
-
-/// The attribute `dim`; a negative number becomes one that no tensor has.
-fn iota_dim(attrs: &Attrs) -> usize {
-    let dim = attrs.int("dim").and_then(|d| usize::try_from(d).ok());
-    dim.unwrap_or(usize::MAX)
-}
 
 /// Counts within the shard and adds where the shard starts: in integers, since a sum of floats that were
 /// rounded is not the rounded index.
 fn local_iota(graph: &mut LocalGraph, context: &LocalContext<'_>) -> Vec<Val> {
     let result = context.results[0].clone();
     let attrs = context.global.attrs.clone();
-    let dim = iota_dim(&attrs);
+    let dim = dim_attr(&attrs);
     if context.signature.results[0].axes_of(dim).is_empty() {
         return vec![make_as(graph, "iota", &[], attrs, result)];
     }

@@ -8,7 +8,7 @@ use crate::op::{
     Case, Class, Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule, TypeClass,
 };
 use crate::ops::shorthand::{
-    BASE, attr, binary, compare, iota, reduce, select, unreduce, working_type,
+    BASE, attr, binary, compare, dim_attr, iota, reduce, select, unreduce, working_type,
 };
 use crate::sbp::Sbp;
 use crate::scalar::Cmp;
@@ -224,7 +224,7 @@ pub(super) static ARGMAX: OpDef = OpDef {
     },
     dtypes: Dtypes::Rule,
     decompose: Some(|build, instance, operands| {
-        let dims = [argmax_dim(&instance.attrs)];
+        let dims = [dim_attr(&instance.attrs)];
         let x = operands[0];
         let largest = reduce(build, x, Combiner::Max, &dims);
         let linear = linear_index(build, &instance.operands[0].shape, &dims, DType::I32);
@@ -233,12 +233,6 @@ pub(super) static ARGMAX: OpDef = OpDef {
     ..BASE
 };
 
-/// The attribute `dim`; a negative number becomes one that no tensor has.
-fn argmax_dim(attrs: &Attrs) -> usize {
-    let dim = attrs.int("dim").and_then(|d| usize::try_from(d).ok());
-    dim.unwrap_or(usize::MAX)
-}
-
 fn argmax_type(
     operands: &[TensorType],
     attrs: &Attrs,
@@ -246,7 +240,7 @@ fn argmax_type(
 ) -> Result<Vec<TensorType>, OpError> {
     let x = &operands[0];
     check_class("argmax", 0, x, TypeClass::Numeric)?;
-    let dim = argmax_dim(attrs);
+    let dim = dim_attr(attrs);
     check_dims("argmax", "dim", &[dim], x.ndim())?;
     let size = x.shape[dim];
     if size == 0 || i32::try_from(size).is_err() {

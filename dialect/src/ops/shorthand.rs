@@ -115,3 +115,32 @@ pub(super) fn unreduce(build: &mut dyn Build, x: Val, dims: &[usize], shape: &[u
 pub(super) fn working_type(dtype: DType) -> DType {
     if dtype.bytes() < 4 { DType::F32 } else { dtype }
 }
+
+/// The attribute `dim`; a negative number becomes one that no tensor has.
+pub(super) fn dim_attr(attrs: &Attrs) -> usize {
+    let dim = attrs.int("dim").and_then(|d| usize::try_from(d).ok());
+    dim.unwrap_or(usize::MAX)
+}
+
+/// `x[start : limit : stride]` along every dim; the value itself if that is all of it.
+pub(super) fn slice(
+    build: &mut dyn Build,
+    x: Val,
+    starts: &[usize],
+    limits: &[usize],
+    strides: &[usize],
+) -> Val {
+    let shape = build.ty(x).shape;
+    let cut = |&d: &usize| (starts[d], limits[d], strides[d]) != (0, shape[d], 1);
+    let dims: Vec<usize> = (0..shape.len()).filter(cut).collect();
+    if dims.is_empty() {
+        return x;
+    }
+    let list = |of: &[usize]| Attr::ints(dims.iter().map(|&d| of[d]));
+    let attrs = Attrs::none()
+        .with("dims", Attr::ints(dims.iter().copied()))
+        .with("starts", list(starts))
+        .with("limits", list(limits))
+        .with("strides", list(strides));
+    make(build, "slice", &[x], attrs)
+}

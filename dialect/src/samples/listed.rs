@@ -1,13 +1,13 @@
 //! Samples of the rows that are not elementwise.
 
-use super::instance;
+use super::{instance, structured};
 use crate::attr::{Attr, Attrs};
 use crate::op::{Instance, OpDef};
 use crate::types::DType::{BF16, F32, F64, I1, I8, I32, U64};
 use crate::types::{DType, TensorType};
 
 /// Operand types, attributes, and the result type where it is written.
-type Sample = (Vec<TensorType>, Attrs, Option<TensorType>);
+pub(super) type Sample = (Vec<TensorType>, Attrs, Option<TensorType>);
 
 /// The samples of a row by its name; none for a name that is not listed.
 pub(super) fn samples(def: &'static OpDef) -> Vec<Instance> {
@@ -24,18 +24,18 @@ pub(super) fn samples(def: &'static OpDef) -> Vec<Instance> {
         "iota" => iota(),
         "rng_uniform" | "rng_normal" => draws(),
         "softmax_cross_entropy" => softmax_cross_entropy(),
-        _ => Vec::new(),
+        name => structured::samples(name),
     };
     let build = |(operands, attrs, written)| instance(def, operands, attrs, written);
     samples.into_iter().map(build).collect()
 }
 
-fn t(shape: &[usize], dtype: DType) -> TensorType {
+pub(super) fn t(shape: &[usize], dtype: DType) -> TensorType {
     TensorType::new(shape, dtype)
 }
 
 /// Attributes that are lists of dims.
-fn dims(attrs: &[(&str, &[usize])]) -> Attrs {
+pub(super) fn dims(attrs: &[(&str, &[usize])]) -> Attrs {
     let with = |all: Attrs, (name, list): &(&str, &[usize])| {
         all.with(name, Attr::ints(list.iter().copied()))
     };

@@ -1,0 +1,207 @@
+//! Reference semantics of windows, slices at starts that are data, and sorting.
+
+use super::{Mode, Tensor, for_each_index};
+use crate::class::{Access, Scatter, Slices, Sort, WindowNest, WindowSelect};
+use crate::combiner::Combiner;
+use crate::op::Instance;
+use crate::scalar::eval::{combine, round};
+use crate::scalar::{Binary, Number};
+use crate::types::strides;
+
+/// The row-major number of the element that an access reads, `None` if it is outside.
+pub(super) fn read_at(access: &Access, index: &[usize], shape: &[usize]) -> Option<usize> {
+    let dims = access.iter().zip(shape).zip(strides(shape));
+    dims.map(|((dim, &extent), stride)| Some(dim.at(index, extent)? * stride))
+        .sum()
+}
+
+pub(super) fn window(
+    instance: &Instance,
+    nest: &WindowNest,
+    operands: &[&Tensor],
+    mode: Mode,
+) -> Tensor {
+    let ty = instance.results[0].clone();
+    let mut values = Vec::with_capacity(ty.elements());
+    for_each_index(&ty.shape, |at| {
+        let mut sum = nest.combiner.identity(ty.dtype);
+        for_each_index(&nest.window, |offset| {
+            let index = [at, offset].concat();
+            let read = |(access, tensor): (&Access, &&Tensor)| {
+                Some(tensor.get(read_at(access, &index, &tensor.ty.shape)?))
+            };
+            let elements = nest.operands.iter().zip(operands).map(read);
+            if let Some(elements) = elements.collect::<Option<Vec<Number>>>() {
+                let times = |a, b| combine(Binary::Mul, a, b, ty.dtype, Mode::Exact);
+                let term = elements.into_iter().reduce(times);
+                let term = term.expect("a window has operands");
+                // Accumulated exactly: rounding to the type comes once, at the end.
+                sum = combine(nest.combiner.binary(), sum, term, ty.dtype, Mode::Exact);
+            }
+        });
+        values.push(round(sum, ty.dtype, mode));
+    });
+    Tensor::from_numbers(ty, values)
+}
+
+/// Whether `x` is chosen over `best`, which comes before it.
+fn beats(select: Combiner, x: Number, best: Number) -> bool {
+    let (a, b) = (x.to_f64(), best.to_f64());
+    match (x, best) {
+        (Number::Int(x), Number::Int(best)) if select == Combiner::Max => x > best,
+        (Number::Int(x), Number::Int(best)) => x < best,
+        _ if b.is_nan() => false,
+        _ if a.is_nan() => true,
+        _ if select == Combiner::Max => a > b,
+        _ => a < b,
+    }
+}
+
+pub(super) fn window_select(
+    instance: &Instance,
+    plan: &WindowSelect,
+    operands: &[&Tensor],
+    mode: Mode,
+) -> Tensor {
+    let (x, source) = (operands[0], operands[1]);
+    let dtype = x.ty.dtype;
+    let mut result = Tensor::zeros(instance.results[0].clone());
+    let mut number = 0;
+    for_each_index(&source.ty.shape, |at| {
+        let mut best: Option<usize> = None;
+        for_each_index(&plan.window, |offset| {
+            let index = [at, offset].concat();
+            if let Some(here) = read_at(&plan.access, &index, &x.ty.shape)
+                && best.is_none_or(|best| beats(plan.select, x.get(here), x.get(best)))
+            {
+                best = Some(here);
+            }
+        });
+        if let Some(best) = best {
+            let (old, new) = (result.get(best), source.get(number));
+            let sum = combine(Binary::Add, old, new, dtype, Mode::Exact);
+            result.set(best, sum);
+        }
+        number += 1;
+    });
+    match mode {
+        Mode::Exact => result,
+        Mode::Typed => result.rounded(),
+    }
+}
+
+/// The row-major number, in a tensor of `shape`, of the element of a slice index; `None` if it is left
+/// out.
+fn slice_at(
+    slices: &Slices,
+    index: &[usize],
+    operands: &[&Tensor],
+    shape: &[usize],
+) -> Option<usize> {
+    let mut number = 0;
+    let dims = slices.dims.iter().zip(shape).zip(strides(shape));
+    for ((dim, &own), stride) in dims {
+        let mut start = 0;
+        if let Some(from) = &dim.start {
+            let starts = operands[from.operand];
+            let strides = strides(&starts.ty.shape);
+            let at = from
+                .at
+                .iter()
+                .zip(strides)
+                .map(|(map, stride)| (map.start + map.of.map_or(0, |d| index[d])) * stride);
+            start = starts.get(at.sum()).to_int();
+            let last = (dim.extent - dim.size) as i128;
+            if !slices.clamp && !(0..=last).contains(&start) {
+                return None;
+            }
+            start = start.clamp(0, last);
+        }
+        let offset = dim.offset.map_or(0, |k| index[k]);
+        let at = (start as usize + offset).checked_sub(dim.first)?;
+        if at >= own {
+            return None;
+        }
+        number += at * stride;
+    }
+    Some(number)
+}
+
+pub(super) fn gather(instance: &Instance, slices: &Slices, operands: &[&Tensor]) -> Tensor {
+    let ty = instance.results[0].clone();
+    let mut values = Vec::with_capacity(ty.elements());
+    for_each_index(&ty.shape, |index| {
+        let at = slice_at(slices, index, operands, &operands[0].ty.shape);
+        values.push(at.map_or(Number::Int(0), |at| operands[0].get(at)));
+    });
+    Tensor::from_numbers(ty, values)
+}
+
+pub(super) fn scatter(plan: &Scatter, operands: &[&Tensor], mode: Mode) -> Tensor {
+    let mut result = operands[0].clone();
+    let updates = operands[plan.updates];
+    let (shape, dtype) = (result.ty.shape.clone(), result.ty.dtype);
+    let mut number = 0;
+    for_each_index(&updates.ty.shape, |index| {
+        if let Some(at) = slice_at(&plan.slices, index, operands, &shape) {
+            let new = updates.get(number);
+            let value = plan.combiner.map_or(new, |combiner| {
+                combine(combiner.binary(), result.get(at), new, dtype, mode)
+            });
+            result.set(at, value);
+        }
+        number += 1;
+    });
+    result
+}
+
+/// The order of two keys in the result.
+fn compare(descending: bool, a: Number, b: Number) -> std::cmp::Ordering {
+    let ascending = match (a, b) {
+        (Number::Int(a), Number::Int(b)) => a.cmp(&b),
+        _ => {
+            let (a, b) = (a.to_f64(), b.to_f64());
+            let unordered = || a.is_nan().cmp(&b.is_nan());
+            a.partial_cmp(&b).unwrap_or_else(unordered)
+        }
+    };
+    if descending {
+        ascending.reverse()
+    } else {
+        ascending
+    }
+}
+
+pub(super) fn sort(plan: Sort, operands: &[&Tensor]) -> Vec<Tensor> {
+    let shape = operands[0].ty.shape.clone();
+    let stride = strides(&shape)[plan.dim];
+    let mut results: Vec<Tensor> = operands.iter().map(|&t| t.clone()).collect();
+    let mut lines = shape.clone();
+    lines[plan.dim] = lines[plan.dim].min(1);
+    for_each_index(&lines, |index| {
+        let first: usize = index.iter().zip(strides(&shape)).map(|(i, s)| i * s).sum();
+        let places: Vec<usize> = (0..shape[plan.dim]).map(|i| first + i * stride).collect();
+        let mut order = places.clone();
+        let key = |at: usize| operands[0].get(at);
+        order.sort_by(|&a, &b| compare(plan.descending, key(a), key(b)));
+        for (result, operand) in results.iter_mut().zip(operands) {
+            for (&to, &from) in places.iter().zip(&order) {
+                result.set(to, operand.get(from));
+            }
+        }
+    });
+    results
+}
+
+/// The operands one after another along a dim.
+pub(super) fn join(instance: &Instance, dim: usize, operands: &[&Tensor]) -> Tensor {
+    let mut result = Tensor::zeros(instance.results[0].clone());
+    let mut start = 0;
+    for operand in operands {
+        let mut ranges: Vec<_> = operand.ty.shape.iter().map(|&n| 0..n).collect();
+        ranges[dim] = start..start + operand.ty.shape[dim];
+        start = ranges[dim].end;
+        result.insert(&ranges, operand);
+    }
+    result
+}

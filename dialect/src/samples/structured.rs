@@ -1,0 +1,197 @@
+//! Samples of the rows that take windows, slices and lines of a tensor.
+
+use super::listed::{Sample, dims, t};
+use crate::attr::{Attr, Attrs};
+use crate::types::DType;
+use crate::types::DType::{BF16, F64, I1, I8, I32, U64};
+
+/// Lists of integers by attribute name.
+type Lists<'a> = &'a [(&'a str, &'a [usize])];
+
+/// The samples of a row by its name.
+pub(super) fn samples(name: &str) -> Vec<Sample> {
+    match name {
+        "pad" => pad(),
+        "concatenate" => concatenate(),
+        "reverse" => reverse(),
+        "gather" => gather(),
+        "scatter" => scatter(),
+        "dynamic_slice" => dynamic_slice(),
+        "dynamic_update_slice" => dynamic_update_slice(),
+        _ => Vec::new(),
+    }
+}
+
+/// A list of integers.
+fn ints(values: &[i64]) -> Attr {
+    Attr::List(values.iter().map(|&v| Attr::Int(v)).collect())
+}
+
+fn word(word: &str) -> Attr {
+    Attr::Word(word.to_owned())
+}
+
+fn pad() -> Vec<Sample> {
+    let pad = |shape: &[usize], dtype: DType, low: &[i64], high: &[i64], interior: &[i64]| {
+        let attrs = Attrs::none()
+            .with("low", ints(low))
+            .with("high", ints(high))
+            .with("interior", ints(interior));
+        (vec![t(shape, dtype), t(&[], dtype)], attrs, None)
+    };
+    let without = Attrs::none()
+        .with("low", ints(&[1]))
+        .with("high", ints(&[0]));
+    vec![
+        pad(&[4, 3], F64, &[1, 0], &[2, 0], &[0, 0]),
+        pad(&[4, 3], F64, &[0, 1], &[0, -1], &[0, 2]),
+        pad(&[3, 5], F64, &[-1, 0], &[2, -2], &[1, 0]),
+        pad(&[0, 2], F64, &[2, 0], &[1, 0], &[3, 0]),
+        pad(&[5, 2], I32, &[-2, 0], &[-1, 0], &[0, 0]),
+        pad(&[2], BF16, &[0], &[0], &[2]),
+        (vec![t(&[3], I1), t(&[], I1)], without, None),
+    ]
+}
+
+fn concatenate() -> Vec<Sample> {
+    let of = |shapes: &[&[usize]], dtype: DType, dim: i64| {
+        let types = shapes.iter().map(|shape| t(shape, dtype)).collect();
+        (types, Attrs::none().with("dim", Attr::Int(dim)), None)
+    };
+    vec![
+        of(&[&[4, 3], &[4, 2]], F64, 1),
+        of(&[&[2, 3], &[0, 3], &[5, 3]], I32, 0),
+        of(&[&[3]], I1, 0),
+        of(&[&[5, 1, 2], &[5, 4, 2]], BF16, 1),
+    ]
+}
+
+fn reverse() -> Vec<Sample> {
+    vec![
+        (vec![t(&[4, 3], F64)], dims(&[("dims", &[1])]), None),
+        (vec![t(&[2, 5, 3], I32)], dims(&[("dims", &[0, 2])]), None),
+        (vec![t(&[0, 2], I1)], dims(&[("dims", &[0])]), None),
+    ]
+}
+
+fn vector_dim(attrs: Attrs, dim: i64) -> Attrs {
+    attrs.with("index_vector_dim", Attr::Int(dim))
+}
+
+fn gather() -> Vec<Sample> {
+    let numbers: Lists = &[
+        ("offset_dims", &[1]),
+        ("collapsed_slice_dims", &[0]),
+        ("start_index_map", &[0]),
+        ("slice_sizes", &[1, 4]),
+    ];
+    let embedding = vector_dim(dims(numbers), 1);
+    // Slices of 2 × 1 × 3 at two components, components first.
+    let numbers: Lists = &[
+        ("offset_dims", &[0, 2]),
+        ("collapsed_slice_dims", &[1]),
+        ("start_index_map", &[1, 0]),
+        ("slice_sizes", &[2, 1, 3]),
+    ];
+    let slices = vector_dim(dims(numbers), 0);
+    let numbers: Lists = &[
+        ("offset_dims", &[2]),
+        ("collapsed_slice_dims", &[1]),
+        ("operand_batching_dims", &[0]),
+        ("start_indices_batching_dims", &[1]),
+        ("start_index_map", &[1]),
+        ("slice_sizes", &[1, 1, 2]),
+    ];
+    let batched = vector_dim(dims(numbers), 2);
+    let zero = embedding.clone().with("outside", word("zero"));
+    let byte = t(&[3], I8);
+    vec![
+        (vec![t(&[5, 4], F64), t(&[3], I32)], embedding.clone(), None),
+        (vec![t(&[5, 4], F64), t(&[3], I32)], zero.clone(), None),
+        (vec![t(&[4, 3, 3], F64), t(&[2, 5], I32)], slices, None),
+        (vec![t(&[3, 4, 2], F64), t(&[2, 3], U64)], batched, None),
+        (
+            vec![t(&[7, 4], BF16), byte.clone()],
+            embedding.clone(),
+            None,
+        ),
+        (vec![t(&[2, 4], I1), byte], zero, None),
+        (vec![t(&[5, 4], I32), t(&[0], I32)], embedding, None),
+    ]
+}
+
+fn scatter() -> Vec<Sample> {
+    let rows = |combiner: &str| {
+        let numbers: Lists = &[
+            ("update_window_dims", &[1]),
+            ("inserted_window_dims", &[0]),
+            ("scatter_dims_to_operand_dims", &[0]),
+        ];
+        vector_dim(dims(numbers).with("combiner", word(combiner)), 1)
+    };
+    let numbers: Lists = &[
+        ("update_window_dims", &[0, 2]),
+        ("inserted_window_dims", &[1]),
+        ("scatter_dims_to_operand_dims", &[1, 0]),
+    ];
+    let slices = vector_dim(dims(numbers), 0);
+    let slices = slices.with("combiner", word("sum"));
+    let numbers: Lists = &[
+        ("update_window_dims", &[2]),
+        ("inserted_window_dims", &[1]),
+        ("input_batching_dims", &[0]),
+        ("scatter_indices_batching_dims", &[1]),
+        ("scatter_dims_to_operand_dims", &[1]),
+    ];
+    let batched = vector_dim(dims(numbers), 2);
+    let batched = batched.with("combiner", word("sum"));
+    let plain = |dtype, attrs| {
+        let types = vec![t(&[5, 2], dtype), t(&[4], I32), t(&[4, 2], dtype)];
+        (types, attrs, None)
+    };
+    let sizes = |x: &[usize], indices: &[usize], updates: &[usize]| {
+        vec![t(x, F64), t(indices, I32), t(updates, F64)]
+    };
+    vec![
+        plain(F64, rows("sum")),
+        plain(F64, rows("sum").with("outside", word("clamp"))),
+        (sizes(&[4, 3, 3], &[2, 5], &[2, 5, 3]), slices, None),
+        (sizes(&[3, 4, 2], &[2, 3], &[2, 3, 2]), batched, None),
+        plain(F64, rows("replace")),
+        plain(F64, rows("prod")),
+        plain(F64, rows("max")),
+        plain(I32, rows("min")),
+        plain(BF16, rows("sum")),
+        plain(I1, rows("replace")),
+    ]
+}
+
+fn dynamic_slice() -> Vec<Sample> {
+    let of = |x: &[usize], size: &[usize], dtype: DType| {
+        let mut types = vec![t(x, dtype)];
+        types.extend(x.iter().map(|_| t(&[], I32)));
+        (types, Attrs::none(), Some(t(size, dtype)))
+    };
+    vec![
+        of(&[5, 3], &[2, 3], F64),
+        of(&[4, 3], &[3, 2], F64),
+        of(&[5], &[5], I32),
+        of(&[2, 3, 4], &[1, 2, 4], BF16),
+        of(&[], &[], I1),
+    ]
+}
+
+fn dynamic_update_slice() -> Vec<Sample> {
+    let of = |x: &[usize], update: &[usize], dtype: DType| {
+        let mut types = vec![t(x, dtype), t(update, dtype)];
+        types.extend(x.iter().map(|_| t(&[], I32)));
+        (types, Attrs::none(), None)
+    };
+    vec![
+        of(&[5, 3], &[2, 3], F64),
+        of(&[4, 3], &[3, 2], F64),
+        of(&[5], &[5], I32),
+        of(&[2, 3, 4], &[1, 2, 4], BF16),
+        of(&[], &[], I1),
+    ]
+}

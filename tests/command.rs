@@ -62,6 +62,9 @@ fn statuses_say_whose_fault_it_is() {
         &["--ranks", "0"],
         &["--nonsense"],
         &["--color", "red"],
+        &["--mesh", "data=two"],
+        &["--train", "adam(lr"],
+        &["--memory", "80"],
     ];
     for arguments in usage {
         let output = ddlc(&[&["examples/mlp.ir"], arguments].concat());
@@ -165,7 +168,11 @@ fn a_plan_lies_beside_its_model() {
     let plan = fs::read(folder.path().join("plan.so")).expect("a plan beside the model");
     assert!(plan.starts_with(b"\x7fELF"));
     for word in ["mesh", "communication", "step", "memory"] {
-        assert!(text(&output.stdout).contains(word), "{}", text(&output.stdout));
+        assert!(
+            text(&output.stdout).contains(word),
+            "{}",
+            text(&output.stdout)
+        );
     }
     let unknown = ddlc(&[path(&model), "--cpu", "pdp-11", "-o", "-"]);
     assert_eq!(unknown.status.code(), Some(1));

@@ -83,7 +83,12 @@ pub fn report_panics(program: &'static str) {
     #[cfg(feature = "llvm")]
     crate::emit::report_fatal_errors();
     std::panic::set_hook(Box::new(move |info| {
-        let message = info.payload_as_str().unwrap_or("no message");
+        let payload = info.payload();
+        let message = payload
+            .downcast_ref::<String>()
+            .map(String::as_str)
+            .or(payload.downcast_ref::<&str>().copied())
+            .unwrap_or("no message");
         let place = info
             .location()
             .map(|l| format!(" ({}:{})", l.file(), l.line()));

@@ -179,7 +179,7 @@ impl State {
 /// What makes it illegal.
 pub fn check(program: &Program) -> Result<(), Diags> {
     if program.phase > Phase::Training {
-        verify::check_types(program)?;
+        verify::check_always(program)?;
     }
     match program.phase {
         Phase::Source => Ok(()),

@@ -28,7 +28,8 @@ pub(crate) use self::error::ResolveError;
 
 use self::consts::Consts;
 use crate::diag::{Diags, at};
-use crate::graph::{MeshDecl, Program};
+use crate::graph::{Func, MeshDecl, Program};
+use crate::ice;
 use crate::options::Options;
 use crate::phase::Phase;
 
@@ -76,14 +77,31 @@ pub fn run(file: &ast::File, options: &Options) -> Result<Program, Diags> {
     let header = cx.header(&file.header);
     cx.declare_meshes(&meshes);
     cx.declare_funcs(&funcs);
-    let funcs = funcs.into_iter().map(|func| cx.func(func)).collect();
+    let resolved: Vec<Func> = funcs.iter().map(|func| cx.func(func)).collect();
+    if cx.diags.is_empty() {
+        for (func, written) in resolved.iter().zip(&funcs) {
+            whole(func, written);
+        }
+    }
     let program = Program {
         phase: cx.phase,
         header,
         meshes: cx.meshes,
-        funcs,
+        funcs: resolved,
     };
     cx.diags.or(program)
+}
+
+/// What is left out of a function without a word is a bug.
+fn whole(func: &Func, written: &ast::Func) {
+    let found = (func.args.len(), func.outputs.len());
+    let expected = (written.args.len(), written.results.len());
+    if found != expected {
+        ice!(
+            "`@{}` was resolved to {found:?} of {expected:?} arguments and results",
+            func.name
+        );
+    }
 }
 
 impl<'a> Context<'a> {

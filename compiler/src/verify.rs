@@ -49,29 +49,33 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     diags.or(())
 }
 
-/// Whether every op of a program has legal types, whatever the phase.
+/// What holds of a program in every phase from `verified` on: types, names, arguments, ties.
 ///
 /// # Errors
-/// `ddl::verify::op`, `ddl::verify::cycle`, `ddl::verify::name`.
-pub fn check_types(program: &Program) -> Result<(), Diags> {
+/// `ddl::verify::*`.
+pub fn check_always(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
-    for func in &program.funcs {
-        types(func, &mut diags);
-    }
+    always(program, &mut diags);
     diags.or(())
 }
 
-fn collect(program: &Program, diags: &mut Diags) {
+fn always(program: &Program, diags: &mut Diags) {
     if program.funcs.is_empty() {
         diags.push(VerifyError::NoEntry);
     }
     for func in &program.funcs {
         types(func, diags);
-        no_communication(func, diags);
         args::arguments(func, diags);
         args::ties(func, diags);
     }
     args::shared(program, diags);
+}
+
+fn collect(program: &Program, diags: &mut Diags) {
+    always(program, diags);
+    for func in &program.funcs {
+        no_communication(func, diags);
+    }
 }
 
 /// Drops the entries that were not asked for.

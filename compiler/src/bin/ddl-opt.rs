@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use ddlc::diag::{Style, render};
+use ddlc::diag::{Diags, Style, render};
 use ddlc::driver::{self, Failure};
 use ddlc::pipeline::opt::{self, Request};
 
@@ -20,6 +20,8 @@ fn main() -> ExitCode {
 
 fn run(request: &Request) -> Result<(), Failure> {
     let path = request.file.as_deref().unwrap_or("-");
+    let usage = |diags: Diags| Failure::usage(render(&diags, path, "", Style::Plain));
+    request.arguments.options(None).map_err(usage)?;
     let text = driver::read(path, Style::Plain)?;
     let printed = opt::run(&text, request)
         .map_err(|diags| Failure::program(render(&diags, path, &text, Style::Plain)))?;

@@ -95,7 +95,9 @@ fn run(command: &Command) -> Result<(), Failure> {
     let show =
         |diags: Diags, text: &str| Failure::program(render(&diags, &command.model, text, style));
     readable(&command.model).map_err(|error| show(error.into(), ""))?;
-    command.later.refuse().map_err(|diags| show(diags, ""))?;
+    let usage = |diags: Diags| Failure::usage(render(&diags, &command.model, "", style));
+    command.later.refuse().map_err(usage)?;
+    command.arguments.options(None).map_err(usage)?;
     let text = driver::read(&command.model, style)?;
     let targets = command.targets();
     let wanted: Vec<Emit> = targets.iter().map(|target| target.0).collect();

@@ -16,7 +16,7 @@ use crate::names::Names;
 use crate::options::Options;
 
 /// Name of the entry; `verify` keeps it free.
-pub const ENTRY: &str = "init";
+pub const ENTRY: &str = crate::verify::INIT;
 
 /// The pass: adds the entry where the program has params or state and no such entry yet.
 ///

@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::{OptionError, Options, Train};
 use crate::cost::cluster::Cluster;
+use crate::diag::{Diags, Unsupported};
 
 /// What to compile for.
 #[derive(Args, Clone, Debug)]
@@ -46,15 +47,16 @@ impl Arguments {
     /// The options, where `ranks` is the number of ranks that the text itself asks for.
     ///
     /// # Errors
-    /// `ddl::options` for the first value that cannot be read.
-    pub fn options(&self, ranks: Option<usize>) -> Result<Options, OptionError> {
+    /// `ddl::options` for the first value that cannot be read, `ddl::unsupported` for a cluster that is
+    /// not built yet.
+    pub fn options(&self, ranks: Option<usize>) -> Result<Options, Diags> {
         let cluster_ranks = self.cluster.as_deref().map(cluster).transpose()?.flatten();
         if let (Some(ranks), Some(size)) = (self.ranks, cluster_ranks)
             && ranks != size
         {
             let problem = format!("the cluster has {size} ranks, not {ranks}");
             let help = "`--cluster local:N` says the number of ranks already";
-            return Err(refuse("--ranks", problem, help));
+            return Err(refuse("--ranks", problem, help).into());
         }
         let ranks = self.ranks.or(cluster_ranks).or(ranks).unwrap_or(1);
         let mut options = Options::local(ranks);
@@ -181,7 +183,7 @@ fn bytes(text: &str) -> Result<u64, OptionError> {
         .find_map(|(unit, factor)| Some((text.strip_suffix(unit)?, factor)));
     let size = unit.and_then(|(number, factor)| Some(number.trim().parse::<f64>().ok()? * factor));
     match size {
-        Some(size) if size >= 1.0 && size < 1.8e19 => Ok(size as u64),
+        Some(size) if (1.0..1.8e19).contains(&size) => Ok(size as u64),
         _ => {
             let problem = format!("`{text}` is no size");
             Err(refuse(
@@ -194,21 +196,21 @@ fn bytes(text: &str) -> Result<u64, OptionError> {
 }
 
 /// `local` or `local:N`: the number of ranks, if it says one.
-fn cluster(text: &str) -> Result<Option<usize>, OptionError> {
+fn cluster(text: &str) -> Result<Option<usize>, Diags> {
     let (name, ranks) = match text.split_once(':') {
         Some((name, ranks)) => (name, Some(ranks)),
         None => (text, None),
     };
     if name != Cluster::local(1).name {
-        let problem = format!("the cluster `{text}` is not supported yet");
-        return Err(refuse(
-            "--cluster",
-            problem,
-            "`local`, or `local:N` with N ranks",
-        ));
+        return Err(Unsupported {
+            what: format!("the cluster `{text}`"),
+            instead: "`local`, or `local:N` with N ranks".to_owned(),
+            at: None,
+        }
+        .into());
     }
     let malformed = |problem| refuse("--cluster", problem, "`local:4` has four ranks");
-    ranks.map(|n| positive(n).map_err(malformed)).transpose()
+    Ok(ranks.map(|n| positive(n).map_err(malformed)).transpose()?)
 }
 
 #[cfg(test)]

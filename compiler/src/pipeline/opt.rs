@@ -79,7 +79,7 @@ pub fn run(text: &str, request: &Request) -> Result<String, Diags> {
     let mut program = state.program().clone();
     for name in &request.pass {
         (find(name)?.run)(&mut program, &options)?;
-        verify::check_types(&program)?;
+        verify::check_always(&program)?;
     }
     check(&program)?;
     Ok(print::text(&program))
@@ -88,10 +88,10 @@ pub fn run(text: &str, request: &Request) -> Result<String, Diags> {
 /// The number of ranks that the header of a text says.
 pub fn header_ranks(file: &ddl_grammar::ast::File) -> Option<usize> {
     let line = file.header.iter().find(|line| line.name.node == "ranks")?;
-    match line.values.first()?.node {
-        AttrValue::Expr(Expr::Int(ranks)) => usize::try_from(ranks).ok().filter(|&n| n > 0),
-        _ => None,
-    }
+    let AttrValue::Expr(Expr::Int(ranks)) = line.values.first()?.node else {
+        return None;
+    };
+    usize::try_from(ranks).ok().filter(|&n| n > 0)
 }
 
 fn later(from: Phase) -> String {

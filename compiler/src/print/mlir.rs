@@ -138,7 +138,11 @@ impl<'a> Printer<'a> {
         let kind = match node.kind {
             Kind::Arg(ArgKind::Param) => Some("ddl.param".to_owned()),
             Kind::Arg(ArgKind::State) => Some("ddl.state".to_owned()),
-            _ => None,
+            Kind::Arg(ArgKind::Data)
+            | Kind::Op(_)
+            | Kind::Comm(..)
+            | Kind::Post(..)
+            | Kind::Wait => None,
         };
         let own = node
             .attrs

@@ -133,7 +133,13 @@ impl<'a> Context<'a> {
         let (name, span, settings): (&str, Span, &[ast::Attr]) = match &value.node {
             AttrValue::Word(word) => (word, value.span, &[]),
             AttrValue::Call(name, settings) => (&name.node, name.span, settings),
-            _ => {
+            AttrValue::Unit
+            | AttrValue::Bool(_)
+            | AttrValue::Expr(_)
+            | AttrValue::Str(_)
+            | AttrValue::List(_)
+            | AttrValue::Dict(_)
+            | AttrValue::Symbol(_) => {
                 let forms = INITS.map(|init| init.form).join(", ");
                 return self.bad_attr(owner, "init", &format!("one of {forms}"), value.span);
             }

@@ -210,7 +210,10 @@ impl Context<'_> {
         let attr = match (schema.kind, &value.node) {
             (AttrKind::Number, AttrValue::Bool(v)) => Some(Attr::Bool(*v)),
             (AttrKind::Number, _) => self.number_attr(value),
-            (AttrKind::Float, _) => self.number_attr(value)?.as_float().map(Attr::Float),
+            (AttrKind::Float, _) => self
+                .number_attr(value)
+                .and_then(|v| v.as_float())
+                .map(Attr::Float),
             (AttrKind::Int | AttrKind::Below(_), _) => self.int(value).map(Attr::Int),
             (AttrKind::Dims, AttrValue::List(items)) => items
                 .iter()
@@ -242,10 +245,10 @@ impl Context<'_> {
     }
 
     fn slots(&mut self, value: &Spanned<AttrValue>) -> Option<Vec<Option<Slot>>> {
-        match &value.node {
-            AttrValue::List(items) => items.iter().map(|item| self.slot(item)).collect(),
-            _ => Some(vec![self.slot(value)?]),
+        if let AttrValue::List(items) = &value.node {
+            return items.iter().map(|item| self.slot(item)).collect();
         }
+        Some(vec![self.slot(value)?])
     }
 
     /// A slot; the word `none` stands for a result without one.
@@ -254,10 +257,11 @@ impl Context<'_> {
         reason = "the outer is success, the inner the missing slot"
     )]
     fn slot(&mut self, value: &Spanned<AttrValue>) -> Option<Option<Slot>> {
-        let (name, fields) = match &value.node {
-            AttrValue::Word(word) if word == "none" => return Some(None),
-            AttrValue::Call(name, fields) => (name, fields),
-            _ => return None,
+        if value.node == AttrValue::Word("none".to_owned()) {
+            return Some(None);
+        }
+        let AttrValue::Call(name, fields) = &value.node else {
+            return None;
         };
         let arena = match name.node.as_str() {
             "shared" => Arena::Shared,
@@ -294,9 +298,11 @@ fn strings(value: &Spanned<AttrValue>) -> Option<Attr> {
     let AttrValue::List(items) = &value.node else {
         return None;
     };
-    let items = items.iter().map(|item| match &item.node {
-        AttrValue::Str(text) => Some(Attr::Str(text.clone())),
-        _ => None,
+    let items = items.iter().map(|item| {
+        let AttrValue::Str(text) = &item.node else {
+            return None;
+        };
+        Some(Attr::Str(text.clone()))
     });
     items.collect::<Option<Vec<_>>>().map(Attr::List)
 }

@@ -314,7 +314,7 @@ impl<'a> Consts<'a> {
             ("min", Const::Int(a), Const::Int(b)) => Some(Const::Int(a.min(b))),
             ("max", Const::Int(a), Const::Int(b)) => Some(Const::Int(a.max(b))),
             ("min", ..) => Some(Const::Float(float(a).min(float(b)))),
-            (_, ..) => Some(Const::Float(float(a).max(float(b)))),
+            _ => Some(Const::Float(float(a).max(float(b)))),
         }
     }
 

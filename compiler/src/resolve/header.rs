@@ -127,10 +127,10 @@ impl Context<'_> {
                 return None;
             };
             let item = items.iter().find(|a| a.name.node == name)?;
-            match &item.value.node {
-                AttrValue::Expr(Expr::Int(v)) => u64::try_from(*v).ok(),
-                _ => None,
-            }
+            let AttrValue::Expr(Expr::Int(v)) = item.value.node else {
+                return None;
+            };
+            u64::try_from(v).ok()
         };
         let arenas = match (bytes("shared"), bytes("private")) {
             (Some(shared), Some(private)) => Some(Arenas { shared, private }),

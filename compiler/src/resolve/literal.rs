@@ -95,7 +95,13 @@ impl<'a> Context<'a> {
                     .and_then(|v| v.as_float())
                     .map(Const::Float)
             }
-            _ => None,
+            AttrValue::Bool(_)
+            | AttrValue::Unit
+            | AttrValue::Str(_)
+            | AttrValue::List(_)
+            | AttrValue::Dict(_)
+            | AttrValue::Call(..)
+            | AttrValue::Symbol(_) => None,
         };
         let value = match constant {
             Some(Const::Int(v)) if dtype.is_float() => Some(Attr::Float(v as f64)),
@@ -128,7 +134,12 @@ fn text(value: &AttrValue) -> String {
         AttrValue::Bool(v) => v.to_string(),
         AttrValue::Word(word) => word.clone(),
         AttrValue::Expr(expr) => expr_text(expr),
-        _ => "…".to_owned(),
+        AttrValue::Unit
+        | AttrValue::Str(_)
+        | AttrValue::List(_)
+        | AttrValue::Dict(_)
+        | AttrValue::Call(..)
+        | AttrValue::Symbol(_) => "…".to_owned(),
     }
 }
 

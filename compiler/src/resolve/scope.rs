@@ -173,14 +173,16 @@ pub(super) fn key(name: &str, result: Option<usize>) -> String {
 
 /// The name that the attribute `ddl.name` of the generic form gives to result `i`.
 fn given_name(attrs: &[ast::Attr], i: usize) -> Option<String> {
-    match &find_attr(attrs, NAME)?.value.node {
-        AttrValue::Str(name) if i == 0 => Some(name.clone()),
-        AttrValue::List(names) => match &names.get(i)?.node {
-            AttrValue::Str(name) => Some(name.clone()),
-            _ => None,
-        },
-        _ => None,
+    let given = &find_attr(attrs, NAME)?.value;
+    let name = match &given.node {
+        AttrValue::List(names) => names.get(i)?,
+        _ if i == 0 => given,
+        _ => return None,
+    };
+    if let AttrValue::Str(name) = &name.node {
+        return Some(name.clone());
     }
+    None
 }
 
 /// The name of an argument's value.

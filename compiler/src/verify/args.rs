@@ -52,7 +52,13 @@ fn holds(dtype: DType, value: &Attr) -> bool {
         Attr::Bool(_) => dtype == DType::I1,
         Attr::Int(_) => dtype != DType::I1,
         Attr::Float(_) => dtype.is_float(),
-        _ => false,
+        Attr::Unit
+        | Attr::Str(_)
+        | Attr::Word(_)
+        | Attr::DType(_)
+        | Attr::List(_)
+        | Attr::Dict(_)
+        | Attr::Call(..) => false,
     }
 }
 

@@ -134,7 +134,7 @@ fn damaged(text: &str, state: &mut u64) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let at = next(state) % lines.len();
     let mut out: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
-    if next(state) % 8 == 0 {
+    if next(state).is_multiple_of(8) {
         out.remove(at);
         return out.join("\n");
     }

@@ -174,10 +174,12 @@ pub(super) fn key(name: &str, result: Option<usize>) -> String {
 /// The name that the attribute `ddl.name` of the generic form gives to result `i`.
 fn given_name(attrs: &[ast::Attr], i: usize) -> Option<String> {
     let given = &find_attr(attrs, NAME)?.value;
-    let name = match &given.node {
-        AttrValue::List(names) => names.get(i)?,
-        _ if i == 0 => given,
-        _ => return None,
+    let name = if let AttrValue::List(names) = &given.node {
+        names.get(i)?
+    } else if i == 0 {
+        given
+    } else {
+        return None;
     };
     if let AttrValue::Str(name) = &name.node {
         return Some(name.clone());

@@ -5,7 +5,8 @@ use ddl_dialect::scalar::{Cmp, Number};
 use ddl_dialect::types::DType;
 use melior::ir::Value;
 
-use super::code::{IntCmp, Open};
+use super::code::IntCmp;
+use super::control::Open;
 use super::element::{Generator, Position};
 use super::index::IxId;
 use super::kernel::{ExprId, Num, Scatter, Select, Sort};

@@ -44,7 +44,7 @@ impl<'c, 'a> Code<'c, 'a> {
 
     /// The type of the bits of an element, where they are kept beside its value: bf16 and f16.
     pub(super) fn narrow_type(&self, dtype: DType) -> Option<Type<'c>> {
-        is_16_bit_float(dtype).then(|| self.int(16))
+        Float16::of(dtype).map(|_| self.int(16))
     }
 
     /// Reads element `index` of a buffer.

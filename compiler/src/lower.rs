@@ -28,7 +28,9 @@ mod nest;
 mod product;
 mod ranks;
 mod real;
+mod rounding;
 mod scalar;
+mod special;
 mod steps;
 mod translate;
 

@@ -49,6 +49,14 @@ impl Names {
     }
 }
 
+/// The random stream of the op or param with this path: FNV-1a, 64 bits.
+pub fn random_stream(path: &str) -> i64 {
+    let hash = path.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    hash.cast_signed()
+}
+
 /// The candidate that `name` most likely meant: the nearest by edit distance, if it differs in at most a
 /// third of the letters (at least one); the first of equals.
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {

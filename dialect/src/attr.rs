@@ -153,6 +153,11 @@ impl Attrs {
         self.get(name).and_then(Attr::as_float)
     }
 
+    /// Whether a boolean is present and true.
+    pub fn flag(&self, name: &str) -> bool {
+        matches!(self.get(name), Some(Attr::Bool(true)))
+    }
+
     /// A word, if present.
     pub fn word(&self, name: &str) -> Option<&str> {
         self.get(name).and_then(Attr::as_word)
@@ -166,6 +171,8 @@ pub enum AttrKind {
     Int,
     /// An integer from 0 to below this.
     Below(i64),
+    /// An integer from the first to the second of these.
+    Between(i64, i64),
     /// A number.
     Float,
     /// A number or a boolean, read in the result's element type.
@@ -174,6 +181,8 @@ pub enum AttrKind {
     Dims,
     /// A list of integers.
     Ints,
+    /// `true` or `false`; the name alone is `true`.
+    Flag,
     /// One of these words.
     Word(&'static [&'static str]),
     /// Any string.
@@ -186,10 +195,14 @@ impl AttrKind {
         match self {
             AttrKind::Int => value.as_int().is_some(),
             AttrKind::Below(end) => value.as_int().is_some_and(|v| (0..end).contains(&v)),
+            AttrKind::Between(first, last) => {
+                value.as_int().is_some_and(|v| (first..=last).contains(&v))
+            }
             AttrKind::Float => value.as_float().is_some(),
             AttrKind::Number => value.as_float().is_some() || matches!(value, Attr::Bool(_)),
             AttrKind::Dims => value.as_dims().is_some(),
             AttrKind::Ints => value.as_ints().is_some(),
+            AttrKind::Flag => matches!(value, Attr::Bool(_)),
             AttrKind::Word(words) => value.as_word().is_some_and(|w| words.contains(&w)),
             AttrKind::Str => matches!(value, Attr::Str(_)),
         }
@@ -201,10 +214,12 @@ impl fmt::Display for AttrKind {
         match self {
             AttrKind::Int => f.write_str("an integer"),
             AttrKind::Below(end) => write!(f, "an integer from 0 to {}", end - 1),
+            AttrKind::Between(first, last) => write!(f, "an integer from {first} to {last}"),
             AttrKind::Float => f.write_str("a number"),
             AttrKind::Number => f.write_str("a number or a boolean"),
             AttrKind::Dims => f.write_str("a list of non-negative integers"),
             AttrKind::Ints => f.write_str("a list of integers"),
+            AttrKind::Flag => f.write_str("a boolean"),
             AttrKind::Word(words) => write!(f, "one of `{}`", words.join("`, `")),
             AttrKind::Str => f.write_str("a string"),
         }

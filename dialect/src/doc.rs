@@ -94,6 +94,7 @@ fn element_types(def: &OpDef) -> Option<String> {
         Dtypes::Predicate(class) => Some(format!("{}; the result is `i1`", class.name())),
         Dtypes::Select => Some("`i1`, then any type, which is the result's".to_owned()),
         Dtypes::Written => Some("any; the result's is written".to_owned()),
+        Dtypes::SameWidth => Some("any; the result's is written and has as many bits".to_owned()),
         Dtypes::Fixed(operands, result) => Some(format!("{} → `{result}`", names(operands))),
         Dtypes::Rule => None,
     }

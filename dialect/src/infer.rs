@@ -215,6 +215,7 @@ fn result_dtype(
             same_class(def.name, operands, 1, TypeClass::Any)
         }
         Dtypes::Written | Dtypes::Rule => Ok(required(def.name, written)?.dtype),
+        Dtypes::SameWidth => same_width(def.name, &operands[0], required(def.name, written)?),
         Dtypes::Fixed(expected, result) => {
             for (i, &dtype) in expected.iter().enumerate() {
                 check_dtype(def.name, operands, i, dtype)?;
@@ -222,6 +223,16 @@ fn result_dtype(
             Ok(result)
         }
     }
+}
+
+/// The written element type, if it is as wide as the operand's.
+fn same_width(op: &str, operand: &TensorType, result: &TensorType) -> Result<DType, OpError> {
+    let bits = operand.dtype.bits();
+    if result.dtype.bits() == bits {
+        return Ok(result.dtype);
+    }
+    let found = format!("the result of `{op}` has element type `{}`", result.dtype);
+    Err(OpError::new(found).legal(format!("a type of {bits} bits, as `{}` is", operand.dtype)))
 }
 
 /// The one element type of the operands from number `from` on.

@@ -358,6 +358,8 @@ pub enum Dtypes {
     Select,
     /// The result type is written (`convert`).
     Written,
+    /// The result type is written and has as many bits as the operand's (`bitcast_convert`).
+    SameWidth,
     /// These element types and no others (`rng_bits`).
     Fixed(&'static [DType], DType),
     /// The rule's function says it.

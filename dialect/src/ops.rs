@@ -1,20 +1,27 @@
 //! THE TABLE: every op, one record each. The records stand in the files of this folder by kind; adding an
 //! op is writing its record and naming it here.
 
+mod activation;
 mod arrange;
+mod attention;
 mod contract;
+mod dropout;
 mod dynamic;
 mod elementwise;
 mod gather;
 mod index;
 mod logic;
 mod loss;
+mod norm;
 mod numbers;
 mod random;
 mod reduce;
+mod rounding;
+mod scan;
 mod scatter;
 mod shorthand;
 mod slices;
+mod softmax;
 
 use crate::op::OpDef;
 
@@ -38,7 +45,26 @@ pub static TABLE: &[&OpDef] = &[
     &elementwise::TANH,
     &elementwise::COS,
     &elementwise::SIN,
-    &elementwise::RELU,
+    &elementwise::TAN,
+    &elementwise::ATAN2,
+    &elementwise::LOG1P,
+    &elementwise::EXPM1,
+    &elementwise::ERF,
+    &elementwise::CBRT,
+    // elementwise, rounding and bounds
+    &rounding::FLOOR,
+    &rounding::CEIL,
+    &rounding::ROUND_NEAREST_AFZ,
+    &rounding::ROUND_NEAREST_EVEN,
+    &rounding::REM,
+    &rounding::CLAMP,
+    &rounding::REDUCE_PRECISION,
+    // elementwise, activations
+    &activation::RELU,
+    &activation::LOGISTIC,
+    &activation::SILU,
+    &activation::SWIGLU,
+    &activation::GELU,
     // elementwise, bits and choice
     &logic::NOT,
     &logic::AND,
@@ -46,10 +72,16 @@ pub static TABLE: &[&OpDef] = &[
     &logic::XOR,
     &logic::SHIFT_LEFT,
     &logic::SHIFT_RIGHT_LOGICAL,
+    &logic::SHIFT_RIGHT_ARITHMETIC,
+    &logic::POPCNT,
+    &logic::COUNT_LEADING_ZEROS,
     &logic::COMPARE,
     &logic::SELECT,
+    &rounding::IS_FINITE,
     &logic::CONVERT,
+    &rounding::BITCAST_CONVERT,
     &logic::CONSTANT,
+    &rounding::OPTIMIZATION_BARRIER,
     // contract
     &contract::DOT_GENERAL,
     &contract::MATMUL,
@@ -75,6 +107,18 @@ pub static TABLE: &[&OpDef] = &[
     &random::RNG_BITS,
     &random::RNG_UNIFORM,
     &random::RNG_NORMAL,
+    &dropout::DROPOUT,
+    // normalization
+    &softmax::SOFTMAX,
+    &softmax::LOG_SOFTMAX,
+    &norm::LAYER_NORM,
+    &norm::RMS_NORM,
+    // attention
+    &attention::ATTENTION,
+    &attention::ROTARY,
+    // counting
+    &scan::CUMULATIVE_SUM,
+    &scan::ONE_HOT,
     // loss
     &loss::SOFTMAX_CROSS_ENTROPY,
 ];

@@ -1,6 +1,7 @@
 //! Sample instances of every row, and data for them: what tests that run over the whole table (soundness of
 //! signatures, derivatives, kernels) are fed with. A row without samples fails those tests.
 
+mod composite;
 mod listed;
 mod structured;
 
@@ -27,9 +28,13 @@ pub fn operands(instance: &Instance, seed: u64) -> Vec<Tensor> {
     let labels = instance.def.name == "softmax_cross_entropy";
     // Replaced elements must be replaced once: indices that all differ, some of them outside.
     let unique = instance.attrs.word("combiner") == Some("replace");
+    let infinite = instance.def.name == "is_finite";
     let tensor = |(i, ty): (usize, &TensorType)| {
         let mut number = |n| {
             if ty.dtype.is_float() {
+                if infinite && random.below(4) == 0 {
+                    return Number::Float(f64::INFINITY);
+                }
                 let negative = !positive && random.below(2) == 1;
                 let magnitude = 0.5 + 1.5 * random.unit();
                 return Number::Float(if negative { -magnitude } else { magnitude });
@@ -106,12 +111,14 @@ fn dtypes(def: &OpDef) -> Vec<(Vec<DType>, Option<DType>)> {
             .map(|d| (vec![DType::I1, d, d], None))
             .collect(),
         Dtypes::Fixed(operands, _) => vec![(operands.to_vec(), None)],
-        Dtypes::Written | Dtypes::Rule => {
+        Dtypes::Written | Dtypes::SameWidth | Dtypes::Rule => {
             let all = members(TypeClass::Any);
             let pairs = all
                 .iter()
                 .flat_map(|&from| all.iter().map(move |&to| (from, to)));
             let pairs = pairs.filter(|(from, _)| n > 0 || *from == DType::F64);
+            let any_width = def.dtypes != Dtypes::SameWidth;
+            let pairs = pairs.filter(|(from, to)| any_width || from.bits() == to.bits());
             pairs.map(|(from, to)| (vec![from; n], Some(to))).collect()
         }
     }
@@ -144,7 +151,11 @@ fn attr_choices(schema: &[AttrDef]) -> Vec<Attrs> {
         match attr.kind {
             AttrKind::Word(words) => words.iter().map(|w| Attr::Word((*w).to_owned())).collect(),
             AttrKind::Below(end) => (0..end).map(Attr::Int).collect(),
+            AttrKind::Between(first, last) => [first, i64::midpoint(first, last), last]
+                .map(Attr::Int)
+                .to_vec(),
             AttrKind::Int | AttrKind::Float | AttrKind::Number => vec![Attr::Int(1)],
+            AttrKind::Flag => vec![Attr::Bool(false), Attr::Bool(true)],
             AttrKind::Dims | AttrKind::Ints => vec![Attr::List(Vec::new())],
             AttrKind::Str => vec![Attr::Str(String::new())],
         }

@@ -31,10 +31,34 @@ pub enum Unary {
     Cos,
     /// sin x.
     Sin,
+    /// 1 / (1 + e⁻ˣ).
+    Logistic,
+    /// ln(1 + x).
+    Log1p,
+    /// eˣ − 1.
+    Expm1,
+    /// 2/√π · ∫₀ˣ e^(−t²) dt.
+    Erf,
+    /// ∛x.
+    Cbrt,
+    /// The largest integer not above x.
+    Floor,
+    /// The smallest integer not below x.
+    Ceil,
+    /// The nearest integer, half away from zero.
+    RoundAway,
+    /// The nearest integer, half to even.
+    RoundEven,
     /// −1, 0 or 1; NaN stays NaN.
     Sign,
     /// Logical not of `i1`, bitwise not of integers.
     Not,
+    /// Number of ones among the bits of an integer.
+    Ones,
+    /// Number of zeros before the highest one among the bits of an integer.
+    LeadingZeros,
+    /// x itself, which no rewriting looks through.
+    Barrier,
 }
 
 /// A function of two arguments of one type; the result has that type.
@@ -54,6 +78,10 @@ pub enum Binary {
     Min,
     /// aᵇ, floats.
     Pow,
+    /// a − trunc(a / b) · b, with the sign of a; an integer a itself if b is 0.
+    Rem,
+    /// The angle of the point (b, a) from the first axis, in [−π, π]; floats.
+    Atan2,
     /// Bitwise and, logical on `i1`.
     And,
     /// Bitwise or.
@@ -64,6 +92,8 @@ pub enum Binary {
     Shl,
     /// Logical shift right; 0 if b ≥ bits.
     Shr,
+    /// Shift right of the bits as a signed number; all sign if b ≥ bits.
+    Sar,
 }
 
 /// Direction of a comparison; the result is `i1`. Comparisons with NaN are false, but for `Ne`.
@@ -85,7 +115,7 @@ pub enum Cmp {
 
 impl Unary {
     /// Every function.
-    pub const ALL: [Unary; 10] = [
+    pub const ALL: [Unary; 22] = [
         Unary::Neg,
         Unary::Abs,
         Unary::Exp,
@@ -94,8 +124,20 @@ impl Unary {
         Unary::Tanh,
         Unary::Cos,
         Unary::Sin,
+        Unary::Logistic,
+        Unary::Log1p,
+        Unary::Expm1,
+        Unary::Erf,
+        Unary::Cbrt,
+        Unary::Floor,
+        Unary::Ceil,
+        Unary::RoundAway,
+        Unary::RoundEven,
         Unary::Sign,
         Unary::Not,
+        Unary::Ones,
+        Unary::LeadingZeros,
+        Unary::Barrier,
     ];
 
     /// Name of the row of the op table that computes it.
@@ -109,15 +151,27 @@ impl Unary {
             Unary::Tanh => "tanh",
             Unary::Cos => "cos",
             Unary::Sin => "sin",
+            Unary::Logistic => "logistic",
+            Unary::Log1p => "log1p",
+            Unary::Expm1 => "expm1",
+            Unary::Erf => "erf",
+            Unary::Cbrt => "cbrt",
+            Unary::Floor => "floor",
+            Unary::Ceil => "ceil",
+            Unary::RoundAway => "round_nearest_afz",
+            Unary::RoundEven => "round_nearest_even",
             Unary::Sign => "sign",
             Unary::Not => "not",
+            Unary::Ones => "popcnt",
+            Unary::LeadingZeros => "count_leading_zeros",
+            Unary::Barrier => "optimization_barrier",
         }
     }
 }
 
 impl Binary {
     /// Every function.
-    pub const ALL: [Binary; 12] = [
+    pub const ALL: [Binary; 15] = [
         Binary::Add,
         Binary::Sub,
         Binary::Mul,
@@ -125,11 +179,14 @@ impl Binary {
         Binary::Max,
         Binary::Min,
         Binary::Pow,
+        Binary::Rem,
+        Binary::Atan2,
         Binary::And,
         Binary::Or,
         Binary::Xor,
         Binary::Shl,
         Binary::Shr,
+        Binary::Sar,
     ];
 
     /// Name of the row of the op table that computes it.
@@ -142,11 +199,14 @@ impl Binary {
             Binary::Max => "maximum",
             Binary::Min => "minimum",
             Binary::Pow => "power",
+            Binary::Rem => "rem",
+            Binary::Atan2 => "atan2",
             Binary::And => "and",
             Binary::Or => "or",
             Binary::Xor => "xor",
             Binary::Shl => "shift_left",
             Binary::Shr => "shift_right_logical",
+            Binary::Sar => "shift_right_arithmetic",
         }
     }
 }
@@ -200,6 +260,8 @@ pub enum Node {
     /// Conversion to the node's type: floats round to nearest even; float to integer truncates and
     /// saturates (NaN gives 0); anything to `i1` is `x ≠ 0`.
     Convert(Id),
+    /// The bits of the operand, whose type is as wide, read in the node's type.
+    Bitcast(Id),
 }
 
 /// A typed expression over one element of each operand.
@@ -209,6 +271,13 @@ pub struct Scalar {
     pub nodes: Vec<(Node, DType)>,
     /// The node whose value is the result.
     pub root: Id,
+}
+
+impl Scalar {
+    /// Whether the value is an operand's behind a [`Unary::Barrier`].
+    pub fn is_barrier(&self) -> bool {
+        matches!(self.nodes[self.root].0, Node::Unary(Unary::Barrier, _))
+    }
 }
 
 /// Builds a [`Scalar`]; equal nodes are shared.
@@ -292,6 +361,16 @@ impl ScalarBuilder {
             a
         } else {
             self.node(Node::Convert(a), dtype)
+        }
+    }
+
+    /// The same bits in another type of the same width; nothing if it is that type already.
+    pub fn bitcast(&mut self, a: Id, dtype: DType) -> Id {
+        debug_assert_eq!(self.dtype(a).bits(), dtype.bits(), "types of one width");
+        if self.dtype(a) == dtype {
+            a
+        } else {
+            self.node(Node::Bitcast(a), dtype)
         }
     }
 

@@ -12,7 +12,7 @@ use crate::draft::Draft;
 use crate::library::Library;
 
 /// What one row gives for these operands, compiled.
-fn run(name: &str, attrs: Attrs, operands: &[Tensor], result: Option<DType>) -> Tensor {
+pub fn run(name: &str, attrs: Attrs, operands: &[Tensor], result: Option<DType>) -> Tensor {
     let instance = instance(name, attrs, operands, result);
     let broadcast = |n| vec![ddl_dialect::sbp::NdSbp(vec![ddl_dialect::sbp::Sbp::B]); n];
     let signature = ddl_dialect::op::NdSignature {
@@ -25,7 +25,7 @@ fn run(name: &str, attrs: Attrs, operands: &[Tensor], result: Option<DType>) -> 
     Library::new(&draft.program).call("f", 0, operands, ty)
 }
 
-fn instance(name: &str, attrs: Attrs, operands: &[Tensor], result: Option<DType>) -> Instance {
+pub fn instance(name: &str, attrs: Attrs, operands: &[Tensor], result: Option<DType>) -> Instance {
     let def = ops::find(name).unwrap();
     let types: Vec<TensorType> = operands.iter().map(|t| t.ty.clone()).collect();
     let written = result.map(|dtype| vec![types[0].with_dtype(dtype)]);
@@ -38,12 +38,12 @@ fn instance(name: &str, attrs: Attrs, operands: &[Tensor], result: Option<DType>
     }
 }
 
-fn tensor(dtype: DType, values: &[f64]) -> Tensor {
+pub fn tensor(dtype: DType, values: &[f64]) -> Tensor {
     Tensor::from_f64(TensorType::new([values.len()], dtype), values).rounded()
 }
 
 /// Distance from the float of this type at or below |x| to the next one.
-fn ulp(dtype: DType, x: f64) -> f64 {
+pub fn ulp(dtype: DType, x: f64) -> f64 {
     if dtype == DType::F32 {
         let at = (x.abs() as f32).min(f32::MAX);
         return f64::from(at.next_up()) - f64::from(at);
@@ -52,7 +52,7 @@ fn ulp(dtype: DType, x: f64) -> f64 {
 }
 
 /// The largest error of a row over these arguments, in ulps of the exact value; special values must agree.
-fn worst(name: &str, dtype: DType, x: &[f64], exact: impl Fn(f64) -> f64) -> f64 {
+pub fn worst(name: &str, dtype: DType, x: &[f64], exact: impl Fn(f64) -> f64) -> f64 {
     let x = tensor(dtype, x);
     let got = run(name, Attrs::none(), std::slice::from_ref(&x), None);
     let mut worst = 0f64;
@@ -77,7 +77,7 @@ fn worst(name: &str, dtype: DType, x: &[f64], exact: impl Fn(f64) -> f64) -> f64
 }
 
 /// f32 of every magnitude, infinities and NaN among them.
-fn all_f32(limit: f64) -> Vec<f64> {
+pub fn all_f32(limit: f64) -> Vec<f64> {
     let patterns = (0..=u32::MAX)
         .step_by(3571)
         .chain([0, 0x8000_0000, 0x7f80_0000, 0xff80_0000]);
@@ -87,7 +87,7 @@ fn all_f32(limit: f64) -> Vec<f64> {
         .collect()
 }
 
-fn all_f64(limit: f64) -> Vec<f64> {
+pub fn all_f64(limit: f64) -> Vec<f64> {
     let patterns = (0..300_000u64).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     let wide = patterns
         .map(f64::from_bits)

@@ -13,4 +13,5 @@ mod functions;
 mod fused;
 mod library;
 mod plan;
+mod special;
 mod table;

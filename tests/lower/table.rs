@@ -127,7 +127,9 @@ fn check(library: &Library, case: &Case, mesh: &Mesh) {
         for (got, want) in found.iter().zip(&wanted) {
             let (ulps, scale) = match &sums {
                 Some((terms, scale)) => (4.0 * (*terms as f64).sqrt(), scale),
-                // Two roundings to 16 bits may lie between: the reference rounds inside an op too.
+                // Two roundings to 16 bits may lie between: the reference rounds inside an op too. Φ in
+                // gelu x = x · Φ(x) is a difference of numbers near 1, so that its error is one of x.
+                None if case.instance.def.name == "gelu" => (6.0, shards[0]),
                 None => (6.0, want),
             };
             if let Some(difference) = difference(got, want, scale, ulps) {

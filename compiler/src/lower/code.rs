@@ -208,6 +208,11 @@ impl<'c, 'a> Code<'c, 'a> {
         self.int_op(name, bits, a, self.int_constant(bits, b))
     }
 
+    /// A count of bits of an integer by `math`: `ctpop`, `ctlz`.
+    pub(super) fn count_bits(&self, name: &str, bits: u32, a: Value<'c, 'a>) -> Value<'c, 'a> {
+        self.value(&format!("math.{name}"), &[a], self.int(bits), &[])
+    }
+
     /// An op of `arith` on floats: `addf`, `maximumf`, `negf`, ….
     pub(super) fn float_op(
         &self,

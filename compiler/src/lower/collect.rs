@@ -281,7 +281,8 @@ impl<'a> Collector<'a> {
                 | Node::Binary(..)
                 | Node::Cmp(..)
                 | Node::Select(..)
-                | Node::Convert(_) => ice!("expressions that differ in more than constants"),
+                | Node::Convert(_)
+                | Node::Bitcast(_) => ice!("expressions that differ in more than constants"),
             });
             if let Num::Param(param) = self.params.num(bits.collect()) {
                 constants.insert(id, param);

@@ -1,10 +1,11 @@
-//! Code for conversions between element types: floats round to nearest even, float to integer truncates
+//! Code for conversions between element types, by value and by bits. By value, floats round to nearest even, float to integer truncates
 //! and saturates (NaN gives 0), anything to `i1` is `x ≠ 0`.
 
 use ddl_dialect::types::DType;
 use melior::ir::Value;
 
 use super::code::{Code, Float, FloatCmp, IntCmp};
+use super::float16::Float16;
 use super::scalar::float_of;
 
 impl<'c, 'a> Code<'c, 'a> {
@@ -22,6 +23,20 @@ impl<'c, 'a> Code<'c, 'a> {
                 self.int_cmp(IntCmp::Ne, value, self.int_constant(from.bits(), 0))
             }
             (None, None) => self.int_to_int(from, to, value),
+        }
+    }
+
+    /// The bits of `value`, in the register type of `from`, read as a `to` of the same width.
+    pub(super) fn bitcast(&self, from: DType, to: DType, value: Value<'c, 'a>) -> Value<'c, 'a> {
+        let bits = match (Float16::of(from), float_of(from)) {
+            (Some(float), _) => self.narrow(float, value),
+            (None, Some(_)) => self.cast("bitcast", value, self.int(from.bits())),
+            (None, None) => value,
+        };
+        match (Float16::of(to), float_of(to)) {
+            (Some(float), _) => self.widen(float, bits),
+            (None, Some(float)) => self.cast("bitcast", bits, self.float(float)),
+            (None, None) => bits,
         }
     }
 

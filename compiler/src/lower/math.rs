@@ -25,11 +25,16 @@ pub(super) fn exp<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
         Float::F32 => (-104.0, 89.0),
         Float::F64 => (-746.0, 710.0),
     };
-    let clamped = x.clamp(low, high);
-    let (n, exponent) = (clamped * LOG2_E).nearest();
-    let significand = match x.float {
+    let (excess, exponent) = exp_parts(x.clamp(low, high));
+    x.is_nan().select(x, scale(excess + 1.0, exponent))
+}
+
+/// eʳ − 1 and n, where x = r + n·ln 2 and |r| ≤ ½ ln 2. Needs x for which 2ⁿ is about representable.
+pub(super) fn exp_parts<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> (Real<'k, 'c, 'a>, Int<'k, 'c, 'a>) {
+    let (n, exponent) = (x * LOG2_E).nearest();
+    let excess = match x.float {
         Float::F32 => {
-            let r = clamped - n * 0.693_359_375 - n * -2.121_944_40e-4;
+            let r = x - n * 0.693_359_375 - n * -2.121_944_40e-4;
             let p = r.polynomial(&[
                 1.987_569_150_0e-4,
                 1.398_199_950_7e-3,
@@ -38,10 +43,10 @@ pub(super) fn exp<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
                 1.666_666_545_9e-1,
                 5.000_000_120_1e-1,
             ]);
-            p * (r * r) + r + 1.0
+            p * (r * r) + r
         }
         Float::F64 => {
-            let r = clamped - n * 6.931_457_519_531_25e-1 - n * 1.428_606_820_309_417_3e-6;
+            let r = x - n * 6.931_457_519_531_25e-1 - n * 1.428_606_820_309_417_3e-6;
             let square = r * r;
             let odd = r * square.polynomial(&[
                 1.261_771_930_748_105_8e-4,
@@ -54,14 +59,14 @@ pub(super) fn exp<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
                 2.272_655_482_081_550_3e-1,
                 2.0,
             ]);
-            odd / (even - odd) * 2.0 + 1.0
+            odd / (even - odd) * 2.0
         }
     };
-    x.is_nan().select(x, scale(significand, exponent))
+    (excess, exponent)
 }
 
 /// x · 2ⁿ in two steps, so that 2ⁿ need not be representable.
-fn scale<'k, 'c, 'a>(x: Real<'k, 'c, 'a>, n: Int<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+pub(super) fn scale<'k, 'c, 'a>(x: Real<'k, 'c, 'a>, n: Int<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     let half = n.shr(1);
     x * half.power_of_two() * (n - half).power_of_two()
 }

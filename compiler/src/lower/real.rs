@@ -5,7 +5,7 @@ use std::ops::{Add, Div, Mul, Neg, Sub};
 
 use melior::ir::Value;
 
-use super::code::{Code, Flags, Float, FloatCmp};
+use super::code::{Code, Flags, Float, FloatCmp, IntCmp};
 
 /// A floating-point value of generated code.
 #[derive(Clone, Copy)]
@@ -145,6 +145,17 @@ impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
         (shifted - rounder, shifted.bits() - rounder.bits())
     }
 
+    /// The integer next to x towards zero. Needs |x| < 2^(bits − 1).
+    pub(super) fn truncated(self) -> Int<'k, 'c, 'a> {
+        let ty = self.code.int(self.float.bits());
+        let value = self.code.cast("fptosi", self.value, ty);
+        Int {
+            code: self.code,
+            float: self.float,
+            value,
+        }
+    }
+
     /// Whether x is an integer; infinities count.
     pub(super) fn is_integer(self) -> Truth<'k, 'c, 'a> {
         let magnitude = self.abs();
@@ -183,17 +194,34 @@ impl<'k, 'c, 'a> Int<'k, 'c, 'a> {
         self.op("shrsi", self.constant(i128::from(bits)))
     }
 
-    /// Whether the bit with this number is set.
-    pub(super) fn has_bit(self, bit: u32) -> Truth<'k, 'c, 'a> {
-        let masked = self.op("andi", self.constant(1 << bit));
-        let zero = self.constant(0);
-        let value = self
-            .code
-            .int_cmp(super::code::IntCmp::Ne, masked.value, zero.value);
+    /// The bits that are set in `mask` too.
+    pub(super) fn and(self, mask: i128) -> Self {
+        self.op("andi", self.constant(mask))
+    }
+
+    fn compare(self, cmp: IntCmp, other: Self) -> Truth<'k, 'c, 'a> {
+        let value = self.code.int_cmp(cmp, self.value, other.value);
         Truth {
             code: self.code,
             value,
         }
+    }
+
+    /// Whether the bit with this number is set.
+    pub(super) fn has_bit(self, bit: u32) -> Truth<'k, 'c, 'a> {
+        self.and(1 << bit).compare(IntCmp::Ne, self.constant(0))
+    }
+
+    /// n < m, with signs.
+    pub(super) fn lt(self, other: Self) -> Truth<'k, 'c, 'a> {
+        self.compare(IntCmp::Slt, other)
+    }
+
+    /// The nearest float.
+    pub(super) fn to_nearest_real(self) -> Real<'k, 'c, 'a> {
+        let ty = self.code.float(self.float);
+        let value = self.code.cast("sitofp", self.value, ty);
+        Real::new(self.code, self.float, value)
     }
 
     /// The float with these bits.
@@ -226,6 +254,12 @@ impl<'k, 'c, 'a> Truth<'k, 'c, 'a> {
             self.code
                 .select(self.code.float(a.float), self.value, a.value, b.value),
         )
+    }
+
+    /// `self ? a : b`.
+    pub(super) fn choose(self, a: Int<'k, 'c, 'a>, b: Int<'k, 'c, 'a>) -> Int<'k, 'c, 'a> {
+        let ty = self.code.int(a.float.bits());
+        a.with(self.code.select(ty, self.value, a.value, b.value))
     }
 
     fn op(self, name: &str, other: Self) -> Self {
@@ -294,6 +328,13 @@ impl Add for Int<'_, '_, '_> {
     type Output = Self;
     fn add(self, other: Self) -> Self {
         self.op("addi", other)
+    }
+}
+
+impl Mul for Int<'_, '_, '_> {
+    type Output = Self;
+    fn mul(self, other: Self) -> Self {
+        self.op("muli", other)
     }
 }
 

@@ -11,8 +11,8 @@ use melior::ir::{Type, Value};
 use super::code::{Code, Flags, Float, FloatCmp, IntCmp};
 use super::float16::Float16;
 use super::kernel::ScalarFn;
-use super::math;
 use super::real::Real;
+use super::{math, rounding, special};
 
 /// An element in registers.
 #[derive(Clone, Copy)]
@@ -162,6 +162,7 @@ impl<'c, 'a> Code<'c, 'a> {
                     self.select(ty, values[condition], values[a], values[b])
                 }
                 Node::Convert(a) => self.convert(of(a), dtype, values[a]),
+                Node::Bitcast(a) => self.bitcast(of(a), dtype, values[a]),
             };
             values.push(value);
         }
@@ -201,12 +202,22 @@ impl<'c, 'a> Code<'c, 'a> {
             Unary::Tanh => math::tanh(x).value,
             Unary::Cos => math::cos(x).value,
             Unary::Sin => math::sin(x).value,
+            Unary::Logistic => special::logistic(x).value,
+            Unary::Log1p => special::log1p(x).value,
+            Unary::Expm1 => special::expm1(x).value,
+            Unary::Erf => special::erf(x).value,
+            Unary::Cbrt => special::cbrt(x).value,
+            Unary::Floor => rounding::floor(x).value,
+            Unary::Ceil => rounding::ceil(x).value,
+            Unary::RoundAway => rounding::round_away(x).value,
+            Unary::RoundEven => rounding::round_even(x).value,
+            Unary::Barrier => a,
             Unary::Sign => {
                 let zero = x.constant(0.0);
                 let negative = x.lt(zero).select(x.constant(-1.0), x);
                 zero.lt(x).select(x.constant(1.0), negative).value
             }
-            Unary::Not => crate::ice!("`not` of a float"),
+            Unary::Not | Unary::Ones | Unary::LeadingZeros => crate::ice!("{f:?} of a float"),
         }
     }
 
@@ -231,9 +242,24 @@ impl<'c, 'a> Code<'c, 'a> {
                 let negative = self.int_cmp(IntCmp::Slt, a, zero);
                 self.select(ty, negative, self.int_constant(bits, -1), positive)
             }
-            Unary::Exp | Unary::Log | Unary::Sqrt | Unary::Tanh | Unary::Cos | Unary::Sin => {
-                crate::ice!("{f:?} of an integer")
-            }
+            Unary::Ones => self.count_bits("ctpop", bits, a),
+            Unary::LeadingZeros => self.count_bits("ctlz", bits, a),
+            Unary::Barrier => a,
+            Unary::Exp
+            | Unary::Log
+            | Unary::Sqrt
+            | Unary::Tanh
+            | Unary::Cos
+            | Unary::Sin
+            | Unary::Logistic
+            | Unary::Log1p
+            | Unary::Expm1
+            | Unary::Erf
+            | Unary::Cbrt
+            | Unary::Floor
+            | Unary::Ceil
+            | Unary::RoundAway
+            | Unary::RoundEven => crate::ice!("{f:?} of an integer"),
         }
     }
 
@@ -259,6 +285,7 @@ impl<'c, 'a> Code<'c, 'a> {
         b: Value<'c, 'a>,
         flags: Flags,
     ) -> Value<'c, 'a> {
+        let (x, y) = (Real::new(self, float, a), Real::new(self, float, b));
         let name = match f {
             Binary::Add => "addf",
             Binary::Sub => "subf",
@@ -266,10 +293,10 @@ impl<'c, 'a> Code<'c, 'a> {
             Binary::Div => "divf",
             Binary::Max => "maximumf",
             Binary::Min => "minimumf",
-            Binary::Pow => {
-                return math::pow(Real::new(self, float, a), Real::new(self, float, b)).value;
-            }
-            Binary::And | Binary::Or | Binary::Xor | Binary::Shl | Binary::Shr => {
+            Binary::Pow => return math::pow(x, y).value,
+            Binary::Rem => return rounding::remainder(x, y).value,
+            Binary::Atan2 => return special::atan2(x, y).value,
+            Binary::And | Binary::Or | Binary::Xor | Binary::Shl | Binary::Shr | Binary::Sar => {
                 crate::ice!("{f:?} of floats")
             }
         };
@@ -298,7 +325,9 @@ impl<'c, 'a> Code<'c, 'a> {
             Binary::Div => return self.int_divide(dtype, a, b),
             Binary::Shl => return self.shift("shli", bits, a, b),
             Binary::Shr => return self.shift("shrui", bits, a, b),
-            Binary::Pow => crate::ice!("a power of integers"),
+            Binary::Sar => return self.shift_sign(bits, a, b),
+            Binary::Rem => return self.int_remainder(dtype, a, b),
+            Binary::Pow | Binary::Atan2 => crate::ice!("{f:?} of integers"),
         };
         self.int_op(name, bits, a, b)
     }
@@ -320,6 +349,30 @@ impl<'c, 'a> Code<'c, 'a> {
         let negated = self.int_op("subi", bits, constant(0), a);
         let quotient = self.select(ty, by_minus_one, negated, quotient);
         self.select(ty, by_zero, constant(-1), quotient)
+    }
+
+    /// The remainder of truncating division, which has the dividend's sign; by zero it is the dividend.
+    fn int_remainder(&self, dtype: DType, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
+        let (bits, ty) = (dtype.bits(), self.int(dtype.bits()));
+        let constant = |v| self.int_constant(bits, v);
+        let by_zero = self.int_cmp(IntCmp::Eq, b, constant(0));
+        let (name, trivial) = if dtype.is_signed() {
+            // By −1 nothing remains, but the quotient may overflow, which is undefined.
+            let by_minus_one = self.int_cmp(IntCmp::Eq, b, constant(-1));
+            ("remsi", self.int_op("ori", 1, by_zero, by_minus_one))
+        } else {
+            ("remui", by_zero)
+        };
+        let divisor = self.select(ty, trivial, constant(1), b);
+        let remainder = self.int_op(name, bits, a, divisor);
+        self.select(ty, by_zero, a, remainder)
+    }
+
+    /// A shift right that repeats the sign; all sign if by the width or more.
+    fn shift_sign(&self, bits: u32, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
+        let most = self.int_constant(bits, i128::from(bits) - 1);
+        let by = self.int_op("minui", bits, b, most);
+        self.int_op("shrsi", bits, a, by)
     }
 
     /// A shift; 0 if by the width or more.

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use ddl_dialect::op::Class;
+
 use crate::diag::Diags;
 use crate::graph::{Func, Kind, NodeId, Program, ValueId};
 use crate::options::Options;
@@ -21,6 +23,9 @@ fn run_on(func: &mut Func) {
     for id in func.graph.order() {
         let node = func.graph.node(id);
         let Kind::Op(def) = node.kind else { continue };
+        if is_barrier(func, id) {
+            continue;
+        }
         // Attributes print canonically; a pin makes a value different from its unpinned equal.
         let results: Vec<_> = node.results.iter().map(|v| (&v.ty, &v.dist)).collect();
         let text = format!("{} {:?} {results:?}", def.name, node.attrs);
@@ -37,4 +42,15 @@ fn run_on(func: &mut Func) {
             }
         }
     }
+}
+
+/// Whether a node keeps what stands before it apart from what stands behind.
+fn is_barrier(func: &Func, id: NodeId) -> bool {
+    let Some(instance) = func.graph.instance(id) else {
+        return false;
+    };
+    let Class::Elementwise(scalar) = &instance.def.class else {
+        return false;
+    };
+    instance.operands.len() == 1 && scalar(&instance).is_barrier()
 }

@@ -214,7 +214,9 @@ impl Context<'_> {
                 .number_attr(value)
                 .and_then(|v| v.as_float())
                 .map(Attr::Float),
-            (AttrKind::Int | AttrKind::Below(_), _) => self.int(value).map(Attr::Int),
+            (AttrKind::Int | AttrKind::Below(_) | AttrKind::Between(..), _) => {
+                self.int(value).map(Attr::Int)
+            }
             (AttrKind::Dims, AttrValue::List(items)) => items
                 .iter()
                 .map(|item| self.number(item))
@@ -229,7 +231,16 @@ impl Context<'_> {
                 Some(Attr::Word(word.clone()))
             }
             (AttrKind::Str, AttrValue::Str(text)) => Some(Attr::Str(text.clone())),
-            (AttrKind::Dims | AttrKind::Ints | AttrKind::Word(_) | AttrKind::Str, _) => None,
+            (AttrKind::Flag, AttrValue::Unit) => Some(Attr::Bool(true)),
+            (AttrKind::Flag, AttrValue::Bool(v)) => Some(Attr::Bool(*v)),
+            (
+                AttrKind::Dims
+                | AttrKind::Ints
+                | AttrKind::Flag
+                | AttrKind::Word(_)
+                | AttrKind::Str,
+                _,
+            ) => None,
         };
         let attr = attr.filter(|attr| schema.kind.accepts(attr));
         if attr.is_none() && self.diags.errors.len() == before {

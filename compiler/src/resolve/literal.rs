@@ -48,7 +48,7 @@ pub(super) fn literal_type(
         Dtypes::Same(_) => first(0).or(written.map(|ty| ty.dtype)),
         Dtypes::Predicate(_) | Dtypes::Rule => first(0),
         Dtypes::Fixed(dtypes, _) => dtypes.get(i).copied(),
-        Dtypes::Written => None,
+        Dtypes::Written | Dtypes::SameWidth => None,
     }?;
     Some(TensorType::new(shape.unwrap_or_default(), dtype))
 }

@@ -13,7 +13,7 @@ use super::literal::{Literal, literal_type};
 use super::scope::Body;
 use crate::diag::at;
 use crate::graph::{Comm, Kind, Node, Value, ValueId};
-use crate::names::suggest;
+use crate::names::{random_stream, suggest};
 use crate::phase::Phase;
 
 /// Prefix of our ops in the generic form.
@@ -111,6 +111,7 @@ impl<'a> Context<'a> {
         let facts = self.facts(def.name, &op.attrs);
         let given = self.given(body, op, &site.names[0]);
         let (attrs, facts, given) = (attrs?, facts?, given?);
+        let attrs = with_stream(def, attrs, &site.names[0]);
         if !def.takes(given.len()) {
             self.operand_count(def.name, def.operands, given.len(), op.name.span);
             return None;
@@ -340,6 +341,15 @@ impl<'a> Context<'a> {
             self.diags.push(literal.error("has no type here"));
         }
     }
+}
+
+/// Random ops draw from streams of their own: where none is written, that of the op's path.
+fn with_stream(def: &OpDef, attrs: Attrs, path: &str) -> Attrs {
+    const STREAM: &str = "stream";
+    if attrs.get(STREAM).is_some() || def.attrs.iter().all(|attr| attr.name != STREAM) {
+        return attrs;
+    }
+    attrs.with(STREAM, Attr::Int(random_stream(path)))
 }
 
 /// The shape that operands are spread over: the first of those with the most dims.

@@ -51,7 +51,8 @@ fn contract_dims(attrs: &Attrs) -> ContractDims {
     }
 }
 
-fn contract_attrs(dims: &ContractDims) -> Attrs {
+/// The attributes that say `dims`.
+pub(super) fn contract_attrs(dims: &ContractDims) -> Attrs {
     let list = |dims: &[usize]| Attr::ints(dims.iter().copied());
     Attrs::none()
         .with("lhs_batch", list(&dims.lhs_batch))

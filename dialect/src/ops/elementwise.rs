@@ -1,12 +1,12 @@
 //! Elementwise arithmetic.
 
 use crate::op::{Class, Derivative, Dtypes, Instance, Linear, OpDef, TypeClass};
-use crate::ops::shorthand::BASE;
+use crate::ops::shorthand::{BASE, working_type};
 use crate::sbp::Reduction;
 use crate::scalar::{Binary, Id, Scalar, ScalarBuilder, Unary};
 
 /// A row that applies a function of one argument.
-const fn unary(types: TypeClass, scalar: fn(&Instance) -> Scalar) -> OpDef {
+pub(super) const fn unary(types: TypeClass, scalar: fn(&Instance) -> Scalar) -> OpDef {
     OpDef {
         operands: &["x"],
         dtypes: Dtypes::Same(types),
@@ -17,7 +17,7 @@ const fn unary(types: TypeClass, scalar: fn(&Instance) -> Scalar) -> OpDef {
 }
 
 /// A row that applies a function of two arguments.
-const fn binary(types: TypeClass, scalar: fn(&Instance) -> Scalar) -> OpDef {
+pub(super) const fn binary(types: TypeClass, scalar: fn(&Instance) -> Scalar) -> OpDef {
     OpDef {
         operands: &["a", "b"],
         ..unary(types, scalar)
@@ -39,10 +39,23 @@ pub(super) fn apply2(instance: &Instance, f: Binary) -> Scalar {
 }
 
 /// An expression of the first operand.
-fn expression(instance: &Instance, f: impl Fn(&mut ScalarBuilder, Id) -> Id) -> Scalar {
+pub(super) fn expression(instance: &Instance, f: impl Fn(&mut ScalarBuilder, Id) -> Id) -> Scalar {
     let mut builder = ScalarBuilder::new();
     let x = builder.arg(0, instance.operands[0].dtype);
     let root = f(&mut builder, x);
+    builder.finish(root)
+}
+
+/// An expression of all operands, computed in f32 where they are 16-bit floats.
+pub(super) fn wide(instance: &Instance, f: impl Fn(&mut ScalarBuilder, &[Id]) -> Id) -> Scalar {
+    let mut builder = ScalarBuilder::new();
+    let mut operands = Vec::new();
+    for (i, ty) in instance.operands.iter().enumerate() {
+        let x = builder.arg(i, ty.dtype);
+        operands.push(builder.convert(x, working_type(ty.dtype)));
+    }
+    let root = f(&mut builder, &operands);
+    let root = builder.convert(root, instance.results[0].dtype);
     builder.finish(root)
 }
 
@@ -162,14 +175,45 @@ pub(super) static SIN: OpDef = OpDef {
     ..unary(TypeClass::Float, |i| apply(i, Unary::Sin))
 };
 
-pub(super) static RELU: OpDef = OpDef {
-    name: "relu",
-    doc: "max(0, x)\n\nNaN stays NaN. The derivative at 0 is 0.",
-    ..unary(TypeClass::Numeric, |i| {
-        expression(i, |b, x| {
-            // Zero stands first, so that at the tie the gradient goes to it and not to x.
-            let zero = b.int(0, b.dtype(x));
-            b.binary(Binary::Max, zero, x)
+pub(super) static TAN: OpDef = OpDef {
+    name: "tan",
+    doc: "tan x\n\nx in radians. Computed in f32 for 16-bit types.",
+    ..unary(TypeClass::Float, |i| {
+        wide(i, |b, x| {
+            let sine = b.unary(Unary::Sin, x[0]);
+            let cosine = b.unary(Unary::Cos, x[0]);
+            b.binary(Binary::Div, sine, cosine)
         })
     })
+};
+
+pub(super) static ATAN2: OpDef = OpDef {
+    name: "atan2",
+    doc: "the angle in [−π, π] of the point (x, y) from the first axis\n\nAs C's `atan2`.",
+    operands: &["y", "x"],
+    ..binary(TypeClass::Float, |i| apply2(i, Binary::Atan2))
+};
+
+pub(super) static LOG1P: OpDef = OpDef {
+    name: "log1p",
+    doc: "ln(1 + x)\n\nAccurate near 0. NaN for x below −1, −∞ at −1.",
+    ..unary(TypeClass::Float, |i| apply(i, Unary::Log1p))
+};
+
+pub(super) static EXPM1: OpDef = OpDef {
+    name: "expm1",
+    doc: "eˣ − 1\n\nAccurate near 0.",
+    ..unary(TypeClass::Float, |i| apply(i, Unary::Expm1))
+};
+
+pub(super) static ERF: OpDef = OpDef {
+    name: "erf",
+    doc: "2/√π · ∫₀ˣ e^(−t²) dt",
+    ..unary(TypeClass::Float, |i| apply(i, Unary::Erf))
+};
+
+pub(super) static CBRT: OpDef = OpDef {
+    name: "cbrt",
+    doc: "∛x\n\nNegative for negative x. The derivative at 0 is infinite.",
+    ..unary(TypeClass::Float, |i| apply(i, Unary::Cbrt))
 };

@@ -59,6 +59,27 @@ pub(super) static SHIFT_RIGHT_LOGICAL: OpDef = OpDef {
     ..bits(TypeClass::Int, |i| apply2(i, Binary::Shr))
 };
 
+pub(super) static SHIFT_RIGHT_ARITHMETIC: OpDef = OpDef {
+    name: "shift_right_arithmetic",
+    doc: "⌊a / 2ᵇ⌋\n\nThe bits of `a` as a signed number; 0 or all ones, as its sign is, if b is not below \
+          the number of bits.",
+    ..bits(TypeClass::Int, |i| apply2(i, Binary::Sar))
+};
+
+pub(super) static POPCNT: OpDef = OpDef {
+    name: "popcnt",
+    doc: "number of ones among the bits of x",
+    operands: &["x"],
+    ..bits(TypeClass::Int, |i| apply(i, Unary::Ones))
+};
+
+pub(super) static COUNT_LEADING_ZEROS: OpDef = OpDef {
+    name: "count_leading_zeros",
+    doc: "number of zeros before the highest one among the bits of x\n\nThe number of bits if x is 0.",
+    operands: &["x"],
+    ..bits(TypeClass::Int, |i| apply(i, Unary::LeadingZeros))
+};
+
 pub(super) static COMPARE: OpDef = OpDef {
     name: "compare",
     doc: "a ⋚ b\n\nThe result is `i1`. Comparisons with NaN are false, but for `ne`.",

@@ -6,11 +6,9 @@ use crate::combiner::Combiner;
 use crate::infer::check_class;
 use crate::op::{Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule, TypeClass};
 use crate::ops::reduce::scale_by_count;
-use crate::ops::shorthand::{
-    BASE, binary, compare, iota, reduce, select, unary, unreduce, working_type,
-};
-use crate::scalar::Cmp;
-use crate::types::{DType, TensorType};
+use crate::ops::scan::hot;
+use crate::ops::shorthand::{BASE, binary, reduce, select, unary, unreduce, working_type};
+use crate::types::TensorType;
 
 pub(super) static SOFTMAX_CROSS_ENTROPY: OpDef = OpDef {
     name: "softmax_cross_entropy",
@@ -74,15 +72,7 @@ fn softmax(build: &mut dyn Build, logits: Val, label: Val) -> Softmax {
     let shifted = binary(build, "sub", logits, largest);
     let exponentials = unary(build, "exp", shifted);
     let sums = reduce(build, exponentials, Combiner::Sum, &[1]);
-    // Narrow labels would wrap when more classes are counted than they can name.
-    let label = match build.ty(label).dtype.bytes() {
-        1 | 2 => convert(build, label, DType::I32),
-        _ => label,
-    };
-    let counted = TensorType::new(shape.clone(), build.ty(label).dtype);
-    let class = iota(build, 1, &shape, counted.dtype);
-    let label = broadcast(build, label, &[0], counted);
-    let hot = compare(build, Cmp::Eq, class, label);
+    let hot = hot(build, label, shape[1]);
     Softmax {
         shifted,
         exponentials,

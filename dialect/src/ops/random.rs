@@ -9,10 +9,10 @@ use crate::ops::shorthand::{BASE, binary, iota, option, unary};
 use crate::scalar::{Binary, Id, Number, Scalar, ScalarBuilder};
 use crate::types::{DType, TensorType};
 
-const STREAM: AttrDef = option(
+pub(super) const STREAM: AttrDef = option(
     "stream",
     AttrKind::Int,
-    "64 bits that tell apart the ops of a program: a hash of the op's path; 0 if absent.",
+    "64 bits that tell apart the ops of a program; a hash of the op's path if not written.",
 );
 
 pub(super) static RNG_BITS: OpDef = OpDef {
@@ -151,7 +151,7 @@ fn random_type(
 }
 
 /// The 24 high bits of word `word` for every element of a tensor, as numbers below 2²⁴.
-fn random_bits(build: &mut dyn Build, instance: &Instance, seed: Val, word: i64) -> Val {
+pub(super) fn random_bits(build: &mut dyn Build, instance: &Instance, seed: Val, word: i64) -> Val {
     let shape = &instance.results[0].shape;
     let index = global_index(build, shape);
     let seed = broadcast(build, seed, &[], TensorType::new(shape.clone(), DType::U64));

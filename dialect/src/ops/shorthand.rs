@@ -1,7 +1,7 @@
 //! What the records have in common: an empty record to start from, and ops made in few words.
 
 use crate::attr::{Attr, AttrDef, AttrKind, Attrs};
-use crate::build::{Build, Val, broadcast, make, make_as};
+use crate::build::{Build, Val, broadcast, make, make_as, splat_f64};
 use crate::combiner::Combiner;
 use crate::op::{Class, Derivative, Dtypes, Linear, Localize, OpDef, Rule, TypeClass};
 use crate::scalar::Cmp;
@@ -109,6 +109,28 @@ pub(super) fn unreduce(build: &mut dyn Build, x: Val, dims: &[usize], shape: &[u
     let kept: Vec<usize> = (0..shape.len()).filter(|d| !dims.contains(d)).collect();
     let ty = TensorType::new(shape, build.ty(x).dtype);
     broadcast(build, x, &kept, ty)
+}
+
+/// A value times a number.
+pub(super) fn times(build: &mut dyn Build, x: Val, factor: f64) -> Val {
+    let ty = build.ty(x);
+    let factor = splat_f64(build, ty, factor);
+    binary(build, "mul", x, factor)
+}
+
+/// The sum over `dim`, spread over the shape it was summed from.
+pub(super) fn row_sum(build: &mut dyn Build, x: Val, dim: usize) -> Val {
+    let shape = build.ty(x).shape;
+    let sum = reduce(build, x, Combiner::Sum, &[dim]);
+    unreduce(build, sum, &[dim], &shape)
+}
+
+/// The attribute `dim`, the last dim if absent; a negative number becomes a dim that no tensor has.
+pub(super) fn dim_or_last(attrs: &Attrs, ndim: usize) -> usize {
+    match attrs.int("dim") {
+        Some(dim) => usize::try_from(dim).unwrap_or(usize::MAX),
+        None => ndim.wrapping_sub(1),
+    }
 }
 
 /// The element type in which averages and losses of floats are computed: at least f32.

@@ -1,6 +1,6 @@
 //! Samples of the rows that are not elementwise.
 
-use super::{instance, structured};
+use super::{composite, instance, structured};
 use crate::attr::{Attr, Attrs};
 use crate::op::{Instance, OpDef};
 use crate::types::DType::{BF16, F32, F64, I1, I8, I32, U64};
@@ -24,7 +24,10 @@ pub(super) fn samples(def: &'static OpDef) -> Vec<Instance> {
         "iota" => iota(),
         "rng_uniform" | "rng_normal" => draws(),
         "softmax_cross_entropy" => softmax_cross_entropy(),
-        name => structured::samples(name),
+        name => match structured::samples(name) {
+            none if none.is_empty() => composite::samples(name),
+            some => some,
+        },
     };
     let build = |(operands, attrs, written)| instance(def, operands, attrs, written);
     samples.into_iter().map(build).collect()
@@ -42,7 +45,7 @@ pub(super) fn dims(attrs: &[(&str, &[usize])]) -> Attrs {
     attrs.iter().fold(Attrs::none(), with)
 }
 
-fn dim(dim: i64) -> Attrs {
+pub(super) fn dim(dim: i64) -> Attrs {
     Attrs::none().with("dim", Attr::Int(dim))
 }
 

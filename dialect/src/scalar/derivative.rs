@@ -49,7 +49,11 @@ fn derive(b: &mut ScalarBuilder, id: Id, arg: usize, d: &[Option<Id>]) -> Option
                 Some(b.select(c, dx.unwrap_or(zero), dy.unwrap_or(zero)))
             }
         },
-        Node::Convert(a) => d[a].map(|inner| b.convert(inner, dtype)),
+        Node::Convert(a) => d[a].map(|inner| match b.nodes[inner].0 {
+            Node::Const(value) => b.node(Node::Const(value), dtype),
+            _ => b.convert(inner, dtype),
+        }),
+        Node::Bitcast(_) => None,
     }
 }
 
@@ -79,7 +83,41 @@ fn unary(b: &mut ScalarBuilder, f: Unary, a: Id, value: Id) -> Option<Id> {
             b.unary(Unary::Neg, sine)
         }
         Unary::Sin => b.unary(Unary::Cos, a),
-        Unary::Sign | Unary::Not => return None,
+        Unary::Logistic => {
+            let one = one(b);
+            let complement = b.binary(Binary::Sub, one, value);
+            b.binary(Binary::Mul, value, complement)
+        }
+        Unary::Log1p => {
+            let one = one(b);
+            let sum = b.binary(Binary::Add, one, a);
+            b.binary(Binary::Div, one, sum)
+        }
+        Unary::Expm1 => {
+            let one = one(b);
+            b.binary(Binary::Add, value, one)
+        }
+        Unary::Erf => {
+            let square = b.binary(Binary::Mul, a, a);
+            let negated = b.unary(Unary::Neg, square);
+            let bell = b.unary(Unary::Exp, negated);
+            let scale = b.constant(std::f64::consts::FRAC_2_SQRT_PI, dtype);
+            b.binary(Binary::Mul, scale, bell)
+        }
+        Unary::Cbrt => {
+            let third = b.constant(1.0 / 3.0, dtype);
+            let square = b.binary(Binary::Mul, value, value);
+            b.binary(Binary::Div, third, square)
+        }
+        Unary::Barrier => one(b),
+        Unary::Floor
+        | Unary::Ceil
+        | Unary::RoundAway
+        | Unary::RoundEven
+        | Unary::Sign
+        | Unary::Not
+        | Unary::Ones
+        | Unary::LeadingZeros => return None,
     })
 }
 
@@ -109,8 +147,33 @@ fn binary(b: &mut ScalarBuilder, f: Binary, x: Dual, y: Dual, value: Id) -> Opti
         Binary::Max => choose(b, Cmp::Ge, x, y),
         Binary::Min => choose(b, Cmp::Le, x, y),
         Binary::Pow => power(b, x, y, value),
-        Binary::And | Binary::Or | Binary::Xor | Binary::Shl | Binary::Shr => None,
+        Binary::Rem => remainder(b, x, y, value),
+        Binary::Atan2 => angle(b, x, y),
+        Binary::And | Binary::Or | Binary::Xor | Binary::Shl | Binary::Shr | Binary::Sar => None,
     }
+}
+
+/// x rem y = x − n·y with a whole number n = (x − value)/y: `x′ − n·y′`.
+fn remainder(b: &mut ScalarBuilder, x: Dual, y: Dual, value: Id) -> Option<Id> {
+    let right = y.1.map(|dy| {
+        let whole = b.binary(Binary::Sub, value, x.0);
+        let slope = b.binary(Binary::Div, whole, y.0);
+        product(b, slope, dy)
+    });
+    sum(b, x.1, right)
+}
+
+/// The angle of the point (y, x): `(y·x′ − x·y′) / (x² + y²)`.
+fn angle(b: &mut ScalarBuilder, x: Dual, y: Dual) -> Option<Id> {
+    let left = x.1.map(|dx| product(b, y.0, dx));
+    let right = y.1.map(|dy| {
+        let term = product(b, x.0, dy);
+        negate(b, term)
+    });
+    let turn = sum(b, left, right)?;
+    let squares = [x.0, y.0].map(|v| b.binary(Binary::Mul, v, v));
+    let distance = b.binary(Binary::Add, squares[0], squares[1]);
+    Some(b.binary(Binary::Div, turn, distance))
 }
 
 /// xʸ: `y·xʸ⁻¹·x′ + xʸ·ln x·y′`.
@@ -273,6 +336,10 @@ impl Expansion<'_> {
             }
             Node::Select(..) => build::make(build, "select", inputs, Attrs::none()),
             Node::Convert(_) => build::convert(build, inputs[0], dtype),
+            Node::Bitcast(_) => {
+                let ty = TensorType::new(self.shape.clone(), dtype);
+                build::make_as(build, "bitcast_convert", inputs, Attrs::none(), ty)
+            }
         }
     }
 }

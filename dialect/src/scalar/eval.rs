@@ -1,5 +1,7 @@
 //! Evaluation of a [`Scalar`] for one element: the meaning that every generated kernel must have.
 
+use std::f64::consts::FRAC_2_SQRT_PI;
+
 use half::{bf16, f16};
 
 use super::{Binary, Cmp, Id, Node, Number, Scalar, Unary};
@@ -130,6 +132,7 @@ impl Scalar {
             Node::Cmp(cmp, a, b) => Number::Int(i128::from(compare(cmp, values[a], values[b]))),
             Node::Select(c, a, b) => values[if values[c].is_true() { a } else { b }],
             Node::Convert(a) => convert(values[a], dtype, mode),
+            Node::Bitcast(a) => from_bits(bits(values[a], self.nodes[a].1), dtype),
         }
     }
 
@@ -153,7 +156,7 @@ impl Node {
     pub fn operands(self) -> Vec<Id> {
         match self {
             Node::Arg(_) | Node::Const(_) => Vec::new(),
-            Node::Unary(_, a) | Node::Convert(a) => vec![a],
+            Node::Unary(_, a) | Node::Convert(a) | Node::Bitcast(a) => vec![a],
             Node::Binary(_, a, b) | Node::Cmp(_, a, b) => vec![a, b],
             Node::Select(c, a, b) => vec![c, a, b],
         }
@@ -171,19 +174,109 @@ fn unary(f: Unary, a: Number, dtype: DType) -> Number {
             Unary::Tanh => x.tanh(),
             Unary::Cos => x.cos(),
             Unary::Sin => x.sin(),
+            Unary::Logistic => logistic(x),
+            Unary::Log1p => x.ln_1p(),
+            Unary::Expm1 => x.exp_m1(),
+            Unary::Erf => erf(x),
+            Unary::Cbrt => x.cbrt(),
+            Unary::Floor => x.floor(),
+            Unary::Ceil => x.ceil(),
+            Unary::RoundAway => x.round(),
+            Unary::RoundEven => x.round_ties_even(),
+            Unary::Barrier => x,
             Unary::Sign if x == 0.0 || x.is_nan() => x,
             Unary::Sign => x.signum(),
-            Unary::Not => f64::NAN,
+            Unary::Not | Unary::Ones | Unary::LeadingZeros => f64::NAN,
         }),
-        Number::Int(x) => Number::Int(match f {
-            Unary::Neg => -x,
-            Unary::Abs => x.abs(),
-            Unary::Sign => x.signum(),
-            Unary::Not if dtype == DType::I1 => 1 - x,
-            Unary::Not => !x,
-            Unary::Exp | Unary::Log | Unary::Sqrt | Unary::Tanh | Unary::Cos | Unary::Sin => 0,
-        }),
+        Number::Int(x) => Number::Int(unary_int(f, x, dtype)),
     }
+}
+
+fn unary_int(f: Unary, x: i128, dtype: DType) -> i128 {
+    match f {
+        Unary::Neg => -x,
+        Unary::Abs => x.abs(),
+        Unary::Sign => x.signum(),
+        Unary::Not if dtype == DType::I1 => 1 - x,
+        Unary::Not => !x,
+        Unary::Ones => i128::from(unsigned(x, dtype).count_ones()),
+        Unary::LeadingZeros => {
+            let unused = i128::BITS - dtype.bits();
+            i128::from(unsigned(x, dtype).leading_zeros() - unused)
+        }
+        Unary::Floor | Unary::Ceil | Unary::RoundAway | Unary::RoundEven | Unary::Barrier => x,
+        Unary::Exp
+        | Unary::Log
+        | Unary::Sqrt
+        | Unary::Tanh
+        | Unary::Cos
+        | Unary::Sin
+        | Unary::Logistic
+        | Unary::Log1p
+        | Unary::Expm1
+        | Unary::Erf
+        | Unary::Cbrt => 0,
+    }
+}
+
+/// 1 / (1 + e⁻ˣ), so written that the power does not overflow.
+fn logistic(x: f64) -> f64 {
+    let power = (-x.abs()).exp();
+    let numerator = if x < 0.0 { power } else { 1.0 };
+    numerator / (1.0 + power)
+}
+
+/// The error function: below 1 by its series, 2/√π · Σ (−1)ⁿ x²ⁿ⁺¹/(n! (2n + 1)), summed from the smallest
+/// term, above by the continued fraction of its complement, e^(−x²)/√π · 1/(x + ½/(x + 1/(x + 3⁄2/(x + …)))).
+/// Abramowitz and Stegun (1964), Handbook of mathematical functions, 7.1.5 and 7.1.14.
+fn erf(x: f64) -> f64 {
+    let (square, magnitude) = (x * x, x.abs());
+    if magnitude < 1.0 {
+        let mut power = x;
+        let mut terms = [x; 24];
+        for (n, term) in (1..).zip(&mut terms[1..]) {
+            power *= -square / f64::from(n);
+            *term = power / f64::from(2 * n + 1);
+        }
+        return FRAC_2_SQRT_PI * terms.iter().rev().sum::<f64>();
+    }
+    let halves = (1..=200).rev().map(|k| 0.5 * f64::from(k));
+    let fraction = halves.fold(magnitude, |fraction, half| magnitude + half / fraction);
+    let complement = 0.5 * FRAC_2_SQRT_PI * (-square).exp() / fraction;
+    // Where nothing is left of the complement; at infinity the fraction is NaN.
+    let value = if magnitude > 6.0 {
+        1.0
+    } else {
+        1.0 - complement
+    };
+    value.copysign(x)
+}
+
+/// The bits of a number in its type, as an unsigned number. Floats are rounded to the type first.
+fn bits(value: Number, dtype: DType) -> i128 {
+    match (value, dtype) {
+        (Number::Float(v), DType::F64) => i128::from(v.to_bits()),
+        (Number::Float(v), DType::BF16) => i128::from(bf16::from_f64(v).to_bits()),
+        (Number::Float(v), DType::F16) => i128::from(f16::from_f64(v).to_bits()),
+        (Number::Float(v), _) => i128::from((v as f32).to_bits()),
+        (Number::Int(v), _) => unsigned(v, dtype),
+    }
+}
+
+/// The number of a type that has these bits.
+fn from_bits(bits: i128, dtype: DType) -> Number {
+    match dtype {
+        DType::F64 => Number::Float(f64::from_bits(bits as u64)),
+        DType::F32 => Number::Float(f64::from(f32::from_bits(bits as u32))),
+        DType::BF16 => Number::Float(bf16::from_bits(bits as u16).to_f64()),
+        DType::F16 => Number::Float(f16::from_bits(bits as u16).to_f64()),
+        _ => Number::Int(wrap(bits, dtype)),
+    }
+}
+
+/// The bits of an integer as an unsigned number.
+fn unsigned(x: i128, dtype: DType) -> i128 {
+    x & ((1i128 << dtype.bits()) - 1)
 }
 
 fn binary(f: Binary, a: Number, b: Number, dtype: DType) -> Number {
@@ -198,7 +291,11 @@ fn binary(f: Binary, a: Number, b: Number, dtype: DType) -> Number {
             Binary::Max => a.max(b),
             Binary::Min => a.min(b),
             Binary::Pow => a.powf(b),
-            Binary::And | Binary::Or | Binary::Xor | Binary::Shl | Binary::Shr => f64::NAN,
+            Binary::Rem => a % b,
+            Binary::Atan2 => a.atan2(b),
+            Binary::And | Binary::Or | Binary::Xor | Binary::Shl | Binary::Shr | Binary::Sar => {
+                f64::NAN
+            }
         }),
         _ => Number::Int(binary_int(f, a.to_int(), b.to_int(), dtype)),
     }
@@ -207,7 +304,7 @@ fn binary(f: Binary, a: Number, b: Number, dtype: DType) -> Number {
 fn binary_int(f: Binary, a: i128, b: i128, dtype: DType) -> i128 {
     let bits = i128::from(dtype.bits());
     let shift = (0..bits).contains(&b).then_some(b as u32);
-    let unsigned = a & ((1i128 << bits) - 1);
+    let pattern = unsigned(a, dtype);
     match f {
         Binary::Add => a + b,
         Binary::Sub => a - b,
@@ -217,11 +314,19 @@ fn binary_int(f: Binary, a: i128, b: i128, dtype: DType) -> i128 {
         Binary::Max => a.max(b),
         Binary::Min => a.min(b),
         Binary::Pow => (0..b).fold(1i128, |acc, _| wrap(acc.wrapping_mul(a), dtype)),
+        Binary::Rem if b == 0 => a,
+        Binary::Rem => a % b,
+        Binary::Atan2 => 0,
         Binary::And => a & b,
         Binary::Or => a | b,
         Binary::Xor => a ^ b,
-        Binary::Shl => shift.map_or(0, |s| unsigned.wrapping_shl(s)),
-        Binary::Shr => shift.map_or(0, |s| unsigned >> s),
+        Binary::Shl => shift.map_or(0, |s| pattern.wrapping_shl(s)),
+        Binary::Shr => shift.map_or(0, |s| pattern >> s),
+        Binary::Sar => {
+            let unused = i128::BITS - dtype.bits();
+            let signed = (pattern << unused) >> unused;
+            signed >> shift.unwrap_or(dtype.bits() - 1)
+        }
     }
 }
 
@@ -261,12 +366,47 @@ mod tests {
         );
         assert_eq!(int(Binary::Shl, 1, 32, DType::U32), Number::Int(0));
         assert_eq!(int(Binary::Shr, -1, 31, DType::I32), Number::Int(1));
+        assert_eq!(int(Binary::Sar, -8, 1, DType::I32), Number::Int(-4));
+        assert_eq!(int(Binary::Sar, -8, 99, DType::I8), Number::Int(-1));
+        assert_eq!(int(Binary::Sar, 0x80, 1, DType::U8), Number::Int(0xC0));
+        assert_eq!(int(Binary::Rem, -7, 3, DType::I32), Number::Int(-1));
+        assert_eq!(int(Binary::Rem, 7, 0, DType::U8), Number::Int(7));
         assert_eq!(int(Binary::Div, -7, 2, DType::I32), Number::Int(-3));
         assert_eq!(int(Binary::Div, 7, 0, DType::U8), Number::Int(255));
         assert_eq!(
             int(Binary::Mul, u64::MAX.into(), u64::MAX.into(), DType::U64),
             Number::Int(1)
         );
+    }
+
+    #[test]
+    fn bits_are_counted_in_the_width_of_the_type() {
+        assert_eq!(unary_int(Unary::Ones, -1, DType::I16), 16);
+        assert_eq!(unary_int(Unary::LeadingZeros, 1, DType::U8), 7);
+        assert_eq!(unary_int(Unary::LeadingZeros, 0, DType::I32), 32);
+        assert_eq!(unary_int(Unary::LeadingZeros, -1, DType::I64), 0);
+        assert_eq!(bits(Number::Float(-0.0), DType::F32), 0x8000_0000);
+        assert_eq!(bits(Number::Float(1.0), DType::BF16), 0x3F80);
+        assert_eq!(from_bits(0x7C00, DType::F16), Number::Float(f64::INFINITY));
+        assert_eq!(from_bits(0xFFFF, DType::I16), Number::Int(-1));
+    }
+
+    /// Values from Abramowitz and Stegun, table 7.1, and from computer algebra.
+    #[test]
+    fn error_function_has_the_published_values() {
+        let known = [
+            (0.5, 0.520_499_877_813_046_5),
+            (1.0, 0.842_700_792_949_714_9),
+            (1.999, 0.995_301_556_651_370_3),
+            (2.0, 0.995_322_265_018_952_7),
+            (3.5, 0.999_999_256_901_627_7),
+        ];
+        for (x, value) in known {
+            assert!((erf(x) - value).abs() < 4e-16, "erf {x} = {}", erf(x));
+            assert!((erf(-x) + value).abs() < 4e-16);
+        }
+        assert_eq!(erf(f64::NEG_INFINITY), -1.0);
+        assert!(erf(f64::NAN).is_nan() && erf(0.0) == 0.0);
     }
 
     #[test]

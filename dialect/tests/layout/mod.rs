@@ -219,7 +219,9 @@ pub fn gather(parts: &[Tensor], sbps: &[Sbp], sizes: &[usize]) -> Result<Tensor,
         .map(|chunk| gather(chunk, inner, inner_sizes))
         .collect::<Result<_, _>>()?;
     match sbp {
-        Sbp::B if parts.iter().any(|part| *part != parts[0]) => Err("replicas differ".to_owned()),
+        Sbp::B if parts.iter().any(|part| !alike(part, &parts[0])) => {
+            Err("replicas differ".to_owned())
+        }
         Sbp::B => Ok(parts[0].clone()),
         Sbp::S(dim) => concatenate(&parts, dim),
         Sbp::P(kind) => {
@@ -233,6 +235,11 @@ pub fn gather(parts: &[Tensor], sbps: &[Sbp], sizes: &[usize]) -> Result<Tensor,
             Ok(sum)
         }
     }
+}
+
+/// Whether two tensors have the same elements, NaN being like NaN.
+fn alike(a: &Tensor, b: &Tensor) -> bool {
+    a.ty == b.ty && a.max_difference(b) == 0.0
 }
 
 fn concatenate(parts: &[Tensor], dim: usize) -> Result<Tensor, String> {

@@ -1,0 +1,132 @@
+//! Counting along a dim: running sums, and indices as unit vectors.
+
+use crate::attr::{AttrDef, AttrKind, Attrs};
+use crate::build::{Build, Val, broadcast, convert, splat_f64};
+use crate::combiner::Combiner;
+use crate::infer::{check_class, check_dims, check_result_class};
+use crate::op::{Derivative, Dtypes, Instance, OpDef, OpError, Rule, TypeClass};
+use crate::ops::shorthand::{
+    BASE, attr, compare, dim_or_last, iota, option, reduce, select, working_type,
+};
+use crate::scalar::Cmp;
+use crate::types::{DType, TensorType};
+
+const DIM: AttrDef = option(
+    "dim",
+    AttrKind::Int,
+    "The dim that is summed; the last if absent.",
+);
+
+pub(super) static CUMULATIVE_SUM: OpDef = OpDef {
+    name: "cumulative_sum",
+    doc: "Σ xⱼ over j ≤ i along `dim`\n\n\
+          Every sum is made anew: n²/2 additions and no memory for a dim of size n. 16-bit floats are summed \
+          in f32.",
+    operands: &["x"],
+    attrs: &[DIM],
+    rule: Rule::Fn {
+        infer: |operands, attrs, _| {
+            const OP: &str = "cumulative_sum";
+            let x = &operands[0];
+            check_class(OP, 0, x, TypeClass::Numeric)?;
+            if x.ndim() == 0 {
+                let found = format!("operand 0 of `{OP}` is `{x}`");
+                return Err(OpError::new(found).at(0).legal("at least one dim"));
+            }
+            check_dims(OP, "dim", &[dim_or_last(attrs, x.ndim())], x.ndim())?;
+            Ok(vec![x.clone()])
+        },
+        signatures: |_| Vec::new(),
+    },
+    dtypes: Dtypes::Rule,
+    derivative: Derivative::Fn(|build, context| {
+        let grad = context.grads[0];
+        vec![grad.map(|grad| running_sum(build, context.instance, grad, Cmp::Ge))]
+    }),
+    decompose: Some(|build, instance, operands| {
+        vec![running_sum(build, instance, operands[0], Cmp::Le)]
+    }),
+    ..BASE
+};
+
+/// For every index i along the dim, the sum over the j with `j order i`.
+fn running_sum(build: &mut dyn Build, instance: &Instance, x: Val, order: Cmp) -> Val {
+    let ty = &instance.operands[0];
+    let dtype = match ty.dtype.is_float() {
+        true => working_type(ty.dtype),
+        false => ty.dtype,
+    };
+    let dim = dim_or_last(&instance.attrs, ty.ndim());
+    // i stands where the dim was, j last.
+    let shape = [ty.shape.as_slice(), &[ty.shape[dim]]].concat();
+    let last = ty.ndim();
+    let places: Vec<usize> = (0..last).map(|d| if d == dim { last } else { d }).collect();
+    let x = convert(build, x, dtype);
+    let spread = broadcast(build, x, &places, TensorType::new(shape.clone(), dtype));
+    let [j, i] = [last, dim].map(|d| iota(build, d, &shape, DType::I64));
+    let counts = compare(build, order, j, i);
+    let zero = splat_f64(build, TensorType::new(shape, dtype), 0.0);
+    let terms = select(build, counts, spread, zero);
+    let sum = reduce(build, terms, Combiner::Sum, &[last]);
+    convert(build, sum, ty.dtype)
+}
+
+pub(super) static ONE_HOT: OpDef = OpDef {
+    name: "one_hot",
+    doc: "1 where the index along a new last dim is `ids`, else 0\n\n\
+          The result is `f32` unless another type, of numbers, is written. An index outside 0..depth gives \
+          zeros.",
+    operands: &["ids"],
+    attrs: &[attr(
+        "depth",
+        AttrKind::Int,
+        "Size of the new dim, not negative.",
+    )],
+    rule: Rule::Fn {
+        infer: one_hot_type,
+        signatures: |_| Vec::new(),
+    },
+    dtypes: Dtypes::Rule,
+    decompose: Some(|build, instance, operands| {
+        let result = &instance.results[0];
+        let hot = hot(build, operands[0], result.shape[result.ndim() - 1]);
+        vec![convert(build, hot, result.dtype)]
+    }),
+    ..BASE
+};
+
+fn one_hot_type(
+    operands: &[TensorType],
+    attrs: &Attrs,
+    written: Option<&[TensorType]>,
+) -> Result<Vec<TensorType>, OpError> {
+    const OP: &str = "one_hot";
+    let ids = &operands[0];
+    check_class(OP, 0, ids, TypeClass::Int)?;
+    let depth = attrs.int("depth").and_then(|d| usize::try_from(d).ok());
+    let Some(depth) = depth else {
+        return Err(OpError::new(format!("`depth` of `{OP}` is negative")).legal("0 or more"));
+    };
+    let dtype = written
+        .and_then(<[TensorType]>::first)
+        .map_or(DType::F32, |ty| ty.dtype);
+    let shape = [ids.shape.as_slice(), &[depth]].concat();
+    let result = TensorType::new(shape, dtype);
+    check_result_class(OP, &result, TypeClass::Numeric)?;
+    Ok(vec![result])
+}
+
+/// `i1`: whether the index along a new last dim of size `depth` is that of `ids`.
+pub(super) fn hot(build: &mut dyn Build, ids: Val, depth: usize) -> Val {
+    // Narrow indices would wrap when more are counted than they can name.
+    let ids = match build.ty(ids).dtype.bytes() {
+        1 | 2 => convert(build, ids, DType::I32),
+        _ => ids,
+    };
+    let ty = build.ty(ids);
+    let shape = [ty.shape.as_slice(), &[depth]].concat();
+    let places: Vec<usize> = (0..ty.ndim()).collect();
+    let index = iota(build, ty.ndim(), &shape, ty.dtype);
+    let ids = broadcast(build, ids, &places, TensorType::new(shape, ty.dtype));
+    compare(build, Cmp::Eq, index, ids)
+}

@@ -1,0 +1,115 @@
+//! Samples of the rows that are made of others.
+
+use super::listed::{Sample, dim, t};
+use crate::attr::{Attr, Attrs};
+use crate::types::DType::{BF16, F32, F64, I8, I32, U64};
+use crate::types::{DType, TensorType};
+
+/// The samples of a row by its name; none for a name that is not listed.
+pub(super) fn samples(name: &str) -> Vec<Sample> {
+    match name {
+        "softmax" | "log_softmax" => softmax(),
+        "layer_norm" => norm(2),
+        "rms_norm" => norm(1),
+        "attention" => attention(),
+        "rotary" => rotary(),
+        "dropout" => dropout(),
+        "one_hot" => one_hot(),
+        "cumulative_sum" => cumulative_sum(),
+        _ => Vec::new(),
+    }
+}
+
+fn plain(types: Vec<TensorType>) -> Sample {
+    (types, Attrs::none(), None)
+}
+
+fn softmax() -> Vec<Sample> {
+    vec![
+        plain(vec![t(&[4, 3], F64)]),
+        (vec![t(&[2, 3, 2], F64)], dim(1), None),
+        (vec![t(&[5], BF16)], dim(0), None),
+        (vec![t(&[0, 2], F32)], dim(0), None),
+    ]
+}
+
+/// An activation and one row for each of its `parameters`.
+fn norm(parameters: usize) -> Vec<Sample> {
+    let shapes: [(&[usize], DType); 4] = [
+        (&[4, 3], F64),
+        (&[2, 3, 4], F64),
+        (&[5], F64),
+        (&[3, 2], BF16),
+    ];
+    let sample = |(shape, dtype): (&[usize], DType)| {
+        let row = t(&shape[shape.len() - 1..], dtype);
+        let types = [vec![t(shape, dtype)], vec![row; parameters]].concat();
+        (types, Attrs::none().with("eps", Attr::Float(1e-3)), None)
+    };
+    shapes.into_iter().map(sample).collect()
+}
+
+fn attention() -> Vec<Sample> {
+    let sample = |heads: [usize; 2], lengths: [usize; 2], causal: bool, dtype| {
+        let side = |heads, length, depth| t(&[2, heads, length, depth], dtype);
+        let types = vec![
+            side(heads[0], lengths[0], 3),
+            side(heads[1], lengths[1], 3),
+            side(heads[1], lengths[1], 2),
+        ];
+        (
+            types,
+            Attrs::none().with("causal", Attr::Bool(causal)),
+            None,
+        )
+    };
+    vec![
+        sample([2, 2], [3, 3], false, F64),
+        sample([4, 2], [3, 3], true, F64),
+        sample([2, 1], [2, 4], true, F64),
+        sample([1, 1], [3, 2], false, BF16),
+    ]
+}
+
+fn rotary() -> Vec<Sample> {
+    let base = Attrs::none().with("base", Attr::Float(100.0));
+    vec![
+        plain(vec![t(&[2, 3, 4], F64)]),
+        (vec![t(&[5, 2], F64)], base, None),
+        plain(vec![t(&[3, 6], BF16)]),
+    ]
+}
+
+fn dropout() -> Vec<Sample> {
+    let sample = |shape: &[usize], dtype, rate| {
+        let scalar = TensorType::scalar(U64);
+        let attrs = Attrs::none()
+            .with("rate", Attr::Float(rate))
+            .with("stream", Attr::Int(-3));
+        (vec![t(shape, dtype), scalar.clone(), scalar], attrs, None)
+    };
+    vec![
+        sample(&[4, 3], F64, 0.5),
+        sample(&[2, 3, 2], F64, 0.1),
+        sample(&[5], BF16, 0.0),
+        sample(&[0, 2], F32, 0.9),
+    ]
+}
+
+fn one_hot() -> Vec<Sample> {
+    let depth = |depth| Attrs::none().with("depth", Attr::Int(depth));
+    vec![
+        (vec![t(&[4], I32)], depth(3), None),
+        (vec![t(&[2, 3], U64)], depth(5), Some(t(&[2, 3, 5], F64))),
+        (vec![t(&[2], I8)], depth(2), Some(t(&[2, 2], I32))),
+    ]
+}
+
+fn cumulative_sum() -> Vec<Sample> {
+    vec![
+        (vec![t(&[4, 3], F64)], dim(0), None),
+        (vec![t(&[2, 3], I32)], dim(1), None),
+        (vec![t(&[5], BF16)], dim(0), None),
+        (vec![t(&[2, 0], F64)], dim(1), None),
+    ]
+}

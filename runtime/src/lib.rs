@@ -10,6 +10,7 @@
 //! ffi       the function table
 //! job       ranks as threads: init, set, get, step
 //! data      safetensors files and data sets
+//! schedule  the learning rate from step to step
 //! session   what one call of ddlrun does
 //! supervise the process that watches the ranks
 //! ```
@@ -38,6 +39,7 @@ mod job;
 mod plan;
 mod product;
 mod rank;
+mod schedule;
 mod session;
 pub mod supervise;
 mod tensor;
@@ -46,5 +48,6 @@ mod wait;
 pub use error::{Error, Result};
 pub use job::{Job, Options};
 pub use plan::Plan;
+pub use schedule::LrSchedule;
 pub use session::{Event, Outcome, Request, Session};
 pub use tensor::{Tensor, Tensors};

@@ -8,6 +8,7 @@ use ddl_abi::Entry;
 use crate::data::Dataset;
 use crate::error::{Error, Result, list};
 use crate::job::Job;
+use crate::schedule::{LR, LrSchedule, Rate};
 use crate::tensor::{Tensor, Tensors, type_name};
 
 /// What to run.
@@ -19,6 +20,8 @@ pub struct Request {
     pub inputs: Vec<(String, Tensors)>,
     /// 0-d arguments: name and value.
     pub set: Vec<(String, String)>,
+    /// How the 0-d argument `lr` changes from step to step; it stays if not given.
+    pub lr_schedule: Option<LrSchedule>,
     /// Data sets by argument name: file name and tensors.
     pub data: Option<(String, Tensors)>,
     /// How often the data set is gone through; 1 if not given.
@@ -82,6 +85,8 @@ pub struct Session {
     trains: bool,
     /// Arguments that stay the same.
     fixed: Tensors,
+    /// What does not stay the same.
+    rate: Option<Rate>,
     dataset: Option<Dataset>,
     epochs: u64,
     steps: u64,
@@ -96,7 +101,7 @@ impl Session {
     pub fn new(mut job: Job, request: Request, notify: &mut dyn FnMut(Event)) -> Result<Session> {
         let entry = choose(&job, &request)?.clone();
         let (seed, epochs) = (request.seed, request.epochs.unwrap_or(1));
-        let steps = request.steps;
+        let (steps, schedule) = (request.steps, request.lr_schedule);
         let given = Given::new(&job, &entry, request, notify)?;
         let dataset = given
             .data
@@ -126,11 +131,14 @@ impl Session {
             (steps, of_data) => steps.or(of_data).unwrap_or(1),
         };
         let (trains, fixed) = (!entry.updates.is_empty(), given.fixed);
+        let rate = schedule.map(|schedule| Rate::new(schedule, &entry, &fixed));
+        let rate = rate.transpose()?;
         Ok(Session {
             job,
             entry: entry.name,
             trains,
             fixed,
+            rate,
             dataset,
             epochs,
             steps,
@@ -163,7 +171,7 @@ impl Session {
                 means = Means::default();
             }
             let batch = self.dataset.as_ref().map(|set| set.batch(&order, index));
-            results = self.step(batch.unwrap_or_default())?;
+            results = self.step(step, batch.unwrap_or_default())?;
             means.add(&results);
             let epoch = if per_epoch.is_some() { epoch + 1 } else { 0 };
             notify(Event::Step {
@@ -195,8 +203,11 @@ impl Session {
         })
     }
 
-    /// Does one step on a batch.
-    fn step(&mut self, batch: Tensors) -> Result<Tensors> {
+    /// Does step `step` on a batch.
+    fn step(&mut self, step: u64, batch: Tensors) -> Result<Tensors> {
+        if let Some(rate) = &self.rate {
+            self.fixed.insert(LR.to_owned(), rate.at(step, self.steps)?);
+        }
         let inputs = self.fixed.iter().chain(&batch);
         let inputs: Vec<(&str, &Tensor)> =
             inputs.map(|(name, value)| (name.as_str(), value)).collect();

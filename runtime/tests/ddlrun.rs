@@ -238,6 +238,25 @@ fn json_has_a_line_per_step_and_epoch_and_the_results() {
 }
 
 #[test]
+fn the_learning_rate_follows_its_schedule() {
+    let place = Place::new();
+    place.save("w", &[("w", &[2], &[3.0, 4.0])]);
+    let run = "plan.so --inputs batch --quiet --steps";
+    let scheduled = "--inputs w --set lr=0.5 --lr-schedule linear(warmup=1,total=3) --outputs a";
+    place.expect(&format!("{run} 3 {scheduled}"), 0, "");
+    place.expect(&format!("{run} 2 --inputs w --outputs b"), 0, "");
+    place.expect(
+        &format!("{run} 1 --inputs b --set lr=0.25 --outputs c"),
+        0,
+        "",
+    );
+    assert_eq!(place.state("a"), place.state("c"));
+    let none = "plan.so --entry crash --lr-schedule constant";
+    place.expect(none, 1, "entry `crash` has no tensor `lr`");
+    place.expect("plan.so --lr-schedule step", 2, "no schedule `step`");
+}
+
+#[test]
 fn the_seed_initialises_unless_inputs_do() {
     let place = Place::new();
     let run = "plan.so --inputs batch --set lr=0 --outputs out --quiet";

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Parser;
-use ddl_runtime::{Error, Result};
+use ddl_runtime::{Error, LrSchedule, Result};
 
 /// The hidden option that makes a process the child of a supervisor.
 pub(crate) const SUPERVISOR: &str = "--supervisor";
@@ -39,6 +39,10 @@ pub(crate) struct Cli {
     /// Value of a 0-d argument, as in lr=1e-4 (repeatable)
     #[arg(long, value_name = "NAME=VALUE", value_parser = assignment)]
     pub(crate) set: Vec<(String, String)>,
+    /// How `lr` changes from step to step: constant, linear or cosine, as in
+    /// cosine(warmup=100, total=5000, floor=0.1) [default: it stays]
+    #[arg(long, value_name = "SCHEDULE")]
+    pub(crate) lr_schedule: Option<LrSchedule>,
     /// Data sets by argument name, samples on dim 0: cut into batches, shuffled when training
     #[arg(long, value_name = "F.safetensors")]
     pub(crate) data: Option<PathBuf>,
@@ -79,8 +83,6 @@ struct Later {
     #[arg(long, hide = true)]
     trace: Option<PathBuf>,
     #[arg(long, hide = true)]
-    lr_schedule: Option<String>,
-    #[arg(long, hide = true)]
     check_replicas: bool,
     /// Threads of a rank
     #[arg(long, hide = true)]
@@ -107,11 +109,6 @@ impl Cli {
             (later.every.is_some(), "--every", outputs),
             (later.resume, "--resume", outputs),
             (later.trace.is_some(), "--trace", "`--json`"),
-            (
-                later.lr_schedule.is_some(),
-                "--lr-schedule",
-                "`--set lr=VALUE`",
-            ),
             (
                 later.check_replicas,
                 "--check-replicas",
@@ -190,6 +187,7 @@ mod tests {
             ["--set", "lr"],
             ["--timeout", "-1"],
             ["--epochs", "2"],
+            ["--lr-schedule", "step"],
         ] {
             assert!(Cli::try_parse_from(["ddlrun", "plan.so"].iter().chain(&arguments)).is_err());
         }

@@ -26,6 +26,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         entry: cli.entry.clone(),
         inputs: cli.inputs.iter().map(named).collect::<Result<_>>()?,
         set: cli.set.clone(),
+        lr_schedule: cli.lr_schedule,
         data: cli.data.as_ref().map(named).transpose()?,
         epochs: cli.epochs,
         steps: cli.steps,

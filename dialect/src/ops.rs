@@ -5,6 +5,7 @@ mod activation;
 mod arrange;
 mod attention;
 mod contract;
+mod convolution;
 mod dropout;
 mod dynamic;
 mod elementwise;
@@ -22,6 +23,8 @@ mod scatter;
 mod shorthand;
 mod slices;
 mod softmax;
+mod sort;
+mod window;
 
 use crate::op::OpDef;
 
@@ -103,6 +106,13 @@ pub static TABLE: &[&OpDef] = &[
     &scatter::SCATTER,
     &dynamic::DYNAMIC_SLICE,
     &dynamic::DYNAMIC_UPDATE_SLICE,
+    // windows
+    &window::REDUCE_WINDOW,
+    &window::SELECT_AND_SCATTER,
+    &convolution::CONVOLUTION,
+    // order
+    &sort::SORT,
+    &sort::TOP_K,
     // random
     &random::RNG_BITS,
     &random::RNG_UNIFORM,

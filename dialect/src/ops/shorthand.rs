@@ -166,3 +166,17 @@ pub(super) fn slice(
         .with("strides", list(strides));
     make(build, "slice", &[x], attrs)
 }
+
+/// Applies a row of several results.
+pub(super) fn make_all(
+    build: &mut dyn Build,
+    def: &'static OpDef,
+    operands: &[Val],
+    attrs: Attrs,
+) -> Vec<Val> {
+    let types: Vec<TensorType> = operands.iter().map(|&v| build.ty(v)).collect();
+    match def.infer(&types, &attrs, None) {
+        Ok(results) => build.op(def, operands, attrs, results),
+        Err(error) => panic!("record builds an ill-typed `{}`: {error}", def.name),
+    }
+}

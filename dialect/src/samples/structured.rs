@@ -18,6 +18,11 @@ pub(super) fn samples(name: &str) -> Vec<Sample> {
         "scatter" => scatter(),
         "dynamic_slice" => dynamic_slice(),
         "dynamic_update_slice" => dynamic_update_slice(),
+        "reduce_window" => reduce_window(),
+        "select_and_scatter" => select_and_scatter(),
+        "convolution" => convolution(),
+        "sort" => sort(),
+        "top_k" => top_k(),
         _ => Vec::new(),
     }
 }
@@ -193,5 +198,163 @@ fn dynamic_update_slice() -> Vec<Sample> {
         of(&[5], &[5], I32),
         of(&[2, 3, 4], &[1, 2, 4], BF16),
         of(&[], &[], I1),
+    ]
+}
+
+/// Shape, window, strides, base dilations, window dilations, low, high.
+type Window<'a> = (&'a [usize], [&'a [usize]; 4], [&'a [i64]; 2]);
+
+const WINDOWS: &[Window<'_>] = &[
+    (
+        &[4, 5],
+        [&[1, 3], &[1, 1], &[1, 1], &[1, 1]],
+        [&[0, 1], &[0, 1]],
+    ),
+    (
+        &[5, 4],
+        [&[2, 1], &[2, 1], &[1, 1], &[1, 1]],
+        [&[0, 0], &[0, 0]],
+    ),
+    (
+        &[5, 4],
+        [&[2, 2], &[3, 2], &[2, 1], &[1, 2]],
+        [&[1, 0], &[2, -1]],
+    ),
+    (
+        &[3, 0],
+        [&[1, 2], &[1, 1], &[1, 1], &[1, 1]],
+        [&[0, 1], &[0, 1]],
+    ),
+    (
+        &[2, 1],
+        [&[1, 3], &[1, 1], &[1, 1], &[1, 1]],
+        [&[0, 0], &[0, 0]],
+    ),
+];
+
+fn window(index: usize) -> (&'static [usize], Attrs) {
+    let (shape, steps, pads) = WINDOWS[index];
+    let names = ["window", "strides", "base_dilations", "window_dilations"];
+    let lists: Vec<(&str, &[usize])> = names.into_iter().zip(steps).collect();
+    let attrs = dims(&lists).with("low", ints(pads[0]));
+    (shape, attrs.with("high", ints(pads[1])))
+}
+
+fn reduce_window() -> Vec<Sample> {
+    let of = |index: usize, combiner: &str, dtype: DType| {
+        let (shape, attrs) = window(index);
+        let attrs = attrs.with("combiner", word(combiner));
+        (vec![t(shape, dtype)], attrs, None)
+    };
+    let mut samples = Vec::new();
+    for index in 0..WINDOWS.len() {
+        samples.push(of(index, "sum", F64));
+        samples.push(of(index, "max", F64));
+        samples.push(of(index, "min", if index == 0 { F64 } else { I32 }));
+    }
+    samples.extend([of(0, "or", I1), of(2, "and", U64), of(2, "sum", BF16)]);
+    samples
+}
+
+fn select_and_scatter() -> Vec<Sample> {
+    let sources: [&[usize]; 5] = [&[4, 5], &[2, 4], &[4, 1], &[3, 1], &[2, 0]];
+    let of = |index: usize, select: &str, dtype: DType| {
+        let (shape, attrs) = window(index);
+        let types = vec![t(shape, dtype), t(sources[index], dtype)];
+        (types, attrs.with("select", word(select)), None)
+    };
+    let all = 0..WINDOWS.len();
+    let mut samples: Vec<Sample> = all.map(|index| of(index, "max", F64)).collect();
+    samples.extend([of(0, "min", I32), of(1, "min", F64), of(2, "max", BF16)]);
+    samples
+}
+
+fn convolution() -> Vec<Sample> {
+    let of = |x: &[usize], kernel: &[usize], dtype: DType, attrs: Attrs| {
+        (vec![t(x, dtype), t(kernel, dtype)], attrs, None)
+    };
+    let groups = |name: &str, count: i64| Attrs::none().with(name, Attr::Int(count));
+    let channels_last: Lists<'_> = &[
+        ("input", &[0, 3, 1, 2]),
+        ("kernel", &[3, 2, 0, 1]),
+        ("output", &[0, 3, 1, 2]),
+        ("strides", &[2, 1]),
+    ];
+    let channels_last = dims(channels_last)
+        .with("low", ints(&[1, 0]))
+        .with("high", ints(&[1, 1]));
+    let dilations: Lists<'_> = &[
+        ("lhs_dilation", &[2]),
+        ("rhs_dilation", &[2]),
+        ("strides", &[3]),
+    ];
+    let dilated = dims(dilations)
+        .with("low", ints(&[-1]))
+        .with("high", ints(&[3]));
+    let padded = |attrs: Attrs| attrs.with("low", ints(&[1])).with("high", ints(&[0]));
+    vec![
+        of(&[3, 2, 5], &[4, 2, 3], F64, Attrs::none()),
+        of(&[3, 2, 4], &[2, 2, 1], F64, Attrs::none()),
+        of(&[2, 5, 4, 3], &[3, 2, 3, 2], F64, channels_last),
+        of(&[2, 1, 5], &[3, 1, 2], F64, dilated.clone()),
+        of(
+            &[2, 4, 3],
+            &[6, 2, 2],
+            F64,
+            padded(groups("feature_group_count", 2)),
+        ),
+        of(
+            &[4, 2, 3],
+            &[6, 2, 2],
+            F64,
+            padded(groups("batch_group_count", 2)),
+        ),
+        of(
+            &[2, 3, 4],
+            &[3, 1, 2],
+            F64,
+            groups("feature_group_count", 3),
+        ),
+        of(&[2, 3], &[4, 3], F64, Attrs::none()),
+        of(&[2, 1, 2], &[2, 1, 3], F64, Attrs::none()),
+        of(&[2, 0, 3], &[2, 0, 2], F64, Attrs::none()),
+        of(&[2, 1, 5], &[3, 1, 2], I32, dilated),
+        of(
+            &[2, 4, 3],
+            &[4, 2, 2],
+            BF16,
+            groups("feature_group_count", 2),
+        ),
+    ]
+}
+
+fn sort() -> Vec<Sample> {
+    let of = |shape: &[usize], dtypes: &[DType], dim: i64, direction: &str| {
+        let types = dtypes.iter().map(|&dtype| t(shape, dtype)).collect();
+        let attrs = Attrs::none()
+            .with("dim", Attr::Int(dim))
+            .with("direction", word(direction));
+        (types, attrs, None)
+    };
+    vec![
+        of(&[4, 3], &[F64, F64], 1, "ascending"),
+        of(&[5, 2], &[I32, F64], 0, "descending"),
+        of(&[2, 6, 3], &[I8, BF16, I1], 1, "ascending"),
+        of(&[3, 4], &[U64], 1, "descending"),
+        of(&[3, 0], &[BF16], 1, "ascending"),
+        of(&[2, 5], &[I1, I32], 1, "descending"),
+    ]
+}
+
+fn top_k() -> Vec<Sample> {
+    let of = |shape: &[usize], dtype: DType, k: i64| {
+        let attrs = Attrs::none().with("k", Attr::Int(k));
+        (vec![t(shape, dtype)], attrs, None)
+    };
+    vec![
+        of(&[4, 5], F64, 2),
+        of(&[3, 6], I32, 3),
+        of(&[2, 2], BF16, 2),
+        of(&[3], U64, 0),
     ]
 }

@@ -1,0 +1,169 @@
+//! Sorting.
+
+use crate::attr::{Attr, AttrKind, Attrs};
+use crate::build::{Build, Val, make, splat_f64};
+use crate::class::Sort;
+use crate::infer::{check_class, check_dims};
+use crate::op::{
+    Case, Class, Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule, TypeClass,
+};
+use crate::ops::numbers::{Numbers, SCATTER_NAMES};
+use crate::ops::shorthand::{BASE, attr, dim_attr, iota, make_all, slice};
+use crate::sbp::Sbp;
+use crate::signature::partials;
+use crate::types::{DType, TensorType};
+
+pub(super) static SORT: OpDef = OpDef {
+    name: "sort",
+    doc: "every line of the first operand along `dim` in order; the others move along\n\n\
+          One or more operands of one shape, and as many results. The order of equal keys is kept. A NaN \
+          counts as largest.",
+    operands: &["x..."],
+    attrs: &[
+        attr("dim", AttrKind::Int, "The dim along which the lines lie."),
+        attr(
+            "direction",
+            AttrKind::Word(&["ascending", "descending"]),
+            "What comes first: the smallest or the largest.",
+        ),
+    ],
+    rule: Rule::Fn {
+        infer: sort_type,
+        signatures: sort_signatures,
+    },
+    dtypes: Dtypes::Rule,
+    class: Class::Sort(|i| Sort {
+        dim: dim_attr(&i.attrs),
+        descending: i.attrs.word("direction") == Some("descending"),
+    }),
+    derivative: Derivative::Fn(sort_gradient),
+    ..BASE
+};
+
+fn sort_type(
+    operands: &[TensorType],
+    attrs: &Attrs,
+    _written: Option<&[TensorType]>,
+) -> Result<Vec<TensorType>, OpError> {
+    let Some(keys) = operands.first() else {
+        return Err(OpError::new("`sort` is given no operands").legal("one or more"));
+    };
+    check_dims("sort", "dim", &[dim_attr(attrs)], keys.ndim())?;
+    match operands.iter().position(|ty| ty.shape != keys.shape) {
+        Some(i) => {
+            let found = format!("operand {i} of `sort` is `{}`", operands[i]);
+            let legal = format!("the shape of operand 0, `{keys}`");
+            Err(OpError::new(found).at(i).legal(legal))
+        }
+        None => Ok(operands.to_vec()),
+    }
+}
+
+/// Lines lie apart on other dims; a partial operand that is no key moves along.
+fn sort_signatures(instance: &Instance) -> Vec<Case> {
+    let dim = dim_attr(&instance.attrs);
+    let others = (0..instance.results[0].ndim()).filter(|&d| d != dim);
+    let mut cases: Vec<Case> = others.map(|d| Case::alike(instance, Sbp::S(d))).collect();
+    for (i, ty) in instance.results.iter().enumerate().skip(1) {
+        for kind in partials(ty.dtype) {
+            let mut case = Case::alike(instance, Sbp::B);
+            case.signature.operands[i] = Sbp::P(kind);
+            case.signature.results[i] = Sbp::P(kind);
+            cases.push(case);
+        }
+    }
+    cases
+}
+
+/// The keys are sorted once more with their indices; gradients go back to where elements came from.
+fn sort_gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<Option<Val>> {
+    if context.grads.iter().all(Option::is_none) {
+        return vec![None; context.grads.len()];
+    }
+    let attrs = &context.instance.attrs;
+    let dim = dim_attr(attrs);
+    let index = iota(build, dim, &context.instance.operands[0].shape, DType::I64);
+    let operands = [context.operands[0], index];
+    let from = make_all(build, &SORT, &operands, attrs.clone())[1];
+    let back =
+        |(&grad, ty): (&Option<Val>, &TensorType)| Some(put_along(build, ty, from, grad?, dim));
+    let types = &context.instance.operands;
+    context.grads.iter().zip(types).map(back).collect()
+}
+
+/// Zeros of type `ty`, with the elements of `values` at `indices` along `dim`; both of these have the same
+/// shape, and name no index twice in a line.
+fn put_along(build: &mut dyn Build, ty: &TensorType, indices: Val, values: Val, dim: usize) -> Val {
+    let zeros = splat_f64(build, ty.clone(), 0.0);
+    if ty.elements() == 0 {
+        return zeros;
+    }
+    let others: Vec<usize> = (0..ty.ndim()).filter(|&d| d != dim).collect();
+    let numbers = Numbers {
+        window: Vec::new(),
+        collapsed: vec![dim],
+        batching: others.clone(),
+        indices_batching: others,
+        map: vec![dim],
+        vector: ty.ndim(),
+    };
+    let replace = Attr::Word("replace".to_owned());
+    let attrs = numbers.write(SCATTER_NAMES).with("combiner", replace);
+    make(build, "scatter", &[zeros, indices, values], attrs)
+}
+
+pub(super) static TOP_K: OpDef = OpDef {
+    name: "top_k",
+    doc: "the k largest elements along the last dim, largest first, and their indices (`i32`)\n\n\
+          Of equal elements the one of lowest index comes first. A NaN counts as largest.",
+    operands: &["x"],
+    attrs: &[attr("k", AttrKind::Int, "How many.")],
+    rule: Rule::Fn {
+        infer: top_k_type,
+        signatures: |_| Vec::new(),
+    },
+    dtypes: Dtypes::Rule,
+    derivative: Derivative::Fn(|build, context| {
+        let x = &context.instance.operands[0];
+        let indices = context.results[1];
+        let grad = context.grads[0];
+        vec![grad.map(|grad| put_along(build, x, indices, grad, x.ndim() - 1))]
+    }),
+    decompose: Some(|build, instance, operands| {
+        let shape = &instance.operands[0].shape;
+        let dim = shape.len() - 1;
+        let index = iota(build, dim, shape, DType::I32);
+        let attrs = Attrs::none()
+            .with("dim", Attr::Int(dim as i64))
+            .with("direction", Attr::Word("descending".to_owned()));
+        let sorted = make_all(build, &SORT, &[operands[0], index], attrs);
+        let limits = &instance.results[0].shape;
+        let (starts, strides) = (vec![0; shape.len()], vec![1; shape.len()]);
+        let first = |&all: &Val| slice(build, all, &starts, limits, &strides);
+        sorted.iter().map(first).collect()
+    }),
+    ..BASE
+};
+
+fn top_k_type(
+    operands: &[TensorType],
+    attrs: &Attrs,
+    _written: Option<&[TensorType]>,
+) -> Result<Vec<TensorType>, OpError> {
+    let x = &operands[0];
+    check_class("top_k", 0, x, TypeClass::Numeric)?;
+    let Some(&extent) = x.shape.last() else {
+        return Err(OpError::new("`top_k` of a 0-d tensor")
+            .at(0)
+            .legal("1 dim or more"));
+    };
+    let k = attrs.int("k").and_then(|k| usize::try_from(k).ok());
+    let (Some(k), Ok(_)) = (k.filter(|&k| k <= extent), i32::try_from(extent)) else {
+        let found = format!("`top_k` of {extent} elements");
+        return Err(OpError::new(found).legal(format!("`k` from 0 to {extent}, below 2³¹")));
+    };
+    let mut values = x.clone();
+    values.shape[x.ndim() - 1] = k;
+    let indices = values.with_dtype(DType::I32);
+    Ok(vec![values, indices])
+}

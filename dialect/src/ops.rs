@@ -9,6 +9,7 @@ mod convolution;
 mod dropout;
 mod dynamic;
 mod elementwise;
+mod embedding;
 mod gather;
 mod index;
 mod logic;
@@ -126,6 +127,7 @@ pub static TABLE: &[&OpDef] = &[
     // attention
     &attention::ATTENTION,
     &attention::ROTARY,
+    &embedding::EMBEDDING,
     // counting
     &scan::CUMULATIVE_SUM,
     &scan::ONE_HOT,

@@ -11,6 +11,7 @@ pub mod combiner;
 pub mod doc;
 mod infer;
 mod local;
+pub mod irdl;
 pub mod mesh;
 pub mod op;
 pub mod ops;

@@ -9,7 +9,6 @@ mod convolution;
 mod dropout;
 mod dynamic;
 mod elementwise;
-mod embedding;
 mod gather;
 mod index;
 mod logic;
@@ -127,7 +126,6 @@ pub static TABLE: &[&OpDef] = &[
     // attention
     &attention::ATTENTION,
     &attention::ROTARY,
-    &embedding::EMBEDDING,
     // counting
     &scan::CUMULATIVE_SUM,
     &scan::ONE_HOT,

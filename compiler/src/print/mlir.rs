@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use ddl_dialect::attr::Attr;
+use ddl_dialect::irdl;
 use ddl_dialect::types::TensorType;
 
 use crate::graph::{
@@ -205,9 +206,14 @@ impl<'a> Printer<'a> {
                 .collect::<Vec<_>>()
                 .join(", ")
         };
+        let namespace = match node.kind {
+            Kind::Op(def) => irdl::namespace(def),
+            Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => irdl::NAMESPACE,
+        };
         format!(
-            "{} = \"ddl.{}\"({}) {{{}}} : ({}) -> ({})",
+            "{} = \"{}.{}\"({}) {{{}}} : ({}) -> ({})",
             self.list(&results),
+            namespace,
             node.op_name(),
             self.list(&operands),
             attrs.join(", "),

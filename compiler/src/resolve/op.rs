@@ -1,6 +1,7 @@
 //! Ops: rows of the table with their operands, types and attributes.
 
 use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::irdl;
 use ddl_dialect::op::{OpDef, OpError, Rule};
 use ddl_dialect::ops;
 use ddl_dialect::types::TensorType;
@@ -16,8 +17,8 @@ use crate::graph::{Comm, Kind, Node, Value, ValueId};
 use crate::names::{random_stream, suggest};
 use crate::phase::Phase;
 
-/// Prefix of our ops in the generic form.
-const PREFIX: &str = "ddl.";
+/// Namespaces of our ops in the generic form.
+const NAMESPACES: [&str; 2] = [irdl::NAMESPACE, irdl::VARIADIC];
 
 /// Names of ops that are no rows.
 const STRUCTURAL: [&str; 4] = ["call", "layer", "post", "wait"];
@@ -39,7 +40,10 @@ impl<'a> Context<'a> {
         site: &Site,
     ) -> Option<Vec<ValueId>> {
         self.count_op(site.span)?;
-        let name = op.name.node.strip_prefix(PREFIX).unwrap_or(&op.name.node);
+        let name = match op.name.node.split_once('.') {
+            Some((namespace, name)) if NAMESPACES.contains(&namespace) => name,
+            _ => &op.name.node,
+        };
         if site.names.is_empty() {
             self.result_count(name, "results", 1, 0, op.name.span);
             return None;

@@ -13,7 +13,6 @@ pub(super) fn samples(name: &str) -> Vec<Sample> {
         "rms_norm" => norm(1),
         "attention" => attention(),
         "rotary" => rotary(),
-        "embedding" => embedding(),
         "dropout" => dropout(),
         "one_hot" => one_hot(),
         "cumulative_sum" => cumulative_sum(),
@@ -78,14 +77,6 @@ fn rotary() -> Vec<Sample> {
         plain(vec![t(&[2, 3, 4], F64)]),
         (vec![t(&[5, 2], F64)], base, None),
         plain(vec![t(&[3, 6], BF16)]),
-    ]
-}
-
-fn embedding() -> Vec<Sample> {
-    vec![
-        plain(vec![t(&[5, 3], F64), t(&[4], I32)]),
-        plain(vec![t(&[2, 2], F64), t(&[2, 3], U64)]),
-        plain(vec![t(&[3, 4], BF16), t(&[], I8)]),
     ]
 }
 

@@ -19,7 +19,7 @@ use petgraph::Direction;
 use petgraph::stable_graph::{NodeIndex, StableDiGraph};
 use petgraph::visit::EdgeRef;
 
-pub use self::node::{Arena, ArgKind, Comm, Kind, Node, Role, Slot, Value};
+pub use self::node::{Arena, ArgKind, Comm, Kind, Loop, LoopKind, Node, Role, Slot, Value};
 pub use self::program::{Arenas, Dist, Func, Header, MeshDecl, Output, Program};
 
 /// A node of a [`Graph`]; stable across removals of others.

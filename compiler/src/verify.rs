@@ -144,6 +144,7 @@ fn no_communication(func: &Func, diags: &mut Diags) {
     for id in func.graph.order() {
         let node = func.graph.node(id);
         match node.kind {
+            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
                 diags.push(VerifyError::Communication {
                     op: node.op_name(),

@@ -64,6 +64,7 @@ fn distribution(graph: &Graph, value: ValueId, meshes: &[Mesh], diags: &mut Diag
 fn node(func: &Func, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
     let graph = &func.graph;
     match &graph.node(id).kind {
+        Kind::Loop(_) => crate::ice!("loops come with the whole language"),
         Kind::Arg(_) => border(func, id.result(0)),
         Kind::Op(_) => op(graph, id, meshes),
         Kind::Comm(comm, axes) | Kind::Post(comm, axes) => communication(graph, id, *comm, axes)

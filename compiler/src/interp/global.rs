@@ -18,6 +18,7 @@ pub(super) fn run(func: &Func, arguments: Vec<Tensor>, mode: Mode) -> Vec<Tensor
         .collect();
     for id in graph.order() {
         match &graph.node(id).kind {
+            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             Kind::Arg(_) => {}
             Kind::Op(_) => {
                 let Some(instance) = graph.instance(id) else {

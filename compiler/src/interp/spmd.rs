@@ -55,6 +55,7 @@ pub(super) fn run(
     }
     for id in func.graph.order() {
         match &func.graph.node(id).kind {
+            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             // A post only remembers its source, which nothing overwrites here; whether memory does is
             // for the memory pass's verifier.
             Kind::Arg(_) | Kind::Post(..) => {}

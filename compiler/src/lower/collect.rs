@@ -125,6 +125,7 @@ impl<'a> Collector<'a> {
         let node = self.func.graph.node(id);
         let operands = self.func.graph.operands(id);
         match &node.kind {
+            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             Kind::Op(_) => self.op(id, &operands),
             Kind::Comm(comm @ (Comm::Slice | Comm::Complete), axes) => {
                 self.local_change(id, *comm, axes, operands[0]);

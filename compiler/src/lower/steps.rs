@@ -100,6 +100,7 @@ pub(super) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result
         let first = unit[0];
         let operand = || func.graph.operands(first)[0];
         match &func.graph.node(first).kind {
+            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             Kind::Arg(_) => {}
             Kind::Post(kind, axes) => {
                 let number = steps.comm.len() as u32;

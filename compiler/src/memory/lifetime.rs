@@ -42,6 +42,7 @@ pub fn communicated(graph: &Graph) -> BTreeSet<ValueId> {
     let mut values = BTreeSet::new();
     for id in graph.order() {
         match graph.node(id).kind {
+            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             Kind::Post(..) => values.extend([graph.operands(id)[0], id.result(0)]),
             Kind::Wait => {
                 values.insert(id.result(0));
@@ -114,6 +115,7 @@ impl Analysis<'_> {
     fn add(&mut self, time: usize, unit: &[NodeId], value: ValueId) {
         let graph = &self.func.graph;
         match &graph.node(value.node).kind {
+            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             Kind::Arg(_) => {}
             Kind::Wait => {
                 let buffer = self.buffer_of[&graph.operands(value.node)[0]];

@@ -44,6 +44,7 @@ pub fn verify(func: &Func, meshes: &[Mesh], rest: &Rest) -> Result<(), Fault> {
     replay.begin(rest)?;
     for unit in units(&func.graph) {
         match &func.graph.node(unit[0]).kind {
+            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             Kind::Arg(_) => {}
             Kind::Post(..) => replay.post(unit[0]),
             Kind::Wait => replay.wait(unit[0])?,
@@ -115,6 +116,7 @@ impl<'a> Replay<'a> {
     fn name(&self, value: ValueId) -> &'a str {
         let graph = &self.func.graph;
         let wait = match graph.node(value.node).kind {
+            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             Kind::Post(..) => graph.uses(value).first().map(|&(wait, _)| wait.result(0)),
             Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Wait => None,
         };

@@ -74,6 +74,7 @@ impl Check {
             }
             let fine = self.diags.errors.len() == before;
             match node.kind {
+                Kind::Loop(_) => crate::ice!("loops come with the whole language"),
                 Kind::Op(_) if fine => self.op(func, id),
                 Kind::Arg(_) if fine && is_carried(&node.kind) => self.rests(node, rest),
                 Kind::Op(_) | Kind::Arg(_) => {}

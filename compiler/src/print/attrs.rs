@@ -12,6 +12,7 @@ impl Printer<'_> {
     pub(super) fn attrs(&self, node: &Node, operand: Option<ValueId>) -> Vec<ast::Attr> {
         let mut out = Vec::new();
         match &node.kind {
+            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             Kind::Arg(ArgKind::Param) => out.push(attr("param", AttrValue::Unit)),
             Kind::Arg(ArgKind::State) => out.push(attr("state", AttrValue::Unit)),
             Kind::Comm(_, axes) => out.extend(self.axes(axes, operand)),

@@ -214,6 +214,7 @@ impl<'a> Printer<'a> {
 
     fn communication(&self, kind: &Kind, operand: Option<ValueId>) -> Vec<String> {
         let (comm, axes) = match kind {
+            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             Kind::Comm(_, axes) => (None, axes),
             Kind::Post(comm, axes) => (Some(format!("comm = {}", quoted(Comm::name(*comm)))), axes),
             Kind::Arg(_) | Kind::Op(_) | Kind::Wait => return Vec::new(),

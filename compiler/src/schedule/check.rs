@@ -48,6 +48,7 @@ fn check_communication(func: &Func, id: NodeId, errors: &mut Diags) {
         at: place(node),
     };
     match &node.kind {
+        Kind::Loop(_) => crate::ice!("loops come with the whole language"),
         Kind::Comm(comm, _) if !comm.is_local() => errors.push(ScheduleError::Blocking {
             comm: comm.name(),
             name: node.results[0].name.clone(),

@@ -27,6 +27,7 @@ pub enum Nature {
 /// What a node is to fusion.
 pub fn nature(graph: &Graph, id: NodeId) -> Nature {
     match &graph.node(id).kind {
+        Kind::Loop(_) => crate::ice!("loops come with the whole language"),
         Kind::Op(def) => match def.class {
             Class::Elementwise(_) if def.operands.is_empty() => Nature::Index,
             Class::Elementwise(_) => Nature::Elementwise,

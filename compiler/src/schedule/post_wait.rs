@@ -25,6 +25,7 @@ fn run_on(func: &mut Func) {
     let mut pairs = BTreeMap::new();
     for &id in units.iter().flatten() {
         let blocking = match &func.graph.node(id).kind {
+            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             Kind::Comm(comm, _) => !comm.is_local(),
             Kind::Arg(_) | Kind::Op(_) | Kind::Post(..) | Kind::Wait => false,
         };

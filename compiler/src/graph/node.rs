@@ -6,7 +6,8 @@ use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::Span;
 
-use super::program::{Dist, Func};
+use super::loops::{Loop, LoopKind};
+use super::program::Dist;
 
 /// A value: one result of a node.
 #[derive(Clone, Debug)]
@@ -188,49 +189,6 @@ pub enum Kind {
     Wait,
     /// A loop; see [`Loop`] for its operands and results.
     Loop(Box<Loop>),
-}
-
-/// `repeat` or `while`: a body that runs again and again.
-///
-/// - operands of the node: the initial carry, the stacked inputs, the invariants (values from outside that
-///   the body reads)
-/// - results of the node: the final carry, the stacked outputs
-/// - arguments of the body: for `repeat` the index (0-d i32), then the carry, one slice of each stacked
-///   input, the invariants
-/// - results of the body: the next carry, one slice of each stacked output
-///
-/// Body arguments are of kind [`ArgKind::Data`], results are not tied. A carried value has one type and
-/// one distribution, inside and outside. A stacked tensor has one more leading dim outside: `S(i)` inside
-/// is `S(i + 1)` outside, and the leading dim is never split. An invariant has outside the distribution
-/// that it has inside. Bodies nest.
-#[derive(Clone, Debug)]
-pub struct Loop {
-    /// How often it runs.
-    pub kind: LoopKind,
-    /// Number of carried values.
-    pub carry: usize,
-    /// Number of stacked inputs; 0 for `while`.
-    pub stacked: usize,
-    /// What runs. Its name is that of the node's first result; the names of its values start with it:
-    /// `layers/h`.
-    pub body: Func,
-}
-
-/// How often a loop runs.
-#[derive(Clone, Debug)]
-pub enum LoopKind {
-    /// A known number of times.
-    Repeat {
-        /// The number.
-        count: usize,
-        /// Whether it runs from the last slice to the first.
-        reverse: bool,
-    },
-    /// While a predicate holds; it is bit-equal on all ranks.
-    While {
-        /// Its arguments are those of the body, its only result a 0-d `i1`.
-        condition: Func,
-    },
 }
 
 /// A node.

@@ -13,7 +13,9 @@ mod comm;
 mod consts;
 mod error;
 mod header;
+mod lap;
 mod literal;
+mod loops;
 mod mesh;
 mod op;
 mod scope;
@@ -23,8 +25,9 @@ use std::collections::BTreeMap;
 
 use ddl_grammar::ast;
 
-pub(crate) use self::attrs::float_word;
+pub(crate) use self::attrs::{IN as REQUIRED, float_word};
 pub(crate) use self::error::ResolveError;
+pub(crate) use self::loops::SLOTS;
 
 use self::consts::Consts;
 use crate::diag::{Diags, at};

@@ -62,6 +62,9 @@ pub enum Part {
 }
 
 impl Loop {
+    /// Name of the index inside of a loop that gives it none.
+    pub const INDEX: &str = "index";
+
     /// How many arguments of the body stand before the carry: the index of a `repeat`.
     pub fn leading(&self) -> usize {
         usize::from(matches!(self.kind, LoopKind::Repeat { .. }))

@@ -12,7 +12,6 @@ impl Printer<'_> {
     pub(super) fn attrs(&self, node: &Node, operand: Option<ValueId>) -> Vec<ast::Attr> {
         let mut out = Vec::new();
         match &node.kind {
-            Kind::Loop(_) => crate::ice!("loops come with the whole language"),
             Kind::Arg(ArgKind::Param) => out.push(attr("param", AttrValue::Unit)),
             Kind::Arg(ArgKind::State) => out.push(attr("state", AttrValue::Unit)),
             Kind::Comm(_, axes) => out.extend(self.axes(axes, operand)),
@@ -20,7 +19,7 @@ impl Printer<'_> {
                 out.push(attr("comm", AttrValue::Word(Comm::name(*comm).to_owned())));
                 out.extend(self.axes(axes, operand));
             }
-            Kind::Arg(ArgKind::Data) | Kind::Op(_) | Kind::Wait => {}
+            Kind::Arg(ArgKind::Data) | Kind::Op(_) | Kind::Wait | Kind::Loop(_) => {}
         }
         out.extend(
             node.attrs
@@ -65,7 +64,8 @@ fn slots(node: &Node) -> Option<ast::Attr> {
     Some(attr("slot", value))
 }
 
-fn slot(slot: Option<Slot>) -> AttrValue {
+/// The place of a value in memory.
+pub(super) fn slot(slot: Option<Slot>) -> AttrValue {
     match slot {
         None => AttrValue::Word("none".to_owned()),
         Some(slot) => {
@@ -76,7 +76,7 @@ fn slot(slot: Option<Slot>) -> AttrValue {
 }
 
 /// An attribute.
-fn attr(key: &str, value: AttrValue) -> ast::Attr {
+pub(super) fn attr(key: &str, value: AttrValue) -> ast::Attr {
     ast::Attr {
         name: name(key),
         value: Spanned::made(value),

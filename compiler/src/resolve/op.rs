@@ -4,7 +4,7 @@ use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::op::{OpDef, OpError, Rule};
 use ddl_dialect::ops;
 use ddl_dialect::types::TensorType;
-use ddl_grammar::ast::{self, Operand, Span, Spanned};
+use ddl_grammar::ast::{self, Name, Operand, Span, Spanned};
 
 use super::Context;
 use super::body::Site;
@@ -131,7 +131,7 @@ impl<'a> Context<'a> {
                 return None;
             }
         };
-        let mut node = self.node(Kind::Op(def), results, site, op)?;
+        let mut node = self.node(Kind::Op(def), results, site, &op.name)?;
         node.attrs = attrs;
         facts.set(&mut node);
         let count = node.results.len();
@@ -145,21 +145,15 @@ impl<'a> Context<'a> {
         kind: Kind,
         types: Vec<TensorType>,
         site: &Site,
-        op: &ast::Op,
+        op: &Name,
     ) -> Option<Node> {
-        let name = op.name.node.as_str();
+        let name = op.node.as_str();
         if types.len() != site.names.len() {
-            self.result_count(name, "results", types.len(), site.names.len(), op.name.span);
+            self.result_count(name, "results", types.len(), site.names.len(), op.span);
             return None;
         }
         if let Some(written) = site.types.as_ref().filter(|w| w.len() != types.len()) {
-            self.result_count(
-                name,
-                "result types",
-                types.len(),
-                written.len(),
-                op.name.span,
-            );
+            self.result_count(name, "result types", types.len(), written.len(), op.span);
             return None;
         }
         let mut values: Vec<Value> = types

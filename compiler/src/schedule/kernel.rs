@@ -20,14 +20,13 @@ pub enum Nature {
     Reduce,
     /// Evaluated wherever it is asked for: index ops, constants, local slices and completions.
     Index,
-    /// In no kernel: arguments, products, communication.
+    /// In no kernel: arguments, products, communication, loops.
     Apart,
 }
 
 /// What a node is to fusion.
 pub fn nature(graph: &Graph, id: NodeId) -> Nature {
     match &graph.node(id).kind {
-        Kind::Loop(_) => crate::ice!("loops come with the whole language"),
         Kind::Op(def) => match def.class {
             Class::Elementwise(_) if def.operands.is_empty() => Nature::Index,
             Class::Elementwise(_) => Nature::Elementwise,
@@ -36,7 +35,9 @@ pub fn nature(graph: &Graph, id: NodeId) -> Nature {
             Class::Contract(_) | Class::Composite => Nature::Apart,
         },
         Kind::Comm(comm, _) if comm.is_local() => Nature::Index,
-        Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => Nature::Apart,
+        Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) => {
+            Nature::Apart
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use crate::options::Options;
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let schedule = pipeline::find(program.header.schedule.as_deref())?;
     let mut errors = Diags::new();
-    for func in &mut program.funcs {
+    program.for_each_func_mut(&mut |func| {
         match total_order(&func.graph, schedule) {
             Some(order) => {
                 func.graph.renumber(&order);
@@ -25,7 +25,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
             }
             None => errors.push(cycle(func)),
         }
-    }
+    });
     errors.or(())
 }
 

@@ -49,6 +49,18 @@ impl Names {
     }
 }
 
+/// The path of a value of a loop: that of the loop, then its own. `name` may be a path already; it is not
+/// if the value comes from outside.
+pub fn within(path: &str, name: &str) -> String {
+    let inside = name
+        .strip_prefix(path)
+        .is_some_and(|rest| rest.starts_with('/'));
+    match path.is_empty() || inside {
+        true => name.to_owned(),
+        false => format!("{path}/{name}"),
+    }
+}
+
 /// The candidate that `name` most likely meant: the nearest by edit distance, if it differs in at most a
 /// third of the letters (at least one); the first of equals.
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {

@@ -141,6 +141,25 @@ impl Loop {
             _ => ty.clone(),
         }
     }
+
+    /// How operand number `operand` of the node has to lie: as its argument of the body says. `None` if
+    /// that is not decided.
+    pub fn operand_dist(&self, operand: usize) -> Option<Dist> {
+        let inside = self.body.graph.value(self.inside(operand)).dist.as_ref()?;
+        Some(match self.operand(operand) {
+            Part::Stacked(_) => inside.stacked(),
+            _ => inside.clone(),
+        })
+    }
+
+    /// How result number `result` of the node lies: as it is carried, or as the body returns its slices.
+    /// `None` if that is not decided.
+    pub fn result_dist(&self, result: usize) -> Option<Dist> {
+        match self.result(result) {
+            Part::Carry(carry) => self.operand_dist(carry),
+            _ => self.body.outputs[result].dist.as_ref().map(Dist::stacked),
+        }
+    }
 }
 
 impl Dist {

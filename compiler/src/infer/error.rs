@@ -158,4 +158,20 @@ pub enum InferError {
         #[label("this op")]
         at: Option<SourceSpan>,
     },
+    /// A value cannot cross the border of a loop as it is pinned.
+    #[error("`{value}` is pinned to {found}, but crosses the border of a `{op}`")]
+    #[diagnostic(code(ddl::sbp::crossing), help("{legal}"))]
+    Crossing {
+        /// `repeat` or `while`.
+        op: &'static str,
+        /// The value.
+        value: String,
+        /// The pin.
+        found: String,
+        /// What is legal.
+        legal: String,
+        /// The loop.
+        #[label("this loop")]
+        at: Option<SourceSpan>,
+    },
 }

@@ -168,7 +168,8 @@ pub(crate) fn is_carried(kind: &Kind) -> bool {
     matches!(kind, Kind::Arg(ArgKind::Param | ArgKind::State))
 }
 
-fn merge(a: &Dist, b: &Dist) -> Option<Dist> {
+/// Both pins in one; `None` if they contradict each other.
+pub(crate) fn merge(a: &Dist, b: &Dist) -> Option<Dist> {
     let agree = a.mesh == b.mesh
         && a.sbp.len() == b.sbp.len()
         && a.sbp

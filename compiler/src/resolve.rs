@@ -2,7 +2,8 @@
 //!
 //! Names, constants and types become known; sugar disappears: nested operands become ops of their own
 //! (`a.0`, `a.1`), literals become `constant` ops, operands of elementwise ops that align at their trailing
-//! dims get the `broadcast_in_dim` that this means, calls are inlined. Errors are collected; what depends
+//! dims get the `broadcast_in_dim` that this means, calls are inlined, values outside that the body of a
+//! loop names become its invariants. Errors are collected; what depends
 //! on a broken definition is passed over in silence.
 
 mod args;
@@ -20,6 +21,7 @@ mod mesh;
 mod op;
 mod scope;
 mod types;
+mod yields;
 
 use std::collections::BTreeMap;
 

@@ -251,6 +251,15 @@ impl Func {
         arg.result(0)
     }
 
+    /// Removes a result that nothing uses; those after it move up.
+    pub fn remove_result(&mut self, id: NodeId, result: usize) {
+        let count = self.graph.node(id).results.len();
+        for later in result + 1..count {
+            self.replace(id.result(later), id.result(later - 1));
+        }
+        self.graph.node_mut(id).results.remove(result);
+    }
+
     /// Calls `visit` with the function and every function of a loop nested in it, outermost first.
     pub fn for_each(&self, visit: &mut dyn FnMut(&Func)) {
         visit(self);

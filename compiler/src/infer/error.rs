@@ -77,7 +77,8 @@ pub enum InferError {
     #[diagnostic(
         code(ddl::pin::conflict),
         help(
-            "a param or state rests in one way in all entries, and so does the result tied to it"
+            "a param or state rests in one way in all entries, and so does the result tied to it; a \
+             carried value lies in one way in every iteration and after the last"
         )
     )]
     Conflict {
@@ -138,6 +139,23 @@ pub enum InferError {
         found: String,
         /// The value.
         #[label("this value")]
+        at: Option<SourceSpan>,
+    },
+    /// A stacked result of a loop is pinned to a split along the dim of its slices.
+    #[error("`{value}` is pinned to {found}, but its slices are stacked along dim 0")]
+    #[diagnostic(
+        code(ddl::sbp::stacked),
+        help(
+            "the dim of the iterations is never split; `S(i)` of a slice is `S(i + 1)` of the stack"
+        )
+    )]
+    Stacked {
+        /// The value.
+        value: String,
+        /// The pin.
+        found: String,
+        /// The loop.
+        #[label("this loop")]
         at: Option<SourceSpan>,
     },
     /// No signature of the op gives its results as pinned.

@@ -192,3 +192,62 @@ fn uses(func: &Func) -> Vec<ValueId> {
     all.extend(func.outputs.iter().map(|output| output.value));
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::graph::Program;
+    use crate::options::Options;
+    use crate::{pipeline, print, resolve};
+
+    fn program(text: &str) -> Program {
+        let file = pipeline::parse(text).unwrap();
+        resolve::run(&file, &Options::local(1)).unwrap_or_else(|e| panic!("{e:?}\n{text}"))
+    }
+
+    /// A pass makes a value outside an invariant of a body that has a value of that name.
+    #[test]
+    fn names_that_would_hide_others_are_written_as_paths() {
+        let mut program = program(
+            "func @f(%x: tensor<4xf32>, %w: tensor<4xf32>, %ws: tensor<3x4xf32>) -> tensor<4xf32> {
+               %y = repeat 3 (%h = %x) stacked (%w = %ws) { %h2 = mul %h, %w yield (%h2) }
+               return %y
+             }",
+        );
+        let func = &mut program.funcs[0];
+        let (id, w) = (func.graph.loops()[0], func.args[1].result(0));
+        let inside = func.graph.invariant(id, w);
+        assert_eq!(func.graph.invariant(id, w), inside);
+        let body = &mut func.graph.loop_mut(id).unwrap().body;
+        let product = body.outputs[0].value.node;
+        body.graph.set_operand(product, 0, inside);
+        let printed = print::text(&program);
+        assert!(
+            printed.contains("stacked (%\"y/w\": tensor<4xf32> = %ws)"),
+            "{printed}"
+        );
+        assert!(printed.contains("%h2 = mul %w, %\"y/w\""), "{printed}");
+        let again = super::super::text(&self::program(&printed));
+        assert_eq!(again, printed);
+    }
+
+    #[test]
+    fn the_generic_form_has_regions() {
+        let program = program(
+            "func @f(%x: tensor<4xf32>, %ws: tensor<3x4xf32>) -> (tensor<4xf32>, tensor<3x4xf32>) {
+               %y, %ys = repeat reverse 3 (%h = %x) stacked (%w = %ws) {
+                 %h2 = mul %h, %x
+                 yield (%h2) stacked (%w)
+               }
+               return %y, %ys
+             }",
+        );
+        let expected = r#"    %0, %1 = "ddl.repeat"(%arg0, %arg1, %arg0) ({
+    ^bb0(%arg2: tensor<i32>, %arg3: tensor<4xf32>, %arg4: tensor<4xf32>, %arg5: tensor<4xf32>):
+      %2 = "ddl.mul"(%arg3, %arg5) {ddl.name = "y/h2"} : (tensor<4xf32>, tensor<4xf32>) -> (tensor<4xf32>)
+      "ddl.yield"(%2, %arg4) : (tensor<4xf32>, tensor<4xf32>) -> ()
+    }) {ddl.name = ["y", "ys"], ddl.args = ["y/index", "y/h", "y/w", "x"], carry = 1, count = 3, reverse = true, stacked = 1} : (tensor<4xf32>, tensor<3x4xf32>, tensor<4xf32>) -> (tensor<4xf32>, tensor<3x4xf32>)
+"#;
+        let found = super::super::mlir::text(&program);
+        assert!(found.contains(expected), "{found}");
+    }
+}

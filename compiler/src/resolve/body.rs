@@ -133,7 +133,7 @@ impl<'a> Context<'a> {
     pub(super) fn unsupported(&mut self, what: &str, span: Span) {
         self.diags.push(Unsupported {
             what: what.to_owned(),
-            instead: "a function is a straight line of ops and calls".to_owned(),
+            instead: "a function is made of ops, calls and loops".to_owned(),
             at: Some(at(span)),
         });
     }

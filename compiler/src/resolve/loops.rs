@@ -2,20 +2,19 @@
 //! names become invariants, in the order of their first use.
 
 use ddl_dialect::types::{DType, TensorType};
-use ddl_grammar::ast::{self, Name, Operand, Span, Spanned, Stmt};
+use ddl_grammar::ast::{self, Name, Span, Spanned, Stmt};
 
 use super::Context;
-use super::body::{Block, bind, paths};
+use super::body::{Block, Site, bind, paths};
 use super::error::ResolveError;
 use super::lap::{Inner, settle};
-use super::literal::Literal;
 use super::scope::{Body, definitions};
 use crate::diag::at;
 use crate::graph::{ArgKind, Dist, Kind, Loop, LoopKind, Node, NodeId, Slot, Value, ValueId};
 use crate::phase::Phase;
 
 /// What the body of a `repeat` ends in.
-const REPEAT_END: &str = "yield (carried, …) stacked (slice, …)";
+pub(super) const REPEAT_END: &str = "yield (carried, …) stacked (slice, …)";
 
 /// What the body of a `while` ends in.
 const WHILE_END: &str = "yield (carried, …)";
@@ -27,12 +26,12 @@ const CONDITION_END: &str = "yield (predicate)";
 pub(crate) const SLOTS: &str = "args";
 
 /// A carried or stacked value where the loop begins.
-struct Start<'a> {
-    binding: &'a ast::Binding,
+pub(super) struct Start<'a> {
+    pub(super) binding: &'a ast::Binding,
     /// The value outside.
-    value: Option<ValueId>,
+    pub(super) value: Option<ValueId>,
     /// Type and distribution inside.
-    inside: Option<(TensorType, Option<Dist>)>,
+    pub(super) inside: Option<(TensorType, Option<Dist>)>,
 }
 
 /// The head of a loop: the word, at its place.
@@ -224,41 +223,6 @@ impl<'a> Context<'a> {
             .collect()
     }
 
-    /// A value that a loop is given; a literal has the type written.
-    fn bound(
-        &mut self,
-        body: &mut Body<'a>,
-        operand: &'a Spanned<Operand>,
-        ty: Option<&TensorType>,
-        path: &str,
-    ) -> Option<ValueId> {
-        match &operand.node {
-            Operand::Value(..) | Operand::Nested(..) => self.tensor(body, operand, path),
-            Operand::Literal(value) => {
-                let span = operand.span;
-                self.literal(body, Literal { value, span }, ty.cloned(), path)
-            }
-        }
-    }
-
-    fn wrong_carry(
-        &mut self,
-        binding: &ast::Binding,
-        carried: &TensorType,
-        verb: &'static str,
-        found: &TensorType,
-        span: Span,
-    ) {
-        self.diags.push(ResolveError::Carry {
-            name: binding.name.node.clone(),
-            carried: carried.to_string(),
-            verb,
-            found: found.to_string(),
-            binding: at(binding.name.span),
-            at: at(span),
-        });
-    }
-
     /// A stacked input.
     fn stacked(
         &mut self,
@@ -333,93 +297,12 @@ impl<'a> Context<'a> {
         Some(id)
     }
 
-    /// What a body yields: the next carry, then the slices of stacked outputs.
-    fn yielded(
-        &mut self,
-        body: &mut Body<'a>,
-        end: &'a Spanned<Stmt>,
-        block: &Block<'a, '_>,
-        carry: &[Start<'a>],
-    ) -> Option<Vec<(ValueId, Span)>> {
-        let (values, stacked) = self.parts(end, block, carry.len())?;
-        let base = format!("{}yield", body.scope().prefix);
-        let mut found = Vec::new();
-        for (i, operand) in values.iter().chain(stacked).enumerate() {
-            let start = carry.get(i);
-            let ty = start.and_then(|s| s.inside.as_ref().map(|(ty, _)| ty));
-            let value = self.bound(body, operand, ty, &format!("{base}.{i}"));
-            if let (Some(value), Some(start), Some(ty)) = (value, start, ty) {
-                let yielded = body.graph.value(value).ty.clone();
-                if yielded != *ty {
-                    self.wrong_carry(start.binding, ty, "yielded", &yielded, operand.span);
-                }
-            }
-            found.push(value.map(|value| (value, operand.span)));
-        }
-        found.into_iter().collect()
-    }
-
-    /// The operands of a `yield` that has `carry` carried ones.
-    #[expect(clippy::type_complexity, reason = "the two lists of a `yield`")]
-    fn parts(
-        &mut self,
-        end: &'a Spanned<Stmt>,
-        block: &Block<'a, '_>,
-        carry: usize,
-    ) -> Option<(&'a [Spanned<Operand>], &'a [Spanned<Operand>])> {
-        let Stmt::Yield {
-            carry: values,
-            stacked,
-        } = &end.node
-        else {
-            return None;
-        };
-        let problem = if values.len() != carry {
-            format!("yields {} values, not {carry}", values.len())
-        } else if !stacked.is_empty() && block.lap != Some(REPEAT_END) {
-            "yields stacked values, as only a `repeat` does".to_owned()
-        } else {
-            return Some((values, stacked));
-        };
-        self.diags.push(ResolveError::Yield {
-            name: block.name.to_owned(),
-            problem,
-            form: block.lap.unwrap_or_default(),
-            at: at(end.span),
-        });
-        None
-    }
-
-    /// The predicate that a condition yields.
-    fn predicate(
-        &mut self,
-        body: &mut Body<'a>,
-        end: &'a Spanned<Stmt>,
-        block: &Block<'a, '_>,
-    ) -> Option<Vec<(ValueId, Span)>> {
-        let (values, _) = self.parts(end, block, 1)?;
-        let operand = &values[0];
-        let ty = TensorType::new([], DType::I1);
-        let path = format!("{}yield.0", body.scope().prefix);
-        let value = self.bound(body, operand, Some(&ty), &path)?;
-        let found = &body.graph.value(value).ty;
-        if *found != ty {
-            self.diags.push(ResolveError::Predicate {
-                name: block.name.to_owned(),
-                found: found.to_string(),
-                at: at(operand.span),
-            });
-            return None;
-        }
-        Some(vec![(value, operand.span)])
-    }
-
     /// The node of a loop, whose results are named and distributed as its site says.
     fn loop_node(
         &mut self,
         body: &mut Body<'a>,
         head: &Head,
-        site: &super::body::Site,
+        site: &Site,
         attrs: &[ast::Attr],
         (lap, operands): (Loop, Vec<ValueId>),
     ) -> Option<Vec<ValueId>> {

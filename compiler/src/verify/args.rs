@@ -12,9 +12,8 @@ use crate::graph::{ArgKind, Func, Kind, Node, NodeId, Program};
 /// The kind of an argument.
 fn kind(node: &Node) -> ArgKind {
     match node.kind {
-        Kind::Loop(_) => crate::ice!("loops come with the whole language"),
         Kind::Arg(kind) => kind,
-        Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
+        Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) => {
             crate::ice!("`{}` is no argument", node.op_name())
         }
     }

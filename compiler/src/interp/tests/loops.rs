@@ -1,12 +1,16 @@
 //! Loops against the programs that they stand for, written out.
 
-use ddl_dialect::reference::{Data, Mode, Tensor};
+use std::collections::BTreeMap;
 
+use ddl_dialect::reference::Mode;
+use ddl_dialect::sbp::NdSbp;
+
+use super::super::laps::index;
 use super::super::{InterpError, Run, run};
-use crate::graph::Program;
+use crate::graph::{Comm, Dist, Kind, LoopKind, Node, Program};
 use crate::options::Options;
-use crate::sample::inputs;
-use crate::{pipeline, print, resolve};
+use crate::sample::{P, inputs};
+use crate::{normalize, pipeline, print, resolve, verify};
 
 fn program(text: &str) -> Program {
     let file = pipeline::parse(text).unwrap_or_else(|e| panic!("{e:?}\n{text}"));
@@ -41,7 +45,7 @@ fn head(count: usize, unrolled: bool) -> String {
     );
     for i in (0..count).filter(|_| unrolled) {
         text += &format!(
-            "%s{i} = slice %ws {{start = [{i}, 0, 0], limit = [{}, 3, 3], stride = [1, 1, 1]}}\n\
+            "%s{i} = slice %ws {{dims = [0], starts = [{i}], limits = [{}]}}\n\
              %w{i} = reshape %s{i} : tensor<3x3xf32>\n",
             i + 1
         );
@@ -144,16 +148,16 @@ fn a_while_runs_while_its_predicate_holds() {
 #[test]
 fn calls_in_loops_and_loops_in_calls() {
     same(
-        "func @layers(%h: tensor<4xf32>, %a: tensor<4xf32>) -> tensor<4xf32> {
+        "func @f(%x: tensor<4xf32>, %a: tensor<4xf32>) -> tensor<4xf32> {
+           %y = repeat 2 (%x = %x) { %z = call @layers(%x, %a) yield (%z) }
+           return %y
+         }
+         func @layers(%h: tensor<4xf32>, %a: tensor<4xf32>) -> tensor<4xf32> {
            %y = repeat 2 (%h = %h) { %k = call @one(%h, %a) yield (%k) }
            return %y
          }
          func @one(%h: tensor<4xf32>, %a: tensor<4xf32>) -> tensor<4xf32> {
            %y = tanh (mul %h, %a)
-           return %y
-         }
-         func @f(%x: tensor<4xf32>, %a: tensor<4xf32>) -> tensor<4xf32> {
-           %y = repeat 2 (%x = %x) { %z = call @layers(%x, %a) yield (%z) }
            return %y
          }",
         "func @f(%x: tensor<4xf32>, %a: tensor<4xf32>) -> tensor<4xf32> {
@@ -171,12 +175,8 @@ fn nothing_is_run_no_times() {
            return %y, %ys
          }",
     );
-    assert_eq!(
-        done.outputs[0].1,
-        inputs(&program(
-            "func @f(%x: tensor<4xf32>) -> tensor<4xf32> { return %x }"
-        ))["x"]
-    );
+    let x = program("func @f(%x: tensor<4xf32>) -> tensor<4xf32> { return %x }");
+    assert_eq!(done.outputs[0].1, inputs(&x)["x"]);
     assert_eq!(done.outputs[1].1.len(), 0);
 }
 
@@ -219,28 +219,12 @@ fn ranks_run_loops_on_their_shards() {
     for ((_, a), (_, b)) in found.outputs.iter().zip(&expected.outputs) {
         assert!(a.max_difference(b) < 1e-12);
     }
-    // 15 elements, of which the first rank reduces those of one cache line's multiple: all of them.
-    let once = run(
-        &program(
-            &SPMD
-                .replace("reverse 3", "1")
-                .replace("3x5x5", "1x5x5")
-                .replace("3x3x5", "1x3x5"),
-        ),
-        "f",
-        &{
-            let mut one = given.clone();
-            one.insert(
-                "ws".to_owned(),
-                Tensor::zeros(crate::sample::f32(&[1, 5, 5])),
-            );
-            one
-        },
-        Mode::Exact,
-    )
-    .unwrap();
-    assert_eq!(found.traffic.total(), 3 * once.traffic.total());
+    // Every iteration moves as many bytes as the only one of a loop that runs once.
+    let text = SPMD.replace("reverse 3", "1").replace("3x5x5", "1x5x5");
+    let single = program(&text.replace("3x3x5", "1x3x5"));
+    let once = run(&single, "f", &inputs(&single), Mode::Exact).unwrap();
     assert!(once.traffic.total() > 0);
+    assert_eq!(found.traffic.total(), 3 * once.traffic.total());
     let printed = print::text(&spmd);
     assert_eq!(print::text(&program(&printed)), printed);
 }
@@ -265,54 +249,72 @@ func @f(%x: tensor<i32, [B]>) -> tensor<i32, [B]> {
 }
 ";
     let mut program = program(text);
-    let given = [(
-        "x".to_owned(),
-        Tensor::from_int(
-            ddl_dialect::types::TensorType::new([], ddl_dialect::types::DType::I32),
-            &[0],
-        ),
-    )]
-    .into();
-    let done = run(&program, "f", &given, Mode::Exact).unwrap();
-    assert_eq!(done.outputs[0].1.data, Data::Int(vec![3]));
+    let given = |x| BTreeMap::from([("x".to_owned(), index(x))]);
+    let done = run(&program, "f", &given(0), Mode::Exact).unwrap();
+    assert_eq!(done.outputs[0].1, index(3));
     // A partial value taken for a whole one: only the first rank holds the sum.
     let func = &mut program.funcs[0];
     let id = func.graph.loops()[0];
-    let lap = func.graph.loop_mut(id).unwrap();
-    let crate::graph::LoopKind::While { condition } = &mut lap.kind else {
-        unreachable!()
+    let LoopKind::While { condition } = &mut func.graph.loop_mut(id).unwrap().kind else {
+        panic!("a while");
     };
+    let graph = &mut condition.graph;
     let compare = condition.outputs[0].value.node;
-    let k = condition.graph.operands(compare)[0];
-    let mut part = crate::graph::Node::new(
-        crate::graph::Kind::Comm(crate::graph::Comm::Complete, vec![0]),
-        vec![condition.graph.value(k).clone()],
-    );
-    part.results[0].name = "y/while/part".to_owned();
-    part.results[0].dist = Some(crate::graph::Dist::full(
-        0,
-        ddl_dialect::sbp::NdSbp(vec![crate::sample::P]),
-    ));
-    let part = condition.graph.add(part, &[k]);
-    let mut lie = condition.graph.node(compare).clone();
+    let operands = graph.operands(compare);
+    let mut value = graph.value(operands[0]).clone();
+    value.name = "y/while/part".to_owned();
+    value.dist = Some(Dist::full(0, NdSbp(vec![P])));
+    let complete = Node::new(Kind::Comm(Comm::Complete, vec![0]), vec![value]);
+    let part = graph.add(complete, &operands[..1]);
+    let mut lie = graph.node(compare).clone();
     lie.results[0].name = "y/while/lie".to_owned();
-    let three = condition.graph.operands(compare)[1];
-    let lie = condition.graph.add(lie, &[part.result(0), three]);
+    let lie = graph.add(lie, &[part.result(0), operands[1]]);
     condition.outputs[0].value = lie.result(0);
-    let given = [(
-        "x".to_owned(),
-        Tensor::from_int(
-            ddl_dialect::types::TensorType::new([], ddl_dialect::types::DType::I32),
-            &[5],
-        ),
-    )]
-    .into();
-    let error = run(&program, "f", &given, Mode::Exact).unwrap_err();
+    let error = run(&program, "f", &given(5), Mode::Exact).unwrap_err();
     assert!(
-        matches!(
-            error,
-            InterpError::ReplicasDiffer { .. } | InterpError::ShardType { .. }
-        ),
+        matches!(error, InterpError::ReplicasDiffer { rank: 1, .. }),
         "{error}"
     );
+}
+
+/// What `normalize` makes of loops means the same, and has nothing left that nothing needs.
+#[test]
+fn normalized_loops_mean_the_same() {
+    let text = "func @f(%x: tensor<2x4xf32>, %ws: tensor<3x4x4xf32>, %u: tensor<4xf32>) -> (tensor<2x4xf32>, tensor<3x2x4xf32>, tensor<i32>) {
+       %b = mul %u, 2.0
+       %b2 = mul %u, 2.0
+       %y, %dead, %lost, %kept = repeat 3 (%h = %x, %g = %x) stacked (%w = %ws, %w2 = %ws, %u2 = %ws) {
+         %a = matmul %h, %w
+         %a2 = matmul %h, %w
+         %h2 = tanh (add (add %a, %a2), (mul %b, %b2))
+         %g2 = add %g, (matmul %h, %w2)
+         %z = repeat 2 (%k = %h, %l = %g) { yield ((sin (sin %k)), (mul %k, %g)) }
+         yield (%h2, %g2) stacked (%g2, %z)
+       }
+       %n, %m = while (%k: tensor<i32> = 0, %q = %y) {
+         yield ((compare (convert (reduce %q {combiner = sum, dims = [0, 1]}) : tensor<i32>), 100 {direction = gt}))
+       } do { yield ((add %k, 1), (mul %q, 2.0)) }
+       return %y, %kept, %n
+     }";
+    let text = text.replace("%z = repeat 2", "%z, %zz = repeat 2");
+    let expected = exact(&text);
+    let options = Options::local(1);
+    let mut program = program(&text);
+    program = normalize::run(program, &options).unwrap();
+    normalize::check(&program).unwrap();
+    verify::check_types(&program).unwrap();
+    let func = &program.funcs[0];
+    let laps = func.graph.loops();
+    let lap = func.graph.as_loop(laps[0]).unwrap();
+    // Carried: `h`; stacked: `w` and `z`; read: `b`, once.
+    assert_eq!((lap.carry, lap.stacked, lap.invariants()), (1, 1, 1));
+    assert_eq!(func.graph.node(laps[0]).results.len(), 2);
+    let inner = lap.body.graph.as_loop(lap.body.graph.loops()[0]).unwrap();
+    assert_eq!((inner.carry, inner.invariants()), (1, 0));
+    let found = run(&program, "f", &inputs(&program), Mode::Exact).unwrap();
+    for ((_, a), (_, b)) in found.outputs.iter().zip(&expected.outputs) {
+        assert_eq!(a, b);
+    }
+    let printed = print::text(&program);
+    assert_eq!(print::text(&self::program(&printed)), printed);
 }

@@ -9,6 +9,7 @@ use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{self, Val};
 use ddl_dialect::types::{DType, TensorType};
 
+use super::streams::stream;
 use crate::builder::Builder;
 use crate::diag::Diags;
 use crate::graph::{ArgKind, Func, Graph, Kind, Node, Output, Program, Role, Value};
@@ -98,7 +99,7 @@ fn initial(
     ty: TensorType,
     init: Option<&Attr>,
 ) -> Val {
-    let stream = Attr::Int(stream(name));
+    let stream = stream(name);
     match init {
         Some(Attr::Word(word)) if word == "ones" => build::splat_f64(build, ty, 1.0),
         Some(Attr::Call(call, args)) if call == "constant" => {
@@ -125,12 +126,4 @@ fn defaults(call: &str) -> &'static [(&'static str, f64)] {
         "normal" => &[("mean", 0.0), ("std", 1.0)],
         _ => &[("low", 0.0), ("high", 1.0)],
     }
-}
-
-/// The random stream of a name: FNV-1a, 64 bits.
-fn stream(name: &str) -> i64 {
-    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    hash.cast_signed()
 }

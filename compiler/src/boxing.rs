@@ -3,8 +3,10 @@
 //! The algebra knows no graph: which steps there are ([`table`]), what each does to which elements
 //! ([`moves`]), the cheapest sequence of steps ([`path`]). The planner prices plans with it. The phase
 //! puts the steps into the program ([`insert`]): same placement by collectives, other placement by
-//! transfers, one algorithm for both. After it every operand lies exactly as its op's signature asks.
+//! transfers, one algorithm for both. After it every operand lies exactly as its op's signature asks. A loop
+//! is an op whose signature its body says ([`border`]); bodies are boxed as functions of their own.
 
+pub(crate) mod border;
 pub mod check;
 pub mod error;
 pub mod insert;

@@ -6,8 +6,11 @@
 //! it, tied to their arguments.
 
 pub mod backward;
+mod cut;
 pub mod init;
 pub mod optimizer;
+mod repeat;
+mod streams;
 #[cfg(test)]
 mod tests;
 
@@ -22,6 +25,11 @@ use crate::pass::{Pass, run_all};
 
 /// The passes, in order.
 pub static PASSES: &[Pass] = &[
+    Pass {
+        name: "streams",
+        doc: "Gives each random op a stream of its own.",
+        run: streams::run,
+    },
     Pass {
         name: "train",
         doc: "Adds the backward pass of the loss and the optimizer's update.",
@@ -100,6 +108,17 @@ pub enum TrainError {
         found: String,
         /// What there is.
         legal: String,
+    },
+    /// A setting cannot have this value.
+    #[error("`{setting}` cannot be {value}")]
+    #[diagnostic(code(ddl::train::value), help("legal: {legal}"))]
+    SettingValue {
+        /// The setting.
+        setting: String,
+        /// What was given.
+        value: f64,
+        /// What there is.
+        legal: &'static str,
     },
     /// No such setting.
     #[error("`{optimizer}` has no setting `{found}`")]

@@ -7,6 +7,7 @@
 //!   keeps exactly that order.
 //! - Types on values are global; `dist` says how the value lies on a mesh.
 
+mod loops;
 mod node;
 mod program;
 
@@ -19,6 +20,7 @@ use petgraph::Direction;
 use petgraph::stable_graph::{NodeIndex, StableDiGraph};
 use petgraph::visit::EdgeRef;
 
+pub use self::loops::{Loop, LoopKind, Part};
 pub use self::node::{Arena, ArgKind, Comm, Kind, Node, Role, Slot, Value};
 pub use self::program::{Arenas, Dist, Func, Header, MeshDecl, Output, Program};
 
@@ -169,6 +171,21 @@ impl Graph {
                 operand,
             },
         );
+    }
+
+    /// Makes these the operands of a node, whatever they were.
+    pub fn set_operands(&mut self, id: NodeId, operands: &[ValueId]) {
+        let old: Vec<_> = self
+            .inner
+            .edges_directed(id.0, Direction::Incoming)
+            .map(|e| e.id())
+            .collect();
+        for edge in old {
+            self.inner.remove_edge(edge);
+        }
+        for (operand, &value) in operands.iter().enumerate() {
+            self.set_operand(id, operand, value);
+        }
     }
 
     /// Makes every use of `old` (in this graph; not in function outputs) a use of `new`.

@@ -17,7 +17,7 @@ use ddl_grammar::ast::Span;
 
 use self::error::InferError;
 use crate::diag::{Diags, at};
-use crate::graph::{Dist, Func, Kind, MeshDecl, Program};
+use crate::graph::{Dist, Func, Kind, Loop, MeshDecl, Node, Part, Program};
 use crate::options::Options;
 use crate::phase::Phase;
 
@@ -43,22 +43,23 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
 /// Whether the pins of a program are legal.
 ///
 /// # Errors
-/// `ddl::sbp::{axes, dim, partial_at_rest, no_signature}`, each at its value or op.
+/// `ddl::sbp::{axes, dim, partial_at_rest, stacked, no_signature}`, each at its value or op.
 pub fn check(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
     for func in &program.funcs {
-        check_func(func, &program.meshes, &mut diags);
+        check_func(func, true, &program.meshes, &mut diags);
     }
     diags.or(())
 }
 
-fn check_func(func: &Func, meshes: &[MeshDecl], diags: &mut Diags) {
+/// Checks a function; `entry`: whether its arguments and results rest, as those of a body do not.
+fn check_func(func: &Func, entry: bool, meshes: &[MeshDecl], diags: &mut Diags) {
     for id in func.graph.order() {
         let node = func.graph.node(id);
         let before = diags.errors.len();
         for value in &node.results {
             if let Some(dist) = &value.dist {
-                let at_rest = matches!(node.kind, Kind::Arg(_));
+                let at_rest = entry && matches!(node.kind, Kind::Arg(_));
                 let pin = Pinned {
                     name: &value.name,
                     ty: &value.ty,
@@ -71,6 +72,12 @@ fn check_func(func: &Func, meshes: &[MeshDecl], diags: &mut Diags) {
         if diags.errors.len() == before {
             signature::check(&func.graph, id, meshes, diags);
         }
+        if let Kind::Loop(lap) = &node.kind {
+            stacks(lap, node, diags);
+            for inner in lap.funcs() {
+                check_func(inner, false, meshes, diags);
+            }
+        }
     }
     for output in &func.outputs {
         if let Some(dist) = &output.dist {
@@ -81,7 +88,21 @@ fn check_func(func: &Func, meshes: &[MeshDecl], diags: &mut Diags) {
                 dist,
                 span: output.span,
             };
-            check_pin(&pin, true, meshes, diags);
+            check_pin(&pin, entry, meshes, diags);
+        }
+    }
+}
+
+/// Refuses stacked results that are split along the dim that their slices are stacked on.
+fn stacks(lap: &Loop, node: &Node, diags: &mut Diags) {
+    for (number, value) in node.results.iter().enumerate() {
+        let Some(dist) = &value.dist else { continue };
+        if matches!(lap.result(number), Part::Stacked(_)) && dist.slice().is_none() {
+            diags.push(InferError::Stacked {
+                value: value.name.clone(),
+                found: pins::show(&dist.sbp),
+                at: node.span.map(at),
+            });
         }
     }
 }

@@ -21,6 +21,7 @@ mod block;
 mod collective;
 mod exchange;
 mod global;
+mod laps;
 mod spmd;
 #[cfg(test)]
 mod tests;

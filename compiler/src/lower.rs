@@ -22,6 +22,7 @@ mod hazard;
 mod host;
 mod index;
 mod kernel;
+mod laps;
 mod manifest;
 mod math;
 mod nest;

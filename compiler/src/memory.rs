@@ -8,11 +8,15 @@
 //! params in place. A next value that cannot lie in its argument's place has a place of its own, and the
 //! step copies it at its end.
 //!
+//! The functions of a loop have regions of their own, laid out in the same way, which lie within the
+//! loop's lifetime; [`place`](mod@place) says which of their values lie outside.
+//!
 //! [`verify`] then replays all ranks and proves that no byte is written while a peer may still read it.
 
 pub mod assign;
 pub mod check;
 pub mod lifetime;
+pub(crate) mod place;
 pub mod release;
 pub mod shield;
 #[cfg(test)]

@@ -49,12 +49,16 @@ impl Names {
     }
 }
 
-/// The random stream of the op or param with this path: FNV-1a, 64 bits.
-pub fn random_stream(path: &str) -> i64 {
-    let hash = path.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    hash.cast_signed()
+/// The path of a value of a loop: that of the loop, then its own. `name` may be a path already; it is not
+/// if the value comes from outside.
+pub fn within(path: &str, name: &str) -> String {
+    let inside = name
+        .strip_prefix(path)
+        .is_some_and(|rest| rest.starts_with('/'));
+    match path.is_empty() || inside {
+        true => name.to_owned(),
+        false => format!("{path}/{name}"),
+    }
 }
 
 /// The candidate that `name` most likely meant: the nearest by edit distance, if it differs in at most a

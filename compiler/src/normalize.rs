@@ -81,7 +81,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
 /// [`NormalError`]s.
 pub fn check(program: &Program) -> Result<(), Diags> {
     let mut errors = Diags::new();
-    for func in &program.funcs {
+    program.for_each_func(&mut |func| {
         for id in func.graph.order() {
             let node = func.graph.node(id);
             if let Kind::Op(def) = node.kind
@@ -96,6 +96,6 @@ pub fn check(program: &Program) -> Result<(), Diags> {
                 });
             }
         }
-    }
+    });
     errors.or(())
 }

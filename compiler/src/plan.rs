@@ -19,6 +19,7 @@ mod costs;
 pub mod error;
 pub mod exact;
 mod factor;
+mod frame;
 mod json;
 mod memory;
 pub mod model;
@@ -225,7 +226,8 @@ fn on_mesh(
     let mut main = None;
     for index in entry_order(program) {
         let func = &program.funcs[index];
-        let problem = build::problem(func, &rest, &mut costs).map_err(Failed::Pins)?;
+        let problem =
+            build::problem(func, &rest, &mut costs).map_err(|e| Failed::Pins(Box::new(e)))?;
         let fitted = memory::solve(&problem.model, search, limit as f64)
             .map_err(|why| Failed::Entry(index, why))?;
         problem.fix_rest(func, &fitted.solution.assignment, &mut rest);
@@ -281,14 +283,6 @@ pub(crate) fn main_entry(program: &Program) -> usize {
 
 fn summarize(func: &Func, problem: &Problem, fitted: &Fitted, costs: &mut Costs<'_>) -> Summary {
     let (model, assignment) = (&problem.model, &fitted.solution.assignment);
-    let order = func.graph.order();
-    let ops = order
-        .iter()
-        .filter(|&&id| matches!(func.graph.node(id).kind, Kind::Op(_)));
-    let seconds = |&&id: &&crate::graph::NodeId| problem.seconds(id, assignment);
-    let forward = ops
-        .clone()
-        .filter(|&&id| func.graph.node(id).role == Role::Forward);
     Summary {
         entry: func.name.clone(),
         cluster: costs.cluster.name.clone(),
@@ -296,12 +290,10 @@ fn summarize(func: &Func, problem: &Problem, fitted: &Fitted, costs: &mut Costs<
         mesh: Mesh::clone(costs.mesh),
         params: summary::params(func),
         values: summary::values(func),
-        ops: ops
-            .map(|&id| func.graph.node(id).results[0].name.clone())
-            .collect(),
+        ops: summary::ops(func),
         step_seconds: fitted.objective,
         compute_seconds: model.compute(assignment),
-        forward_seconds: forward.map(|id| seconds(&id)).sum(),
+        forward_seconds: problem.seconds(Role::Forward, assignment),
         communication_seconds: model.communication(assignment),
         memory_bytes: fitted.peak as u64,
         memory_limit: 0,
@@ -309,6 +301,6 @@ fn summarize(func: &Func, problem: &Problem, fitted: &Fitted, costs: &mut Costs<
         exact: false,
         lower_bound: fitted.solution.lower_bound,
         algorithm: fitted.solution.algorithm,
-        communication: summary::communication(func, problem, assignment, costs),
+        communication: summary::communication(problem, assignment, costs),
     }
 }

@@ -4,12 +4,14 @@
 //! text resolves to the same program again, so every pass runs alone on text.
 
 mod attrs;
+mod loops;
 pub mod mlir;
 
 mod types;
 
 use ddl_grammar::ast::{self, AttrValue, Directive, Expr, Item, Name, Operand, Spanned, Stmt};
 
+use self::loops::Written;
 use crate::graph::{Arenas, Func, Header, Kind, MeshDecl, NodeId, Output, Program, ValueId};
 use crate::phase::Phase;
 
@@ -24,7 +26,7 @@ pub fn file(program: &Program) -> ast::File {
     let funcs = program
         .funcs
         .iter()
-        .map(|f| Item::Func(Printer { program, func: f }.func()));
+        .map(|f| Item::Func(Printer::new(program, f).func()));
     ast::File {
         header: header(program.phase, &program.header),
         items: meshes.chain(funcs).collect(),
@@ -85,21 +87,27 @@ fn mesh(decl: &MeshDecl) -> ast::Mesh {
     }
 }
 
-/// Prints one function of a program.
-pub(crate) struct Printer<'a> {
-    pub(crate) program: &'a Program,
-    pub(crate) func: &'a Func,
+/// Prints one function of a program, or of a loop in one.
+struct Printer<'a> {
+    program: &'a Program,
+    func: &'a Func,
+    /// How the values are written.
+    names: Written,
+}
+
+impl<'a> Printer<'a> {
+    fn new(program: &'a Program, func: &'a Func) -> Printer<'a> {
+        let names = loops::written(&func.graph, "", Written::new());
+        Printer {
+            program,
+            func,
+            names,
+        }
+    }
 }
 
 impl Printer<'_> {
     fn func(&self) -> ast::Func {
-        let graph = &self.func.graph;
-        let nodes = graph
-            .order()
-            .into_iter()
-            .filter(|&id| !matches!(graph.node(id).kind, Kind::Arg(_)));
-        let mut body: Vec<Spanned<Stmt>> = nodes.map(|id| Spanned::made(self.op(id))).collect();
-        body.push(Spanned::made(self.returned()));
         ast::Func {
             name: name(&self.func.name),
             args: self.func.args.iter().map(|&id| self.arg(id)).collect(),
@@ -109,8 +117,22 @@ impl Printer<'_> {
                 .iter()
                 .map(|o| (self.result(o), Vec::new()))
                 .collect(),
-            body,
+            body: self.statements(self.returned()),
         }
+    }
+
+    /// The statements of a body, with the last one given.
+    fn statements(&self, last: Stmt) -> Vec<Spanned<Stmt>> {
+        let graph = &self.func.graph;
+        let nodes = graph
+            .order()
+            .into_iter()
+            .filter_map(|id| match &graph.node(id).kind {
+                Kind::Arg(_) => None,
+                Kind::Loop(lap) => Some(self.lap(id, lap)),
+                Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => Some(self.op(id)),
+            });
+        nodes.chain([last]).map(Spanned::made).collect()
     }
 
     fn arg(&self, id: NodeId) -> ast::Arg {
@@ -140,17 +162,16 @@ impl Printer<'_> {
             operand_types: Vec::new(),
         };
         Stmt::Op {
-            results: node.results.iter().map(|v| (name(&v.name), None)).collect(),
+            results: (0..node.results.len())
+                .map(|i| (name(&self.names[&id.result(i)]), None))
+                .collect(),
             op,
             types: node.results.iter().map(|v| self.ty(v)).collect(),
         }
     }
 
     fn operand(&self, value: ValueId) -> Spanned<Operand> {
-        Spanned::made(Operand::Value(
-            self.func.graph.value(value).name.clone(),
-            None,
-        ))
+        Spanned::made(Operand::Value(self.names[&value].clone(), None))
     }
 
     fn returned(&self) -> Stmt {

@@ -2,7 +2,8 @@
 //!
 //! Names, constants and types become known; sugar disappears: nested operands become ops of their own
 //! (`a.0`, `a.1`), literals become `constant` ops, operands of elementwise ops that align at their trailing
-//! dims get the `broadcast_in_dim` that this means, calls are inlined. Errors are collected; what depends
+//! dims get the `broadcast_in_dim` that this means, calls are inlined, values outside that the body of a
+//! loop names become its invariants. Errors are collected; what depends
 //! on a broken definition is passed over in silence.
 
 mod args;
@@ -13,18 +14,22 @@ mod comm;
 mod consts;
 mod error;
 mod header;
+mod lap;
 mod literal;
+mod loops;
 mod mesh;
 mod op;
 mod scope;
 mod types;
+mod yields;
 
 use std::collections::BTreeMap;
 
 use ddl_grammar::ast;
 
-pub(crate) use self::attrs::float_word;
+pub(crate) use self::attrs::{IN as REQUIRED, float_word};
 pub(crate) use self::error::ResolveError;
+pub(crate) use self::loops::SLOTS;
 
 use self::consts::Consts;
 use crate::diag::{Diags, at};

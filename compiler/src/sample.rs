@@ -7,8 +7,8 @@ use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 use ddl_dialect::types::{DType, TensorType};
 
 use crate::graph::{
-    ArgKind, Comm, Dist, Func, Graph, Header, Kind, MeshDecl, Node, NodeId, Output, Program, Value,
-    ValueId,
+    ArgKind, Comm, Dist, Func, Graph, Header, Kind, Loop, LoopKind, MeshDecl, Node, NodeId, Output,
+    Part, Program, Value, ValueId,
 };
 use crate::phase::Phase;
 
@@ -16,6 +16,8 @@ use crate::phase::Phase;
 pub(crate) const S0: Sbp = Sbp::S(0);
 /// Split along dim 1.
 pub(crate) const S1: Sbp = Sbp::S(1);
+/// Split along dim 2.
+pub(crate) const S2: Sbp = Sbp::S(2);
 /// Broadcast.
 pub(crate) const B: Sbp = Sbp::B;
 /// Partial sum.
@@ -138,6 +140,31 @@ impl Draft {
         self.op_with(name, "dot_general", &[a, b], attrs, None, sbp)
     }
 
+    /// A transpose by `dims`.
+    pub(crate) fn transpose(
+        &mut self,
+        name: &str,
+        operand: ValueId,
+        dims: &[usize],
+        sbp: &[Sbp],
+    ) -> ValueId {
+        let attrs = Attrs::none().with("dims", Attr::ints(dims.iter().copied()));
+        self.op_with(name, "transpose", &[operand], attrs, None, sbp)
+    }
+
+    /// A comparison.
+    pub(crate) fn compare(
+        &mut self,
+        name: &str,
+        direction: &str,
+        a: ValueId,
+        b: ValueId,
+        sbp: &[Sbp],
+    ) -> ValueId {
+        let attrs = Attrs::none().with("direction", Attr::Word(direction.to_owned()));
+        self.op_with(name, "compare", &[a, b], attrs, None, sbp)
+    }
+
     /// A reduction by `combiner` over `dims`.
     pub(crate) fn reduce(
         &mut self,
@@ -180,6 +207,138 @@ impl Draft {
         self.push(kind, Attrs::none(), &[operand], value)
     }
 
+    /// A `repeat` whose body is built by `body` from the index, the carry, slices of the stacked inputs and
+    /// the invariants: it gives the results of the body. Names inside begin with `name/`.
+    pub(crate) fn repeat(
+        &mut self,
+        name: &str,
+        (count, reverse): (usize, bool),
+        [carry, stacked, invariants]: [&[ValueId]; 3],
+        body: impl FnOnce(&mut Draft, &[ValueId]),
+    ) -> Vec<ValueId> {
+        let kind = LoopKind::Repeat { count, reverse };
+        let mut inner = Draft::new(name);
+        inner.mesh = self.mesh;
+        let axes = self.axes(carry.iter().chain(stacked).chain(invariants));
+        let index = TensorType::new([], DType::I32);
+        let index = inner.arg(&format!("{name}/i"), ArgKind::Data, index, &vec![B; axes]);
+        let mut args = vec![index];
+        args.extend(self.enter(&mut inner, name, [carry, stacked, invariants]));
+        body(&mut inner, &args);
+        self.close(inner, kind, [carry, stacked, invariants])
+    }
+
+    /// A `while` whose condition and body are built from the carry and the invariants.
+    pub(crate) fn while_loop(
+        &mut self,
+        name: &str,
+        [carry, invariants]: [&[ValueId]; 2],
+        condition: impl FnOnce(&mut Draft, &[ValueId]),
+        body: impl FnOnce(&mut Draft, &[ValueId]),
+    ) -> Vec<ValueId> {
+        let path = format!("{name}/while");
+        let mut first = Draft::new(&path);
+        let mut inner = Draft::new(name);
+        (first.mesh, inner.mesh) = (self.mesh, self.mesh);
+        let args = self.enter(&mut first, &path, [carry, &[], invariants]);
+        condition(&mut first, &args);
+        let args = self.enter(&mut inner, name, [carry, &[], invariants]);
+        body(&mut inner, &args);
+        let condition = first.func();
+        self.close(
+            inner,
+            LoopKind::While { condition },
+            [carry, &[], invariants],
+        )
+    }
+
+    fn axes<'v>(&self, mut values: impl Iterator<Item = &'v ValueId>) -> usize {
+        let dist = values.next().map(|&v| self.graph.value(v).dist.clone());
+        dist.flatten().map_or(0, |dist| dist.sbp.len())
+    }
+
+    /// The arguments of a loop's function, but for the index.
+    fn enter(
+        &self,
+        inner: &mut Draft,
+        path: &str,
+        [carry, stacked, invariants]: [&[ValueId]; 3],
+    ) -> Vec<ValueId> {
+        let mut arg = |value: Value| {
+            let nd = value.nd().unwrap();
+            inner.arg(&value.name, ArgKind::Data, value.ty, &nd.0)
+        };
+        let named = |v: ValueId| {
+            let outside = self.graph.value(v).clone();
+            Value {
+                name: format!("{path}/{}", outside.name),
+                ..outside
+            }
+        };
+        let mut args: Vec<ValueId> = carry.iter().map(|&v| arg(named(v))).collect();
+        args.extend(stacked.iter().map(|&v| {
+            let outside = named(v);
+            let dist = outside.dist.as_ref().and_then(Dist::slice);
+            let ty = TensorType::new(&outside.ty.shape[1..], outside.ty.dtype);
+            arg(Value {
+                ty,
+                dist,
+                ..outside
+            })
+        }));
+        let outside = invariants.iter().map(|&v| self.graph.value(v).clone());
+        args.extend(outside.map(&mut arg));
+        args
+    }
+
+    fn close(
+        &mut self,
+        inner: Draft,
+        kind: LoopKind,
+        [carry, stacked, invariants]: [&[ValueId]; 3],
+    ) -> Vec<ValueId> {
+        let lap = Loop {
+            kind,
+            carry: carry.len(),
+            stacked: stacked.len(),
+            body: inner.func(),
+        };
+        let results: Vec<Value> = (lap.body.outputs.iter().enumerate())
+            .map(|(number, output)| {
+                let inside = lap.body.graph.value(output.value);
+                let part = lap.result(number);
+                let mut value = Value::new(
+                    match number {
+                        0 => lap.body.name.clone(),
+                        _ => format!("{}.{number}", lap.body.name),
+                    },
+                    lap.outer_type(part, &inside.ty),
+                );
+                value.dist = match part {
+                    Part::Stacked(_) => inside.dist.as_ref().map(Dist::stacked),
+                    _ => inside.dist.clone(),
+                };
+                value
+            })
+            .collect();
+        let count = results.len();
+        let mut node = Node::new(Kind::Loop(Box::new(lap)), results);
+        node.stage = Some(self.mesh);
+        let operands = [carry, stacked, invariants].concat();
+        let id = self.graph.add(node, &operands);
+        (0..count).map(|number| id.result(number)).collect()
+    }
+
+    fn func(self) -> Func {
+        Func {
+            name: self.name,
+            graph: self.graph,
+            args: self.args,
+            outputs: self.outputs,
+            span: None,
+        }
+    }
+
     /// Returns a value, as the next one of argument `tie` if given.
     pub(crate) fn give(&mut self, value: ValueId, tie: Option<usize>) {
         let dist = self.graph.value(value).dist.clone();
@@ -201,13 +360,7 @@ impl Draft {
                 cluster: Some("local".to_owned()),
                 ..Header::default()
             },
-            funcs: vec![Func {
-                name: self.name,
-                graph: self.graph,
-                args: self.args,
-                outputs: self.outputs,
-                span: None,
-            }],
+            funcs: vec![self.func()],
             meshes,
         }
     }
@@ -217,7 +370,7 @@ impl Draft {
 pub(crate) fn source_of(program: &Program) -> Program {
     let mut program = program.clone();
     program.phase = Phase::Source;
-    for func in &mut program.funcs {
+    program.for_each_func_mut(&mut |func| {
         for id in func.graph.order() {
             match &func.graph.node(id).kind {
                 Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
@@ -225,14 +378,14 @@ pub(crate) fn source_of(program: &Program) -> Program {
                     func.replace(id.result(0), operand);
                     func.graph.remove(id);
                 }
-                Kind::Arg(_) | Kind::Op(_) => {
+                Kind::Arg(_) | Kind::Op(_) | Kind::Loop(_) => {
                     for value in &mut func.graph.node_mut(id).results {
                         value.dist = None;
                     }
                 }
             }
         }
-    }
+    });
     program
 }
 

@@ -4,11 +4,15 @@
 //! Every rank runs the total order restricted to the ops of its own meshes, so all members post their
 //! common communication in the same order, and no order of waits can deadlock. [`SCHEDULES`] says in
 //! which order a stage takes forward and backward work.
+//!
+//! A loop is one step of the order around it; its body has an order of its own, and nothing crosses the
+//! border: kernels and posts with their waits lie within one iteration.
 
 pub mod check;
 pub mod copy_arguments;
 pub mod fuse;
 pub mod kernel;
+mod loops;
 pub mod order;
 pub mod pipeline;
 pub mod post_wait;
@@ -31,7 +35,8 @@ pub use pipeline::{SCHEDULES, Schedule, Slot};
 pub static PASSES: &[Pass] = &[
     Pass {
         name: "copy-arguments",
-        doc: "Copies arguments that are returned as something else, so that results have places of their own.",
+        doc: "Copies arguments that are returned as something else, or communicated in a loop, so that results and \
+              sources have places of their own.",
         run: copy_arguments::run,
     },
     Pass {

@@ -2,8 +2,8 @@
 //!
 //! A stage is a mesh: meshes of one program have no rank in common, so a program with one mesh has one
 //! stage. Stages are numbered in the order of the meshes. An op runs where its results lie; an argument
-//! is where it rests; the new value of a param or state returns to the mesh where it rests. Values that
-//! cross from stage to stage become transfers in `boxing`.
+//! is where it rests; a loop and all that is in it lie on one mesh; the new value of a param or state
+//! returns to the mesh where it rests. Values that cross from stage to stage become transfers in `boxing`.
 //!
 //! Nothing in a program's text asks for recomputation yet, so no clones are made.
 
@@ -14,8 +14,8 @@ use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
 use crate::boxing::meshes;
-use crate::diag::{Diags, at};
-use crate::graph::{Func, Kind, NodeId, Program, Role};
+use crate::diag::{Diags, Unsupported, at};
+use crate::graph::{Func, Kind, Loop, NodeId, Program, Role};
 use crate::options::Options;
 use crate::phase::Phase;
 
@@ -106,17 +106,12 @@ pub enum StageError {
 /// program, gives a staged one.
 ///
 /// # Errors
-/// [`StageError`].
+/// [`StageError`]; `ddl::unsupported` for a loop over several meshes.
 pub fn run(mut program: Program, _options: &Options) -> Result<Program, Diags> {
     placement(&program)?;
     let mut diags = Diags::new();
     for func in &mut program.funcs {
-        for id in func.graph.order() {
-            match stage_of(func, id) {
-                Ok(stage) => func.graph.node_mut(id).stage = Some(stage),
-                Err(error) => diags.push(error),
-            }
-        }
+        assign(func, &mut diags);
         for output in &mut func.outputs {
             if let Some(arg) = output.tie {
                 let home = &func.graph.value(func.args[arg].result(0)).dist;
@@ -130,6 +125,21 @@ pub fn run(mut program: Program, _options: &Options) -> Result<Program, Diags> {
     Ok(program)
 }
 
+/// Gives every node of a function and of the loops in it its stage.
+fn assign(func: &mut Func, diags: &mut Diags) {
+    for id in func.graph.order() {
+        match stage_of(func, id) {
+            Ok(stage) => func.graph.node_mut(id).stage = Some(stage),
+            Err(error) => diags.push(error),
+        }
+        let inner = func.graph.loop_mut(id).map(Loop::funcs_mut);
+        inner
+            .unwrap_or_default()
+            .into_iter()
+            .for_each(|inner| assign(inner, diags));
+    }
+}
+
 /// Whether a program is legal in the state `staged`: meshes are disjoint, every node has the stage of its
 /// mesh, and neither the forward nor the backward parts of stages wait for one another in a circle.
 ///
@@ -139,19 +149,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     placement(program)?;
     let mut diags = Diags::new();
     for func in &program.funcs {
-        for id in func.graph.order() {
-            let node = func.graph.node(id);
-            match stage_of(func, id) {
-                Ok(expected) if node.stage != Some(expected) => diags.push(StageError::Other {
-                    value: node.results[0].name.clone(),
-                    found: node.stage.map_or("no stage".to_owned(), |s| s.to_string()),
-                    expected,
-                    at: node.span.map(at),
-                }),
-                Ok(_) => {}
-                Err(error) => diags.push(error),
-            }
-        }
+        stages(func, None, &mut diags);
         if let Some(circle) = circle(func) {
             let list: Vec<String> = circle.iter().map(usize::to_string).collect();
             diags.push(StageError::Cycle {
@@ -162,6 +160,32 @@ pub fn check(program: &Program) -> Result<(), Diags> {
         }
     }
     diags.or(())
+}
+
+/// Whether every node of a function has the stage of its mesh; in a loop that is the stage of the loop.
+fn stages(func: &Func, lap: Option<usize>, diags: &mut Diags) {
+    for id in func.graph.order() {
+        let node = func.graph.node(id);
+        match stage_of(func, id) {
+            Ok(expected) if lap.is_some_and(|lap| lap != expected) => diags.push(Unsupported {
+                what: format!("a loop over several meshes (`{}` in it)", node.op_name()),
+                instead: "all values of a loop lie on one mesh".to_owned(),
+                at: node.span.map(at),
+            }),
+            Ok(expected) if node.stage != Some(expected) => diags.push(StageError::Other {
+                value: node.results[0].name.clone(),
+                found: node.stage.map_or("no stage".to_owned(), |s| s.to_string()),
+                expected,
+                at: node.span.map(at),
+            }),
+            Ok(stage) => {
+                for inner in func.graph.as_loop(id).map(Loop::funcs).unwrap_or_default() {
+                    stages(inner, Some(stage), diags);
+                }
+            }
+            Err(error) => diags.push(error),
+        }
+    }
 }
 
 /// Whether the meshes share out the ranks: no rank twice, none that does not exist.

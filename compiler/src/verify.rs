@@ -3,12 +3,14 @@
 //! Invariants of a verified program:
 //! - at least one entry; entry names are unique, and none is reserved;
 //! - every op is a row of the table whose rule gives the types of its results; there is no communication;
-//! - no cycles; names of values are unique in their function;
+//! - no cycles; names of values are unique in their function, and in the body of a loop;
+//! - the operands, bodies and results of loops belong together; no communication in bodies either;
 //! - ties: only to params and state, of equal type, each at most once;
 //! - params and state that entries share by name have equal type and initialization.
 
 mod args;
 pub(crate) mod error;
+mod loops;
 
 use std::collections::BTreeSet;
 
@@ -117,6 +119,10 @@ fn types(func: &Func, diags: &mut Diags) {
             }
         }
         op(func, id, diags);
+        if let Some(lap) = func.graph.as_loop(id) {
+            loops::check(func, id, lap, diags);
+            lap.funcs().into_iter().for_each(|func| types(func, diags));
+        }
     }
 }
 
@@ -148,6 +154,11 @@ fn no_communication(func: &Func, diags: &mut Diags) {
     for id in func.graph.order() {
         let node = func.graph.node(id);
         match node.kind {
+            Kind::Loop(ref lap) => {
+                for func in lap.funcs() {
+                    no_communication(func, diags);
+                }
+            }
             Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
                 diags.push(VerifyError::Communication {
                     op: node.op_name(),

@@ -62,6 +62,23 @@ pub enum Sbp {
 }
 
 impl Sbp {
+    /// Reads an SBP as it is printed. `P` alone is `P(sum)`.
+    pub fn parse(text: &str) -> Option<Sbp> {
+        let argument = |name: &str| {
+            text.strip_prefix(name)?
+                .strip_prefix('(')?
+                .strip_suffix(')')
+        };
+        match text {
+            "B" => Some(Sbp::B),
+            "P" => Some(Sbp::P(Reduction::Sum)),
+            _ => match argument("S") {
+                Some(dim) => dim.trim().parse().ok().map(Sbp::S),
+                None => Reduction::parse(argument("P")?.trim()).map(Sbp::P),
+            },
+        }
+    }
+
     /// The dim that is split, if any.
     pub fn split(self) -> Option<usize> {
         match self {
@@ -97,6 +114,16 @@ impl NdSbp {
     /// The same SBP on each of `axes` axes.
     pub fn uniform(sbp: Sbp, axes: usize) -> NdSbp {
         NdSbp(vec![sbp; axes])
+    }
+
+    /// Reads an ND-SBP as it is printed: `[S(0), P(sum), B]`. `P` alone is `P(sum)`.
+    pub fn parse(text: &str) -> Option<NdSbp> {
+        let inner = text.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
+        if inner.is_empty() {
+            return Some(NdSbp(Vec::new()));
+        }
+        let entries = inner.split(',').map(|entry| Sbp::parse(entry.trim()));
+        entries.collect::<Option<Vec<_>>>().map(NdSbp)
     }
 
     /// Whether some axis is partial.

@@ -1,7 +1,8 @@
 //! Whether a program is legal in the state `boxed`.
 //!
 //! - Every value has a complete distribution on its mesh.
-//! - The distributions of an op's operands and results form one of its signatures, all on one mesh.
+//! - The distributions of an op's operands and results form one of its signatures, all on one mesh; those
+//!   of a loop are those of its body.
 //! - Every communication is a step of the table; nothing requires any more (`in` is gone).
 //! - Results lie as the function returns them, tied ones as their argument; nothing partial enters or
 //!   leaves a function.
@@ -10,11 +11,12 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Instance, NdSignature};
 use ddl_dialect::sbp::NdSbp;
 
+use super::border;
 use super::error::BoxingError;
 use super::required::NAME;
 use super::table::{Step, is_distribution, validate};
 use crate::diag::{Diags, at};
-use crate::graph::{Comm, Dist, Func, Graph, Kind, NodeId, Program, ValueId};
+use crate::graph::{Comm, Dist, Func, Graph, Kind, Loop, NodeId, Program, ValueId};
 
 /// Checks a program; reports everything that is wrong.
 ///
@@ -23,16 +25,16 @@ use crate::graph::{Comm, Dist, Func, Graph, Kind, NodeId, Program, ValueId};
 pub fn check(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
     let meshes = super::meshes(program)?;
-    for func in &program.funcs {
-        let before = diags.errors.len();
+    program.for_each_func(&mut |func| {
         for id in func.graph.order() {
             for result in 0..func.graph.node(id).results.len() {
                 distribution(&func.graph, id.result(result), &meshes, &mut diags);
             }
         }
-        if diags.errors.len() > before {
-            continue;
-        }
+    });
+    diags.or(())?;
+    let mut diags = Diags::new();
+    program.for_each_func(&mut |func| {
         for id in func.graph.order() {
             if let Err(error) = node(func, id, &meshes) {
                 diags.push(error);
@@ -43,7 +45,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
                 diags.push(error);
             }
         }
-    }
+    });
     diags.or(())
 }
 
@@ -64,6 +66,7 @@ fn distribution(graph: &Graph, value: ValueId, meshes: &[Mesh], diags: &mut Diag
 fn node(func: &Func, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
     let graph = &func.graph;
     match &graph.node(id).kind {
+        Kind::Loop(lap) => repeated(graph, id, lap),
         Kind::Arg(_) => border(func, id.result(0)),
         Kind::Op(_) => op(graph, id, meshes),
         Kind::Comm(comm, axes) | Kind::Post(comm, axes) => communication(graph, id, *comm, axes)
@@ -116,6 +119,42 @@ fn op(graph: &Graph, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
         return Ok(());
     }
     Err(refuse(legal(&instance, &meshes[mesh])))
+}
+
+/// Whether a loop takes and gives what its body does.
+fn repeated(graph: &Graph, id: NodeId, lap: &Loop) -> Result<(), BoxingError> {
+    let node = graph.node(id);
+    let lies = |func: &Func, number: usize| {
+        let value = func.graph.value(func.outputs[number].value);
+        value.dist.clone()
+    };
+    if let Some(wrong) = border::inside(lap, lies).into_iter().next() {
+        return Err(BoxingError::Output {
+            value: wrong.value,
+            found: show(Some(&wrong.found)),
+            expected: show(Some(&wrong.expected)),
+            at: node.span.map(at),
+        });
+    }
+    let nds =
+        |values: &mut dyn Iterator<Item = ValueId>| values.map(|v| place(graph, v).1).collect();
+    let found = NdSignature {
+        operands: nds(&mut graph.operands(id).into_iter()),
+        results: nds(&mut (0..node.results.len()).map(|result| id.result(result))),
+    };
+    let expected = border::signature(lap);
+    if expected.as_ref() == Some(&found) && node.attrs.get(NAME).is_none() {
+        return Ok(());
+    }
+    let body = expected.map_or("its body leaves it open".to_owned(), |expected| {
+        format!("its body has {}", text(&expected))
+    });
+    Err(BoxingError::Signature {
+        op: node.results[0].name.clone(),
+        found: text(&found),
+        legal: body,
+        at: node.span.map(at),
+    })
 }
 
 /// The signatures of an op on one axis, for a help line.
@@ -184,16 +223,17 @@ fn output(func: &Func, number: usize) -> Result<(), BoxingError> {
     if expected.is_none_or(|dist| Some(dist) == value.dist.as_ref()) {
         return Ok(());
     }
-    let show = |dist: Option<&Dist>| {
-        let nd = dist.and_then(Dist::nd);
-        nd.map_or_else(|| "nothing".to_owned(), |nd| nd.to_string())
-    };
     Err(BoxingError::Output {
         value: value.name.clone(),
         found: show(value.dist.as_ref()),
         expected: show(expected),
         at: output.span.map(at),
     })
+}
+
+fn show(dist: Option<&Dist>) -> String {
+    let nd = dist.and_then(Dist::nd);
+    nd.map_or_else(|| "nothing".to_owned(), |nd| nd.to_string())
 }
 
 /// Refuses a partial value at the border of a function.

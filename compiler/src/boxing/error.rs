@@ -112,7 +112,9 @@ pub enum BoxingError {
     #[error("`{value}` lies in {found}, but is returned in {expected}")]
     #[diagnostic(
         code(ddl::boxing::output),
-        help("the new value of a param or state lies as the param or state does")
+        help(
+            "the new value of a param or state, or of what a loop carries, lies as the old one does"
+        )
     )]
     Output {
         /// The value.

@@ -4,30 +4,55 @@
 //! Equal conversions of a value are made once, and paths share the steps they begin with. A step's result
 //! is named after the value and how it lies: `h@[B, S(1)]`; in a program of several meshes
 //! `h@s1[B, S(1)]`. Steps stand right before their first use, and have its role; their stage is the mesh
-//! of their result.
+//! of their result. In a loop the name starts with the path of the loop; conversions of what enters it
+//! stand before it, those of what it carries on or stacks at the end of its body.
 
 use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 
+use super::border;
 use super::error::BoxingError;
 use super::path::Boxings;
 use super::required::{NAME, required};
 use super::table::Step;
 use crate::diag::{Diags, at};
-use crate::graph::{Comm, Dist, Func, Kind, Node, NodeId, Role, Value, ValueId};
-use crate::names::Names;
+use crate::graph::{Comm, Dist, Func, Kind, Loop, Node, NodeId, Role, Value, ValueId};
+use crate::names::{self, Names};
 
-/// Inserts the communication of one function.
+/// Inserts the communication of one function and of the loops in it.
 ///
 /// # Errors
 /// [`BoxingError`]: a value whose distribution is not decided, an op whose requirements do not fit it.
 pub fn run(func: &mut Func, meshes: &[Mesh], boxings: &mut Boxings) -> Result<(), Diags> {
+    within(func, "", meshes, boxings)
+}
+
+/// Inserts the communication of a function whose values have a path.
+fn within(
+    func: &mut Func,
+    path: &str,
+    meshes: &[Mesh],
+    boxings: &mut Boxings,
+) -> Result<(), Diags> {
     let mut diags = Diags::new();
+    for id in func.graph.loops() {
+        let results = func.graph.node(id).results.iter();
+        let results: Vec<Option<Dist>> = results.map(|value| value.dist.clone()).collect();
+        let lap = func.graph.loop_mut(id).expect("`loops` gives loops");
+        border::decide_outputs(lap, &results);
+        for inner in lap.funcs_mut() {
+            let path = inner.name.clone();
+            if let Err(errors) = within(inner, &path, meshes, boxings) {
+                diags.errors.extend(errors.errors);
+            }
+        }
+    }
     let names = Names::of(&func.graph);
     let mut inserter = Inserter {
         func,
+        path,
         meshes,
         boxings,
         names,
@@ -55,6 +80,8 @@ type Lies = (usize, NdSbp);
 
 struct Inserter<'a> {
     func: &'a mut Func,
+    /// Path of the values of the function; empty for an entry.
+    path: &'a str,
     meshes: &'a [Mesh],
     boxings: &'a mut Boxings,
     names: Names,
@@ -67,11 +94,12 @@ struct Inserter<'a> {
 impl Inserter<'_> {
     /// Makes the operands of a node lie as it requires.
     fn operands(&mut self, id: NodeId) -> Result<(), BoxingError> {
-        if !matches!(self.func.graph.node(id).kind, Kind::Op(_)) {
-            return Ok(());
-        }
         let operands = self.func.graph.operands(id);
-        let targets = self.targets(id, &operands)?;
+        let targets = match &self.func.graph.node(id).kind {
+            Kind::Op(_) => self.targets(id, &operands)?,
+            Kind::Loop(lap) => self.entrances(lap, &operands)?,
+            _ => return Ok(()),
+        };
         let role = self.func.graph.node(id).role;
         for (operand, (value, target)) in operands.into_iter().zip(targets).enumerate() {
             let copy = self.convert(value, target, role)?;
@@ -110,6 +138,17 @@ impl Inserter<'_> {
             return Err(malformed(found.join(", ")));
         }
         Ok(list.into_iter().map(|nd| (mesh, nd)).collect())
+    }
+
+    /// How a loop requires its operands: as its body has them.
+    fn entrances(&self, lap: &Loop, operands: &[ValueId]) -> Result<Vec<Lies>, BoxingError> {
+        let operands = operands.iter().enumerate();
+        operands
+            .map(|(operand, &value)| match lap.operand_dist(operand) {
+                Some(dist) => self.decided(&dist, value),
+                None => Err(BoxingError::undecided(&lap.body.graph, lap.inside(operand))),
+            })
+            .collect()
     }
 
     /// Makes a result of the function lie as it is returned: a tied one as its argument rests, another
@@ -178,9 +217,10 @@ impl Inserter<'_> {
         } else {
             ""
         };
+        let origin_name = names::within(self.path, &origin.name);
         let name = self
             .names
-            .fresh(&format!("{}@{place}{}", origin.name, step.to));
+            .fresh(&format!("{origin_name}@{place}{}", step.to));
         let mut result = Value::new(name, origin.ty.clone());
         result.dist = Some(Dist::full(mesh, step.to.clone()));
         let mut node = Node::new(Kind::Comm(step.comm, step.axes.clone()), vec![result]);

@@ -3,7 +3,7 @@
 //! `boxing`.
 
 use ddl_dialect::attr::Attr;
-use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
+use ddl_dialect::sbp::NdSbp;
 
 use crate::graph::Node;
 
@@ -34,39 +34,15 @@ pub fn required(node: &Node) -> Result<Option<Vec<NdSbp>>, String> {
     };
     let entry = |item: &Attr| {
         let text = item.as_word().unwrap_or("an entry that is no string");
-        parse(text).ok_or_else(|| text.to_owned())
+        NdSbp::parse(text).ok_or_else(|| text.to_owned())
     };
     items.iter().map(entry).collect::<Result<_, _>>().map(Some)
 }
 
-/// Reads an ND-SBP as it is printed: `[S(0), P(sum), B]`. `P` alone is `P(sum)`.
-pub fn parse(text: &str) -> Option<NdSbp> {
-    let inner = text.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
-    if inner.is_empty() {
-        return Some(NdSbp(Vec::new()));
-    }
-    let entries = inner.split(',').map(|entry| parse_entry(entry.trim()));
-    entries.collect::<Option<Vec<_>>>().map(NdSbp)
-}
-
-fn parse_entry(text: &str) -> Option<Sbp> {
-    let argument = |name: &str| {
-        text.strip_prefix(name)?
-            .strip_prefix('(')?
-            .strip_suffix(')')
-    };
-    match text {
-        "B" => Some(Sbp::B),
-        "P" => Some(Sbp::P(Reduction::Sum)),
-        _ => match argument("S") {
-            Some(dim) => dim.trim().parse().ok().map(Sbp::S),
-            None => Reduction::parse(argument("P")?.trim()).map(Sbp::P),
-        },
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use ddl_dialect::sbp::{Reduction, Sbp};
+
     use super::*;
     use crate::graph::{ArgKind, Kind};
 
@@ -82,7 +58,7 @@ mod tests {
         set_required(&mut node, &all);
         assert_eq!(required(&node), Ok(Some(all.to_vec())));
         for wrong in ["", "S(0)", "[S]", "[S(x)]", "[P(mean)]", "[B,]", "[B B]"] {
-            assert_eq!(parse(wrong), None, "{wrong}");
+            assert_eq!(NdSbp::parse(wrong), None, "{wrong}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Reverse-mode differentiation of one function: the gradient of its loss in each of its float params.
 //!
-//! Only what lies between the params and the loss is visited. The gradient of a value is the sum of the
+//! Only what lies between the params and the loss is visited; a loop is one node, whose derivative is
+//! another loop (see [`super::repeat`]). The gradient of a value is the sum of the
 //! contributions of its uses, in the order of the uses; it is named `grad(value)`.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,10 +12,10 @@ use ddl_dialect::op::{Derivative, DerivativeContext, Instance};
 use ddl_dialect::scalar::Number;
 use ddl_dialect::scalar::derivative::gradients;
 
-use super::{TrainError, is_param, place};
+use super::{TrainError, is_param, place, repeat};
 use crate::builder::Builder;
 use crate::diag::Diags;
-use crate::graph::{Func, Kind, NodeId, Role, ValueId};
+use crate::graph::{Func, Graph, Kind, LoopKind, NodeId, Role, ValueId};
 use crate::names::Names;
 use crate::normalize::decompose;
 
@@ -26,97 +27,171 @@ pub type Gradients = Vec<(NodeId, ValueId)>;
 /// # Errors
 /// [`TrainError::NoDerivative`] for each op without a derivative that a gradient reaches.
 pub fn run(func: &mut Func) -> Result<Gradients, Diags> {
-    decompose::composites(func, |def| matches!(def.derivative, Derivative::Decompose));
-    let Some(loss) = func
-        .outputs
-        .iter()
-        .find(|o| o.tie.is_none())
-        .map(|o| o.value)
-    else {
+    func.for_each_mut(&mut |func| {
+        decompose::composites(func, |def| matches!(def.derivative, Derivative::Decompose));
+    });
+    let Some(loss) = func.outputs.iter().find(|o| o.tie.is_none()) else {
         return Ok(Vec::new());
     };
-    let order = func.graph.order();
-    let active = active(func, &order, loss);
-    if !active.contains_key(&loss.node) {
+    let loss = loss.value;
+    let params: BTreeMap<NodeId, String> = func
+        .args
+        .iter()
+        .filter(|&&arg| is_param(func, arg))
+        .map(|&arg| (arg, func.graph.node(arg).results[0].name.clone()))
+        .collect();
+    let active = Active::new(&func.graph, params, [loss.node]);
+    if !active.contains(loss) {
         return Ok(Vec::new());
     }
     let mut names = Names::of(&func.graph);
-    let mut reverse = Reverse {
-        build: Builder::new(&mut func.graph, &mut names, Role::Backward),
-        parts: BTreeMap::new(),
-        errors: Diags::new(),
-    };
-    reverse.seed(loss);
-    for &node in order.iter().rev().filter(|n| active.contains_key(n)) {
-        reverse.node(node, &active);
-    }
-    let totals: BTreeMap<ValueId, Val> = reverse
-        .parts
-        .iter()
-        .filter_map(|(&v, parts)| Some((v, *parts.first()?)))
-        .collect();
-    let values: BTreeMap<ValueId, ValueId> = totals
-        .into_iter()
-        .map(|(v, total)| (v, reverse.build.value(total)))
-        .collect();
-    let errors = reverse.errors;
+    let seed = seed(&mut func.graph, &mut names, loss);
+    let totals = reverse(&mut func.graph, &mut names, &active, &[(loss, seed)])?;
     let params = func.args.iter().filter(|&&a| is_param(func, a));
-    let gradients = params
-        .filter_map(|&a| Some((a, *values.get(&a.result(0))?)))
-        .collect();
-    errors.or(gradients)
+    Ok(params
+        .filter_map(|&a| Some((a, *totals.get(&a.result(0))?)))
+        .collect())
 }
 
-/// The nodes on a path from a float param to the loss, each with the name of such a param.
-fn active(func: &Func, order: &[NodeId], loss: ValueId) -> BTreeMap<NodeId, String> {
-    let graph = &func.graph;
-    let mut from: BTreeMap<NodeId, String> = BTreeMap::new();
+/// The gradient of the loss in itself: one.
+fn seed(graph: &mut Graph, names: &mut Names, loss: ValueId) -> ValueId {
+    let (name, ty) = (
+        format!("grad({})", graph.value(loss).name),
+        graph.value(loss).ty.clone(),
+    );
+    let span = graph.node(loss.node).span;
+    let mut build = Builder::new(graph, names, Role::Backward);
+    build.begin(name.clone(), span);
+    let mark = build.mark();
+    let one = build::splat(&mut build, ty, Number::Float(1.0));
+    build.name_if_new(one, mark, &name);
+    build.value(one)
+}
+
+/// The nodes of a graph through which a gradient flows, each with the name of a param on which it
+/// depends.
+pub(super) struct Active {
+    order: Vec<NodeId>,
+    nodes: BTreeMap<NodeId, String>,
+}
+
+impl Active {
+    /// The nodes on a path from the float arguments `from` (with the name of a param each) to `to`.
+    pub(super) fn new(
+        graph: &Graph,
+        from: BTreeMap<NodeId, String>,
+        to: impl IntoIterator<Item = NodeId>,
+    ) -> Active {
+        let order = graph.order();
+        let mut nodes = reached(graph, &order, from);
+        let to = ancestors(graph, &order, to);
+        nodes.retain(|node, _| to.contains(node));
+        Active { order, nodes }
+    }
+
+    /// Whether a gradient may flow through the node of a value.
+    pub(super) fn contains(&self, value: ValueId) -> bool {
+        self.nodes.contains_key(&value.node)
+    }
+
+    /// The name of a param on which a value depends; empty if it depends on none.
+    pub(super) fn param(&self, value: ValueId) -> String {
+        self.nodes.get(&value.node).cloned().unwrap_or_default()
+    }
+}
+
+/// The nodes with a float result that depend on one of `from` through such nodes.
+pub(super) fn reached(
+    graph: &Graph,
+    order: &[NodeId],
+    from: BTreeMap<NodeId, String>,
+) -> BTreeMap<NodeId, String> {
+    let mut reached = from;
     for &node in order {
         let float = graph
             .node(node)
             .results
             .iter()
             .any(|v| v.ty.dtype.is_float());
-        if is_param(func, node) && float {
-            from.insert(node, graph.node(node).results[0].name.clone());
-        } else if float
-            && let Some(name) = graph.operands(node).iter().find_map(|v| from.get(&v.node))
+        if !float {
+            reached.remove(&node);
+        } else if let Some(name) = graph
+            .operands(node)
+            .iter()
+            .find_map(|v| reached.get(&v.node))
         {
             let name = name.clone();
-            from.insert(node, name);
+            reached.insert(node, name);
         }
     }
-    let mut to = BTreeSet::from([loss.node]);
+    reached
+}
+
+/// The nodes on which `to` depend, themselves included.
+pub(super) fn ancestors(
+    graph: &Graph,
+    order: &[NodeId],
+    to: impl IntoIterator<Item = NodeId>,
+) -> BTreeSet<NodeId> {
+    let mut ancestors: BTreeSet<NodeId> = to.into_iter().collect();
     for &node in order.iter().rev() {
-        if to.contains(&node) {
-            to.extend(graph.operands(node).iter().map(|v| v.node));
+        if ancestors.contains(&node) {
+            ancestors.extend(graph.operands(node).iter().map(|v| v.node));
         }
     }
-    from.retain(|node, _| to.contains(node));
-    from
+    ancestors
+}
+
+/// Adds the nodes that carry the gradients of some values (`seeds`: value and gradient) back through
+/// the active nodes; returns the gradient of every value that has one.
+///
+/// # Errors
+/// [`TrainError::NoDerivative`].
+pub(super) fn reverse(
+    graph: &mut Graph,
+    names: &mut Names,
+    active: &Active,
+    seeds: &[(ValueId, ValueId)],
+) -> Result<BTreeMap<ValueId, ValueId>, Diags> {
+    let mut reverse = Reverse {
+        build: Builder::new(graph, names, Role::Backward),
+        active,
+        parts: BTreeMap::new(),
+        errors: Diags::new(),
+    };
+    for &(value, gradient) in seeds {
+        let gradient = reverse.build.import(gradient);
+        reverse.parts.entry(value).or_default().push(gradient);
+    }
+    for node in active.order.iter().rev() {
+        if active.nodes.contains_key(node) {
+            reverse.node(*node);
+        }
+    }
+    let Reverse {
+        build,
+        parts,
+        errors,
+        ..
+    } = reverse;
+    let totals = parts
+        .into_iter()
+        .filter_map(|(value, parts)| Some((value, build.value(*parts.first()?))))
+        .collect();
+    errors.or(totals)
 }
 
 struct Reverse<'a> {
     build: Builder<'a>,
+    active: &'a Active,
     /// Contributions to the gradient of each value; one entry, the total, once its node was visited.
     parts: BTreeMap<ValueId, Vec<Val>>,
     errors: Diags,
 }
 
 impl Reverse<'_> {
-    fn seed(&mut self, loss: ValueId) {
-        let value = self.build.graph.value(loss);
-        let (name, ty) = (format!("grad({})", value.name), value.ty.clone());
-        self.build
-            .begin(name.clone(), self.build.graph.node(loss.node).span);
-        let mark = self.build.mark();
-        let one = build::splat(&mut self.build, ty, Number::Float(1.0));
-        self.build.name_if_new(one, mark, &name);
-        self.parts.insert(loss, vec![one]);
-    }
-
     /// Sums what has come to the node's results, and hands gradients on to its operands.
-    fn node(&mut self, node: NodeId, active: &BTreeMap<NodeId, String>) {
+    fn node(&mut self, node: NodeId) {
         let results: Vec<ValueId> = (0..self.build.graph.node(node).results.len())
             .map(|i| node.result(i))
             .collect();
@@ -124,39 +199,67 @@ impl Reverse<'_> {
         if grads.iter().all(Option::is_none) {
             return;
         }
-        if let Kind::Arg(_) = self.build.graph.node(node).kind {
-            return;
-        }
-        let Some(instance) = self.build.graph.instance(node) else {
-            return;
-        };
-        let operands = self.build.graph.operands(node);
         let name = self.build.graph.node(node).results[0].name.clone();
         self.build
             .begin(format!("d({name})"), self.build.graph.node(node).span);
-        let wanted: Vec<bool> = operands
-            .iter()
-            .map(|v| active.contains_key(&v.node))
-            .collect();
-        let parts = match self.derivative(&instance, &operands, &results, &grads) {
-            Ok(parts) => parts,
-            Err(reason) => {
-                let param = active.get(&node).cloned().unwrap_or_default();
-                let at = place(self.build.span);
-                self.errors.push(TrainError::NoDerivative {
-                    op: instance.def.name,
-                    reason,
-                    param,
-                    at,
-                });
-                return;
-            }
+        let parts = match self.build.graph.node(node).kind {
+            Kind::Op(_) => self.op(node, &results, &grads),
+            Kind::Loop(_) => self.lap(node, &grads),
+            Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => return,
         };
-        for ((operand, part), wanted) in operands.into_iter().zip(parts).zip(wanted) {
-            if let (Some(part), true) = (part, wanted) {
+        let parts = match parts {
+            Ok(parts) => parts,
+            Err(errors) => return self.errors.extend(errors),
+        };
+        let operands = self.build.graph.operands(node);
+        for (operand, part) in operands.into_iter().zip(parts) {
+            if let (Some(part), true) = (part, self.active.contains(operand)) {
                 self.parts.entry(operand).or_default().push(part);
             }
         }
+    }
+
+    /// The gradients of the operands of a row of the op table.
+    fn op(
+        &mut self,
+        node: NodeId,
+        results: &[ValueId],
+        grads: &[Option<Val>],
+    ) -> Result<Vec<Option<Val>>, Diags> {
+        let Some(instance) = self.build.graph.instance(node) else {
+            crate::ice!("an op of the table has no instance");
+        };
+        let operands = self.build.graph.operands(node);
+        self.derivative(&instance, &operands, results, grads)
+            .map_err(|reason| self.none(node, instance.def.name, reason))
+    }
+
+    /// The gradients of the operands of a loop.
+    fn lap(&mut self, node: NodeId, grads: &[Option<Val>]) -> Result<Vec<Option<Val>>, Diags> {
+        if let LoopKind::While { .. } = self.build.graph.as_loop(node).expect("a loop").kind {
+            let reason = "only the run tells how often its body runs";
+            return Err(self.none(node, "while", reason));
+        }
+        let wanted: Vec<Option<String>> = self
+            .build
+            .graph
+            .operands(node)
+            .into_iter()
+            .map(|v| self.active.contains(v).then(|| self.active.param(v)))
+            .collect();
+        repeat::derivative(&mut self.build, node, grads, &wanted)
+    }
+
+    fn none(&self, node: NodeId, op: &'static str, reason: &'static str) -> Diags {
+        let param = self.active.param(node.result(0));
+        let at = place(self.build.span);
+        TrainError::NoDerivative {
+            op,
+            reason,
+            param,
+            at,
+        }
+        .into()
     }
 
     /// The sum of the contributions to a value's gradient, named `grad(value)`.
@@ -177,6 +280,7 @@ impl Reverse<'_> {
             if current.starts_with("d(") {
                 let name = self.build.names.fresh(&name);
                 self.build.graph.value_mut(made).name = name;
+                repeat::name_body(self.build.graph, made.node);
             }
         } else {
             self.build.name_if_new(total, mark, &name);

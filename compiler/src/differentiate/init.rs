@@ -9,10 +9,11 @@ use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{self, Val};
 use ddl_dialect::types::{DType, TensorType};
 
+use super::streams::stream;
 use crate::builder::Builder;
 use crate::diag::Diags;
 use crate::graph::{ArgKind, Func, Graph, Kind, Node, Output, Program, Role, Value};
-use crate::names::{Names, random_stream};
+use crate::names::Names;
 use crate::options::Options;
 
 /// Name of the entry; `verify` keeps it free.
@@ -98,7 +99,7 @@ fn initial(
     ty: TensorType,
     init: Option<&Attr>,
 ) -> Val {
-    let stream = Attr::Int(random_stream(name));
+    let stream = stream(name);
     match init {
         Some(Attr::Word(word)) if word == "ones" => build::splat_f64(build, ty, 1.0),
         Some(Attr::Call(call, args)) if call == "constant" => {

@@ -2,21 +2,29 @@
 //! fused like anything else.
 //!
 //! The learning rate is a 0-d argument `lr` whose default is the setting `lr`; every other setting is a
-//! constant of the program.
+//! constant of the program. Settings of every optimizer: `lr`, and `clip`, the greatest norm of all
+//! gradients together (see [`clip`]).
+
+mod clip;
+mod update;
 
 use std::collections::BTreeMap;
 
 use ddl_dialect::attr::{Attr, Attrs};
-use ddl_dialect::build::{self, Build, Val};
+use ddl_dialect::build::{self, Val};
 use ddl_dialect::types::{DType, TensorType};
 
+use self::update::{Math, Update};
 use super::TrainError;
 use super::backward::Gradients;
 use crate::builder::Builder;
-use crate::diag::{Diags, Unsupported};
-use crate::graph::{ArgKind, Func, Kind, Node, NodeId, Output, Role, Value, ValueId};
+use crate::diag::Diags;
+use crate::graph::{ArgKind, Func, Graph, Kind, Node, NodeId, Output, Part, Role, Value, ValueId};
 use crate::names::Names;
 use crate::options::Train;
+
+/// The setting `clip` and its default: gradients are not clipped.
+const CLIP: (&str, f64) = ("clip", f64::INFINITY);
 
 /// A row of [`OPTIMIZERS`].
 pub struct Optimizer {
@@ -40,18 +48,18 @@ pub static OPTIMIZERS: &[Optimizer] = &[
     Optimizer {
         name: "sgd",
         formula: "w − lr·g",
-        settings: &[("lr", 0.01)],
+        settings: &[("lr", 0.01), CLIP],
         state: &[],
         counts: false,
-        update: sgd,
+        update: update::sgd,
     },
     Optimizer {
         name: "momentum",
         formula: "m ← momentum·m + g; w − lr·m",
-        settings: &[("lr", 0.01), ("momentum", 0.9)],
+        settings: &[("lr", 0.01), ("momentum", 0.9), CLIP],
         state: &["m"],
         counts: false,
-        update: momentum,
+        update: update::momentum,
     },
     Optimizer {
         name: "adam",
@@ -61,70 +69,56 @@ pub static OPTIMIZERS: &[Optimizer] = &[
             ("beta1", 0.9),
             ("beta2", 0.999),
             ("eps", 1e-8),
+            CLIP,
         ],
         state: &["m", "v"],
         counts: true,
-        update: adam,
+        update: update::adam,
     },
     Optimizer {
         name: "adamw",
-        formula: "as adam, and w − lr·decay·w (every param)",
+        formula: "as adam, and w − lr·decay·w (params of two or more dims; `decay_all = 1`: every param)",
         settings: &[
             ("lr", 1e-3),
             ("beta1", 0.9),
             ("beta2", 0.999),
             ("eps", 1e-8),
             ("decay", 0.01),
+            ("decay_all", 0.0),
+            CLIP,
         ],
         state: &["m", "v"],
         counts: true,
-        update: adam,
+        update: update::adam,
     },
 ];
 
 /// The row that `--train` asks for, its settings checked.
 ///
 /// # Errors
-/// Unknown optimizers and settings.
+/// Unknown optimizers and settings, and values that a setting cannot have.
 pub fn find(train: &Train) -> Result<&'static Optimizer, Diags> {
-    let legal = || {
-        OPTIMIZERS
-            .iter()
-            .map(|o| o.name)
-            .collect::<Vec<_>>()
-            .join(", ")
-    };
     let Some(row) = OPTIMIZERS.iter().find(|o| o.name == train.optimizer) else {
-        let found = train.optimizer.clone();
+        let legal: Vec<&str> = OPTIMIZERS.iter().map(|o| o.name).collect();
         return Err(TrainError::UnknownOptimizer {
-            found,
-            legal: legal(),
+            found: train.optimizer.clone(),
+            legal: legal.join(", "),
         }
         .into());
     };
+    let legal: Vec<&str> = row.settings.iter().map(|s| s.0).collect();
     let mut errors = Diags::new();
-    for name in train.settings.keys() {
-        if row.settings.iter().any(|(s, _)| s == name) {
-            continue;
-        }
-        let legal = row
-            .settings
-            .iter()
-            .map(|s| s.0)
-            .collect::<Vec<_>>()
-            .join(", ");
-        if name == "clip" {
-            let what = "the setting `clip`".to_owned();
-            errors.push(Unsupported {
-                what,
-                instead: format!("settings: {legal}"),
-                at: None,
-            });
-        } else {
-            let found = name.clone();
+    for (name, &value) in &train.settings {
+        if !legal.contains(&name.as_str()) {
             errors.push(TrainError::UnknownSetting {
                 optimizer: row.name,
-                found,
+                found: name.clone(),
+                legal: legal.join(", "),
+            });
+        } else if let Some(legal) = refused(name, value) {
+            errors.push(TrainError::SettingValue {
+                setting: name.clone(),
+                value,
                 legal,
             });
         }
@@ -132,14 +126,31 @@ pub fn find(train: &Train) -> Result<&'static Optimizer, Diags> {
     errors.or(row)
 }
 
-/// What an update reads.
-struct Update {
-    param: Val,
-    grad: Val,
-    state: Vec<Val>,
-    lr: Val,
-    step: Option<Val>,
-    settings: BTreeMap<&'static str, f64>,
+/// What values a setting can have, if this is none.
+fn refused(name: &str, value: f64) -> Option<&'static str> {
+    match name {
+        "clip" if value.is_nan() || value <= 0.0 => Some("a positive number"),
+        "decay_all" if value != 0.0 && value != 1.0 => {
+            Some("0 (params of two or more dims) or 1 (every param)")
+        }
+        _ => None,
+    }
+}
+
+/// Whether weight decay applies to a param: it has two or more dims, one of layers over which a `repeat`
+/// runs not counted. Biases and gains of norms are left alone.
+fn decays(graph: &Graph, param: ValueId) -> bool {
+    fn dims(graph: &Graph, value: ValueId) -> usize {
+        let slices = graph.uses(value).into_iter().map(|(node, operand)| {
+            let lap = graph.as_loop(node)?;
+            let stacked = matches!(lap.operand(operand), Part::Stacked(_));
+            stacked.then(|| dims(&lap.body.graph, lap.inside(operand)))
+        });
+        let slices: Option<Vec<usize>> = slices.collect();
+        let least = slices.and_then(|slices| slices.into_iter().min());
+        least.unwrap_or_else(|| graph.value(value).ty.ndim())
+    }
+    dims(graph, param) >= 2
 }
 
 /// Appends the update of every param that has a gradient: new state arguments, and results tied to
@@ -183,7 +194,10 @@ pub fn append(func: &mut Func, row: &'static Optimizer, train: &Train, gradients
         (arg, build.value(new))
     });
     news.extend(new_step);
-    for &(param, grad) in gradients {
+    let gradients = clip::clipped(func, &mut names, settings["clip"], gradients);
+    for &(param, grad) in &gradients {
+        let decays =
+            settings.get("decay_all") == Some(&1.0) || decays(&func.graph, param.result(0));
         let value = func.graph.node(param).results[0].clone();
         let states: Vec<NodeId> = row
             .state
@@ -209,6 +223,7 @@ pub fn append(func: &mut Func, row: &'static Optimizer, train: &Train, gradients
             lr: build.import(lr.result(0)),
             step: new_step.map(|(_, v)| build.import(v)),
             settings: settings.clone(),
+            decays,
         };
         let mut math = Math {
             build: &mut build,
@@ -250,84 +265,4 @@ fn add_arg(
     let id = func.graph.add(node, &[]);
     func.args.push(id);
     id
-}
-
-/// Arithmetic on tensors of one type, with constants and 0-d values spread over it.
-struct Math<'a, 'b> {
-    build: &'a mut Builder<'b>,
-    ty: TensorType,
-}
-
-impl Math<'_, '_> {
-    fn op(&mut self, name: &str, operands: &[Val]) -> Val {
-        build::make(self.build, name, operands, Attrs::none())
-    }
-
-    fn constant(&mut self, value: f64) -> Val {
-        build::splat_f64(self.build, self.ty.clone(), value)
-    }
-
-    fn scale(&mut self, factor: f64, x: Val) -> Val {
-        let factor = self.constant(factor);
-        self.op("mul", &[x, factor])
-    }
-
-    /// A 0-d value over the whole type.
-    fn spread(&mut self, scalar: Val) -> Val {
-        let scalar = build::convert(self.build, scalar, self.ty.dtype);
-        build::broadcast(self.build, scalar, &[], self.ty.clone())
-    }
-
-    /// 1 − βᵗ as a 0-d value.
-    fn correction(&mut self, beta: f64, step: Val) -> Val {
-        let ty = self.build.ty(step);
-        let beta = build::splat_f64(self.build, ty.clone(), beta);
-        let one = build::splat_f64(self.build, ty, 1.0);
-        let power = self.op("power", &[beta, step]);
-        self.op("sub", &[one, power])
-    }
-
-    /// β·old + (1−β)·new.
-    fn average(&mut self, beta: f64, old: Val, new: Val) -> Val {
-        let old = self.scale(beta, old);
-        let new = self.scale(1.0 - beta, new);
-        self.op("add", &[old, new])
-    }
-}
-
-fn sgd(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
-    let lr = math.spread(u.lr);
-    let change = math.op("mul", &[lr, u.grad]);
-    (math.op("sub", &[u.param, change]), Vec::new())
-}
-
-fn momentum(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
-    let old = math.scale(u.settings["momentum"], u.state[0]);
-    let m = math.op("add", &[old, u.grad]);
-    let lr = math.spread(u.lr);
-    let change = math.op("mul", &[lr, m]);
-    (math.op("sub", &[u.param, change]), vec![m])
-}
-
-fn adam(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
-    let (beta1, beta2) = (u.settings["beta1"], u.settings["beta2"]);
-    let step = u.step.expect("adam counts steps");
-    let m = math.average(beta1, u.state[0], u.grad);
-    let square = math.op("mul", &[u.grad, u.grad]);
-    let v = math.average(beta2, u.state[1], square);
-    let (c1, c2) = (math.correction(beta1, step), math.correction(beta2, step));
-    let (c1, c2) = (math.spread(c1), math.spread(c2));
-    let m_hat = math.op("div", &[m, c1]);
-    let v_hat = math.op("div", &[v, c2]);
-    let root = math.op("sqrt", &[v_hat]);
-    let eps = math.constant(u.settings["eps"]);
-    let root = math.op("add", &[root, eps]);
-    let mut direction = math.op("div", &[m_hat, root]);
-    if let Some(&decay) = u.settings.get("decay") {
-        let pull = math.scale(decay, u.param);
-        direction = math.op("add", &[direction, pull]);
-    }
-    let lr = math.spread(u.lr);
-    let change = math.op("mul", &[lr, direction]);
-    (math.op("sub", &[u.param, change]), vec![m, v])
 }

@@ -1,6 +1,8 @@
 //! Gradients of a whole program against finite differences, and optimizers against their formulas, both
 //! in f64 by the interpreter.
 
+mod repeat;
+
 use std::collections::BTreeMap;
 
 use ddl_dialect::attr::{Attr, Attrs};
@@ -157,7 +159,7 @@ fn sgd_follows_the_finite_difference_gradient() {
 
 #[test]
 fn adamw_follows_its_formula_for_three_steps() {
-    let trained = train("adamw", &[("lr", 0.01), ("decay", 0.1)]);
+    let trained = train("adamw", &[("lr", 0.01), ("decay", 0.1), ("decay_all", 1.0)]);
     let mut session = interp::Session::new(&trained, Mode::Exact);
     session
         .run("init", &BTreeMap::from([seed()]))
@@ -184,6 +186,54 @@ fn adamw_follows_its_formula_for_three_steps() {
             assert!(
                 (found - expected).abs() < 1e-12,
                 "step {step}: {found} against {expected}"
+            );
+        }
+    }
+}
+
+#[test]
+fn decay_leaves_params_of_one_dim_alone() {
+    let next = |decay: f64, all: f64| {
+        let settings = [("lr", 0.01), ("decay", decay), ("decay_all", all)];
+        let mut inputs = inputs();
+        for name in ["w", "b"] {
+            for moment in ["m", "v"] {
+                let zeros = Tensor::zeros(inputs[name].ty.clone());
+                inputs.insert(format!("adamw.{moment}({name})"), zeros);
+            }
+        }
+        let step = Tensor::from_f64(TensorType::scalar(DType::F32), &[0.0]);
+        inputs.insert("adamw.step".to_owned(), step);
+        interp::run(&train("adamw", &settings), "loss", &inputs, Mode::Exact)
+            .expect("runs")
+            .next
+    };
+    let (without, matrices, all) = (next(0.0, 0.0), next(0.1, 0.0), next(0.1, 1.0));
+    assert_ne!(without["w"], matrices["w"]);
+    assert_eq!(without["b"], matrices["b"]);
+    assert_eq!(matrices["w"], all["w"]);
+    assert_ne!(matrices["b"], all["b"]);
+}
+
+#[test]
+fn clipping_scales_all_gradients_by_their_norm() {
+    let step = |settings: &[(&str, f64)]| -> Vec<f64> {
+        let run = interp::run(&train("sgd", settings), "loss", &inputs(), Mode::Exact);
+        let next = run.expect("runs").next;
+        let moved = |name: &str| -> Vec<f64> {
+            let (old, new) = (inputs()[name].to_f64(), next[name].to_f64());
+            old.iter().zip(new).map(|(old, new)| old - new).collect()
+        };
+        [moved("w"), moved("b")].concat()
+    };
+    let free = step(&[("lr", 1.0)]);
+    let norm = free.iter().map(|g| g * g).sum::<f64>().sqrt();
+    assert!(norm > 0.01);
+    for (clip, factor) in [(0.01, 0.01 / norm), (norm * 2.0, 1.0)] {
+        for (found, free) in step(&[("lr", 1.0), ("clip", clip)]).iter().zip(&free) {
+            assert!(
+                (found - free * factor).abs() < 1e-12,
+                "clip {clip}: {found} against {free} · {factor}"
             );
         }
     }
@@ -284,9 +334,10 @@ fn unknown_optimizers_and_settings_are_refused() {
     for (optimizer, setting, code) in [
         ("adamm", "lr", "ddl::train::optimizer"),
         ("sgd", "beta1", "ddl::train::setting"),
-        ("adam", "clip", "ddl::unsupported"),
+        ("adam", "clip", "ddl::train::value"),
+        ("adamw", "decay_all", "ddl::train::value"),
     ] {
-        let settings = BTreeMap::from([(setting.to_owned(), 1.0)]);
+        let settings = BTreeMap::from([(setting.to_owned(), -1.0)]);
         let train = Train {
             optimizer: optimizer.to_owned(),
             settings,

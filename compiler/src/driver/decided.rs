@@ -83,7 +83,7 @@ fn communication(summary: &Summary) -> String {
         let entry = kinds
             .entry(format!("{}{axes}", step.comm.name()))
             .or_default();
-        entry.0 += 1;
+        entry.0 += step.count;
         entry.1 += step.bytes;
     }
     let kinds: Vec<String> = kinds

@@ -6,6 +6,7 @@ use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::Span;
 
+use super::loops::{Loop, LoopKind};
 use super::program::Dist;
 
 /// A value: one result of a node.
@@ -186,6 +187,8 @@ pub enum Kind {
     /// From `schedule` on: the operand is a [`Kind::Post`]'s result; the result is the value
     /// communicated.
     Wait,
+    /// A loop; see [`Loop`] for its operands and results.
+    Loop(Box<Loop>),
 }
 
 /// A node.
@@ -229,6 +232,10 @@ impl Node {
             Kind::Comm(comm, _) => comm.name(),
             Kind::Post(..) => "post",
             Kind::Wait => "wait",
+            Kind::Loop(l) => match l.kind {
+                LoopKind::Repeat { .. } => "repeat",
+                LoopKind::While { .. } => "while",
+            },
         }
     }
 }

@@ -77,7 +77,8 @@ pub enum InferError {
     #[diagnostic(
         code(ddl::pin::conflict),
         help(
-            "a param or state rests in one way in all entries, and so does the result tied to it"
+            "a param or state rests in one way in all entries, and so does the result tied to it; a \
+             carried value lies in one way in every iteration and after the last"
         )
     )]
     Conflict {
@@ -140,6 +141,23 @@ pub enum InferError {
         #[label("this value")]
         at: Option<SourceSpan>,
     },
+    /// A stacked result of a loop is pinned to a split along the dim of its slices.
+    #[error("`{value}` is pinned to {found}, but its slices are stacked along dim 0")]
+    #[diagnostic(
+        code(ddl::sbp::stacked),
+        help(
+            "the dim of the iterations is never split; `S(i)` of a slice is `S(i + 1)` of the stack"
+        )
+    )]
+    Stacked {
+        /// The value.
+        value: String,
+        /// The pin.
+        found: String,
+        /// The loop.
+        #[label("this loop")]
+        at: Option<SourceSpan>,
+    },
     /// No signature of the op gives its results as pinned.
     #[error("no SBP signature of `{op}` gives `{value}` as {found} on axis `{axis}`")]
     #[diagnostic(code(ddl::sbp::no_signature), help("legal signatures: {legal}"))]
@@ -156,6 +174,22 @@ pub enum InferError {
         legal: String,
         /// The op.
         #[label("this op")]
+        at: Option<SourceSpan>,
+    },
+    /// A value cannot cross the border of a loop as it is pinned.
+    #[error("`{value}` is pinned to {found}, but crosses the border of a `{op}`")]
+    #[diagnostic(code(ddl::sbp::crossing), help("{legal}"))]
+    Crossing {
+        /// `repeat` or `while`.
+        op: &'static str,
+        /// The value.
+        value: String,
+        /// The pin.
+        found: String,
+        /// What is legal.
+        legal: String,
+        /// The loop.
+        #[label("this loop")]
         at: Option<SourceSpan>,
     },
 }

@@ -8,7 +8,7 @@ use ddl_dialect::sbp::{Reduction, Sbp};
 
 use super::error::InferError;
 use crate::diag::{Diags, at};
-use crate::graph::{ArgKind, Dist, Func, Kind, Program};
+use crate::graph::{ArgKind, Dist, Func, Kind, NodeId, Part, Program, Value};
 use crate::names;
 use crate::options::Options;
 
@@ -68,17 +68,7 @@ pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
     for pin in pins {
         let mut found = false;
         for func in &mut program.funcs {
-            for id in func.graph.order() {
-                for value in &mut func.graph.node_mut(id).results {
-                    if value.name == pin.value {
-                        value.dist = Some(Dist {
-                            mesh: 0,
-                            sbp: pin.sbp.clone(),
-                        });
-                        found = true;
-                    }
-                }
-            }
+            found |= apply_to(func, &|_| true, pin);
         }
         if !found {
             let legal = suggest_value(program, &pin.value);
@@ -90,18 +80,41 @@ pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
     }
 }
 
+/// Writes a pin on the values of a function and of the loops in it, but for the arguments that are not
+/// `own`: those stand for a value outside, which has the name. Whether there were any.
+fn apply_to(func: &mut Func, own: &dyn Fn(usize) -> bool, pin: &Pin) -> bool {
+    let mut found = false;
+    for id in func.graph.order() {
+        let named = |value: &Value| value.name == pin.value;
+        let is_own = || func.args.iter().position(|&arg| arg == id).is_none_or(own);
+        let here = func.graph.node(id).results.iter().any(named) && is_own();
+        let node = func.graph.node_mut(id);
+        for value in node.results.iter_mut().filter(|v| here && named(v)) {
+            value.dist = Some(Dist {
+                mesh: 0,
+                sbp: pin.sbp.clone(),
+            });
+            found = true;
+        }
+        if let Kind::Loop(lap) = &mut node.kind {
+            let parts: Vec<Part> = (0..lap.body.args.len()).map(|arg| lap.arg(arg)).collect();
+            let own = |arg: usize| !matches!(parts[arg], Part::Invariant(_));
+            for inner in lap.funcs_mut() {
+                found |= apply_to(inner, &own, pin);
+            }
+        }
+    }
+    found
+}
+
 fn suggest_value(program: &Program, name: &str) -> String {
-    let all: Vec<&str> = program
-        .funcs
-        .iter()
-        .flat_map(|func| {
-            func.graph
-                .order()
-                .into_iter()
-                .map(move |id| func.graph.node(id))
-        })
-        .flat_map(|node| node.results.iter().map(|value| value.name.as_str()))
-        .collect();
+    let mut all: Vec<String> = Vec::new();
+    program.for_each_func(&mut |func| {
+        for id in func.graph.order() {
+            all.extend(func.graph.node(id).results.iter().map(|v| v.name.clone()));
+        }
+    });
+    let all = all.iter().map(String::as_str);
     names::suggest(name, all, || {
         "`ddlc MODEL --emit ir` prints the names of all values".to_owned()
     })
@@ -142,6 +155,44 @@ pub(super) fn unify(program: &mut Program, diags: &mut Diags) {
     for func in &mut program.funcs {
         spread(func, &rest);
     }
+    program.for_each_func_mut(&mut |func| {
+        for id in func.graph.loops() {
+            carry(func, id, diags);
+        }
+    });
+}
+
+/// Brings together the pins of what a loop carries: its argument inside and its result.
+fn carry(func: &mut Func, id: NodeId, diags: &mut Diags) {
+    let node = func.graph.node_mut(id);
+    let (Kind::Loop(lap), span) = (&mut node.kind, node.span) else {
+        return;
+    };
+    let leading = lap.leading();
+    for (number, result) in node.results.iter_mut().enumerate().take(lap.carry) {
+        let mut pin = result.dist.clone();
+        for inner in lap.funcs() {
+            let arg = inner.graph.value(inner.args[leading + number].result(0));
+            let Some(dist) = &arg.dist else { continue };
+            match pin
+                .as_ref()
+                .map_or(Some(dist.clone()), |pin| merge(pin, dist))
+            {
+                Some(merged) => pin = Some(merged),
+                None => diags.push(InferError::Conflict {
+                    value: arg.name.clone(),
+                    first: pin.as_ref().map_or_else(String::new, |pin| show(&pin.sbp)),
+                    second: show(&dist.sbp),
+                    at: span.map(at),
+                }),
+            }
+        }
+        for inner in lap.funcs_mut() {
+            let arg = inner.args[leading + number].result(0);
+            inner.graph.value_mut(arg).dist.clone_from(&pin);
+        }
+        result.dist = pin;
+    }
 }
 
 fn spread(func: &mut Func, rest: &BTreeMap<String, Dist>) {
@@ -168,7 +219,8 @@ pub(crate) fn is_carried(kind: &Kind) -> bool {
     matches!(kind, Kind::Arg(ArgKind::Param | ArgKind::State))
 }
 
-fn merge(a: &Dist, b: &Dist) -> Option<Dist> {
+/// Both pins in one; `None` if they contradict each other.
+pub(crate) fn merge(a: &Dist, b: &Dist) -> Option<Dist> {
     let agree = a.mesh == b.mesh
         && a.sbp.len() == b.sbp.len()
         && a.sbp

@@ -190,3 +190,39 @@ fn sizes_are_for_axes_that_exist() {
         "did you mean `model`?"
     );
 }
+
+/// Pins inside of bodies go by path; what is carried lies in one way inside and outside.
+#[test]
+fn pins_reach_into_loops() {
+    let text = "func @f(%x: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+      %y = repeat 3 (%h = %x) {
+        %g = repeat 2 (%k = %h) { yield ((add %k, %b)) }
+        yield (%g)
+      }
+      return %y
+    }";
+    let infer = |pins: &[(&str, &str)]| {
+        let options = options(2, &[("d", Some(2))], pins);
+        let file = crate::pipeline::parse(text).unwrap();
+        run(crate::resolve::run(&file, &options).unwrap(), &options)
+    };
+    let program = infer(&[("y/h", "[S(0)]"), ("y/g/k", "[B]"), ("b", "[B]")]).unwrap();
+    let split = Some(vec![Some(Sbp::S(0))]);
+    let whole = Some(vec![Some(Sbp::B)]);
+    let graph = &program.funcs[0].graph;
+    let outer = graph.loops()[0];
+    let pin = |value: &crate::graph::Value| value.dist.as_ref().map(|d| d.sbp.clone());
+    assert_eq!(pin(&graph.node(outer).results[0]), split);
+    let body = &graph.as_loop(outer).unwrap().body;
+    assert_eq!(pin(body.graph.value(body.args[1].result(0))), split);
+    // An invariant stands for a value outside: the pin of that is none of its own.
+    let lap = graph.as_loop(outer).unwrap();
+    assert_eq!(pin(body.graph.value(lap.inside(1))), None);
+    let inner = body.graph.loops()[0];
+    assert_eq!(pin(&body.graph.node(inner).results[0]), whole);
+    let errors = infer(&[("y", "[B]"), ("y/h", "[S(0)]")]).unwrap_err();
+    assert!(
+        format!("{errors:?}").contains("ddl::pin::conflict"),
+        "{errors:?}"
+    );
+}

@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use ddl_dialect::reference::{Data, Tensor};
+use ddl_dialect::types::TensorType;
 
 /// Ranges relative to the start of `outer`.
 fn within(part: &[Range<usize>], outer: &[Range<usize>]) -> Vec<Range<usize>> {
@@ -32,6 +33,25 @@ pub(super) fn copy_overlap(
     let block = src.slice(&within(&common, held));
     dst.insert(&within(&common, wanted), &block);
     block.len()
+}
+
+/// The ranges of slice `i` along the first dim of a tensor of this shape.
+fn slice_ranges(shape: &[usize], i: usize) -> Vec<Range<usize>> {
+    let mut ranges: Vec<Range<usize>> = shape.iter().map(|&n| 0..n).collect();
+    ranges[0] = i..i + 1;
+    ranges
+}
+
+/// Slice `i` along the first dim, without that dim.
+pub(super) fn slice(whole: &Tensor, i: usize) -> Tensor {
+    let ty = TensorType::new(&whole.ty.shape[1..], whole.ty.dtype);
+    whole.slice(&slice_ranges(&whole.ty.shape, i)).retyped(ty)
+}
+
+/// Makes `part` slice `i` along the first dim.
+pub(super) fn set_slice(whole: &mut Tensor, i: usize, part: &Tensor) {
+    let ranges = slice_ranges(&whole.ty.shape, i);
+    whole.insert(&ranges, part);
 }
 
 /// The tensors one after another along `dim`.

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{self, Mode, Tensor};
 
-use crate::graph::{Func, Kind, ValueId};
+use super::block;
+use super::laps::{index, indices, predicate_holds};
+use crate::graph::{Func, Kind, Loop, LoopKind, Part, ValueId};
 use crate::ice;
 
 /// Runs the function on whole tensors and returns its results in order.
@@ -18,6 +20,12 @@ pub(super) fn run(func: &Func, arguments: Vec<Tensor>, mode: Mode) -> Vec<Tensor
         .collect();
     for id in graph.order() {
         match &graph.node(id).kind {
+            Kind::Loop(lap) => {
+                let operands = graph.operands(id);
+                let operands = operands.iter().map(|v| values[v].clone()).collect();
+                let results = run_loop(lap, operands, mode);
+                values.extend((0..).map(|i| id.result(i)).zip(results));
+            }
             Kind::Arg(_) => {}
             Kind::Op(_) => {
                 let Some(instance) = graph.instance(id) else {
@@ -37,4 +45,41 @@ pub(super) fn run(func: &Func, arguments: Vec<Tensor>, mode: Mode) -> Vec<Tensor
         .iter()
         .map(|output| values[&output.value].clone())
         .collect()
+}
+
+/// Runs a loop on its operands, one iteration after the other.
+fn run_loop(lap: &Loop, operands: Vec<Tensor>, mode: Mode) -> Vec<Tensor> {
+    let (carry, rest) = operands.split_at(lap.carry);
+    let (stacked, invariants) = rest.split_at(lap.stacked);
+    let mut carry = carry.to_vec();
+    match &lap.kind {
+        LoopKind::Repeat { .. } => {
+            let mut outputs: Vec<Tensor> = lap.body.outputs[lap.carry..]
+                .iter()
+                .map(|output| {
+                    let slice = &lap.body.graph.value(output.value).ty;
+                    Tensor::zeros(lap.outer_type(Part::Stacked(0), slice))
+                })
+                .collect();
+            for i in indices(lap) {
+                let mut args = vec![index(i)];
+                args.append(&mut carry);
+                args.extend(stacked.iter().map(|whole| block::slice(whole, i)));
+                args.extend(invariants.iter().cloned());
+                carry = run(&lap.body, args, mode);
+                for (whole, slice) in outputs.iter_mut().zip(carry.split_off(lap.carry)) {
+                    block::set_slice(whole, i, &slice);
+                }
+            }
+            carry.extend(outputs);
+        }
+        LoopKind::While { condition } => loop {
+            let args: Vec<Tensor> = carry.iter().chain(invariants).cloned().collect();
+            if !predicate_holds(&run(condition, args.clone(), mode)[0]) {
+                break;
+            }
+            carry = run(&lap.body, args, mode);
+        },
+    }
+    carry
 }

@@ -53,25 +53,7 @@ pub(super) fn run(
     for (arg, tensor) in func.args.iter().zip(arguments) {
         machine.scatter(arg.result(0), tensor)?;
     }
-    for id in func.graph.order() {
-        match &func.graph.node(id).kind {
-            // A post only remembers its source, which nothing overwrites here; whether memory does is
-            // for the memory pass's verifier.
-            Kind::Arg(_) | Kind::Post(..) => {}
-            Kind::Op(_) => machine.compute(id)?,
-            Kind::Comm(comm, axes) => {
-                machine.communicate(*comm, axes, func.graph.operands(id)[0], id.result(0))?;
-            }
-            Kind::Wait => {
-                let post = func.graph.operands(id)[0].node;
-                let Kind::Post(comm, axes) = &func.graph.node(post).kind else {
-                    ice!("a wait on something that is no post");
-                };
-                let source = func.graph.operands(post)[0];
-                machine.communicate(*comm, axes, source, id.result(0))?;
-            }
-        }
-    }
+    machine.execute(func)?;
     let results = func
         .outputs
         .iter()
@@ -80,14 +62,17 @@ pub(super) fn run(
     Ok((results, machine.traffic))
 }
 
-/// All virtual ranks running one function.
-struct Machine<'a> {
-    graph: &'a Graph,
+/// The shards of a value, each with the rank that holds it, in the order of the mesh.
+pub(super) type Shards = Vec<(usize, Tensor)>;
+
+/// All virtual ranks running one function, or the body of a loop.
+pub(super) struct Machine<'a> {
+    pub(super) graph: &'a Graph,
     meshes: Vec<Option<Mesh>>,
     sbps: BTreeMap<ValueId, NdSbp>,
     ranks: Vec<Rank>,
     mode: Mode,
-    traffic: Traffic,
+    pub(super) traffic: Traffic,
 }
 
 impl<'a> Machine<'a> {
@@ -100,18 +85,10 @@ impl<'a> Machine<'a> {
             .chain(program.header.ranks)
             .max()
             .unwrap_or(1);
-        let mut sbps = BTreeMap::new();
-        for id in func.graph.order() {
-            for (i, value) in func.graph.node(id).results.iter().enumerate() {
-                if let Some(sbp) = value.nd() {
-                    sbps.insert(id.result(i), sbp);
-                }
-            }
-        }
         Ok(Machine {
             graph: &func.graph,
+            sbps: sbps(&func.graph),
             meshes,
-            sbps,
             ranks: vec![Rank::default(); ranks],
             mode,
             traffic: Traffic {
@@ -119,6 +96,43 @@ impl<'a> Machine<'a> {
                 ops: BTreeMap::new(),
             },
         })
+    }
+
+    /// The same ranks running a body.
+    pub(super) fn inside<'b>(&self, func: &'b Func) -> Machine<'b> {
+        Machine {
+            graph: &func.graph,
+            sbps: sbps(&func.graph),
+            meshes: self.meshes.clone(),
+            ranks: vec![Rank::default(); self.ranks.len()],
+            mode: self.mode,
+            traffic: Traffic::default(),
+        }
+    }
+
+    /// Runs every node in order; the arguments are there.
+    pub(super) fn execute(&mut self, func: &'a Func) -> Result<(), InterpError> {
+        for id in func.graph.order() {
+            match &func.graph.node(id).kind {
+                // A post only remembers its source, which nothing overwrites here; whether memory does is
+                // for the memory pass's verifier.
+                Kind::Arg(_) | Kind::Post(..) => {}
+                Kind::Op(_) => self.compute(id)?,
+                Kind::Comm(comm, axes) => {
+                    self.communicate(*comm, axes, func.graph.operands(id)[0], id.result(0))?;
+                }
+                Kind::Wait => {
+                    let post = func.graph.operands(id)[0].node;
+                    let Kind::Post(comm, axes) = &func.graph.node(post).kind else {
+                        ice!("a wait on something that is no post");
+                    };
+                    let source = func.graph.operands(post)[0];
+                    self.communicate(*comm, axes, source, id.result(0))?;
+                }
+                Kind::Loop(lap) => self.run_loop(id, lap)?,
+            }
+        }
+        Ok(())
     }
 
     fn layout(&self, value: ValueId) -> Result<Layout<'_>, InterpError> {
@@ -150,6 +164,30 @@ impl<'a> Machine<'a> {
             })
     }
 
+    /// The shards of a value.
+    pub(super) fn shards(&self, value: ValueId) -> Result<Shards, InterpError> {
+        let ranks = self.layout(value)?.mesh.ranks.iter();
+        ranks
+            .map(|&rank| Ok((rank, self.held(rank, value)?.clone())))
+            .collect()
+    }
+
+    /// Shards of zeros for a value to come.
+    pub(super) fn empty(&self, value: ValueId) -> Result<Shards, InterpError> {
+        let layout = self.layout(value)?;
+        let ranks = layout.mesh.ranks.iter().enumerate();
+        let zeros = |position| Tensor::zeros(layout.local(position));
+        Ok(ranks
+            .map(|(position, &rank)| (rank, zeros(position)))
+            .collect())
+    }
+
+    /// A whole tensor on every rank of a value's mesh.
+    pub(super) fn everywhere(&self, value: ValueId, whole: &Tensor) -> Result<Shards, InterpError> {
+        let ranks = self.layout(value)?.mesh.ranks.iter();
+        Ok(ranks.map(|&rank| (rank, whole.clone())).collect())
+    }
+
     /// Gives every rank of the value's mesh its shard of an argument.
     fn scatter(&mut self, value: ValueId, whole: &Tensor) -> Result<(), InterpError> {
         let layout = self.layout(value)?;
@@ -173,7 +211,7 @@ impl<'a> Machine<'a> {
     }
 
     /// Stores shards that have been computed, after comparing their types with the distribution's.
-    fn keep(&mut self, value: ValueId, shards: Vec<(usize, Tensor)>) -> Result<(), InterpError> {
+    pub(super) fn keep(&mut self, value: ValueId, shards: Shards) -> Result<(), InterpError> {
         let layout = self.layout(value)?;
         for (rank, shard) in &shards {
             let expected = layout
@@ -274,7 +312,7 @@ impl<'a> Machine<'a> {
     }
 
     /// Puts a result together from the ranks' shards; every rank's bits count.
-    fn assemble(&self, value: ValueId) -> Result<Tensor, InterpError> {
+    pub(super) fn assemble(&self, value: ValueId) -> Result<Tensor, InterpError> {
         let layout = self.layout(value)?;
         if layout.sbp.has_partial() {
             return Err(InterpError::PartialBorder {
@@ -301,6 +339,19 @@ impl<'a> Machine<'a> {
         }
         Ok(whole)
     }
+}
+
+/// The ND-SBP of every value that has one.
+fn sbps(graph: &Graph) -> BTreeMap<ValueId, NdSbp> {
+    let mut sbps = BTreeMap::new();
+    for id in graph.order() {
+        for (i, value) in graph.node(id).results.iter().enumerate() {
+            if let Some(sbp) = value.nd() {
+                sbps.insert(id.result(i), sbp);
+            }
+        }
+    }
+    sbps
 }
 
 /// What one rank of the target mesh gets.

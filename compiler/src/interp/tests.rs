@@ -1,5 +1,7 @@
 //! The interpreter against the global meaning, and against programs that are wrong on purpose.
 
+mod loops;
+
 use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{Mode, Tensor};

@@ -19,54 +19,67 @@ use super::kernel::{
 use super::ranks::Ranks;
 use crate::graph::{Comm, Func, Kind, NodeId, Slot, Value, ValueId};
 use crate::ice;
+use crate::memory::ALIGNMENT;
+use crate::memory::place::{Place, Places};
 
 /// A kernel and what one call of it passes.
 pub(super) struct Call {
     /// The function.
     pub(super) kernel: Kernel,
     /// Where its buffers lie, in the order of its pointer parameters.
-    pub(super) slots: Vec<Slot>,
+    pub(super) places: Vec<Place>,
     /// The values of its integer parameters, by parameter and rank.
     pub(super) tables: Vec<Vec<i64>>,
 }
 
 /// The kernel of some nodes, given in the program's order.
-pub(super) fn kernel(ranks: &Ranks, func: &Func, nodes: &[NodeId], exact: bool) -> Call {
-    let mut collector = Collector::new(ranks, func);
+pub(super) fn kernel(site: Site<'_>, nodes: &[NodeId], exact: bool) -> Call {
+    let mut collector = Collector::new(site);
     for &node in nodes {
         collector.node(node);
     }
     collector.finish(exact)
 }
 
-/// A kernel that copies a value into another slot.
-pub(super) fn copy(ranks: &Ranks, func: &Func, value: ValueId, to: Slot) -> Call {
-    let mut collector = Collector::new(ranks, func);
+/// A kernel that copies a value to another place.
+pub(super) fn copy(site: Site<'_>, value: ValueId, to: Place) -> Call {
+    let mut collector = Collector::new(site);
     let expr = collector.operand(value);
     let buffer = collector.buffer(to);
     collector.roots.push(Root::Store { expr, buffer });
     collector.finish(true)
 }
 
+/// The function whose kernels are collected.
+#[derive(Clone, Copy)]
+pub(super) struct Site<'a> {
+    pub(super) ranks: &'a Ranks,
+    pub(super) func: &'a Func,
+    /// Where its values lie.
+    pub(super) places: &'a Places,
+}
+
 struct Collector<'a> {
     ranks: &'a Ranks,
     func: &'a Func,
+    known_places: &'a Places,
     params: Params,
     exprs: Vec<Expr>,
-    slots: Vec<Slot>,
+    places: Vec<Place>,
     roots: Vec<Root>,
     /// Values computed by expressions of this kernel, or read by it.
     known: BTreeMap<ValueId, ExprId>,
 }
 
 impl<'a> Collector<'a> {
-    fn new(ranks: &'a Ranks, func: &'a Func) -> Collector<'a> {
+    fn new(site: Site<'a>) -> Collector<'a> {
         Collector {
-            ranks,
-            func,
+            ranks: site.ranks,
+            func: site.func,
+            known_places: site.places,
             params: Params::default(),
             exprs: Vec::new(),
-            slots: Vec::new(),
+            places: Vec::new(),
             roots: Vec::new(),
             known: BTreeMap::new(),
         }
@@ -77,17 +90,25 @@ impl<'a> Collector<'a> {
         self.exprs.len() - 1
     }
 
-    fn buffer(&mut self, slot: Slot) -> usize {
+    fn buffer(&mut self, place: Place) -> usize {
+        let slot = place.slot;
         // Empty slots may stand where another begins.
-        let same = |s: &Slot| {
-            (s.arena, s.offset) == (slot.arena, slot.offset) && s.bytes > 0 && slot.bytes > 0
+        let same = |known: &Place| {
+            let s = known.slot;
+            let at = (s.arena, s.offset, &known.moves) == (slot.arena, slot.offset, &place.moves);
+            at && s.bytes > 0 && slot.bytes > 0
         };
-        if let Some(buffer) = self.slots.iter().position(same) {
-            self.slots[buffer].bytes = self.slots[buffer].bytes.max(slot.bytes);
+        if let Some(buffer) = self.places.iter().position(same) {
+            let known = &mut self.places[buffer].slot;
+            known.bytes = known.bytes.max(slot.bytes);
             return buffer;
         }
-        self.slots.push(slot);
-        self.slots.len() - 1
+        self.places.push(place);
+        self.places.len() - 1
+    }
+
+    fn place(&self, value: ValueId) -> Option<Place> {
+        self.known_places.of(self.func, value)
     }
 
     /// One number for every rank.
@@ -102,11 +123,10 @@ impl<'a> Collector<'a> {
 
     /// Where a result lies.
     fn target(&mut self, id: ValueId) -> usize {
-        let value = self.func.graph.value(id);
-        let Some(slot) = value.slot else {
-            ice!("`{}` has no slot", value.name);
+        let Some(place) = self.place(id) else {
+            ice!("`{}` has no slot", self.func.graph.value(id).name);
         };
-        self.buffer(slot)
+        self.buffer(place)
     }
 
     /// One shape for every rank.
@@ -129,10 +149,10 @@ impl<'a> Collector<'a> {
             return expr;
         }
         let value = self.func.graph.value(id);
-        let Some(slot) = value.slot else {
+        let Some(place) = self.place(id) else {
             ice!("a kernel reads `{}`, which has no slot", value.name);
         };
-        let (buffer, shape) = (self.buffer(slot), self.local_shape(value));
+        let (buffer, shape) = (self.buffer(place), self.local_shape(value));
         let expr = self.add(value.ty.dtype, shape, ExprKind::Load(buffer));
         self.known.insert(id, expr);
         expr
@@ -146,7 +166,7 @@ impl<'a> Collector<'a> {
             Kind::Comm(comm @ (Comm::Slice | Comm::Complete), axes) => {
                 self.local_change(id, *comm, axes, operands[0]);
             }
-            Kind::Comm(..) | Kind::Arg(_) | Kind::Post(..) | Kind::Wait => {
+            Kind::Comm(..) | Kind::Arg(_) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) => {
                 ice!("`{}` in a kernel", node.results[0].name)
             }
         }
@@ -155,8 +175,8 @@ impl<'a> Collector<'a> {
     /// Makes an expression the value of a node's result, and a root if it has a slot.
     fn define(&mut self, id: ValueId, expr: ExprId) {
         self.known.insert(id, expr);
-        if let Some(slot) = self.func.graph.value(id).slot {
-            let buffer = self.buffer(slot);
+        if let Some(place) = self.place(id) {
+            let buffer = self.buffer(place);
             self.roots.push(Root::Store { expr, buffer });
         }
     }
@@ -413,11 +433,11 @@ impl<'a> Collector<'a> {
     }
 
     fn finish(self, exact: bool) -> Call {
-        let buffers = (0..self.slots.len())
+        let slots: Vec<Slot> = self.places.iter().map(|place| place.slot).collect();
+        let buffers = (0..slots.len())
             .map(|i| Buffer {
-                align: 1 << self.slots[i].offset.trailing_zeros().min(6),
-                disjoint: (0..self.slots.len())
-                    .all(|j| i == j || !overlap(self.slots[i], self.slots[j])),
+                align: alignment(&self.places[i]),
+                disjoint: (0..slots.len()).all(|j| i == j || !overlap(slots[i], slots[j])),
             })
             .collect();
         let mut nests: Vec<Nest> = Vec::new();
@@ -441,10 +461,17 @@ impl<'a> Collector<'a> {
         super::hazard::check(&kernel);
         Call {
             kernel,
-            slots: self.slots,
+            places: self.places,
             tables: self.params.tables,
         }
     }
+}
+
+/// Alignment of a place in all iterations, up to that of slots \[B\].
+fn alignment(place: &Place) -> u64 {
+    let strides = place.moves.iter().flat_map(|m| &m.strides);
+    let all = strides.fold(place.slot.offset, |all, stride| all | stride);
+    1 << all.trailing_zeros().min(ALIGNMENT.trailing_zeros())
 }
 
 fn overlap(a: Slot, b: Slot) -> bool {

@@ -2,6 +2,7 @@
 
 use ddl_abi::{CommKind, CommOp, Group, Member, Move, Reduction};
 use ddl_dialect::sbp;
+use ddl_dialect::types::DType;
 
 use super::manifest::dtype;
 use super::ranks::Ranks;
@@ -31,6 +32,24 @@ pub(super) fn op(ranks: &Ranks, graph: &Graph, post: NodeId, comm: Comm, axes: &
         src: offset(source),
         dst: offset(result),
         groups: groups.iter().map(group).collect(),
+    }
+}
+
+/// Communication without elements: the groups of the function `func` of a loop only meet.
+pub(super) fn fence(func: &str, groups: Vec<Vec<usize>>) -> CommOp {
+    let group = |ranks: Vec<usize>| Group {
+        members: vec![Member { moves: Vec::new() }; ranks.len()],
+        ranks: ranks.into_iter().map(|r| r as u32).collect(),
+        elements: 0,
+    };
+    CommOp {
+        name: format!("fence({func})"),
+        kind: CommKind::Exchange,
+        dtype: dtype(DType::F32),
+        backend: "auto".to_owned(),
+        src: 0,
+        dst: 0,
+        groups: groups.into_iter().map(group).collect(),
     }
 }
 

@@ -3,6 +3,8 @@
 //! A step function does its [`Action`]s in order. What differs between ranks stands in constant tables
 //! indexed by the rank's position; there are no globals that can change.
 
+mod laps;
+
 use std::collections::BTreeMap;
 use std::mem::{offset_of, size_of};
 
@@ -21,6 +23,7 @@ use inkwell::{AddressSpace, IntPredicate};
 use super::steps::{Action, Kernels, Steps};
 use crate::graph::{Arena, Slot};
 use crate::ice;
+use crate::memory::place::Place;
 
 /// What a step function returns when the runtime's function table is not the one it was made for.
 const MISMATCH: i64 = -1;
@@ -43,6 +46,8 @@ struct Step<'ctx> {
     /// That status.
     status: PhiValue<'ctx>,
     position: IntValue<'ctx>,
+    /// The iteration of each loop around what is being filled, outermost first.
+    indices: Vec<IntValue<'ctx>>,
 }
 
 /// The parameters of a `StepFn`, by number.
@@ -124,16 +129,15 @@ impl<'ctx> Host<'ctx> {
             self.builder
                 .build_int_z_extend(position, self.int(), "position"),
         );
-        let step = Step {
+        let mut step = Step {
             function,
             exit,
             status,
             position,
+            indices: Vec::new(),
         };
         self.check_table(&step);
-        for action in &steps.actions {
-            self.action(&step, action, kernels);
-        }
+        self.actions(&mut step, &steps.actions, kernels);
         step.status.add_incoming(&[(&self.status(0), self.here())]);
         built(self.builder.build_unconditional_branch(step.exit));
     }
@@ -191,6 +195,25 @@ impl<'ctx> Host<'ctx> {
         self.byte(self.pointer(step, arena), self.constant(slot.offset))
     }
 
+    /// The address of a place in this iteration.
+    fn place(&mut self, step: &Step<'ctx>, place: &Place) -> PointerValue<'ctx> {
+        let mut address = self.slot(step, place.slot);
+        for by in &place.moves {
+            let strides: Vec<i64> = by.strides.iter().map(|s| s.cast_signed()).collect();
+            let same = strides.windows(2).all(|pair| pair[0] == pair[1]);
+            let stride = if same {
+                self.constant(by.strides[0])
+            } else {
+                let entry = self.table_entry(step, &strides, 1);
+                built(self.builder.build_load(self.int(), entry, "stride")).into_int_value()
+            };
+            let index = step.indices[by.level];
+            let offset = built(self.builder.build_int_mul(index, stride, "offset"));
+            address = self.byte(address, offset);
+        }
+        address
+    }
+
     fn leave_if(&self, step: &Step<'ctx>, condition: IntValue<'ctx>, status: IntValue<'ctx>) {
         step.status.add_incoming(&[(&status, self.here())]);
         let next = self.context.insert_basic_block_after(self.here(), "next");
@@ -207,34 +230,61 @@ impl<'ctx> Host<'ctx> {
             .unwrap_or_else(|| ice!("no block is being filled"))
     }
 
-    fn action(&mut self, step: &Step<'ctx>, action: &Action, kernels: &Kernels) {
+    fn actions(&mut self, step: &mut Step<'ctx>, actions: &[Action], kernels: &Kernels) {
+        for action in actions {
+            self.action(step, action, kernels);
+        }
+    }
+
+    fn action(&mut self, step: &mut Step<'ctx>, action: &Action, kernels: &Kernels) {
         match action {
             Action::Kernel {
                 kernel,
-                slots,
+                places,
                 tables,
             } => {
                 let name = Kernels::name(*kernel);
                 debug_assert_eq!(kernels.all[*kernel].params, tables.len(), "`{name}`");
-                self.kernel(step, &name, slots, tables);
+                self.kernel(step, &name, places, tables);
             }
-            Action::Product { products, slots } => self.product(step, products, slots),
+            Action::Product { products, places } => self.product(step, products, places),
             Action::Post(op) => self.communicate(step, offset_of!(RuntimeV1, post), *op),
             Action::Wait(op) => self.communicate(step, offset_of!(RuntimeV1, wait), *op),
+            Action::Repeat {
+                count,
+                reverse,
+                index,
+                body,
+            } => {
+                let lap = self.begin_repeat(step, *count, *reverse, *index);
+                self.actions(step, body, kernels);
+                self.end_lap(step, &lap);
+            }
+            Action::While {
+                condition,
+                predicate,
+                body,
+            } => {
+                let lap = self.begin_lap(step);
+                self.actions(step, condition, kernels);
+                self.leave_unless(step, &lap, predicate);
+                self.actions(step, body, kernels);
+                self.end_lap(step, &lap);
+            }
         }
     }
 
-    fn kernel(&mut self, step: &Step<'ctx>, name: &str, slots: &[Slot], tables: &[Vec<i64>]) {
+    fn kernel(&mut self, step: &Step<'ctx>, name: &str, places: &[Place], tables: &[Vec<i64>]) {
         let pointer = self.context.ptr_type(AddressSpace::default());
-        let mut types: Vec<BasicMetadataTypeEnum<'ctx>> = vec![pointer.into(); slots.len()];
-        types.resize(slots.len() + tables.len(), self.int().into());
+        let mut types: Vec<BasicMetadataTypeEnum<'ctx>> = vec![pointer.into(); places.len()];
+        types.resize(places.len() + tables.len(), self.int().into());
         let function = self.module.get_function(name).unwrap_or_else(|| {
             self.module
                 .add_function(name, self.context.void_type().fn_type(&types, false), None)
         });
-        let mut arguments: Vec<BasicMetadataValueEnum<'ctx>> = slots
+        let mut arguments: Vec<BasicMetadataValueEnum<'ctx>> = places
             .iter()
-            .map(|&slot| self.slot(step, slot).into())
+            .map(|place| self.place(step, place).into())
             .collect();
         for table in tables {
             let address = self.table_entry(step, table, 1);
@@ -243,7 +293,7 @@ impl<'ctx> Host<'ctx> {
         built(self.builder.build_call(function, &arguments, ""));
     }
 
-    fn product(&mut self, step: &Step<'ctx>, products: &[Product], slots: &[Slot; 3]) {
+    fn product(&mut self, step: &Step<'ctx>, products: &[Product], places: &[Place; 3]) {
         let words: Vec<i64> = products.iter().flat_map(words).collect();
         let same = products.windows(2).all(|pair| pair[0] == pair[1]);
         let table = if same {
@@ -252,7 +302,7 @@ impl<'ctx> Host<'ctx> {
             &words[..]
         };
         let product = self.table_entry(step, table, PRODUCT_WORDS);
-        let [c, a, b] = slots.map(|slot| self.slot(step, slot));
+        let [c, a, b] = places.each_ref().map(|place| self.place(step, place));
         let rank = self.pointer(step, Parameter::Rank);
         let arguments = [rank.into(), product.into(), c.into(), a.into(), b.into()];
         let ty = self.status_type(&[true; 5]);

@@ -39,6 +39,11 @@ impl Ranks {
         Ok(Ranks { meshes, count })
     }
 
+    /// The meshes, in the program's order.
+    pub(super) fn meshes(&self) -> &[Mesh] {
+        &self.meshes
+    }
+
     /// Number of ranks.
     pub(super) fn count(&self) -> usize {
         self.count

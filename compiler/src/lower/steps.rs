@@ -1,12 +1,12 @@
-//! What a step function does, in order, before any code is made: calls of kernels, products, posts and
-//! waits.
+//! What a step function does, in order, before any code is made: calls of kernels, products, posts, waits
+//! and loops of these.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_abi::{CommOp, Product};
 use ddl_dialect::op::{Class, Instance};
 
-use super::collect::{self, Call};
+use super::collect::{self, Call, Site};
 use super::kernel::Kernel;
 use super::product::product_plan;
 use super::ranks::Ranks;
@@ -15,6 +15,7 @@ use crate::diag::{Diags, Unsupported, at};
 use crate::differentiate::init;
 use crate::graph::{Func, Kind, NodeId, Slot, ValueId};
 use crate::ice;
+use crate::memory::place::{Place, Places};
 use crate::schedule::kernel::units;
 
 /// One thing that a step does.
@@ -25,7 +26,7 @@ pub(super) enum Action {
         /// Its number in [`Kernels`].
         kernel: usize,
         /// Where its buffers lie.
-        slots: Vec<Slot>,
+        places: Vec<Place>,
         /// Its integer arguments, by argument and rank.
         tables: Vec<Vec<i64>>,
     },
@@ -34,12 +35,32 @@ pub(super) enum Action {
         /// The product, by rank.
         products: Vec<Product>,
         /// Where `c`, `a` and `b` lie.
-        slots: [Slot; 3],
+        places: [Place; 3],
     },
     /// Starts a communication.
     Post(u32),
     /// Waits for it.
     Wait(u32),
+    /// Runs a body a known number of times.
+    Repeat {
+        /// The number.
+        count: u64,
+        /// Whether the index runs down.
+        reverse: bool,
+        /// Where the index goes, as i32.
+        index: Option<Slot>,
+        /// What it does.
+        body: Vec<Action>,
+    },
+    /// Runs a body while a predicate holds.
+    While {
+        /// Computes the predicate.
+        condition: Vec<Action>,
+        /// Where that lies: one byte.
+        predicate: Place,
+        /// What it does.
+        body: Vec<Action>,
+    },
 }
 
 /// A step function before any code is made.
@@ -68,7 +89,7 @@ impl Kernels {
     fn call(&mut self, call: Call) -> Action {
         let Call {
             kernel,
-            slots,
+            places,
             tables,
         } = call;
         let next = self.all.len();
@@ -78,7 +99,7 @@ impl Kernels {
         }
         Action::Kernel {
             kernel: number,
-            slots,
+            places,
             tables,
         }
     }
@@ -89,60 +110,103 @@ impl Kernels {
 /// # Errors
 /// `ddl::unsupported`.
 pub(super) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result<Steps, Diags> {
-    let exact = func.name == init::ENTRY;
-    let mut steps = Steps {
-        actions: Vec::new(),
+    let places = Places::default();
+    let mut maker = Maker {
+        ranks,
+        kernels,
+        exact: func.name == init::ENTRY,
         comm: Vec::new(),
+        diags: Diags::new(),
     };
-    let mut posts: BTreeMap<NodeId, u32> = BTreeMap::new();
-    let mut diags = Diags::new();
-    for unit in units(&func.graph) {
-        let first = unit[0];
-        let operand = || func.graph.operands(first)[0];
-        match &func.graph.node(first).kind {
-            Kind::Arg(_) => {}
-            Kind::Post(kind, axes) => {
-                let number = steps.comm.len() as u32;
-                posts.insert(first, number);
-                steps
-                    .comm
-                    .push(comm::op(ranks, &func.graph, first, *kind, axes));
-                steps.actions.push(Action::Post(number));
-            }
-            Kind::Wait => {
-                let post = posts.get(&operand().node);
-                let post = post.unwrap_or_else(|| ice!("a wait before its post"));
-                steps.actions.push(Action::Wait(*post));
-            }
-            Kind::Op(def) if matches!(def.class, Class::Contract(_)) => {
-                match product(ranks, func, first) {
-                    Ok(action) => steps.actions.push(action),
-                    Err(error) => diags.push(error),
-                }
-            }
-            Kind::Op(_) | Kind::Comm(..) => {
-                let call = collect::kernel(ranks, func, &unit, exact);
-                steps.actions.push(kernels.call(call));
-            }
-        }
-    }
+    let site = Site {
+        ranks,
+        func,
+        places: &places,
+    };
+    let mut actions = maker.function(site);
     for (value, to) in copies(func)? {
-        steps
-            .actions
-            .push(kernels.call(collect::copy(ranks, func, value, to)));
+        let to = Place::fixed(to, &func.graph.value(value).name);
+        actions.extend(maker.copy(site, value, to));
     }
-    diags.or(steps)
+    let steps = Steps {
+        actions,
+        comm: maker.comm,
+    };
+    maker.diags.or(steps)
 }
 
-fn product(ranks: &Ranks, func: &Func, id: NodeId) -> Result<Action, Unsupported> {
-    let graph = &func.graph;
+/// Makes the steps of an entry.
+pub(super) struct Maker<'a> {
+    pub(super) ranks: &'a Ranks,
+    kernels: &'a mut Kernels,
+    exact: bool,
+    comm: Vec<CommOp>,
+    diags: Diags,
+}
+
+impl Maker<'_> {
+    /// What a function does.
+    pub(super) fn function(&mut self, site: Site<'_>) -> Vec<Action> {
+        let graph = &site.func.graph;
+        let mut actions = Vec::new();
+        let mut posts: BTreeMap<NodeId, u32> = BTreeMap::new();
+        for unit in units(graph) {
+            let first = unit[0];
+            match &graph.node(first).kind {
+                Kind::Arg(_) => {}
+                Kind::Post(kind, axes) => {
+                    let op = comm::op(self.ranks, graph, first, *kind, axes);
+                    let number = self.communication(op);
+                    posts.insert(first, number);
+                    actions.push(Action::Post(number));
+                }
+                Kind::Wait => {
+                    let post = posts.get(&graph.operands(first)[0].node);
+                    let post = post.unwrap_or_else(|| ice!("a wait before its post"));
+                    actions.push(Action::Wait(*post));
+                }
+                Kind::Op(def) if matches!(def.class, Class::Contract(_)) => {
+                    match product(site, first) {
+                        Ok(action) => actions.push(action),
+                        Err(error) => self.diags.push(error),
+                    }
+                }
+                Kind::Op(_) | Kind::Comm(..) => {
+                    let call = collect::kernel(site, &unit, self.exact);
+                    actions.push(self.kernels.call(call));
+                }
+                Kind::Loop(lap) => self.repeat(site, first, lap, &mut actions),
+            }
+        }
+        actions
+    }
+
+    /// Adds a communication; its number.
+    pub(super) fn communication(&mut self, op: CommOp) -> u32 {
+        self.comm.push(op);
+        self.comm.len() as u32 - 1
+    }
+
+    /// Copies a value to another place, unless it lies there.
+    pub(super) fn copy(&mut self, site: Site<'_>, value: ValueId, to: Place) -> Option<Action> {
+        let from = site.places.of(site.func, value);
+        let is_there = from.is_some_and(|from| {
+            (from.slot.arena, from.slot.offset, from.moves)
+                == (to.slot.arena, to.slot.offset, to.moves.clone())
+        });
+        (!is_there).then(|| self.kernels.call(collect::copy(site, value, to)))
+    }
+}
+
+fn product(site: Site<'_>, id: NodeId) -> Result<Action, Unsupported> {
+    let graph = &site.func.graph;
     let operands = graph.operands(id);
     let node = graph.node(id);
     let Some(instance) = graph.instance(id) else {
         ice!("a contraction is an op")
     };
     let values: Vec<_> = operands.iter().map(|&v| graph.value(v)).collect();
-    let locals = ranks.localize(&instance, &values, &node.results);
+    let locals = site.ranks.localize(&instance, &values, &node.results);
     let unsupported = |what: String| Unsupported {
         what,
         instead:
@@ -163,15 +227,13 @@ fn product(ranks: &Ranks, func: &Func, id: NodeId) -> Result<Action, Unsupported
             node.op_name()
         )));
     };
-    let slot = |v: ValueId| {
-        let value = graph.value(v);
-        value
-            .slot
-            .unwrap_or_else(|| ice!("`{}` has no slot", value.name))
+    let place = |v: ValueId| {
+        let place = site.places.of(site.func, v);
+        place.unwrap_or_else(|| ice!("`{}` has no slot", graph.value(v).name))
     };
     Ok(Action::Product {
         products,
-        slots: [slot(id.result(0)), slot(operands[0]), slot(operands[1])],
+        places: [id.result(0), operands[0], operands[1]].map(place),
     })
 }
 

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
 
-use super::lifetime::{Buffer, buffers, communicated};
+use super::lifetime::{Buffer, Lent, buffers, communicated};
 use super::{ALIGNMENT, Rest, Rules, size, slot_bytes};
-use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, Slot};
+use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, NodeId, Program, Slot};
 
 /// Places params and state: in the shared arena where some entry communicates them, or their next values,
 /// directly.
@@ -32,6 +32,7 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> Rest {
                     until: usize::MAX,
                     ranks: meshes[mesh].ranks.iter().copied().collect(),
                     at_rest: Some(value.name.clone()),
+                    region: None,
                 }
             });
             buffer.bytes = buffer.bytes.max(slot_bytes(value, meshes));
@@ -59,14 +60,55 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> Rest {
 
 /// Places everything else of an entry; returns how much of the arenas it uses.
 pub(super) fn entry(func: &mut Func, meshes: &[Mesh], rest: &Rest, rules: Rules) -> Arenas {
-    let buffers = buffers(func, meshes, rest, rules);
+    function(func, meshes, rest, rules, &Lent::none())
+}
+
+/// Places what is not lent to a function and all in its loops; returns how much of the arenas it uses.
+fn function(func: &mut Func, meshes: &[Mesh], rest: &Rest, rules: Rules, lent: &Lent) -> Arenas {
+    let mut regions = BTreeMap::new();
+    for id in func.graph.loops() {
+        regions.insert(id, loop_functions(func, id, meshes, rules));
+    }
+    let buffers = buffers(func, meshes, rest, rules, lent, &regions);
     let (slots, arenas) = first_fit(&buffers, rest.arenas, rest);
     for (buffer, slot) in buffers.iter().zip(slots) {
         for &value in &buffer.values {
             func.graph.value_mut(value).slot = Some(slot);
         }
+        if let Some(lap) = buffer.region.and_then(|id| func.graph.loop_mut(id)) {
+            let funcs = lap.funcs_mut();
+            funcs.into_iter().for_each(|func| shift(func, slot));
+        }
     }
     arenas
+}
+
+/// Places what the functions of a loop need for themselves, as if the arenas were theirs; returns how much
+/// they use. The condition and the body of a `while` run one after the other, so they share.
+fn loop_functions(func: &mut Func, id: NodeId, meshes: &[Mesh], rules: Rules) -> Arenas {
+    let lap = func.graph.loop_mut(id).expect("`loops` gives loops");
+    let lent: Vec<Lent> = lap.funcs().iter().map(|f| Lent::of(lap, f)).collect();
+    let mut arenas = Arenas::default();
+    for (func, lent) in lap.funcs_mut().into_iter().zip(&lent) {
+        let used = function(func, meshes, &Rest::default(), rules, lent);
+        arenas.shared = arenas.shared.max(used.shared);
+        arenas.private = arenas.private.max(used.private);
+    }
+    arenas
+}
+
+/// Moves all that lies in an arena behind the beginning of the region that it got.
+fn shift(func: &mut Func, region: Slot) {
+    func.for_each_mut(&mut |func| {
+        for id in func.graph.order() {
+            let slots = func.graph.node_mut(id).results.iter_mut();
+            for slot in slots.filter_map(|value| value.slot.as_mut()) {
+                if slot.arena == region.arena {
+                    slot.offset += region.offset;
+                }
+            }
+        }
+    });
 }
 
 /// A slot for each buffer, from `base` upwards but for those at rest, and the size of the arenas.

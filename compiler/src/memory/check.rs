@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ddl_dialect::mesh::Mesh;
 
-use super::lifetime::communicated;
+use super::lifetime::{Lent, communicated};
 use super::verify::verify;
 use super::{ALIGNMENT, MemoryError, Rest, meshes, size, slot_bytes};
 use crate::diag::Diags;
@@ -13,7 +13,8 @@ use crate::schedule::kernel::is_stored;
 
 /// Whether a program is legal after `memory`:
 /// - exactly the values that lie in memory have a slot, large enough, aligned and within its arena; what
-///   is communicated lies in the shared one;
+///   is communicated lies in the shared one; in the functions of loops arguments have none, and results may
+///   lack one ([`place`](super::place));
 /// - params and state lie at one place in all entries;
 /// - replayed on all ranks, every read finds what it wants and no write disturbs another
 ///   ([`verify`](super::verify)).
@@ -25,7 +26,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     let mut errors = Diags::new();
     let rest = rest(program, &mut errors);
     for func in &program.funcs {
-        check_slots(func, &meshes, rest.arenas, &mut errors);
+        check_slots(func, &Lent::none(), &meshes, rest.arenas, &mut errors);
     }
     if !errors.is_empty() {
         return Err(errors);
@@ -69,12 +70,21 @@ fn rest(program: &Program, errors: &mut Diags) -> Rest {
     rest
 }
 
-fn check_slots(func: &Func, meshes: &[Mesh], arenas: Arenas, errors: &mut Diags) {
+fn check_slots(func: &Func, lent: &Lent, meshes: &[Mesh], arenas: Arenas, errors: &mut Diags) {
     let communicated = communicated(&func.graph);
     for id in func.graph.order() {
         for result in 0..func.graph.node(id).results.len() {
             let value = id.result(result);
-            if let Some(why) = fault(func, meshes, arenas, &communicated, value) {
+            let why = match func.graph.value(value).slot {
+                None if lent.argument(value) || lent.result(func, value) => {
+                    lent_fault(&communicated, value)
+                }
+                Some(_) if lent.argument(value) => {
+                    Some("has a slot, but lies where the loop's operand does".to_owned())
+                }
+                _ => fault(func, meshes, arenas, &communicated, value),
+            };
+            if let Some(why) = why {
                 errors.push(MemoryError::Slot {
                     name: func.graph.value(value).name.clone(),
                     func: func.name.clone(),
@@ -82,7 +92,19 @@ fn check_slots(func: &Func, meshes: &[Mesh], arenas: Arenas, errors: &mut Diags)
                 });
             }
         }
+        let Some(lap) = func.graph.as_loop(id) else {
+            continue;
+        };
+        for inner in lap.funcs() {
+            check_slots(inner, &Lent::of(lap, inner), meshes, arenas, errors);
+        }
     }
+}
+
+/// What is wrong with a value that lies in a place of the loop around it.
+fn lent_fault(communicated: &BTreeSet<ValueId>, value: ValueId) -> Option<String> {
+    let fetched = communicated.contains(&value);
+    fetched.then(|| "is communicated, but has no slot of its own".to_owned())
 }
 
 /// What is wrong with the slot of a value.

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_dialect::mesh::Mesh;
 
 use super::release::{CommOp, comm_ops, source_released};
-use super::{Rest, Rules, slot_bytes};
-use crate::graph::{Arena, ArgKind, Comm, Func, Graph, Kind, NodeId, ValueId};
+use super::{Rest, Rules, size, slot_bytes};
+use crate::graph::{Arena, Arenas, ArgKind, Comm, Func, Graph, Kind, Loop, NodeId, Part, ValueId};
 use crate::schedule::kernel::{Domain, Nature, is_stored, nature, units};
 
 /// Values that lie in one place one after another.
@@ -27,6 +27,58 @@ pub struct Buffer {
     pub ranks: BTreeSet<usize>,
     /// The param or state whose place it is.
     pub at_rest: Option<String>,
+    /// The loop whose functions lie in it.
+    pub region: Option<NodeId>,
+}
+
+/// What of the function of a loop may lie in places of the loop itself.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Lent {
+    /// Arguments that lie there: all but the index.
+    args: BTreeMap<NodeId, Part>,
+    /// Results, and for the next carry the argument over which it is written.
+    results: BTreeMap<ValueId, Option<NodeId>>,
+}
+
+impl Lent {
+    /// Of an entry: nothing.
+    pub(super) fn none() -> Lent {
+        Lent::default()
+    }
+
+    /// Of a function of this loop.
+    pub(super) fn of(lap: &Loop, func: &Func) -> Lent {
+        let args = func.args.iter().enumerate();
+        let args = args.map(|(number, &arg)| (arg, lap.arg(number)));
+        let mut lent = Lent {
+            args: args.filter(|(_, part)| *part != Part::Index).collect(),
+            results: BTreeMap::new(),
+        };
+        let is_body = std::ptr::eq(func, &lap.body);
+        for (number, output) in func.outputs.iter().enumerate().filter(|_| is_body) {
+            let over = match lap.result(number) {
+                Part::Carry(carry) => Some(lap.inside(carry).node),
+                Part::Index | Part::Stacked(_) | Part::Invariant(_) => None,
+            };
+            lent.results.insert(output.value, over);
+        }
+        lent
+    }
+
+    /// Whether a value is an argument that lies there.
+    pub(super) fn argument(&self, value: ValueId) -> bool {
+        self.args.contains_key(&value.node)
+    }
+
+    /// Whether a value is a result that may be written there: computed in the function, and one result.
+    pub(super) fn result(&self, func: &Func, value: ValueId) -> bool {
+        let computed = matches!(
+            func.graph.node(value.node).kind,
+            Kind::Op(_) | Kind::Comm(..)
+        );
+        let returned = func.outputs.iter().filter(|o| o.value == value).count();
+        computed && returned == 1 && self.results.contains_key(&value)
+    }
 }
 
 /// The time of every node.
@@ -46,14 +98,25 @@ pub fn communicated(graph: &Graph) -> BTreeSet<ValueId> {
             Kind::Wait => {
                 values.insert(id.result(0));
             }
-            Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) => {}
+            Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) => {}
         }
     }
     values
 }
 
 /// The buffers of a function, in the order in which they are first written.
-pub(super) fn buffers(func: &Func, meshes: &[Mesh], rest: &Rest, rules: Rules) -> Vec<Buffer> {
+///
+/// - `lent`: of the function of a loop, whose arguments and results may lie outside; [`Lent::none`] for an
+///   entry
+/// - `regions`: how much of each arena the functions of each loop need
+pub(super) fn buffers(
+    func: &Func,
+    meshes: &[Mesh],
+    rest: &Rest,
+    rules: Rules,
+    lent: &Lent,
+    regions: &BTreeMap<NodeId, Arenas>,
+) -> Vec<Buffer> {
     let units = units(&func.graph);
     let ops = comm_ops(func, meshes);
     let mut analysis = Analysis {
@@ -65,13 +128,17 @@ pub(super) fn buffers(func: &Func, meshes: &[Mesh], rest: &Rest, rules: Rules) -
         posts: ops.iter().map(|op| op.post).zip(0..).collect(),
         ops,
         communicated: communicated(&func.graph),
+        lent,
         buffers: Vec::new(),
         buffer_of: BTreeMap::new(),
     };
-    for &arg in &func.args {
+    for &arg in func.args.iter().filter(|arg| !lent.args.contains_key(arg)) {
         analysis.add_argument(arg, rest);
     }
     for (time, unit) in (1..).zip(&units) {
+        if let Some(arenas) = regions.get(&unit[0]) {
+            analysis.add_regions(time, unit[0], *arenas);
+        }
         for &id in unit {
             for result in 0..func.graph.node(id).results.len() {
                 analysis.add(time, unit, id.result(result));
@@ -91,6 +158,7 @@ struct Analysis<'a> {
     /// The number of each post's op.
     posts: BTreeMap<NodeId, usize>,
     communicated: BTreeSet<ValueId>,
+    lent: &'a Lent,
     buffers: Vec<Buffer>,
     buffer_of: BTreeMap<ValueId, usize>,
 }
@@ -130,7 +198,8 @@ impl Analysis<'_> {
                 }
             }
             Kind::Op(_) | Kind::Comm(..) if !is_stored(self.func, value) => {}
-            Kind::Op(_) | Kind::Comm(..) => {
+            Kind::Op(_) | Kind::Comm(..) if self.is_in_place(time, unit, value) => {}
+            Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) => {
                 let reused = self.argument_to_update(time, unit, value);
                 match reused.or_else(|| self.input_to_reuse(time, unit, value)) {
                     Some(buffer) => self.join(buffer, value),
@@ -140,6 +209,46 @@ impl Analysis<'_> {
                 }
             }
         }
+    }
+
+    /// What the functions of a loop need for themselves.
+    fn add_regions(&mut self, time: usize, id: NodeId, arenas: Arenas) {
+        let mut ranks = BTreeSet::new();
+        let lap = self.func.graph.as_loop(id);
+        let lap = lap.expect("only loops have regions");
+        for func in lap.funcs() {
+            func.for_each(&mut |func| {
+                let nodes = func.graph.order().into_iter();
+                let dists = nodes.flat_map(|id| &func.graph.node(id).results);
+                for dist in dists.filter_map(|value| value.dist.as_ref()) {
+                    ranks.extend(self.meshes[dist.mesh].ranks.iter().copied());
+                }
+            });
+        }
+        for arena in [Arena::Shared, Arena::Private] {
+            self.buffers.push(Buffer {
+                values: Vec::new(),
+                arena,
+                bytes: size(arenas, arena),
+                from: time,
+                until: time,
+                ranks: ranks.clone(),
+                at_rest: None,
+                region: Some(id),
+            });
+        }
+    }
+
+    /// Whether a result of a body is written right where it goes: it is computed, nobody fetches it, and
+    /// nothing reads the carry any more where it is the next one.
+    fn is_in_place(&self, time: usize, unit: &[NodeId], value: ValueId) -> bool {
+        let free = |arg: NodeId| {
+            let last = self.last_read(arg.result(0));
+            last < time || last == time && self.is_aligned(unit, arg.result(0), value)
+        };
+        self.lent.result(self.func, value)
+            && !self.communicated.contains(&value)
+            && self.lent.results[&value].is_none_or(free)
     }
 
     fn new_buffer(&mut self, from: usize, value: ValueId) -> usize {
@@ -153,6 +262,7 @@ impl Analysis<'_> {
             until: self.last_read(value).max(from),
             ranks: self.meshes[mesh].ranks.iter().copied().collect(),
             at_rest: None,
+            region: None,
         });
         let buffer = self.buffers.len() - 1;
         self.buffer_of.insert(value, buffer);
@@ -248,11 +358,21 @@ impl Analysis<'_> {
     }
 }
 
-/// Whether a kernel writes each element of `value` exactly where and when it reads that element of
-/// `input`: it has no reductions (which may need a sweep of their own), reads the input only at its own
+/// Whether a loop carries `input`, which it reads nowhere else, to `value`; or whether a kernel writes each
+/// element of `value` exactly where and when it reads that element of `input`: it has no reductions (which may need a sweep of their own), reads the input only at its own
 /// index, and both have one domain and width.
 pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: ValueId) -> bool {
     let (from, to) = (graph.value(input), graph.value(value));
+    if let Some(lap) = graph.as_loop(unit[0]) {
+        let mut reads = graph.operands(unit[0]).into_iter().enumerate();
+        let carries = |(operand, _)| lap.operand(operand) == Part::Carry(value.result);
+        return value.result < lap.carry
+            && reads
+                .by_ref()
+                .filter(|(_, v)| *v == input)
+                .map(carries)
+                .eq([true]);
+    }
     let swept = unit
         .iter()
         .all(|&id| matches!(nature(graph, id), Nature::Elementwise | Nature::Index));

@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
 
+use super::lifetime::times;
 use crate::boxing::moves::{GroupMoves, groups};
 use crate::boxing::table::Step;
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, ValueId};
 use crate::ice;
+use crate::schedule::kernel::units;
 
 /// When a member may use the buffers of an op again. The destination is free when the `wait` returns;
 /// rows differ in the source.
@@ -85,8 +87,24 @@ fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh]) -> Option<CommOp> {
     })
 }
 
+/// The sets of groups that must meet once more at the end of a loop's function, so that the sources of its
+/// communication may be overwritten by the next iteration, or by what follows the loop: those of ops that
+/// nothing releases before. Each set is once in the list.
+pub fn fences(func: &Func, meshes: &[Mesh]) -> Vec<Vec<Vec<usize>>> {
+    let ops = comm_ops(func, meshes);
+    let times = times(&units(&func.graph));
+    let mut fences: Vec<Vec<Vec<usize>>> = Vec::new();
+    for (number, op) in ops.iter().enumerate() {
+        let groups: Vec<Vec<usize>> = op.groups.iter().map(|group| group.ranks.clone()).collect();
+        if source_released(&ops, number, &times).is_none() && !fences.contains(&groups) {
+            fences.push(groups);
+        }
+    }
+    fences
+}
+
 /// The time from which the source of op `number` may be overwritten: behind the wait at this time. `None`
-/// if only the end of the step releases it.
+/// if only the end of the step, or of the loop's iteration, releases it.
 ///
 /// - `ops`: all communication of the function, in the order of the posts
 /// - `times`: time of every node

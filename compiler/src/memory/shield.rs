@@ -28,7 +28,7 @@ pub(super) fn run(func: &mut Func, meshes: &[Mesh]) {
                 .iter()
                 .filter_map(|&id| func.graph.node(id).kernel)
                 .max();
-            let copy = copy(&mut func.graph, op.source);
+            let copy = copy(&mut func.graph, op.source, None);
             func.graph.node_mut(copy).kernel = Some(free.map_or(0, |kernel| kernel + 1));
             func.graph.set_operand(op.post, 0, copy.result(0));
             copies.insert(op.post, copy);

@@ -1,5 +1,7 @@
 //! Places: reuse, updates in place, release rules; that the verifier catches what breaks them.
 
+mod loops;
+
 use proptest::prelude::*;
 
 use super::{Rules, check, meshes, place, run, slot_bytes};

@@ -6,22 +6,26 @@
 //! (two-sync) all members' shares of this op, or (one-sync) of the op before it, are done. Every byte
 //! remembers what it holds, who wrote it and who has read it since. A read must find the value it wants,
 //! written before; a write must come after all earlier reads and the earlier write.
+//!
+//! Loops run three times at most: what goes wrong between iterations goes wrong between the first and the
+//! second, or, where a slice of one iteration is in the way, the third.
 
 mod clock;
+mod laps;
+mod share;
 mod shadow;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::sbp::part;
 
 use self::clock::Clocks;
 use self::shadow::{Access, Shadow};
 use super::lifetime::is_aligned;
-use super::release::{CommOp, comm_ops, rule};
+use super::place::{Place, Places};
+use super::release::{CommOp, comm_ops, fences, rule};
 use super::{Rest, local_bytes};
-use crate::boxing::moves::GroupMoves;
-use crate::graph::{Arena, ArgKind, Comm, Func, Kind, NodeId, Slot, ValueId};
+use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Slot, Value, ValueId};
 use crate::schedule::kernel::{is_stored, units};
 
 /// What goes wrong, and in whose memory.
@@ -41,104 +45,136 @@ pub struct Fault {
 /// The first fault.
 pub fn verify(func: &Func, meshes: &[Mesh], rest: &Rest) -> Result<(), Fault> {
     let mut replay = Replay::new(func, meshes);
-    replay.begin(rest)?;
-    for unit in units(&func.graph) {
-        match &func.graph.node(unit[0]).kind {
-            Kind::Arg(_) => {}
-            Kind::Post(..) => replay.post(unit[0]),
-            Kind::Wait => replay.wait(unit[0])?,
-            Kind::Op(_) | Kind::Comm(..) => replay.compute(&unit)?,
-        }
-    }
-    replay.copy_next_values()?;
-    replay.end(rest)
+    let frame = Frame {
+        func,
+        places: Places::default(),
+        indices: Vec::new(),
+    };
+    replay.begin(&frame, rest)?;
+    replay.run(&frame)?;
+    replay.copy_next_values(&frame)?;
+    replay.end(&frame, rest)
 }
 
 /// All ranks in the middle of a step.
 struct Replay<'a> {
-    func: &'a Func,
     meshes: &'a [Mesh],
-    ops: Vec<CommOp>,
+    sites: Vec<Site<'a>>,
     clocks: Clocks,
     memory: BTreeMap<(usize, Arena), Shadow>,
 }
 
+/// A function that runs: an entry, or the function of a loop in one of its iterations.
+struct Frame<'a> {
+    func: &'a Func,
+    places: Places,
+    /// The iteration of each loop around it, outermost first.
+    indices: Vec<u64>,
+}
+
+/// Communication and the function that it is in.
+#[derive(Clone)]
+struct Site<'a> {
+    func: &'a Func,
+    op: CommOp,
+}
+
 /// A part of a slot on one rank, and the value it is for.
-#[derive(Clone, Copy, Debug)]
-struct Region<'a> {
+#[derive(Clone, Debug)]
+struct Region {
     rank: usize,
     arena: Arena,
     start: u64,
     end: u64,
-    name: &'a str,
+    name: String,
+}
+
+impl Frame<'_> {
+    fn value(&self, value: ValueId) -> &Value {
+        self.func.graph.value(value)
+    }
+
+    /// The name under which bytes hold a value that has a slot: a post's buffer is that of what its wait
+    /// hands on.
+    fn name(&self, value: ValueId) -> &str {
+        let graph = &self.func.graph;
+        let wait = match graph.node(value.node).kind {
+            Kind::Post(..) => graph.uses(value).first().map(|&(wait, _)| wait.result(0)),
+            Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Wait | Kind::Loop(_) => None,
+        };
+        &graph.value(wait.unwrap_or(value)).name
+    }
 }
 
 impl<'a> Replay<'a> {
     fn new(func: &'a Func, meshes: &'a [Mesh]) -> Replay<'a> {
-        let ops = comm_ops(func, meshes);
-        let ranks = meshes
-            .iter()
-            .flat_map(|m| &m.ranks)
-            .max()
-            .map_or(1, |r| r + 1);
+        let mut sites = Vec::new();
         let mut sets: Vec<Vec<usize>> = Vec::new();
-        for group in ops.iter().flat_map(|op| &op.groups) {
+        collect_sites(func, meshes, &mut sites);
+        for group in sites.iter().flat_map(|site| &site.op.groups) {
             if !sets.contains(&group.ranks) {
                 sets.push(group.ranks.clone());
             }
         }
+        let ranks = meshes.iter().flat_map(|m| &m.ranks).max();
         Replay {
-            func,
             meshes,
-            clocks: Clocks::new(ranks, sets),
-            ops,
+            clocks: Clocks::new(ranks.map_or(1, |r| r + 1), sets),
+            sites,
             memory: BTreeMap::new(),
         }
     }
 
-    /// The bytes of a value on a rank; `None` where it has no slot or the rank no part of it.
-    fn region(&self, value: ValueId, rank: usize) -> Option<Region<'a>> {
-        let known = self.func.graph.value(value);
-        let slot = known.slot?;
-        let mesh = &self.meshes[known.dist.as_ref()?.mesh];
-        let bytes = local_bytes(known, self.meshes, mesh.position_of(rank)?);
+    /// The ops of a function, in order.
+    fn run(&mut self, frame: &Frame<'a>) -> Result<(), Fault> {
+        for unit in units(&frame.func.graph) {
+            match &frame.func.graph.node(unit[0]).kind {
+                Kind::Loop(_) => self.repeat(frame, unit[0])?,
+                Kind::Arg(_) => {}
+                Kind::Post(..) => self.post(frame, unit[0]),
+                Kind::Wait => self.wait(frame, unit[0])?,
+                Kind::Op(_) | Kind::Comm(..) => self.compute(frame, &unit)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// The bytes of a value on a rank; `None` where it has no place or the rank no part of it.
+    fn region(&self, frame: &Frame<'_>, value: ValueId, rank: usize) -> Option<Region> {
+        let mut place = frame.places.of(frame.func, value)?;
+        if frame.value(value).slot.is_some() {
+            frame.name(value).clone_into(&mut place.holds);
+        }
+        self.at(&place, frame.value(value), rank, &frame.indices)
+    }
+
+    /// The bytes of a value in this place.
+    fn at(&self, place: &Place, value: &Value, rank: usize, indices: &[u64]) -> Option<Region> {
+        let mesh = &self.meshes[value.dist.as_ref()?.mesh];
+        let bytes = local_bytes(value, self.meshes, mesh.position_of(rank)?);
+        let start = place.offset(rank, indices);
         Some(Region {
             rank,
-            arena: slot.arena,
-            start: slot.offset,
-            end: slot.offset + bytes,
-            name: self.name(value),
+            arena: place.slot.arena,
+            start,
+            end: start + bytes,
+            name: place.holds.clone(),
         })
     }
 
-    /// The name under which bytes hold a value: a post's buffer is that of what its wait hands on.
-    fn name(&self, value: ValueId) -> &'a str {
-        let graph = &self.func.graph;
-        let wait = match graph.node(value.node).kind {
-            Kind::Post(..) => graph.uses(value).first().map(|&(wait, _)| wait.result(0)),
-            Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Wait => None,
-        };
-        &graph.value(wait.unwrap_or(value)).name
-    }
-
-    fn ranks(&self, value: ValueId) -> Vec<usize> {
-        let dist = self.func.graph.value(value).dist.as_ref();
+    fn ranks(&self, value: &Value) -> Vec<usize> {
+        let dist = value.dist.as_ref();
         dist.map_or_else(Vec::new, |dist| self.meshes[dist.mesh].ranks.clone())
     }
 
-    fn access(
-        &mut self,
-        region: Option<Region<'_>>,
-        access: Access,
-        by: usize,
-    ) -> Result<(), Fault> {
+    fn access(&mut self, region: Option<Region>, access: Access, by: usize) -> Result<(), Fault> {
         let Some(region) = region else { return Ok(()) };
         let shadow = self.memory.entry((region.rank, region.arena)).or_default();
         let range = region.start..region.end;
         let clock = self.clocks.of(by);
         let done = match access {
-            Access::Read => shadow.read(range, region.name, by, clock),
-            Access::Write => shadow.write(range, region.name, by, clock),
+            Access::Read => shadow.read(range, &region.name, by, clock),
+            Access::Write => shadow.write(range, &region.name, by, clock),
         };
         done.map_err(|why| Fault {
             rank: region.rank,
@@ -146,18 +182,25 @@ impl<'a> Replay<'a> {
         })
     }
 
+    /// A rank reads one region and writes another.
+    fn copy(&mut self, rank: usize, from: Option<Region>, to: Option<Region>) -> Result<(), Fault> {
+        self.clocks.tick(rank);
+        self.access(from, Access::Read, rank)?;
+        self.access(to, Access::Write, rank)
+    }
+
     /// Params, state and arguments are there.
-    fn begin(&mut self, rest: &Rest) -> Result<(), Fault> {
+    fn begin(&mut self, frame: &Frame<'_>, rest: &Rest) -> Result<(), Fault> {
         for rank in 0..self.clocks.ranks() {
             for (name, slot) in &rest.slots {
                 let region = whole(rank, slot, name);
                 self.access(Some(region), Access::Write, rank)?;
             }
         }
-        for &arg in &self.func.args {
-            if matches!(self.func.graph.node(arg).kind, Kind::Arg(ArgKind::Data)) {
-                for rank in self.ranks(arg.result(0)) {
-                    let region = self.region(arg.result(0), rank);
+        for &arg in &frame.func.args {
+            if matches!(frame.func.graph.node(arg).kind, Kind::Arg(ArgKind::Data)) {
+                for rank in self.ranks(frame.value(arg.result(0))) {
+                    let region = self.region(frame, arg.result(0), rank);
                     self.access(region, Access::Write, rank)?;
                 }
             }
@@ -166,8 +209,8 @@ impl<'a> Replay<'a> {
     }
 
     /// A kernel or product: reads its inputs, writes its results.
-    fn compute(&mut self, unit: &[NodeId]) -> Result<(), Fault> {
-        let graph = &self.func.graph;
+    fn compute(&mut self, frame: &Frame<'_>, unit: &[NodeId]) -> Result<(), Fault> {
+        let graph = &frame.func.graph;
         let inputs: BTreeSet<ValueId> = unit
             .iter()
             .flat_map(|&id| graph.operands(id))
@@ -176,18 +219,18 @@ impl<'a> Replay<'a> {
         let outputs: Vec<ValueId> = unit
             .iter()
             .flat_map(|&id| (0..graph.node(id).results.len()).map(move |i| id.result(i)))
-            .filter(|&value| is_stored(self.func, value))
+            .filter(|&value| is_stored(frame.func, value))
             .collect();
-        for rank in self.ranks(unit[0].result(0)) {
+        for rank in self.ranks(frame.value(unit[0].result(0))) {
             self.clocks.tick(rank);
             for &input in &inputs {
-                self.access(self.region(input, rank), Access::Read, rank)?;
+                self.access(self.region(frame, input, rank), Access::Read, rank)?;
             }
             for &output in &outputs {
                 for &input in &inputs {
-                    self.check_overlap(unit, input, output, rank)?;
+                    self.check_overlap(frame, unit, input, output, rank)?;
                 }
-                self.access(self.region(output, rank), Access::Write, rank)?;
+                self.access(self.region(frame, output, rank), Access::Write, rank)?;
             }
         }
         Ok(())
@@ -196,19 +239,20 @@ impl<'a> Replay<'a> {
     /// A result may lie where an input lies only if they are the same bytes, element by element.
     fn check_overlap(
         &self,
+        frame: &Frame<'_>,
         unit: &[NodeId],
         input: ValueId,
         output: ValueId,
         rank: usize,
     ) -> Result<(), Fault> {
-        let pair = self.region(input, rank).zip(self.region(output, rank));
-        let Some((read, written)) = pair else {
+        let read = self.region(frame, input, rank);
+        let Some((read, written)) = read.zip(self.region(frame, output, rank)) else {
             return Ok(());
         };
         let overlap =
             read.arena == written.arena && read.start < written.end && written.start < read.end;
         let aligned =
-            read.start == written.start && is_aligned(&self.func.graph, unit, input, output);
+            read.start == written.start && is_aligned(&frame.func.graph, unit, input, output);
         if overlap && !aligned {
             return Err(Fault {
                 rank,
@@ -221,117 +265,23 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    fn post(&mut self, post: NodeId) {
-        if let Some(number) = self.ops.iter().position(|op| op.post == post) {
-            for group in &self.ops[number].groups {
-                let ring = self.clocks.ring_of(&group.ranks);
-                self.clocks.post(ring, number);
-            }
-        }
-    }
-
-    fn wait(&mut self, wait: NodeId) -> Result<(), Fault> {
-        let Some(number) = self.ops.iter().position(|op| op.wait == wait) else {
-            return Ok(());
-        };
-        for group in 0..self.ops[number].groups.len() {
-            let ring = self.clocks.ring_of(&self.ops[number].groups[group].ranks);
-            while let Some(due) = self.clocks.begin_shares(ring, number) {
-                self.share(ring, due)?;
-            }
-            self.clocks.wait(ring, number, rule(self.ops[number].comm));
-        }
-        Ok(())
-    }
-
-    /// All members of a ring do their shares of an op.
-    fn share(&mut self, ring: usize, number: usize) -> Result<(), Fault> {
-        let op = self.ops[number].clone();
-        for group in &op.groups {
-            if self.clocks.ring_of(&group.ranks) == ring {
-                for member in 0..group.ranks.len() {
-                    let by = self.clocks.sharer(ring, member);
-                    self.share_of(&op, group, member, by)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// One member reads what it needs of its peers' sources and writes its own destination.
-    fn share_of(
-        &mut self,
-        op: &CommOp,
-        group: &GroupMoves,
-        member: usize,
-        by: usize,
-    ) -> Result<(), Fault> {
-        let peers: Vec<usize> = match op.comm {
-            Comm::AllReduce => return self.share_all_reduce(op, &group.ranks, member, by),
-            Comm::ReduceScatter => group.ranks.clone(),
-            Comm::AllGather
-            | Comm::AllToAll
-            | Comm::Redistribute
-            | Comm::Transfer
-            | Comm::Slice
-            | Comm::Complete => {
-                let moves = group.members[member].moves.iter();
-                moves.map(|block| group.ranks[block.peer]).collect()
-            }
-        };
-        for peer in peers {
-            self.access(self.region(op.source, peer), Access::Read, by)?;
-        }
-        let destination = self.region(op.post.result(0), group.ranks[member]);
-        self.access(destination, Access::Write, by)
-    }
-
-    /// Reads a slice of every member's source and writes it to every member's destination.
-    fn share_all_reduce(
-        &mut self,
-        op: &CommOp,
-        ranks: &[usize],
-        member: usize,
-        by: usize,
-    ) -> Result<(), Fault> {
-        for (value, access) in [
-            (op.source, Access::Read),
-            (op.post.result(0), Access::Write),
-        ] {
-            for &peer in ranks {
-                let slice = self.region(value, peer).map(|region| {
-                    let bytes = part((region.end - region.start) as usize, ranks.len(), member);
-                    Region {
-                        start: region.start + bytes.start as u64,
-                        end: region.start + bytes.end as u64,
-                        ..region
-                    }
-                });
-                self.access(slice, access, by)?;
-            }
-        }
-        Ok(())
-    }
-
     /// Next values that lie elsewhere are copied to their arguments.
-    fn copy_next_values(&mut self) -> Result<(), Fault> {
-        for output in &self.func.outputs {
-            let Some(arg) = output.tie.map(|arg| self.func.args[arg].result(0)) else {
+    fn copy_next_values(&mut self, frame: &Frame<'_>) -> Result<(), Fault> {
+        for output in &frame.func.outputs {
+            let Some(arg) = output.tie.map(|arg| frame.func.args[arg].result(0)) else {
                 continue;
             };
-            for rank in self.ranks(output.value) {
-                let (next, place) = (self.region(output.value, rank), self.region(arg, rank));
-                let Some((next, place)) = next.zip(place) else {
+            for rank in self.ranks(frame.value(output.value)) {
+                let next = self.region(frame, output.value, rank);
+                let Some((next, place)) = next.zip(self.region(frame, arg, rank)) else {
                     continue;
                 };
                 if (next.arena, next.start) != (place.arena, place.start) {
-                    self.clocks.tick(rank);
-                    self.access(Some(next), Access::Read, rank)?;
                     let copied = Region {
-                        name: next.name,
+                        name: next.name.clone(),
                         ..place
                     };
-                    self.access(Some(copied), Access::Write, rank)?;
+                    self.copy(rank, Some(next), Some(copied))?;
                 }
             }
         }
@@ -339,18 +289,18 @@ impl<'a> Replay<'a> {
     }
 
     /// After the step, which ends with a barrier: results, next values and untouched params are there.
-    fn end(&mut self, rest: &Rest) -> Result<(), Fault> {
+    fn end(&mut self, frame: &Frame<'_>, rest: &Rest) -> Result<(), Fault> {
         self.clocks.barrier();
         let mut next: BTreeMap<&str, ValueId> = BTreeMap::new();
-        for output in &self.func.outputs {
+        for output in &frame.func.outputs {
             match output.tie {
                 Some(arg) => {
-                    let arg = &self.func.graph.node(self.func.args[arg]).results[0];
+                    let arg = &frame.func.graph.node(frame.func.args[arg]).results[0];
                     next.insert(&arg.name, output.value);
                 }
                 None => {
-                    for rank in self.ranks(output.value) {
-                        self.access(self.region(output.value, rank), Access::Read, rank)?;
+                    for rank in self.ranks(frame.value(output.value)) {
+                        self.access(self.region(frame, output.value, rank), Access::Read, rank)?;
                     }
                 }
             }
@@ -359,7 +309,7 @@ impl<'a> Replay<'a> {
             for rank in 0..self.clocks.ranks() {
                 let region = match next.get(name.as_str()) {
                     None => Some(whole(rank, slot, name)),
-                    Some(&value) => self.region(value, rank).map(|region| Region {
+                    Some(&value) => self.region(frame, value, rank).map(|region| Region {
                         arena: slot.arena,
                         start: slot.offset,
                         end: slot.offset + region.end - region.start,
@@ -373,12 +323,26 @@ impl<'a> Replay<'a> {
     }
 }
 
-fn whole<'a>(rank: usize, slot: &Slot, name: &'a str) -> Region<'a> {
+fn collect_sites<'a>(func: &'a Func, meshes: &[Mesh], sites: &mut Vec<Site<'a>>) {
+    sites.extend(
+        comm_ops(func, meshes)
+            .into_iter()
+            .map(|op| Site { func, op }),
+    );
+    for id in func.graph.loops() {
+        let lap = func.graph.as_loop(id).expect("`loops` gives loops");
+        for inner in lap.funcs() {
+            collect_sites(inner, meshes, sites);
+        }
+    }
+}
+
+fn whole(rank: usize, slot: &Slot, name: &str) -> Region {
     Region {
         rank,
         arena: slot.arena,
         start: slot.offset,
         end: slot.offset + slot.bytes,
-        name,
+        name: name.to_owned(),
     }
 }

@@ -1,12 +1,12 @@
 //! Common subexpressions: nodes with the same op, attributes, operands and types become one, the first.
-//! Its role stays, so what forward and backward share is forward.
+//! Its role stays, so what forward and backward share is forward. Nothing moves into a loop or out of it.
 
 use std::collections::BTreeMap;
 
 use ddl_dialect::op::Class;
 
 use crate::diag::Diags;
-use crate::graph::{Func, Kind, NodeId, Program, ValueId};
+use crate::graph::{Func, Kind, Loop, NodeId, Program, ValueId};
 use crate::options::Options;
 
 /// The pass.
@@ -21,6 +21,14 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 fn run_on(func: &mut Func) {
     let mut first: BTreeMap<(String, Vec<ValueId>), NodeId> = BTreeMap::new();
     for id in func.graph.order() {
+        if let Some(lap) = func.graph.as_loop(id) {
+            let merged = equal_invariants(lap, &func.graph.operands(id));
+            let lap = func.graph.loop_mut(id).expect("it is a loop");
+            for inner in lap.funcs_mut() {
+                merge_args(inner, &merged);
+                run_on(inner);
+            }
+        }
         let node = func.graph.node(id);
         let Kind::Op(def) = node.kind else { continue };
         if is_barrier(func, id) {
@@ -53,4 +61,22 @@ fn is_barrier(func: &Func, id: NodeId) -> bool {
         return false;
     };
     instance.operands.len() == 1 && scalar(&instance).is_barrier()
+}
+
+/// Arguments of a body that stand for the value that an earlier one stands for: both numbers. What is
+/// carried or stacked is a value of its own in every iteration.
+fn equal_invariants(lap: &Loop, operands: &[ValueId]) -> Vec<(usize, usize)> {
+    let first = lap.carry + lap.stacked;
+    let same = |operand: usize| (first..operand).find(|&o| operands[o] == operands[operand]);
+    (first..operands.len())
+        .filter_map(|operand| Some((lap.leading() + operand, lap.leading() + same(operand)?)))
+        .collect()
+}
+
+/// Makes uses of each first argument uses of the second. `dce` removes what is left.
+fn merge_args(func: &mut Func, merged: &[(usize, usize)]) {
+    for &(again, first) in merged {
+        let (again, first) = (func.args[again], func.args[first]);
+        func.replace(again.result(0), first.result(0));
+    }
 }

@@ -8,18 +8,19 @@ use crate::graph::{Func, Graph, Kind, NodeId, Program};
 use crate::names::Names;
 use crate::options::Options;
 
-/// The pass: every composite of every entry.
+/// The pass: every composite of every entry and every body.
 ///
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
-    for func in &mut program.funcs {
+    program.for_each_func_mut(&mut |func| {
         composites(func, |def| matches!(def.class, Class::Composite));
-    }
+    });
     Ok(())
 }
 
-/// Decomposes the ops that `wanted` picks, and what comes out of them, until none is left.
+/// Decomposes the ops that `wanted` picks, and what comes out of them, until none is left. Bodies of loops
+/// are functions of their own.
 pub fn composites(func: &mut Func, wanted: impl Fn(&OpDef) -> bool) {
     let picks = |graph: &Graph, id: NodeId| match graph.node(id).kind {
         Kind::Op(def) => def.decompose.filter(|_| wanted(def)),

@@ -13,20 +13,22 @@ use crate::options::Options;
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
-    for func in &mut program.funcs {
-        let identities: Vec<NodeId> = func
-            .graph
-            .order()
-            .into_iter()
-            .filter(|&id| is_identity(func, id))
-            .collect();
-        for id in identities {
-            let operand = func.graph.operands(id)[0];
-            func.replace(id.result(0), operand);
-            func.graph.remove(id);
-        }
-    }
+    program.for_each_func_mut(&mut run_on);
     Ok(())
+}
+
+fn run_on(func: &mut Func) {
+    let identities: Vec<NodeId> = func
+        .graph
+        .order()
+        .into_iter()
+        .filter(|&id| is_identity(func, id))
+        .collect();
+    for id in identities {
+        let operand = func.graph.operands(id)[0];
+        func.replace(id.result(0), operand);
+        func.graph.remove(id);
+    }
 }
 
 fn is_identity(func: &Func, id: NodeId) -> bool {

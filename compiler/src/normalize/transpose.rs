@@ -14,18 +14,20 @@ use crate::options::Options;
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
-    for func in &mut program.funcs {
-        for id in func.graph.order() {
-            if contraction(func, id).is_some() {
-                absorb_operand(func, id, 0);
-                absorb_operand(func, id, 1);
-            }
-        }
-        for id in func.graph.order() {
-            absorb_result(func, id);
+    program.for_each_func_mut(&mut run_on);
+    Ok(())
+}
+
+fn run_on(func: &mut Func) {
+    for id in func.graph.order() {
+        if contraction(func, id).is_some() {
+            absorb_operand(func, id, 0);
+            absorb_operand(func, id, 1);
         }
     }
-    Ok(())
+    for id in func.graph.order() {
+        absorb_result(func, id);
+    }
 }
 
 fn contraction(func: &Func, id: NodeId) -> Option<ContractDims> {

@@ -8,10 +8,11 @@ use ddl_dialect::sbp::NdSbp;
 use ddl_grammar::ast::Span;
 
 use super::error::PlanError;
+use crate::boxing::border;
 use crate::boxing::required::required;
 use crate::boxing::table::is_distribution;
 use crate::diag::{Diags, at};
-use crate::graph::{Dist, Func, Kind, Node, NodeId, Program, ValueId};
+use crate::graph::{Dist, Func, Kind, Loop, Node, NodeId, Program, ValueId};
 use crate::infer::pins::is_carried;
 
 /// Whether every value lies in a legal way on a complete mesh, every op has a signature of its own, and
@@ -73,7 +74,15 @@ impl Check {
                 self.lies(func, id.result(result), dist, at_rest, node.span);
             }
             let fine = self.diags.errors.len() == before;
-            match node.kind {
+            match &node.kind {
+                Kind::Loop(lap) => {
+                    for inner in lap.funcs() {
+                        self.func(inner, rest);
+                    }
+                    if self.diags.errors.len() == before {
+                        self.lap(func, id, lap);
+                    }
+                }
                 Kind::Op(_) if fine => self.op(func, id),
                 Kind::Arg(_) if fine && is_carried(&node.kind) => self.rests(node, rest),
                 Kind::Op(_) | Kind::Arg(_) => {}
@@ -147,28 +156,11 @@ impl Check {
             .first()
             .and_then(|value| value.dist.as_ref())
             .map(|dist| dist.mesh);
-        let Some(mesh) = mesh.and_then(|mesh| self.meshes.get(mesh)) else {
+        let Some(operands) = self.asked(func, id) else {
             return;
         };
-        let operands = match required(node) {
-            Ok(Some(operands)) => operands,
-            Ok(None) => {
-                let operands = func.graph.operands(id).into_iter();
-                operands
-                    .filter_map(|value| func.graph.value(value).nd())
-                    .collect()
-            }
-            Err(entry) => {
-                let legal = "an entry of `in` is a list such as `[S(0), B]`".to_owned();
-                let (value, at) = (node.results[0].name.clone(), node.span.map(at));
-                self.diags.push(PlanError::Sbp {
-                    value,
-                    found: format!("`{entry}`"),
-                    legal,
-                    at,
-                });
-                return;
-            }
+        let Some(mesh) = mesh.and_then(|mesh| self.meshes.get(mesh)) else {
+            return;
         };
         let signature = NdSignature { operands, results };
         if !instance.nd_legal(&signature, mesh) {
@@ -184,6 +176,63 @@ impl Check {
                 found,
                 legal,
                 at,
+            });
+        }
+    }
+
+    /// How an op or a loop asks for its operands; reports what is written if it is none.
+    fn asked(&mut self, func: &Func, id: NodeId) -> Option<Vec<NdSbp>> {
+        let node = func.graph.node(id);
+        match required(node) {
+            Ok(Some(operands)) => Some(operands),
+            Ok(None) => {
+                let operands = func.graph.operands(id).into_iter();
+                let lie = operands.filter_map(|value| func.graph.value(value).nd());
+                Some(lie.collect())
+            }
+            Err(entry) => {
+                let legal = "an entry of `in` is a list such as `[S(0), B]`".to_owned();
+                let (value, at) = (node.results[0].name.clone(), node.span.map(at));
+                self.diags.push(PlanError::Sbp {
+                    value,
+                    found: format!("`{entry}`"),
+                    legal,
+                    at,
+                });
+                None
+            }
+        }
+    }
+
+    /// Whether a loop asks for its operands and gives its results as its body does.
+    fn lap(&mut self, func: &Func, id: NodeId, lap: &Loop) {
+        let node = func.graph.node(id);
+        let output = |func: &Func, number: usize| func.outputs[number].dist.clone();
+        for wrong in border::inside(lap, output) {
+            self.diags.push(PlanError::Sbp {
+                value: wrong.value,
+                found: crate::infer::pins::show(&wrong.found.sbp),
+                legal: format!(
+                    "{} {}",
+                    wrong.rule,
+                    crate::infer::pins::show(&wrong.expected.sbp)
+                ),
+                at: node.span.map(at),
+            });
+        }
+        let Some(operands) = self.asked(func, id) else {
+            return;
+        };
+        let results = node.results.iter().filter_map(|value| value.nd()).collect();
+        let found = NdSignature { operands, results };
+        if let Some(signature) = border::signature(lap)
+            && signature != found
+        {
+            self.diags.push(PlanError::NoSignature {
+                op: node.op_name(),
+                found: show(&found),
+                legal: format!("what its body says, {}", show(&signature)),
+                at: node.span.map(at),
             });
         }
     }

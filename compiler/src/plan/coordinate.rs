@@ -99,7 +99,7 @@ fn wanted(start: Start, subject: Subject) -> Option<Wanted> {
         (Start::DataParallel, Subject::Carried) | (Start::TensorParallel, Subject::Data) => {
             Some(Wanted::Whole)
         }
-        (Start::Greedy, _) | (_, Subject::Op | Subject::Output) => None,
+        (Start::Greedy, _) | (_, Subject::Op | Subject::Output | Subject::Border) => None,
     }
 }
 
@@ -128,8 +128,7 @@ fn arrival(
     variable: usize,
     choice: usize,
 ) -> f64 {
-    let own = &model.variables[variable].choices[choice];
-    let mut seconds = own.seconds;
+    let mut seconds = model.variables[variable].seconds(choice);
     for term in terms.iter().map(|&index| &model.terms[index]) {
         let (producer, result) = term.producer;
         let Some(&made) = assignment.get(producer) else {
@@ -139,7 +138,7 @@ fn arrival(
         let row = term.matrix.row(source);
         for &(user, operand) in term.consumers.iter().filter(|(user, _)| *user == variable) {
             let target = model.variables[user].choices[choice].asks[operand];
-            seconds += term.matrix.conversion(row, target, term.price);
+            seconds += term.conversion(row, target);
         }
     }
     seconds
@@ -171,7 +170,7 @@ fn local(
     choice: usize,
 ) -> f64 {
     let chosen = |v: usize| if v == variable { choice } else { assignment[v] };
-    let own = model.variables[variable].choices[choice].seconds;
+    let own = model.variables[variable].seconds(choice);
     terms.iter().fold(own, |sum, &index| {
         sum + model.terms[index].cost(model, &chosen)
     })

@@ -18,9 +18,19 @@ use crate::cost;
 use crate::cost::cluster::Cluster;
 use crate::cost::communication;
 use crate::cost::compute::is_splat;
+use crate::graph::Dist;
 
 /// The pins of a value: one entry for each axis, `None` where it is free; empty if it has none.
 pub(crate) type Pins = Vec<Option<Sbp>>;
+
+/// Which way a stacked tensor crosses the border of a loop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Border {
+    /// Read in slices.
+    In,
+    /// Written in slices.
+    Out,
+}
 
 /// The memory of all cost queries on one mesh.
 pub(crate) struct Costs<'a> {
@@ -36,7 +46,8 @@ pub(crate) struct Costs<'a> {
     ids: BTreeMap<NdSbp, SbpId>,
     ops: HashMap<String, Option<Rc<[Choice]>>>,
     rests: HashMap<(Vec<usize>, Pins), Rc<[Choice]>>,
-    matrices: HashMap<(TensorType, Vec<SbpId>, Vec<SbpId>), Rc<Matrix>>,
+    borders: HashMap<(Vec<usize>, Pins, Border), Rc<[Choice]>>,
+    matrices: HashMap<(TensorType, Vec<SbpId>, Vec<SbpId>, bool), Rc<Matrix>>,
     conversions: HashMap<(TensorType, SbpId, SbpId), Vec<Stop>>,
 }
 
@@ -52,6 +63,7 @@ impl<'a> Costs<'a> {
             ids: BTreeMap::new(),
             ops: HashMap::new(),
             rests: HashMap::new(),
+            borders: HashMap::new(),
             matrices: HashMap::new(),
             conversions: HashMap::new(),
         }
@@ -130,24 +142,62 @@ impl<'a> Costs<'a> {
         }
     }
 
+    /// The ways in which slices of type `ty` of a stacked tensor may lie inside of a loop, pinned so, each
+    /// with the way in which the stacked tensor lies outside.
+    pub(crate) fn border_choices(
+        &mut self,
+        ty: &TensorType,
+        pins: &Pins,
+        border: Border,
+    ) -> Rc<[Choice]> {
+        let key = (ty.shape.clone(), pins.clone(), border);
+        if let Some(known) = self.borders.get(&key) {
+            return Rc::clone(known);
+        }
+        let rests = rests(ty, pins, self.mesh);
+        let choices: Rc<[Choice]> = rests.iter().map(|sbp| self.border(sbp, border)).collect();
+        self.borders.insert(key, Rc::clone(&choices));
+        choices
+    }
+
+    fn border(&mut self, slice: &NdSbp, border: Border) -> Choice {
+        let stacked = Dist::full(0, slice.clone()).stacked().nd();
+        let stacked = self.id(&stacked.expect("what rests is decided"));
+        let slice = self.id(slice);
+        let (asks, gives) = match border {
+            Border::In => (stacked, slice),
+            Border::Out => (slice, stacked),
+        };
+        Choice {
+            seconds: 0.0,
+            asks: vec![asks],
+            gives: vec![gives],
+        }
+    }
+
     /// The costs of converting a value of type `ty` between these ways.
+    ///
+    /// - `held`: whether the value as produced takes memory of its own
     pub(crate) fn matrix(
         &mut self,
         ty: &TensorType,
         sources: Vec<SbpId>,
         targets: Vec<SbpId>,
+        held: bool,
     ) -> Rc<Matrix> {
-        let key = (ty.clone(), sources, targets);
+        let key = (ty.clone(), sources, targets, held);
         if let Some(known) = self.matrices.get(&key) {
             return Rc::clone(known);
         }
-        let (_, sources, targets) = &key;
+        let (_, sources, targets, _) = &key;
         let pairs = sources
             .iter()
             .flat_map(|&source| targets.iter().map(move |&t| (source, t)));
         let paths = pairs.map(|(s, t)| self.conversion(ty, s, t)).collect();
-        let bytes =
-            |&s: &SbpId| cost::local_bytes(ty, &self.sbps[usize::from(s)], self.mesh) as f64;
+        let bytes = |&s: &SbpId| match held {
+            true => cost::local_bytes(ty, &self.sbps[usize::from(s)], self.mesh) as f64,
+            false => 0.0,
+        };
         let held = sources.iter().map(bytes).collect();
         let (sources, targets) = (sources.clone(), targets.clone());
         let matrix = Rc::new(Matrix {

@@ -225,7 +225,7 @@ fn price(term: &Term, row: usize, place: SbpId, always: &[SbpId]) -> f64 {
         .any(|&target| path(target).iter().any(|stop| stop.at == place));
     let mut stops = term.matrix.targets.iter().flat_map(|&target| path(target));
     match stops.find(|stop| stop.at == place) {
-        Some(stop) if !anyway => stop.cost(term.price),
+        Some(stop) if !anyway => term.step(stop),
         _ => 0.0,
     }
 }
@@ -285,6 +285,7 @@ fn key(model: &Model, term: &Term, scope: &[usize]) -> Vec<usize> {
     let mut key = vec![
         Rc::as_ptr(&term.matrix) as usize,
         term.price.to_bits() as usize,
+        term.count,
     ];
     key.extend([place(term.producer.0), term.producer.1]);
     for &(user, operand) in &term.consumers {
@@ -324,13 +325,13 @@ fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f6
     let chosen = |variable: usize| &model.variables[variable].choices[choice(variable)];
     let row = |term: &Term| term.matrix.row(term.source(model, choice));
     match &factor.source {
-        Source::Own => chosen(factor.scope[0]).seconds,
+        Source::Own => model.variables[factor.scope[0]].seconds(choice(factor.scope[0])),
         Source::Whole(term) => model.terms[*term].cost(model, choice),
         Source::Always { term, always } => {
             let term = &model.terms[*term];
             let row = row(term);
             let stops = distinct(always.iter().map(|&target| term.matrix.path(row, target)));
-            let made: f64 = stops.iter().map(|stop| stop.cost(term.price)).sum();
+            let made: f64 = stops.iter().map(|stop| term.step(stop)).sum();
             term.matrix.holding(row, term.price) + made
         }
         Source::Alone {

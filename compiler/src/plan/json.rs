@@ -114,6 +114,7 @@ impl Serialize for Communication {
         map.serialize_entry("op", self.comm.name())?;
         map.serialize_entry("value", &self.value)?;
         map.serialize_entry("axis", &self.axes)?;
+        map.serialize_entry("count", &self.count)?;
         map.serialize_entry("bytes", &self.bytes)?;
         map.serialize_entry("seconds", &self.seconds)?;
         map.end()

@@ -1,17 +1,17 @@
 //! The search problem: variables with choices, and the cost of the values that connect them.
 //!
-//! A variable is an op (its ND signature), an argument (how it rests) or a result of the function (how it
-//! is returned). A term is a value: its producer's choice says how it lies, and each consumer's choice how
+//! A variable is an op (its ND signature), an argument (how it rests), a result of the function (how it is
+//! returned) or something that crosses the border of a loop (how it lies there). A term is a value: its producer's choice says how it lies, and each consumer's choice how
 //! it is asked for. The conversions of a value are paths of steps; every step is made once, however many
 //! consumers ask for its end or for what lies beyond: this is what the boxing phase inserts. The objective
 //! is
 //!
 //! ```text
-//! Σ over variables  seconds(choice)
-//!   + Σ over values ( price · held(source) + Σ over steps made ( seconds + price · copied ) )
+//! Σ over variables  count · seconds(choice)
+//!   + Σ over values ( price · held(source) + Σ over steps made ( count · seconds + price · copied ) )
 //! ```
 //!
-//! with `price` zero unless memory is short. Every search minimises exactly this function, and this
+//! with `count` how often it happens in a step of the program (more than once in a loop) and `price` zero unless memory is short. Every search minimises exactly this function, and this
 //! function is what is reported.
 
 use std::rc::Rc;
@@ -39,6 +39,15 @@ pub struct Variable {
     pub subject: Subject,
     /// The choices, at least one; shared by variables that have the same.
     pub choices: Rc<[Choice]>,
+    /// How often it happens.
+    pub count: usize,
+}
+
+impl Variable {
+    /// Time of a choice, all times it happens together \[s\].
+    pub fn seconds(&self, choice: usize) -> f64 {
+        self.count as f64 * self.choices[choice].seconds
+    }
 }
 
 /// What a variable stands for; starts of local searches differ by it.
@@ -52,14 +61,17 @@ pub enum Subject {
     Op,
     /// A result that is tied to no argument.
     Output,
+    /// What crosses the border of a loop: carried, stacked or the same in every iteration.
+    Border,
 }
 
 /// One choice of a variable.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// Time of the op on the largest shard \[s\]; 0 for arguments and results.
+    /// Time of the op on the largest shard, once \[s\]; 0 for what is no op.
     pub seconds: f64,
-    /// How it asks for each operand. An argument asks for the results tied to it, a result for its value.
+    /// How it asks for each operand. An argument asks for the results tied to it, a result for its value,
+    /// what is carried for its first and next value.
     pub asks: Vec<SbpId>,
     /// How it gives each result.
     pub gives: Vec<SbpId>,
@@ -74,6 +86,8 @@ pub struct Term {
     pub consumers: Vec<(usize, usize)>,
     /// Costs of conversion; shared by values of one type.
     pub matrix: Rc<Matrix>,
+    /// How often it is made and converted.
+    pub count: usize,
     /// First and last step at which the value is alive; steps are numbered as the variables.
     pub alive: (usize, usize),
     /// Price of memory \[s/B\].
@@ -87,7 +101,7 @@ pub struct Matrix {
     pub sources: Vec<SbpId>,
     /// The ways it may be asked for, ascending.
     pub targets: Vec<SbpId>,
-    /// Bytes on a rank of the value as produced, by source \[B\].
+    /// Bytes on a rank of the value as produced, by source; 0 if it lies in another value \[B\].
     pub held: Vec<f64>,
     /// The steps of each conversion, row-major by source; none where nothing changes.
     pub paths: Vec<Vec<Stop>>,
@@ -98,17 +112,10 @@ pub struct Matrix {
 pub struct Stop {
     /// How the value lies after it.
     pub at: SbpId,
-    /// Time \[s\].
+    /// Time, once \[s\].
     pub seconds: f64,
     /// Bytes on a rank of what it makes \[B\].
     pub copied: f64,
-}
-
-impl Stop {
-    /// Its cost when a byte costs `price`.
-    pub fn cost(&self, price: f64) -> f64 {
-        self.seconds + priced(price, self.copied)
-    }
 }
 
 impl Matrix {
@@ -120,14 +127,6 @@ impl Matrix {
     /// The steps from the source of a row to a target.
     pub fn path(&self, row: usize, target: SbpId) -> &[Stop] {
         &self.paths[row * self.targets.len() + position(&self.targets, target)]
-    }
-
-    /// Cost of one conversion by itself when a byte costs `price`.
-    pub fn conversion(&self, row: usize, target: SbpId, price: f64) -> f64 {
-        self.path(row, target)
-            .iter()
-            .map(|stop| stop.cost(price))
-            .sum()
     }
 
     /// Cost of holding the value as produced when a byte costs `price`.
@@ -159,6 +158,17 @@ pub(crate) fn distinct<'a>(paths: impl Iterator<Item = &'a [Stop]>) -> Vec<&'a S
 }
 
 impl Term {
+    /// Cost of a step, all times it is made together \[s\].
+    pub fn step(&self, stop: &Stop) -> f64 {
+        self.count as f64 * stop.seconds + priced(self.price, stop.copied)
+    }
+
+    /// Cost of one conversion by itself \[s\].
+    pub fn conversion(&self, row: usize, target: SbpId) -> f64 {
+        let path = self.matrix.path(row, target).iter();
+        path.map(|stop| self.step(stop)).sum()
+    }
+
     /// The ways in which the value is asked for, by consumer, under a choice for each variable.
     pub fn targets(
         &self,
@@ -189,7 +199,7 @@ impl Term {
         let row = self.matrix.row(self.source(model, choice));
         let stops = self.stops(model, row, choice).into_iter();
         stops.fold(self.matrix.holding(row, self.price), |sum, stop| {
-            sum + stop.cost(self.price)
+            sum + self.step(stop)
         })
     }
 
@@ -219,7 +229,7 @@ impl Model {
     /// The part of the objective that ops take \[s\].
     pub fn compute(&self, assignment: &[usize]) -> f64 {
         let ops = self.variables.iter().zip(assignment);
-        ops.map(|(variable, &choice)| variable.choices[choice].seconds)
+        ops.map(|(variable, &choice)| variable.seconds(choice))
             .sum()
     }
 
@@ -235,9 +245,10 @@ impl Model {
     /// \[s\].
     pub(crate) fn largest(&self) -> f64 {
         let greatest = |costs: &mut dyn Iterator<Item = f64>| costs.fold(0.0, f64::max);
-        let own = |v: &Variable| greatest(&mut v.choices.iter().map(|choice| choice.seconds));
+        let own =
+            |v: &Variable| greatest(&mut (0..v.choices.len()).map(|choice| v.seconds(choice)));
         let term = |term: &Term| {
-            let path = |path: &Vec<Stop>| path.iter().map(|stop| stop.cost(term.price)).sum();
+            let path = |path: &Vec<Stop>| path.iter().map(|stop| term.step(stop)).sum();
             let conversion = greatest(&mut term.matrix.paths.iter().map(path));
             let rows = 0..term.matrix.sources.len();
             let holding = greatest(&mut rows.map(|row| term.matrix.holding(row, term.price)));

@@ -6,8 +6,9 @@ use ddl_dialect::sbp::NdSbp;
 use super::build::Problem;
 use super::costs::Costs;
 use crate::cost::communication;
-use crate::graph::{Comm, Func, Program};
+use crate::graph::{Comm, Func, Kind, Loop, LoopKind, NodeId, Program};
 use crate::infer::pins::is_carried;
+use crate::names::within;
 
 /// The plan of a program in figures. Times and memory are those of the main entry: the one that trains.
 #[derive(Clone, Debug)]
@@ -22,9 +23,9 @@ pub struct Summary {
     pub mesh: Mesh,
     /// How each param and state rests, in the order of the arguments.
     pub params: Vec<(String, NdSbp)>,
-    /// How every value of the main entry lies as produced, in order.
+    /// How every value of the main entry, loops included, lies as produced, by path, in order.
     pub values: Vec<(String, NdSbp)>,
-    /// Names of the ops of the main entry, in order: those of their first results.
+    /// Paths of the ops of the main entry, loops included, in order: those of their first results.
     pub ops: Vec<String>,
     /// The objective: predicted time of a step \[s\].
     pub step_seconds: f64,
@@ -53,50 +54,52 @@ pub struct Summary {
 /// One step of a conversion.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Communication {
-    /// The value converted.
+    /// Path of the value converted.
     pub value: String,
     /// What is done.
     pub comm: Comm,
     /// Names of the mesh axes over which.
     pub axes: Vec<String>,
-    /// Bytes of the rank that reads and writes most \[B\].
+    /// How often it is done in a step of the program: more than once in a loop.
+    pub count: usize,
+    /// Bytes of the rank that reads and writes most, all times together \[B\].
     pub bytes: u64,
-    /// Time \[s\].
+    /// Time, all times together \[s\].
     pub seconds: f64,
 }
 
 /// The steps of all conversions that a solution asks for.
 pub(crate) fn communication(
-    func: &Func,
     problem: &Problem,
     assignment: &[usize],
     costs: &mut Costs<'_>,
 ) -> Vec<Communication> {
     let (model, mesh, cluster) = (&problem.model, costs.mesh, costs.cluster);
     let mut all = Vec::new();
-    for (term, &value) in model.terms.iter().zip(&problem.values) {
-        let value = func.graph.value(value);
+    for (term, (value, ty)) in model.terms.iter().zip(&problem.values) {
         let source = term.source(model, &|v| assignment[v]);
         let mut made: Vec<NdSbp> = Vec::new();
         for target in term.targets(model, &|v| assignment[v]) {
             let ends = [source, target].map(|id| &model.sbps[usize::from(id)]);
-            let path = costs.boxings.path((0, ends[0]), (0, ends[1]), &value.ty);
+            let path = costs.boxings.path((0, ends[0]), (0, ends[1]), ty);
             for step in path.steps.iter().filter(|_| source != target) {
                 if made.contains(&step.to) {
                     continue;
                 }
                 made.push(step.to.clone());
-                let bytes = communication::bytes(step, &value.ty, mesh, mesh);
+                let bytes = communication::bytes(step, ty, mesh, mesh);
+                let seconds = communication::seconds(step, ty, mesh, mesh, cluster);
                 all.push(Communication {
-                    value: value.name.clone(),
+                    value: value.clone(),
                     comm: step.comm,
                     axes: step
                         .group_axes()
                         .into_iter()
                         .map(|a| mesh.axes[a].name.clone())
                         .collect(),
-                    bytes: bytes.into_iter().max().unwrap_or(0),
-                    seconds: communication::seconds(step, &value.ty, mesh, mesh, cluster),
+                    count: term.count,
+                    bytes: term.count as u64 * bytes.into_iter().max().unwrap_or(0),
+                    seconds: term.count as f64 * seconds,
                 });
             }
         }
@@ -115,12 +118,42 @@ pub(crate) fn params(func: &Func) -> Vec<(String, NdSbp)> {
         .collect()
 }
 
-/// How the values of a planned entry lie as produced, in order.
+/// The nodes of a function and of the loops in it, in order, a loop before what is in it; each with the
+/// function it is in and the path of that.
+fn nodes(func: &Func) -> Vec<(&Func, &str, NodeId)> {
+    fn visit<'a>(func: &'a Func, path: &'a str, out: &mut Vec<(&'a Func, &'a str, NodeId)>) {
+        for id in func.graph.order() {
+            out.push((func, path, id));
+            let inner = func.graph.as_loop(id).map(Loop::funcs).unwrap_or_default();
+            inner
+                .into_iter()
+                .for_each(|inner| visit(inner, &inner.name, out));
+        }
+    }
+    let mut out = Vec::new();
+    visit(func, "", &mut out);
+    out
+}
+
+/// How the values of a planned entry lie as produced, by path, in order.
 pub(crate) fn values(func: &Func) -> Vec<(String, NdSbp)> {
-    let order = func.graph.order();
-    let values = order.iter().flat_map(|&id| &func.graph.node(id).results);
+    let nodes = nodes(func).into_iter();
+    let values = nodes.flat_map(|(func, path, id)| {
+        let results = func.graph.node(id).results.iter();
+        results.map(move |value| (path, value))
+    });
     values
-        .filter_map(|value| Some((value.name.clone(), value.nd()?)))
+        .filter_map(|(path, value)| Some((within(path, &value.name), value.nd()?)))
+        .collect()
+}
+
+/// Paths of the ops of an entry, in order.
+pub(crate) fn ops(func: &Func) -> Vec<String> {
+    let nodes = nodes(func).into_iter();
+    nodes
+        .map(|(func, path, id)| (path, func.graph.node(id)))
+        .filter(|(_, node)| matches!(node.kind, Kind::Op(_)))
+        .map(|(path, node)| within(path, &node.results[0].name))
         .collect()
 }
 
@@ -132,12 +165,17 @@ pub(crate) fn digest(program: &Program) -> String {
             hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
     };
-    for func in &program.funcs {
+    program.for_each_func(&mut |func| {
         add(&func.name);
         for id in func.graph.order() {
             let node = func.graph.node(id);
             add(node.op_name());
             add(&format!("{:?}", node.attrs));
+            if let Some(lap) = func.graph.as_loop(id) {
+                let reverse = matches!(lap.kind, LoopKind::Repeat { reverse: true, .. });
+                let parts = [lap.carry, lap.stacked];
+                add(&format!("{:?} {reverse} {parts:?}", lap.count()));
+            }
             for operand in func.graph.operands(id) {
                 add(&func.graph.value(operand).name);
             }
@@ -146,12 +184,9 @@ pub(crate) fn digest(program: &Program) -> String {
             }
         }
         for output in &func.outputs {
-            add(&format!(
-                "{} {:?}",
-                func.graph.value(output.value).name,
-                output.tie
-            ));
+            let value = &func.graph.value(output.value).name;
+            add(&format!("{value} {:?}", output.tie));
         }
-    }
+    });
     format!("{hash:016x}")
 }

@@ -8,8 +8,13 @@ use crate::cost::compute::is_splat;
 use crate::graph::{Func, NodeId};
 use crate::names::Names;
 
-/// Copies splats, users first, so that a splat of a splat is copied with it.
+/// Copies the splats of a function and of the loops in it.
 pub(super) fn run(func: &mut Func) {
+    func.for_each_mut(&mut in_graph);
+}
+
+/// Copies splats, users first, so that a splat of a splat is copied with it.
+fn in_graph(func: &mut Func) {
     let mut names = Names::of(&func.graph);
     let order = func.graph.order();
     for &id in order.iter().rev() {

@@ -19,7 +19,7 @@ impl Printer<'_> {
                 out.push(attr("comm", AttrValue::Word(Comm::name(*comm).to_owned())));
                 out.extend(self.axes(axes, operand));
             }
-            Kind::Arg(ArgKind::Data) | Kind::Op(_) | Kind::Wait => {}
+            Kind::Arg(ArgKind::Data) | Kind::Op(_) | Kind::Wait | Kind::Loop(_) => {}
         }
         out.extend(
             node.attrs
@@ -64,7 +64,8 @@ fn slots(node: &Node) -> Option<ast::Attr> {
     Some(attr("slot", value))
 }
 
-fn slot(slot: Option<Slot>) -> AttrValue {
+/// The place of a value in memory.
+pub(super) fn slot(slot: Option<Slot>) -> AttrValue {
     match slot {
         None => AttrValue::Word("none".to_owned()),
         Some(slot) => {
@@ -75,7 +76,7 @@ fn slot(slot: Option<Slot>) -> AttrValue {
 }
 
 /// An attribute.
-fn attr(key: &str, value: AttrValue) -> ast::Attr {
+pub(super) fn attr(key: &str, value: AttrValue) -> ast::Attr {
     ast::Attr {
         name: name(key),
         value: Spanned::made(value),

@@ -9,8 +9,8 @@ use ddl_dialect::irdl;
 use ddl_dialect::types::TensorType;
 
 use crate::graph::{
-    ArgKind, Comm, Dist, Func, Header, Kind, MeshDecl, Node, NodeId, Output, Program, Role, Value,
-    ValueId,
+    ArgKind, Comm, Dist, Func, Header, Kind, Loop, LoopKind, MeshDecl, Node, NodeId, Output,
+    Program, Role, Value, ValueId,
 };
 use crate::phase::Phase;
 
@@ -22,8 +22,7 @@ pub fn text(program: &Program) -> String {
         out.push_str(&declaration(mesh));
     }
     for func in &program.funcs {
-        let printer = Printer::new(program, func);
-        printer.func(&mut out);
+        Printer::new(&program.meshes, func, 0, 0).func(&mut out);
     }
     out.push_str("}\n");
     out
@@ -69,21 +68,24 @@ fn declaration(mesh: &MeshDecl) -> String {
     format!("  \"ddl.mesh\"() {{{}}} : () -> ()\n", facts.join(", "))
 }
 
-/// Prints one function.
+/// Prints one function, or one region of a loop.
 struct Printer<'a> {
     meshes: &'a [MeshDecl],
     func: &'a Func,
     /// The name of every value in MLIR.
     names: BTreeMap<ValueId, String>,
+    /// Numbers of the first argument and the first value of a region inside.
+    next: (usize, usize),
 }
 
 impl<'a> Printer<'a> {
-    fn new(program: &'a Program, func: &'a Func) -> Printer<'a> {
+    /// A printer that numbers arguments and values from these on.
+    fn new(meshes: &'a [MeshDecl], func: &'a Func, first_arg: usize, first: usize) -> Printer<'a> {
         let mut names = BTreeMap::new();
         for (number, &arg) in func.args.iter().enumerate() {
-            names.insert(arg.result(0), format!("%arg{number}"));
+            names.insert(arg.result(0), format!("%arg{}", first_arg + number));
         }
-        let mut number = 0;
+        let mut number = first;
         for id in func.graph.order() {
             for result in 0..func.graph.node(id).results.len() {
                 names.entry(id.result(result)).or_insert_with(|| {
@@ -93,9 +95,10 @@ impl<'a> Printer<'a> {
             }
         }
         Printer {
-            meshes: &program.meshes,
+            meshes,
             func,
             names,
+            next: (first_arg + func.args.len(), number),
         }
     }
 
@@ -108,18 +111,17 @@ impl<'a> Printer<'a> {
             out,
             &format!("  func.func @{name}({args}) -> ({results}) {{"),
         );
-        for id in self.func.graph.order() {
-            if !matches!(self.func.graph.node(id).kind, Kind::Arg(_)) {
-                line(out, &format!("    {}", self.op(id)));
-            }
-        }
+        self.ops(out, 4);
         let values: Vec<ValueId> = self.func.outputs.iter().map(|o| o.value).collect();
-        let types: Vec<String> = values.iter().map(|&v| self.ty(self.value(v))).collect();
         match values.is_empty() {
             true => line(out, "    return"),
             false => line(
                 out,
-                &format!("    return {} : {}", self.list(&values), types.join(", ")),
+                &format!(
+                    "    return {} : {}",
+                    self.list(&values),
+                    self.types(&values)
+                ),
             ),
         }
         line(out, "  }");
@@ -143,7 +145,8 @@ impl<'a> Printer<'a> {
             | Kind::Op(_)
             | Kind::Comm(..)
             | Kind::Post(..)
-            | Kind::Wait => None,
+            | Kind::Wait
+            | Kind::Loop(_) => None,
         };
         let own = node
             .attrs
@@ -183,7 +186,40 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn op(&self, id: NodeId) -> String {
+    /// Every op, indented by so many spaces.
+    fn ops(&self, out: &mut String, indent: usize) {
+        for id in self.func.graph.order() {
+            let _ = write!(out, "{:indent$}", "");
+            match &self.func.graph.node(id).kind {
+                Kind::Arg(_) => out.truncate(out.len() - indent),
+                Kind::Loop(lap) => self.lap(out, id, lap, indent),
+                Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
+                    line(
+                        out,
+                        &format!("{} {}", self.head(id), self.tail(id, Vec::new())),
+                    );
+                }
+            }
+        }
+    }
+
+    /// Results, name and operands of an op.
+    fn head(&self, id: NodeId) -> String {
+        let node = self.func.graph.node(id);
+        let results: Vec<ValueId> = (0..node.results.len()).map(|i| id.result(i)).collect();
+        let operands = self.func.graph.operands(id);
+        let (results, operands) = (self.list(&results), self.list(&operands));
+        let namespace = match node.kind {
+            Kind::Op(def) => irdl::namespace(def),
+            // Loops have regions and any number of operands.
+            Kind::Loop(_) => irdl::VARIADIC,
+            Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => irdl::NAMESPACE,
+        };
+        format!("{results} = \"{namespace}.{}\"({operands})", node.op_name())
+    }
+
+    /// Attributes, those of a loop among them, and types of an op.
+    fn tail(&self, id: NodeId, lap: Vec<String>) -> String {
         let node = self.func.graph.node(id);
         let operands = self.func.graph.operands(id);
         let results: Vec<ValueId> = (0..node.results.len()).map(|i| id.result(i)).collect();
@@ -195,38 +231,68 @@ impl<'a> Printer<'a> {
         let comm = self.communication(&node.kind, operands.first().copied());
         let attrs = name(node)
             .into_iter()
+            .chain(lap)
             .chain(comm)
             .chain(own)
             .chain(facts(node));
         let attrs: Vec<String> = attrs.collect();
-        let types = |values: &[ValueId]| -> String {
-            values
-                .iter()
-                .map(|&v| self.ty(self.value(v)))
-                .collect::<Vec<_>>()
-                .join(", ")
+        let (from, to) = (self.types(&operands), self.types(&results));
+        format!("{{{}}} : ({from}) -> ({to})", attrs.join(", "))
+    }
+
+    fn types(&self, values: &[ValueId]) -> String {
+        let types: Vec<String> = values.iter().map(|&v| self.ty(self.value(v))).collect();
+        types.join(", ")
+    }
+
+    /// A loop: its condition and its body are regions, whose arguments are named by `ddl.args`.
+    fn lap(&self, out: &mut String, id: NodeId, lap: &Loop, indent: usize) {
+        line(out, &format!("{} ({{", self.head(id)));
+        for (number, func) in lap.funcs().into_iter().enumerate() {
+            if number > 0 {
+                line(out, &format!("{:indent$}}}, {{", ""));
+            }
+            Printer::new(self.meshes, func, self.next.0, self.next.1).region(out, indent);
+        }
+        let args = lap
+            .body
+            .args
+            .iter()
+            .map(|&arg| &lap.body.graph.node(arg).results[0]);
+        let names: Vec<String> = args.clone().map(|value| quoted(&value.name)).collect();
+        let mut own = vec![format!("ddl.args = [{}]", names.join(", "))];
+        own.push(format!("carry = {}", lap.carry));
+        if let LoopKind::Repeat { count, reverse } = lap.kind {
+            own.push(format!("count = {count}"));
+            own.push(format!("reverse = {reverse}"));
+            own.push(format!("stacked = {}", lap.stacked));
+        }
+        if args.clone().any(|value| value.slot.is_some()) {
+            own.push(format!("args = [{}]", slots(args)));
+        }
+        line(out, &format!("{:indent$}}}) {}", "", self.tail(id, own)));
+    }
+
+    /// The block of a loop's condition or body.
+    fn region(&self, out: &mut String, indent: usize) {
+        let arg = |id: &NodeId| {
+            let value = id.result(0);
+            format!("{}: {}", self.names[&value], self.ty(self.value(value)))
         };
-        let namespace = match node.kind {
-            Kind::Op(def) => irdl::namespace(def),
-            Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => irdl::NAMESPACE,
-        };
-        format!(
-            "{} = \"{}.{}\"({}) {{{}}} : ({}) -> ({})",
-            self.list(&results),
-            namespace,
-            node.op_name(),
-            self.list(&operands),
-            attrs.join(", "),
-            types(&operands),
-            types(&results),
-        )
+        let args: Vec<String> = self.func.args.iter().map(arg).collect();
+        line(out, &format!("{:indent$}^bb0({}):", "", args.join(", ")));
+        self.ops(out, indent + 2);
+        let values: Vec<ValueId> = self.func.outputs.iter().map(|o| o.value).collect();
+        let (list, types) = (self.list(&values), self.types(&values));
+        let text = format!("\"ddl_variadic.yield\"({list}) : ({types}) -> ()");
+        line(out, &format!("{:indent$}{text}", "", indent = indent + 2));
     }
 
     fn communication(&self, kind: &Kind, operand: Option<ValueId>) -> Vec<String> {
         let (comm, axes) = match kind {
             Kind::Comm(_, axes) => (None, axes),
             Kind::Post(comm, axes) => (Some(format!("comm = {}", quoted(Comm::name(*comm)))), axes),
-            Kind::Arg(_) | Kind::Op(_) | Kind::Wait => return Vec::new(),
+            Kind::Arg(_) | Kind::Op(_) | Kind::Wait | Kind::Loop(_) => return Vec::new(),
         };
         let dist = operand.and_then(|v| self.value(v).dist.as_ref());
         let mesh = &self.meshes[dist.map_or(0, |d| d.mesh)];
@@ -270,23 +336,24 @@ fn facts(node: &Node) -> Vec<String> {
     let role = (node.role != Role::Forward).then(|| format!("role = {}", quoted(node.role.name())));
     let stage = node.stage.map(|stage| format!("stage = {stage}"));
     let kernel = node.kernel.map(|kernel| format!("kernel = {kernel}"));
-    let slots: Vec<String> = node
-        .results
-        .iter()
-        .map(|value| match value.slot {
-            Some(slot) => {
-                let arena = quoted(slot.arena.name());
-                format!(
-                    "{{arena = {arena}, bytes = {}, offset = {}}}",
-                    slot.bytes, slot.offset
-                )
-            }
-            None => "unit".to_owned(),
-        })
-        .collect();
     let placed = node.results.iter().any(|value| value.slot.is_some());
-    let slots = placed.then(|| format!("slot = [{}]", slots.join(", ")));
+    let slots = placed.then(|| format!("slot = [{}]", slots(node.results.iter())));
     [role, stage, kernel, slots].into_iter().flatten().collect()
+}
+
+/// The slots of values, as the elements of a list.
+fn slots<'v>(values: impl Iterator<Item = &'v Value>) -> String {
+    let slots = values.map(|value| match value.slot {
+        Some(slot) => {
+            let arena = quoted(slot.arena.name());
+            format!(
+                "{{arena = {arena}, bytes = {}, offset = {}}}",
+                slot.bytes, slot.offset
+            )
+        }
+        None => "unit".to_owned(),
+    });
+    slots.collect::<Vec<_>>().join(", ")
 }
 
 /// `#ddl.sbp<@m, ["S(0)", "B"]>`.

@@ -16,7 +16,7 @@ use crate::phase::Phase;
 pub(super) const NAME: &str = "ddl.name";
 
 /// The fact that says how an op wants its operands: `in = ["[S(0)]", "[B]"]`.
-const IN: &str = "in";
+pub(crate) const IN: &str = "in";
 
 /// Facts that a phase writes on a node, with the first phase that does.
 const FACTS: [(&str, Phase); 5] = [
@@ -255,7 +255,7 @@ impl Context<'_> {
         attr
     }
 
-    fn slots(&mut self, value: &Spanned<AttrValue>) -> Option<Vec<Option<Slot>>> {
+    pub(super) fn slots(&mut self, value: &Spanned<AttrValue>) -> Option<Vec<Option<Slot>>> {
         if let AttrValue::List(items) = &value.node {
             return items.iter().map(|item| self.slot(item)).collect();
         }

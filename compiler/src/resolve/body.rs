@@ -5,10 +5,11 @@ use ddl_grammar::ast::{self, Name, Operand, Span, Spanned, Stmt};
 
 use super::Context;
 use super::error::ResolveError;
-use super::scope::{Body, Scope, definitions, key};
+use super::scope::{Body, Definition, definitions, key};
 use crate::diag::{Unsupported, at};
-use crate::graph::{Dist, Func, Graph, NodeId, Output, ValueId};
-use crate::names::{Names, quoted_list, suggest};
+use crate::graph::{Dist, Func, NodeId, Output, ValueId};
+use crate::names::{quoted_list, suggest};
+use crate::phase::Phase;
 
 /// What stands around an op: the names and types of its results, and its place.
 pub(super) struct Site {
@@ -16,6 +17,16 @@ pub(super) struct Site {
     pub(super) names: Vec<String>,
     /// Result types, if written.
     pub(super) types: Option<Vec<(TensorType, Option<Dist>)>>,
+    pub(super) span: Span,
+}
+
+/// The statements between two braces.
+pub(super) struct Block<'a, 'n> {
+    pub(super) stmts: &'a [Spanned<Stmt>],
+    /// For the body of a loop: what it ends in.
+    pub(super) lap: Option<&'static str>,
+    /// Name of the function or the loop.
+    pub(super) name: &'n str,
     pub(super) span: Span,
 }
 
@@ -29,12 +40,7 @@ pub(super) struct Returned<'a> {
 impl<'a> Context<'a> {
     /// Resolves a function. After errors the result is only fit to be dropped.
     pub(super) fn func(&mut self, func: &'a ast::Func) -> Func {
-        let scope = Scope::new(func, String::new());
-        let mut body = Body {
-            graph: Graph::new(),
-            names: Names::new(),
-            scopes: vec![scope],
-        };
+        let mut body = Body::new(func, self.phase >= Phase::Planned);
         self.define_args(&mut body, func);
         let args: Vec<Option<NodeId>> = func
             .args
@@ -52,47 +58,82 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Resolves the statements of the innermost scope; the values returned.
+    /// Resolves the statements of a function, in the innermost scope; the values returned.
     pub(super) fn statements(
         &mut self,
         body: &mut Body<'a>,
         func: &'a ast::Func,
     ) -> Vec<Returned<'a>> {
-        self.define_results(body, func);
-        let mut returned = None;
-        for stmt in &func.body {
-            if returned.is_some() {
-                self.bad_return(func, "has statements after its `return`", stmt.span);
-                break;
-            }
-            match &stmt.node {
-                Stmt::Op { results, op, types } => {
-                    self.op_stmt(body, results, op, types, stmt.span)
-                }
-                Stmt::Return(values) => returned = Some(self.returned(body, values)),
-                Stmt::Yield { .. } => self.bad_return(func, "yields outside of a loop", stmt.span),
-                Stmt::Repeat(_) => self.unsupported("`repeat`", stmt.span),
-                Stmt::While(_) => self.unsupported("`while`", stmt.span),
-            }
+        let block = Block {
+            stmts: &func.body,
+            lap: None,
+            name: &func.name.node,
+            span: func.name.span,
+        };
+        match self.block(body, &block).map(|end| &end.node) {
+            Some(Stmt::Return(values)) => self.returned(body, values),
+            _ => Vec::new(),
         }
-        if returned.is_none() {
-            self.bad_return(func, "does not return", func.name.span);
-        }
-        returned.unwrap_or_default()
     }
 
-    fn bad_return(&mut self, func: &ast::Func, problem: &'static str, span: Span) {
-        self.diags.push(ResolveError::Return {
-            name: func.name.node.clone(),
-            problem,
-            at: at(span),
-        });
+    /// Resolves the statements between two braces; the `return` or `yield` at their end.
+    pub(super) fn block(
+        &mut self,
+        body: &mut Body<'a>,
+        block: &Block<'a, '_>,
+    ) -> Option<&'a Spanned<Stmt>> {
+        self.define_results(body, block.stmts);
+        let (mut end, mut misplaced) = (None, false);
+        for stmt in block.stmts {
+            if end.is_some() {
+                let problem = [
+                    "has statements after its `return`",
+                    "goes on after its `yield`",
+                ];
+                self.bad_end(block, problem, stmt.span);
+                break;
+            }
+            match (&stmt.node, block.lap) {
+                (Stmt::Op { results, op, types }, _) => {
+                    self.op_stmt(body, results, op, types, stmt.span)
+                }
+                (Stmt::Repeat(lap), _) => self.repeat(body, lap, stmt.span),
+                (Stmt::While(lap), _) => self.while_loop(body, lap, stmt.span),
+                (Stmt::Return(_), None) | (Stmt::Yield { .. }, Some(_)) => end = Some(stmt),
+                (Stmt::Return(_), Some(_)) | (Stmt::Yield { .. }, None) => {
+                    misplaced = true;
+                    self.bad_end(block, ["yields outside of a loop", "returns"], stmt.span);
+                }
+            }
+        }
+        if end.is_none() && !misplaced {
+            self.bad_end(block, ["does not return", "does not yield"], block.span);
+        }
+        end
+    }
+
+    /// Reports a block that does not end as it should: what is wrong in a function, and in a loop.
+    fn bad_end(&mut self, block: &Block<'a, '_>, problem: [&'static str; 2], span: Span) {
+        let (name, at) = (block.name.to_owned(), at(span));
+        match block.lap {
+            None => self.diags.push(ResolveError::Return {
+                name,
+                problem: problem[0],
+                at,
+            }),
+            Some(form) => self.diags.push(ResolveError::Yield {
+                name,
+                problem: problem[1].to_owned(),
+                form,
+                at,
+            }),
+        }
     }
 
     pub(super) fn unsupported(&mut self, what: &str, span: Span) {
         self.diags.push(Unsupported {
             what: what.to_owned(),
-            instead: "a function is a straight line of ops and calls".to_owned(),
+            instead: "a function is made of ops, calls and loops".to_owned(),
             at: Some(at(span)),
         });
     }
@@ -105,19 +146,12 @@ impl<'a> Context<'a> {
         types: &[Spanned<ast::Type>],
         span: Span,
     ) {
-        let definitions = definitions(results, op);
-        let prefix = body.scope().prefix.clone();
-        let names = definitions
-            .iter()
-            .map(|d| format!("{prefix}{}", d.name))
-            .collect();
+        let definitions = definitions(results, &op.attrs);
+        let names = paths(body, &definitions);
         let values = self
             .site(names, types, span)
             .and_then(|site| self.op(body, op, &site));
-        for (i, definition) in definitions.iter().enumerate() {
-            let value = values.as_ref().and_then(|v| v.get(i).copied());
-            body.scope().bind(&definition.key, value);
-        }
+        bind(body, &definitions, values.as_deref());
     }
 
     /// Reads the types written after an op.
@@ -241,5 +275,19 @@ impl<'a> Context<'a> {
                 .push(ResolveError::unknown("argument", &to.node, help, to.span));
         }
         found
+    }
+}
+
+/// The paths of the values that a statement defines.
+pub(super) fn paths(body: &mut Body<'_>, definitions: &[Definition]) -> Vec<String> {
+    let scope = body.scope();
+    definitions.iter().map(|d| scope.path(&d.name)).collect()
+}
+
+/// Makes the names that a statement defines stand for its values; `None` after an error.
+pub(super) fn bind(body: &mut Body<'_>, definitions: &[Definition], values: Option<&[ValueId]>) {
+    for (i, definition) in definitions.iter().enumerate() {
+        let value = values.and_then(|v| v.get(i).copied());
+        body.scope().bind(&definition.key, value);
     }
 }

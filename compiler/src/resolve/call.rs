@@ -10,8 +10,8 @@ use crate::diag::{Unsupported, at};
 use crate::graph::ValueId;
 use crate::names::{quoted_list, suggest};
 
-/// How deep calls may nest.
-const MAX_CALLS: usize = 64;
+/// How deep calls and loops may nest.
+const MAX_DEPTH: usize = 64;
 
 impl<'a> Context<'a> {
     /// `%y = call @f(%a, %b)`. The values inside are named `y/…`.
@@ -29,7 +29,7 @@ impl<'a> Context<'a> {
         let args = self.call_args(body, op, callee, site)?;
         // The first result of `%y:2 = call …` is `y#0`; the call's name is `y`.
         let path = site.names[0].strip_suffix("#0").unwrap_or(&site.names[0]);
-        let mut scope = Scope::new(callee, format!("{path}/"));
+        let mut scope = Scope::new(callee, format!("{path}/"), body.around.len());
         for (arg, value) in callee.args.iter().zip(args) {
             scope.bind(&arg.name.node, Some(value));
         }
@@ -83,7 +83,10 @@ impl<'a> Context<'a> {
     /// Refuses recursion and chains of calls that are too deep.
     fn can_enter(&mut self, body: &Body<'a>, callee: &ast::Func, span: Span) -> Option<()> {
         let name = callee.name.node.as_str();
-        let active = || body.scopes.iter().map(|s| s.func.name.node.as_str());
+        let active = || {
+            let funcs = body.scopes.iter().filter(|scope| scope.is_func());
+            funcs.map(|scope| scope.func.name.node.as_str())
+        };
         if let Some(start) = active().position(|n| n == name) {
             let circle = active()
                 .skip(start)
@@ -96,11 +99,15 @@ impl<'a> Context<'a> {
             });
             return None;
         }
-        if body.scopes.len() > MAX_CALLS {
-            let what = "calls within calls";
+        self.deeper(body, span)
+    }
+
+    /// Refuses calls and loops that stand in one another too deeply.
+    pub(super) fn deeper(&mut self, body: &Body<'a>, span: Span) -> Option<()> {
+        if body.scopes.len() > MAX_DEPTH {
             self.diags.push(ResolveError::Limit {
-                what,
-                limit: MAX_CALLS,
+                what: "calls and loops within one another",
+                limit: MAX_DEPTH,
                 at: at(span),
             });
             return None;

@@ -96,7 +96,7 @@ impl<'a> Context<'a> {
             });
             return None;
         }
-        let mut node = self.node(kind, vec![ty], site, op)?;
+        let mut node = self.node(kind, vec![ty], site, &op.name)?;
         facts.set(&mut node);
         Some(vec![body.graph.add(node, &[operand]).result(0)])
     }

@@ -204,6 +204,57 @@ pub(crate) enum ResolveError {
         #[label("here")]
         at: SourceSpan,
     },
+    /// The body of a loop without its `yield` at the end, or with one of the wrong form.
+    #[error("the body of `{name}` {problem}")]
+    #[diagnostic(code(ddl::resolve::yields), help("it ends in one `{form}`"))]
+    Yield {
+        name: String,
+        problem: String,
+        form: &'static str,
+        #[label("here")]
+        at: SourceSpan,
+    },
+    /// A carried value that changes its type.
+    #[error("`{name}` is carried as `{carried}`, but {verb} as `{found}`")]
+    #[diagnostic(
+        code(ddl::resolve::carry),
+        help("a carried value has one type in every iteration")
+    )]
+    Carry {
+        name: String,
+        carried: String,
+        verb: &'static str,
+        found: String,
+        #[label("carried here")]
+        binding: SourceSpan,
+        #[label("this value")]
+        at: SourceSpan,
+    },
+    /// A stacked input that does not consist of as many slices as there are iterations.
+    #[error("`{name}` is {expected}, but the value is `{found}`")]
+    #[diagnostic(
+        code(ddl::resolve::stacked),
+        help("a stacked value has one more dim outside, the first: a slice for each iteration")
+    )]
+    Stacked {
+        name: String,
+        found: String,
+        expected: String,
+        #[label("this value")]
+        at: SourceSpan,
+    },
+    /// A condition that yields no predicate.
+    #[error("the condition of `{name}` yields `{found}`")]
+    #[diagnostic(
+        code(ddl::resolve::predicate),
+        help("a predicate is a 0-d `i1`: `compare %a, %b {{direction = lt}}` of 0-d values")
+    )]
+    Predicate {
+        name: String,
+        found: String,
+        #[label("this value")]
+        at: SourceSpan,
+    },
     /// Returned values that are not of the declared types.
     #[error("result {number} of `{name}` is declared `{declared}`, but `{found}` is returned")]
     #[diagnostic(code(ddl::resolve::result_type))]

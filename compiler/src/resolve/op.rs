@@ -5,7 +5,7 @@ use ddl_dialect::irdl;
 use ddl_dialect::op::{OpDef, OpError, Rule};
 use ddl_dialect::ops;
 use ddl_dialect::types::TensorType;
-use ddl_grammar::ast::{self, Operand, Span, Spanned};
+use ddl_grammar::ast::{self, Name, Operand, Span, Spanned};
 
 use super::Context;
 use super::body::Site;
@@ -14,7 +14,7 @@ use super::literal::{Literal, literal_type};
 use super::scope::Body;
 use crate::diag::at;
 use crate::graph::{Comm, Kind, Node, Value, ValueId};
-use crate::names::{random_stream, suggest};
+use crate::names::suggest;
 use crate::phase::Phase;
 
 /// Namespaces of our ops in the generic form.
@@ -115,7 +115,6 @@ impl<'a> Context<'a> {
         let facts = self.facts(def.name, &op.attrs);
         let given = self.given(body, op, &site.names[0]);
         let (attrs, facts, given) = (attrs?, facts?, given?);
-        let attrs = with_stream(def, attrs, &site.names[0]);
         if !def.takes(given.len()) {
             self.operand_count(def.name, def.operands, given.len(), op.name.span);
             return None;
@@ -136,7 +135,7 @@ impl<'a> Context<'a> {
                 return None;
             }
         };
-        let mut node = self.node(Kind::Op(def), results, site, op)?;
+        let mut node = self.node(Kind::Op(def), results, site, &op.name)?;
         node.attrs = attrs;
         facts.set(&mut node);
         let count = node.results.len();
@@ -150,21 +149,15 @@ impl<'a> Context<'a> {
         kind: Kind,
         types: Vec<TensorType>,
         site: &Site,
-        op: &ast::Op,
+        op: &Name,
     ) -> Option<Node> {
-        let name = op.name.node.as_str();
+        let name = op.node.as_str();
         if types.len() != site.names.len() {
-            self.result_count(name, "results", types.len(), site.names.len(), op.name.span);
+            self.result_count(name, "results", types.len(), site.names.len(), op.span);
             return None;
         }
         if let Some(written) = site.types.as_ref().filter(|w| w.len() != types.len()) {
-            self.result_count(
-                name,
-                "result types",
-                types.len(),
-                written.len(),
-                op.name.span,
-            );
+            self.result_count(name, "result types", types.len(), written.len(), op.span);
             return None;
         }
         let mut values: Vec<Value> = types
@@ -345,15 +338,6 @@ impl<'a> Context<'a> {
             self.diags.push(literal.error("has no type here"));
         }
     }
-}
-
-/// Random ops draw from streams of their own: where none is written, that of the op's path.
-fn with_stream(def: &OpDef, attrs: Attrs, path: &str) -> Attrs {
-    const STREAM: &str = "stream";
-    if attrs.get(STREAM).is_some() || def.attrs.iter().all(|attr| attr.name != STREAM) {
-        return attrs;
-    }
-    attrs.with(STREAM, Attr::Int(random_stream(path)))
 }
 
 /// The shape that operands are spread over: the first of those with the most dims.

@@ -16,7 +16,7 @@ use crate::graph::{Func, Graph, Kind, NodeId, Program};
 /// - what a kernel stores or reduces has one domain, and no op of it reads a result of its reductions,
 ///   or reads anything but index ops through an index op.
 ///
-/// All ranks run one text, so members post their common communication in one order by construction.
+/// The functions of loops are checked like entries: nothing crosses their borders. All ranks run one text, so members post their common communication in one order by construction.
 ///
 /// # Errors
 /// [`ScheduleError`]s.
@@ -25,18 +25,20 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     if let Err(error) = pipeline::find(program.header.schedule.as_deref()) {
         errors.push(error);
     }
-    for func in &program.funcs {
-        if func.graph.order().len() < func.graph.len() {
-            errors.push(order::cycle(func));
-            continue;
-        }
-        for id in func.graph.order() {
-            check_communication(func, id, &mut errors);
-            check_number(&func.graph, id, &mut errors);
-        }
-        check_kernels(func, &mut errors);
-    }
+    program.for_each_func(&mut |func| check_func(func, &mut errors));
     errors.or(())
+}
+
+fn check_func(func: &Func, errors: &mut Diags) {
+    if func.graph.order().len() < func.graph.len() {
+        errors.push(order::cycle(func));
+        return;
+    }
+    for id in func.graph.order() {
+        check_communication(func, id, errors);
+        check_number(&func.graph, id, errors);
+    }
+    check_kernels(func, errors);
 }
 
 fn check_communication(func: &Func, id: NodeId, errors: &mut Diags) {
@@ -68,7 +70,7 @@ fn check_communication(func: &Func, id: NodeId, errors: &mut Diags) {
                 errors.push(unmatched("what it waits for is no post"));
             }
         }
-        Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) => {}
+        Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) => {}
     }
 }
 

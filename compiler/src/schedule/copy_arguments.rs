@@ -1,10 +1,20 @@
-//! An argument that is returned as anything but its own next value gets a copy: a result needs a place
-//! that the update of the argument does not touch.
+//! Copies of arguments that must stay where they are.
+//!
+//! - An argument that is returned as anything but its own next value: a result needs a place that the
+//!   update of the argument does not touch.
+//! - In the functions of loops every result is computed by the function itself, and no two are one value:
+//!   then each can be written right into its place in the carry or the stack. Only a carry that passes
+//!   unchanged stays as it is.
+//! - An argument of a loop's function that is communicated: a slice of a stack lies elsewhere in every
+//!   iteration, while communication has one place; and peers may read a source until the iteration ends.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::ops;
 
+use super::loops::{derived, nested};
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, Kind, Node, NodeId, Program, Value, ValueId};
+use crate::graph::{Func, Graph, Kind, Loop, Node, NodeId, Part, Program, Value, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
@@ -13,26 +23,91 @@ use crate::options::Options;
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
-    program.funcs.iter_mut().for_each(run_on);
+    for func in &mut program.funcs {
+        copy_returned(func);
+        nested(func, None, &mut |func, path| {
+            for id in func.graph.loops() {
+                let lap = func.graph.loop_mut(id).expect("`loops` gives loops");
+                separate_results(lap);
+            }
+            if path.is_some() {
+                copy_sources(func);
+            }
+        });
+    }
     Ok(())
 }
 
-fn run_on(func: &mut Func) {
+fn is_argument(graph: &Graph, value: ValueId) -> bool {
+    matches!(graph.node(value.node).kind, Kind::Arg(_))
+}
+
+fn copy_returned(func: &mut Func) {
     for number in 0..func.outputs.len() {
         let output = &func.outputs[number];
         let value = output.value;
-        let is_argument = matches!(func.graph.node(value.node).kind, Kind::Arg(_));
-        if is_argument && output.tie.map(|arg| func.args[arg]) != Some(value.node) {
-            let copy = copy(&mut func.graph, value);
+        if is_argument(&func.graph, value)
+            && output.tie.map(|arg| func.args[arg]) != Some(value.node)
+        {
+            let copy = copy(&mut func.graph, value, None);
             func.outputs[number].value = copy.result(0);
         }
     }
 }
 
+/// Makes the results of a body values of their own.
+fn separate_results(lap: &mut Loop) {
+    let path = lap.body.name.clone();
+    let (mut given, mut early) = (BTreeSet::new(), Vec::new());
+    for number in 0..lap.body.outputs.len() {
+        let value = lap.body.outputs[number].value;
+        let own = match lap.result(number) {
+            Part::Carry(carry) => Some(lap.inside(carry)),
+            Part::Index | Part::Stacked(_) | Part::Invariant(_) => None,
+        };
+        let passes = own == Some(value);
+        if !passes && is_argument(&lap.body.graph, value) || !given.insert(value) {
+            let copy = copy(&mut lap.body.graph, value, Some(&path));
+            lap.body.outputs[number].value = copy.result(0);
+            if is_argument(&lap.body.graph, value) {
+                early.push(copy);
+            }
+        }
+    }
+    // A carry that is copied first can be overwritten by the next one.
+    let body = &mut lap.body;
+    let mut order = body.graph.order();
+    order.retain(|id| !early.contains(id) && !body.args.contains(id));
+    let order = [&body.args[..], &early, &order].concat();
+    body.graph.renumber(&order);
+}
+
+/// Puts copies between the arguments of a loop's function and their communication.
+fn copy_sources(func: &mut Func) {
+    let path = func.name.clone();
+    let mut copies: BTreeMap<ValueId, ValueId> = BTreeMap::new();
+    for id in func.graph.order() {
+        let sends = matches!(&func.graph.node(id).kind, Kind::Comm(comm, _) if !comm.is_local());
+        if !sends {
+            continue;
+        }
+        let source = func.graph.operands(id)[0];
+        if is_argument(&func.graph, source) {
+            let copied = copies
+                .entry(source)
+                .or_insert_with(|| copy(&mut func.graph, source, Some(&path)).result(0));
+            func.graph.set_operand(id, 0, *copied);
+        }
+    }
+}
+
 /// Adds a copy of a value, named `copy(value)`: a `reshape` to its own shape.
-pub(crate) fn copy(graph: &mut Graph, value: ValueId) -> NodeId {
+///
+/// - `path`: of the loop in whose function it is
+pub(crate) fn copy(graph: &mut Graph, value: ValueId, path: Option<&str>) -> NodeId {
     let def = ops::find("reshape").expect("`reshape` is a row of the op table");
-    let name = Names::of(graph).fresh(&format!("copy({})", graph.value(value).name));
+    let name = derived(path, "copy", &graph.value(value).name);
+    let name = Names::of(graph).fresh(&name);
     let source = graph.node(value.node);
     let mut node = Node::new(
         Kind::Op(def),
@@ -43,6 +118,7 @@ pub(crate) fn copy(graph: &mut Graph, value: ValueId) -> NodeId {
         }],
     );
     node.stage = source.stage;
+    node.role = source.role;
     node.span = source.span;
     graph.add(node, &[value])
 }

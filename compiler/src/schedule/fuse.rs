@@ -22,14 +22,14 @@ use crate::options::Options;
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
-    for func in &mut program.funcs {
+    program.for_each_func_mut(&mut |func| {
         let kernels = Fusion::new(func).kernels();
         for (id, kernel) in kernels {
             func.graph.node_mut(id).kernel = Some(kernel);
         }
         duplicate_index_ops(&mut func.graph);
         merge_index_ops(func);
-    }
+    });
     Ok(())
 }
 

@@ -20,7 +20,8 @@ pub enum Nature {
     Reduce,
     /// Evaluated wherever it is asked for: index ops, gathers, constants, local slices and completions.
     Index,
-    /// In no kernel with others: arguments, products, windows, scatters, sorts, communication.
+    /// In no kernel with others: arguments, products, windows, scatters, sorts, communication,
+    /// loops.
     Apart,
 }
 
@@ -40,7 +41,9 @@ pub fn nature(graph: &Graph, id: NodeId) -> Nature {
             | Class::Composite => Nature::Apart,
         },
         Kind::Comm(comm, _) if comm.is_local() => Nature::Index,
-        Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => Nature::Apart,
+        Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) => {
+            Nature::Apart
+        }
     }
 }
 

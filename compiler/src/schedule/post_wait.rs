@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::kernel::units;
+use super::loops::{derived, nested};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, Node, NodeId, Program};
 use crate::names::Names;
@@ -15,21 +16,23 @@ use crate::options::Options;
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
-    program.funcs.iter_mut().for_each(run_on);
+    for func in &mut program.funcs {
+        nested(func, None, &mut run_on);
+    }
     Ok(())
 }
 
-fn run_on(func: &mut Func) {
+fn run_on(func: &mut Func, path: Option<&str>) {
     let units = units(&func.graph);
     let mut names = Names::of(&func.graph);
     let mut pairs = BTreeMap::new();
     for &id in units.iter().flatten() {
         let blocking = match &func.graph.node(id).kind {
             Kind::Comm(comm, _) => !comm.is_local(),
-            Kind::Arg(_) | Kind::Op(_) | Kind::Post(..) | Kind::Wait => false,
+            Kind::Arg(_) | Kind::Op(_) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) => false,
         };
         if blocking {
-            pairs.insert(id, split(func, &mut names, id));
+            pairs.insert(id, split(func, &mut names, id, path));
         }
     }
     let order = Placement::run(&func.graph, &units, &pairs);
@@ -47,13 +50,13 @@ struct Pair {
 }
 
 /// Adds post and wait beside a blocking communication and gives the wait its uses and its name.
-fn split(func: &mut Func, names: &mut Names, comm: NodeId) -> Pair {
+fn split(func: &mut Func, names: &mut Names, comm: NodeId, path: Option<&str>) -> Pair {
     let node = func.graph.node(comm).clone();
     let source = func.graph.operands(comm)[0];
     let Kind::Comm(kind, axes) = node.kind.clone() else {
         crate::ice!("only communication is split");
     };
-    let name = format!("post({})", node.results[0].name);
+    let name = derived(path, "post", &node.results[0].name);
     let mut post = Node {
         kind: Kind::Post(kind, axes),
         ..node.clone()
@@ -97,7 +100,10 @@ impl<'a> Placement<'a> {
         };
         for id in units.iter().flatten().filter(|id| pairs.contains_key(id)) {
             let source = graph.operands(pairs[id].post)[0].node;
-            let is_computed = matches!(graph.node(source).kind, Kind::Op(_) | Kind::Comm(..));
+            let is_computed = matches!(
+                graph.node(source).kind,
+                Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_)
+            );
             if is_computed {
                 placement.behind.entry(source).or_default().push(*id);
             }

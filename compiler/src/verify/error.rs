@@ -37,6 +37,15 @@ pub(crate) enum VerifyError {
         #[label("this op")]
         at: Option<SourceSpan>,
     },
+    /// A loop whose parts do not fit one another.
+    #[error("the loop `{name}`: {problem}")]
+    #[diagnostic(code(ddl::verify::loops))]
+    Loop {
+        name: String,
+        problem: String,
+        #[label("this loop")]
+        at: Option<SourceSpan>,
+    },
     /// A circle in the data flow.
     #[error("values of `@{func}` depend on themselves")]
     #[diagnostic(code(ddl::verify::cycle))]

@@ -12,7 +12,8 @@ use crate::types::{DType, TensorType};
 pub(super) const STREAM: AttrDef = option(
     "stream",
     AttrKind::Int,
-    "64 bits that tell apart the ops of a program; a hash of the op's path if not written.",
+    "64 bits that tell apart the ops of a program; 0 if absent. A composite op without it gets a hash of \
+     its path, and in a `repeat` a seed mixed with the index.",
 );
 
 pub(super) static RNG_BITS: OpDef = OpDef {

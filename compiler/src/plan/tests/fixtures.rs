@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build;
+use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::NdSignature;
 use ddl_dialect::types::{DType, TensorType};
 
@@ -17,6 +18,7 @@ use crate::names::Names;
 use crate::options::{Options, Train};
 use crate::phase::Phase;
 use crate::plan::Summary;
+use crate::plan::frame::WHILE_COUNT;
 use crate::{boxing, differentiate, infer, normalize, plan, stage};
 
 fn program(func: Func) -> Program {
@@ -172,21 +174,21 @@ pub(super) fn recount(planned: Program, options: &Options) -> f64 {
     let boxed = boxing::run(staged, options).unwrap();
     boxing::check(&boxed).unwrap();
     let mesh = boxed.meshes[0].mesh().unwrap();
-    let graph = &boxed.funcs[0].graph;
+    seconds(&boxed.funcs[0], &mesh, &options.cluster)
+}
+
+/// The time of a function of a boxed program, what is in loops as often as they run.
+fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
+    let graph = &func.graph;
     let nd = |value: ValueId| graph.value(value).nd().unwrap();
-    let seconds = |id: NodeId| match &graph.node(id).kind {
+    let own = |id: NodeId| match &graph.node(id).kind {
         Kind::Op(_) => {
             let operands = graph.operands(id).into_iter().map(nd).collect();
             let results = (0..graph.node(id).results.len())
                 .map(|r| nd(id.result(r)))
                 .collect();
             let signature = NdSignature { operands, results };
-            cost::op_seconds(
-                &graph.instance(id).unwrap(),
-                &signature,
-                &mesh,
-                &options.cluster,
-            )
+            cost::op_seconds(&graph.instance(id).unwrap(), &signature, mesh, cluster)
         }
         Kind::Comm(comm, axes) => {
             let (from, to) = (nd(graph.operands(id)[0]), nd(id.result(0)));
@@ -197,11 +199,15 @@ pub(super) fn recount(planned: Program, options: &Options) -> f64 {
                 to,
             };
             let ty = &graph.node(id).results[0].ty;
-            communication::seconds(&step, ty, &mesh, &mesh, &options.cluster)
+            communication::seconds(&step, ty, mesh, mesh, cluster)
+        }
+        Kind::Loop(lap) => {
+            let once = lap.funcs().into_iter().map(|f| seconds(f, mesh, cluster));
+            lap.count().unwrap_or(WHILE_COUNT) as f64 * once.sum::<f64>()
         }
         Kind::Arg(_) | Kind::Post(..) | Kind::Wait => 0.0,
     };
-    graph.order().into_iter().map(seconds).sum()
+    graph.order().into_iter().map(own).sum()
 }
 
 /// A cluster on which only arithmetic and bytes between ranks take time: a tenth of a second for an

@@ -37,6 +37,7 @@ fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -
                     gives: vec![out],
                 })
                 .collect(),
+            count: 1 + index % 3,
         })
         .collect();
     let matrix = Rc::new(matrix(&costs));
@@ -58,6 +59,7 @@ fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -
             producer: (producer, 0),
             consumers,
             matrix: Rc::clone(&matrix),
+            count: 1 + producer % 2,
             alive,
             price: 0.0,
         }

@@ -1,0 +1,296 @@
+//! Cuts the gradients out of the body in which they were made: they become the body of the backward loop.
+//!
+//! What they read of the forward body is
+//! - read again, if it is the index, a slice of a stacked input or an invariant;
+//! - computed again, if that is cheap: made from the index and other 0-d values alone (masks, positions,
+//!   random bits), or a rearrangement of something not larger;
+//! - stashed otherwise: the forward loop gets a stacked output, the backward loop a stacked input.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::op::Class;
+
+use crate::graph::{
+    ArgKind, Func, Graph, Kind, Loop, Node, NodeId, Output, Part, Role, Value, ValueId,
+};
+use crate::names::Names;
+
+/// What was made in a body.
+pub(super) struct Pieces {
+    /// What the backward loop carries: an argument and its next value.
+    pub(super) carry: Vec<(ValueId, ValueId)>,
+    /// Gradients that come in slices: the number of the result that has it, and the argument.
+    pub(super) gradients: Vec<(usize, ValueId)>,
+    /// The slices of stacked outputs.
+    pub(super) slices: Vec<ValueId>,
+}
+
+/// Where a stacked input of the backward loop comes from.
+pub(super) enum Source {
+    /// The gradient of this result of the forward loop.
+    Gradient(usize),
+    /// This operand of the forward loop.
+    Operand(usize),
+    /// This result of the forward loop.
+    Result(usize),
+}
+
+/// The backward body.
+pub(super) struct Cut {
+    /// The body: its arguments are the index, `carry`, `stacked`, `invariants`.
+    pub(super) body: Func,
+    /// Where the stacked inputs come from.
+    pub(super) stacked: Vec<Source>,
+    /// The operands of the forward loop that are invariants of the backward loop.
+    pub(super) invariants: Vec<usize>,
+}
+
+/// Moves everything that is not `old` out of the body of `lap`, and adds the stash to its results.
+///
+/// - `name`: name of the backward loop
+pub(super) fn cut(lap: &mut Loop, old: &BTreeSet<NodeId>, pieces: &Pieces, name: &str) -> Cut {
+    let cheap = Cheap::new(lap);
+    let cutter = Cutter {
+        forward: format!("{}/", lap.body.name),
+        name,
+        lap,
+        old,
+        cheap,
+        names: Names::new(),
+        graph: Graph::new(),
+        map: BTreeMap::new(),
+        stacked: Vec::new(),
+        invariants: Vec::new(),
+    };
+    cutter.run(pieces)
+}
+
+struct Cutter<'a> {
+    lap: &'a mut Loop,
+    old: &'a BTreeSet<NodeId>,
+    cheap: Cheap,
+    /// Prefix of the names in the forward body.
+    forward: String,
+    /// Name of the backward loop.
+    name: &'a str,
+    names: Names,
+    /// The backward body.
+    graph: Graph,
+    /// Values of the forward body in the backward body.
+    map: BTreeMap<ValueId, ValueId>,
+    stacked: Vec<(Source, NodeId)>,
+    /// Operand and argument.
+    invariants: Vec<(usize, NodeId)>,
+}
+
+impl Cutter<'_> {
+    fn run(mut self, pieces: &Pieces) -> Cut {
+        let ends: Vec<ValueId> = pieces
+            .carry
+            .iter()
+            .map(|&(_, next)| next)
+            .chain(pieces.slices.iter().copied())
+            .collect();
+        let live = self.live(&ends);
+        let mut args = vec![self.argument(self.lap.body.args[0].result(0))];
+        for &(arg, _) in &pieces.carry {
+            args.push(self.argument(arg));
+        }
+        for &(result, arg) in pieces.gradients.iter().filter(|g| live.contains(&g.1.node)) {
+            let arg = self.argument(arg);
+            self.stacked.push((Source::Gradient(result), arg));
+        }
+        let order = self.lap.body.graph.order();
+        for &id in order.iter().filter(|id| live.contains(id)) {
+            if !matches!(self.lap.body.graph.node(id).kind, Kind::Arg(_)) {
+                self.copy(id);
+            }
+        }
+        let outputs = ends.into_iter().map(|end| output(self.import(end)));
+        let outputs = outputs.collect();
+        for id in order.into_iter().filter(|id| !self.old.contains(id)) {
+            self.lap.body.graph.remove(id);
+        }
+        args.extend(self.stacked.iter().map(|&(_, arg)| arg));
+        args.extend(self.invariants.iter().map(|&(_, arg)| arg));
+        Cut {
+            body: Func {
+                name: self.name.to_owned(),
+                graph: self.graph,
+                args,
+                outputs,
+                span: self.lap.body.span,
+            },
+            stacked: self.stacked.into_iter().map(|(source, _)| source).collect(),
+            invariants: self.invariants.into_iter().map(|(o, _)| o).collect(),
+        }
+    }
+
+    /// The new nodes on which `ends` depend.
+    fn live(&self, ends: &[ValueId]) -> BTreeSet<NodeId> {
+        let graph = &self.lap.body.graph;
+        let mut live: BTreeSet<NodeId> = ends.iter().map(|v| v.node).collect();
+        for id in graph.order().into_iter().rev() {
+            if live.contains(&id) && !self.old.contains(&id) {
+                live.extend(graph.operands(id).iter().map(|v| v.node));
+            }
+        }
+        live.retain(|id| !self.old.contains(id));
+        live
+    }
+
+    /// The name in the backward body of what has this name in the forward body.
+    fn renamed(&mut self, name: &str) -> String {
+        let name = name.strip_prefix(&self.forward).unwrap_or(name);
+        let name = name.replace(&format!("({}", self.forward), "(");
+        self.names.fresh(&format!("{}/{name}", self.name))
+    }
+
+    /// An argument of the backward body that stands for a value of the forward body.
+    fn argument(&mut self, value: ValueId) -> NodeId {
+        let mut copy = self.lap.body.graph.value(value).clone();
+        copy.name = self.renamed(&copy.name);
+        self.add_argument(value, copy)
+    }
+
+    fn add_argument(&mut self, value: ValueId, copy: Value) -> NodeId {
+        let mut node = Node::new(Kind::Arg(ArgKind::Data), vec![copy]);
+        node.role = Role::Backward;
+        let arg = self.graph.add(node, &[]);
+        self.map.insert(value, arg.result(0));
+        arg
+    }
+
+    /// Copies a node, and maps its results.
+    fn copy(&mut self, id: NodeId) {
+        let operands = self.lap.body.graph.operands(id);
+        let operands: Vec<ValueId> = operands.into_iter().map(|v| self.import(v)).collect();
+        let mut node = self.lap.body.graph.node(id).clone();
+        node.role = Role::Backward;
+        for value in &mut node.results {
+            value.name = self.renamed(&value.name);
+        }
+        let count = node.results.len();
+        let copy = self.graph.add(node, &operands);
+        super::repeat::name_body(&mut self.graph, copy);
+        name_invariants(&mut self.graph, copy);
+        self.map
+            .extend((0..count).map(|i| (id.result(i), copy.result(i))));
+    }
+
+    /// The value of the backward body that is `value` in the forward body.
+    fn import(&mut self, value: ValueId) -> ValueId {
+        if let Some(&known) = self.map.get(&value) {
+            return known;
+        }
+        let args = &self.lap.body.args;
+        let part = args
+            .iter()
+            .position(|&arg| arg == value.node)
+            .map(|number| self.lap.arg(number));
+        match part {
+            Some(Part::Stacked(number)) => {
+                let arg = self.argument(value);
+                let operand = self.lap.carry + number;
+                self.stacked.push((Source::Operand(operand), arg));
+            }
+            Some(Part::Invariant(number)) => {
+                let copy = self.lap.body.graph.value(value).clone();
+                let arg = self.add_argument(value, copy);
+                let operand = self.lap.carry + self.lap.stacked + number;
+                self.invariants.push((operand, arg));
+            }
+            None if self.cheap.contains(value.node) => self.copy(value.node),
+            _ => self.stash(value),
+        }
+        self.map[&value]
+    }
+
+    /// Stashes a value; one that is a stacked output already is read there.
+    fn stash(&mut self, value: ValueId) {
+        let first = self.lap.carry;
+        let outputs = &mut self.lap.body.outputs;
+        let known = outputs[first..].iter().position(|o| o.value == value);
+        let result = known.map_or(outputs.len(), |known| first + known);
+        if known.is_none() {
+            outputs.push(output(value));
+        }
+        let arg = self.argument(value);
+        self.graph.value_mut(arg.result(0)).dist = None;
+        self.stacked.push((Source::Result(result), arg));
+    }
+}
+
+fn output(value: ValueId) -> Output {
+    Output {
+        value,
+        tie: None,
+        dist: None,
+        span: None,
+    }
+}
+
+/// Gives the arguments that stand for invariants, in a loop and those nested in it, the names that the
+/// invariants have outside.
+fn name_invariants(graph: &mut Graph, node: NodeId) {
+    let names = graph.operands(node).into_iter();
+    let names: Vec<String> = names.map(|v| graph.value(v).name.clone()).collect();
+    let Some(lap) = graph.loop_mut(node) else {
+        return;
+    };
+    let (leading, first) = (lap.leading(), lap.carry + lap.stacked);
+    for func in lap.funcs_mut() {
+        for (operand, name) in names.iter().enumerate().skip(first) {
+            let arg = func.args[leading + operand].result(0);
+            func.graph.value_mut(arg).name.clone_from(name);
+        }
+        for nested in func.graph.loops() {
+            name_invariants(&mut func.graph, nested);
+        }
+    }
+}
+
+/// The nodes of a body that are computed again rather than stashed.
+struct Cheap(BTreeSet<NodeId>);
+
+impl Cheap {
+    fn new(lap: &Loop) -> Cheap {
+        let graph = &lap.body.graph;
+        // What can be had without the carry; of that, what is made from 0-d values alone.
+        let mut free: BTreeSet<NodeId> = (lap.body.args.iter().enumerate())
+            .filter(|&(number, _)| !matches!(lap.arg(number), Part::Carry(_)))
+            .map(|(_, &arg)| arg)
+            .collect();
+        let mut made = free.clone();
+        made.retain(|arg| graph.value(arg.result(0)).ty.ndim() == 0);
+        let mut cheap = BTreeSet::new();
+        for id in graph.order() {
+            let Kind::Op(def) = graph.node(id).kind else {
+                continue;
+            };
+            let operands = graph.operands(id);
+            let all = |set: &BTreeSet<NodeId>| operands.iter().all(|v| set.contains(&v.node));
+            let elements = |value: ValueId| graph.value(value).ty.elements();
+            let rearranges = matches!(def.class, Class::Index(_));
+            if all(&made) && (rearranges || matches!(def.class, Class::Elementwise(_))) {
+                made.insert(id);
+                free.insert(id);
+                cheap.insert(id);
+            } else if rearranges && all(&free) {
+                free.insert(id);
+                cheap.insert(id);
+            } else if rearranges
+                && operands
+                    .iter()
+                    .all(|&v| elements(v) <= elements(id.result(0)))
+            {
+                cheap.insert(id);
+            }
+        }
+        Cheap(cheap)
+    }
+
+    fn contains(&self, node: NodeId) -> bool {
+        self.0.contains(&node)
+    }
+}

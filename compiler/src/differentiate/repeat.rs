@@ -1,0 +1,330 @@
+//! The derivative of `repeat` is a `repeat` that runs the other way.
+//!
+//! - carried: the gradient of each carried value, and for each invariant the sum of its gradients, to
+//!   which the iterations add in the order in which they run
+//! - stacked inputs: the gradients of the stacked outputs, the stacked inputs that are read again, and
+//!   the stash: values of the forward body, each a stacked output that the forward loop gets
+//! - invariants: those that are read again
+//! - stacked outputs: the gradients of the stacked inputs
+//!
+//! The gradients are made inside of the body, as those of an entry are; then what was made is cut out
+//! (see [`super::cut`]). A loop in the body is a node like others, so loops nest.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::attr::Attrs;
+use ddl_dialect::build::{self, Val};
+use ddl_grammar::ast::Span;
+
+use super::backward::{Active, ancestors, reached, reverse};
+use super::cut::{self, Pieces, Source};
+use crate::builder::Builder;
+use crate::diag::Diags;
+use crate::graph::{ArgKind, Graph, Kind, Loop, LoopKind, Node, NodeId, Role, Value, ValueId};
+use crate::names::Names;
+
+/// Adds the derivative of a `repeat`; returns the gradient of each operand.
+///
+/// - `node`: the loop; it gets a stacked output for each value of the stash
+/// - `grads`: gradients of its results
+/// - `wanted`: for each operand whose gradient is wanted, the name of a param on which it depends
+///
+/// # Errors
+/// The ops of the body that have no derivative.
+pub(super) fn derivative(
+    build: &mut Builder<'_>,
+    node: NodeId,
+    grads: &[Option<Val>],
+    wanted: &[Option<String>],
+) -> Result<Vec<Option<Val>>, Diags> {
+    let mut lap = build.graph.as_loop(node).expect("a loop").clone();
+    let old: BTreeSet<NodeId> = lap.body.graph.order().into_iter().collect();
+    let flow = Flow::new(&lap, grads, wanted);
+    let made = gradients(&mut lap, &flow, build.span)?;
+    if made.of.is_empty() {
+        return Ok(vec![None; wanted.len()]);
+    }
+    let name = build.names.fresh(&build.prefix);
+    let cut = cut::cut(&mut lap, &old, &made.pieces, &name);
+    let kind = match lap.kind {
+        LoopKind::Repeat { count, reverse } => LoopKind::Repeat {
+            count,
+            reverse: !reverse,
+        },
+        LoopKind::While { .. } => crate::ice!("the derivative of a `while`"),
+    };
+    keep(build, node, lap);
+    let operands = build.graph.operands(node);
+    let mut inputs: Vec<ValueId> = made.of[..made.pieces.carry.len()]
+        .iter()
+        .map(|&operand| start(build, node, operand, grads))
+        .collect();
+    inputs.extend(cut.stacked.iter().map(|source| match *source {
+        Source::Gradient(result) => build.value(grads[result].expect("only these are read")),
+        Source::Operand(operand) => operands[operand],
+        Source::Result(result) => node.result(result),
+    }));
+    inputs.extend(cut.invariants.iter().map(|&operand| operands[operand]));
+    let backward = Loop {
+        kind,
+        carry: made.pieces.carry.len(),
+        stacked: cut.stacked.len(),
+        body: cut.body,
+    };
+    let of: Vec<ValueId> = made.of.iter().map(|&operand| operands[operand]).collect();
+    let mut parts = vec![None; wanted.len()];
+    for (&operand, result) in made.of.iter().zip(add(build, backward, &inputs, &of)) {
+        parts[operand] = Some(result);
+    }
+    Ok(parts)
+}
+
+/// Where the gradient of an operand starts: of a carried value that of its end, else zero.
+fn start(build: &mut Builder<'_>, node: NodeId, operand: usize, grads: &[Option<Val>]) -> ValueId {
+    let carry = build.graph.as_loop(node).expect("a loop").carry;
+    let given = grads.get(operand).filter(|_| operand < carry);
+    let start = given.copied().flatten().unwrap_or_else(|| {
+        let operand = build.graph.operands(node)[operand];
+        let ty = build.graph.value(operand).ty.clone();
+        build::splat_f64(build, ty, 0.0)
+    });
+    build.value(start)
+}
+
+/// Gives a loop back to its node, and the node the results that are new.
+fn keep(build: &mut Builder<'_>, node: NodeId, lap: Loop) {
+    let known = build.graph.node(node).results.len();
+    for number in known..lap.body.outputs.len() {
+        let inside = lap.body.graph.value(lap.body.outputs[number].value);
+        let name = build.names.fresh(&format!("stash({})", inside.name));
+        let ty = lap.outer_type(lap.result(number), &inside.ty);
+        let results = &mut build.graph.node_mut(node).results;
+        results.push(Value::new(name, ty));
+    }
+    *build.graph.loop_mut(node).expect("a loop") = lap;
+}
+
+/// Adds a backward loop; its results are gradients of the values `of`.
+fn add(build: &mut Builder<'_>, lap: Loop, inputs: &[ValueId], of: &[ValueId]) -> Vec<Val> {
+    let name = lap.body.name.clone();
+    let results = of.iter().enumerate().map(|(number, &value)| {
+        let name = match number {
+            0 => name.clone(),
+            _ => build.names.fresh(&format!("{name}.{number}")),
+        };
+        Value::new(name, build.graph.value(value).ty.clone())
+    });
+    let results = results.collect();
+    let mut node = Node::new(Kind::Loop(Box::new(lap)), results);
+    node.role = build.role;
+    node.span = build.span;
+    let node = build.graph.add(node, inputs);
+    (0..of.len())
+        .map(|i| build.import(node.result(i)))
+        .collect()
+}
+
+/// Names the values in the body of a loop after the first result of its node, if the node is a loop.
+pub(super) fn name_body(graph: &mut Graph, node: NodeId) {
+    let name = graph.node(node).results[0].name.clone();
+    let Some(lap) = graph.loop_mut(node) else {
+        return;
+    };
+    let old = format!("{}/", lap.body.name);
+    let renamed = |text: &str| Some(format!("{name}/{}", text.strip_prefix(&old)?));
+    lap.body.name.clone_from(&name);
+    lap.body.for_each_mut(&mut |func| {
+        if let Some(name) = renamed(&func.name) {
+            func.name = name;
+        }
+        for id in func.graph.order() {
+            for value in &mut func.graph.node_mut(id).results {
+                if let Some(name) = renamed(&value.name) {
+                    value.name = name;
+                }
+            }
+        }
+    });
+}
+
+/// Which gradients flow through the body of a loop.
+struct Flow {
+    /// Arguments of the body that depend on a param, with its name.
+    roots: BTreeMap<NodeId, String>,
+    /// The carried values whose gradients are carried.
+    carry: Vec<usize>,
+    /// The results of the body that are stacked and have a gradient.
+    stacked: Vec<usize>,
+}
+
+impl Flow {
+    /// A carried value depends on a param where its start does, or its next value in any iteration; the
+    /// loss depends on it where it depends on its end, or on what any iteration makes of it.
+    fn new(lap: &Loop, grads: &[Option<Val>], wanted: &[Option<String>]) -> Flow {
+        let order = lap.body.graph.order();
+        let roots = Flow::roots(lap, &order, wanted);
+        let seeded = Flow::seeded(lap, &order, grads);
+        let (carry, stacked): (Vec<usize>, Vec<usize>) =
+            seeded.into_iter().partition(|&i| i < lap.carry);
+        Flow {
+            carry: carry
+                .into_iter()
+                .filter(|&k| roots.contains_key(&lap.inside(k).node))
+                .collect(),
+            roots,
+            stacked,
+        }
+    }
+
+    /// The arguments of the body that depend on a param.
+    fn roots(lap: &Loop, order: &[NodeId], wanted: &[Option<String>]) -> BTreeMap<NodeId, String> {
+        let (graph, outputs) = (&lap.body.graph, &lap.body.outputs);
+        let float = |value: ValueId| graph.value(value).ty.dtype.is_float();
+        let mut roots: BTreeMap<NodeId, String> = wanted
+            .iter()
+            .enumerate()
+            .filter_map(|(operand, param)| Some((lap.inside(operand), param.clone()?)))
+            .filter(|&(value, _)| float(value))
+            .map(|(value, param)| (value.node, param))
+            .collect();
+        loop {
+            let reached = reached(graph, order, roots.clone());
+            let next = |k: usize| {
+                let value = outputs[k].value;
+                let param = reached.get(&value.node).filter(|_| float(value))?;
+                Some((lap.inside(k).node, param.clone()))
+            };
+            let found = (0..lap.carry).filter(|&k| !roots.contains_key(&lap.inside(k).node));
+            let found: Vec<_> = found.filter_map(next).collect();
+            if found.is_empty() {
+                return roots;
+            }
+            roots.extend(found);
+        }
+    }
+
+    /// The results of the body on which the loss depends.
+    fn seeded(lap: &Loop, order: &[NodeId], grads: &[Option<Val>]) -> BTreeSet<usize> {
+        let (graph, outputs) = (&lap.body.graph, &lap.body.outputs);
+        let float = |value: ValueId| graph.value(value).ty.dtype.is_float();
+        let mut seeded: BTreeSet<usize> =
+            (0..outputs.len()).filter(|&i| grads[i].is_some()).collect();
+        loop {
+            let ends = seeded.iter().map(|&i| outputs[i].value.node);
+            let ancestors = ancestors(graph, order, ends);
+            let found = (0..lap.carry)
+                .filter(|k| !seeded.contains(k) && float(lap.inside(*k)))
+                .filter(|&k| ancestors.contains(&lap.inside(k).node));
+            let found: Vec<usize> = found.collect();
+            if found.is_empty() {
+                return seeded;
+            }
+            seeded.extend(found);
+        }
+    }
+}
+
+/// The gradients of a body, made in its graph.
+struct Made {
+    pieces: Pieces,
+    /// The operands of the loop whose gradients the results of the backward loop are: first those that
+    /// are carried, then the stacked ones.
+    of: Vec<usize>,
+}
+
+fn gradients(lap: &mut Loop, flow: &Flow, span: Option<Span>) -> Result<Made, Diags> {
+    let mut names = Names::of(&lap.body.graph);
+    let seeds = seeds(lap, &mut names, flow);
+    let ends = seeds.iter().map(|(end, _)| end.node);
+    let active = Active::new(&lap.body.graph, flow.roots.clone(), ends);
+    let totals = reverse(&mut lap.body.graph, &mut names, &active, &seeds)?;
+    let (carried, stacked) = seeds.split_at(flow.carry.len());
+    let args = stacked.iter().map(|&(_, arg)| arg);
+    let mut pieces = Pieces {
+        carry: Vec::new(),
+        gradients: flow.stacked.iter().copied().zip(args).collect(),
+        slices: Vec::new(),
+    };
+    let mut of = Vec::new();
+    for (&k, &(_, arg)) in flow.carry.iter().zip(carried) {
+        let value = lap.inside(k);
+        let total = totals.get(&value).copied();
+        let total = total.unwrap_or_else(|| zeros(&mut lap.body.graph, &mut names, value, span));
+        pieces.carry.push((arg, total));
+        of.push(k);
+    }
+    let first = lap.carry + lap.stacked;
+    for operand in first..first + lap.invariants() {
+        let value = lap.inside(operand);
+        if let Some(&total) = totals.get(&value) {
+            let sum = sum(&mut lap.body.graph, &mut names, value, total, span);
+            pieces.carry.push(sum);
+            of.push(operand);
+        }
+    }
+    for operand in lap.carry..first {
+        if let Some(&total) = totals.get(&lap.inside(operand)) {
+            pieces.slices.push(total);
+            of.push(operand);
+        }
+    }
+    Ok(Made { pieces, of })
+}
+
+/// The results of a body that have gradients, and the arguments that are these: first those carried,
+/// then the slices.
+fn seeds(lap: &mut Loop, names: &mut Names, flow: &Flow) -> Vec<(ValueId, ValueId)> {
+    let carried = flow.carry.iter().map(|&k| (k, lap.inside(k), "next"));
+    let stacked = flow
+        .stacked
+        .iter()
+        .map(|&i| (i, lap.body.outputs[i].value, "slice"));
+    let all: Vec<_> = carried.chain(stacked).collect();
+    let graph = &mut lap.body.graph;
+    all.into_iter()
+        .map(|(result, named, word)| {
+            let name = format!("{word}(grad({}))", graph.value(named).name);
+            let end = lap.body.outputs[result].value;
+            (end, argument(graph, names.fresh(&name), end))
+        })
+        .collect()
+}
+
+/// An argument of the type of `like`.
+fn argument(graph: &mut Graph, name: String, like: ValueId) -> ValueId {
+    let ty = graph.value(like).ty.clone();
+    let mut node = Node::new(Kind::Arg(ArgKind::Data), vec![Value::new(name, ty)]);
+    node.role = Role::Backward;
+    graph.add(node, &[]).result(0)
+}
+
+/// The gradient of a carried value of which an iteration makes nothing.
+fn zeros(graph: &mut Graph, names: &mut Names, of: ValueId, span: Option<Span>) -> ValueId {
+    let (name, ty) = (graph.value(of).name.clone(), graph.value(of).ty.clone());
+    let mut build = Builder::new(graph, names, Role::Backward);
+    let name = format!("grad({name})");
+    build.begin(name.clone(), span);
+    let mark = build.mark();
+    let zeros = build::splat_f64(&mut build, ty, 0.0);
+    build.name_if_new(zeros, mark, &name);
+    build.value(zeros)
+}
+
+/// The sum of the gradients of an invariant: the argument that carries it, and its next value.
+fn sum(
+    graph: &mut Graph,
+    names: &mut Names,
+    of: ValueId,
+    gradient: ValueId,
+    span: Option<Span>,
+) -> (ValueId, ValueId) {
+    let name = names.fresh(&format!("sum(grad({}))", graph.value(of).name));
+    let arg = argument(graph, name.clone(), gradient);
+    let mut build = Builder::new(graph, names, Role::Backward);
+    build.begin(format!("new({name})"), span);
+    let mark = build.mark();
+    let operands = [build.import(arg), build.import(gradient)];
+    let next = build::make(&mut build, "add", &operands, Attrs::none());
+    build.name_if_new(next, mark + 2, &format!("new({name})"));
+    (arg, build.value(next))
+}

@@ -1,0 +1,299 @@
+//! Loops: `repeat` and `while`, and how their operands, body and results belong together.
+
+use ddl_dialect::sbp::Sbp;
+use ddl_dialect::types::TensorType;
+
+use super::{ArgKind, Dist, Func, Graph, Kind, Node, NodeId, Program, Value, ValueId};
+
+/// `repeat` or `while`: a body that runs again and again.
+///
+/// - operands of the node: the initial carry, the stacked inputs, the invariants (values from outside that
+///   the body reads)
+/// - results of the node: the final carry, the stacked outputs
+/// - arguments of the body: for `repeat` the index (0-d i32), then the carry, one slice of each stacked
+///   input, the invariants
+/// - results of the body: the next carry, one slice of each stacked output
+///
+/// Body arguments are of kind [`ArgKind::Data`], results are not tied. A carried value has one type and
+/// one distribution, inside and outside. A stacked tensor has one more leading dim outside: `S(i)` inside
+/// is `S(i + 1)` outside, and the leading dim is never split. An invariant has outside the distribution
+/// that it has inside. Bodies nest.
+#[derive(Clone, Debug)]
+pub struct Loop {
+    /// How often it runs.
+    pub kind: LoopKind,
+    /// Number of carried values.
+    pub carry: usize,
+    /// Number of stacked inputs; 0 for `while`.
+    pub stacked: usize,
+    /// What runs. Its name is that of the node's first result; the names of its values start with it:
+    /// `layers/h`.
+    pub body: Func,
+}
+
+/// How often a loop runs.
+#[derive(Clone, Debug)]
+pub enum LoopKind {
+    /// A known number of times.
+    Repeat {
+        /// The number.
+        count: usize,
+        /// Whether it runs from the last slice to the first.
+        reverse: bool,
+    },
+    /// While a predicate holds; it is bit-equal on all ranks.
+    While {
+        /// Its arguments are those of the body, its only result a 0-d `i1`.
+        condition: Func,
+    },
+}
+
+/// Which part of a loop an operand, a body argument or a result is, and its number among its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Part {
+    /// The number of the iteration; only an argument of the body of a `repeat`.
+    Index,
+    /// Carried from one iteration to the next.
+    Carry(usize),
+    /// One slice for each iteration.
+    Stacked(usize),
+    /// The same in every iteration.
+    Invariant(usize),
+}
+
+impl Loop {
+    /// Name of the index inside of a loop that gives it none.
+    pub const INDEX: &str = "index";
+
+    /// How many arguments of the body stand before the carry: the index of a `repeat`.
+    pub fn leading(&self) -> usize {
+        usize::from(matches!(self.kind, LoopKind::Repeat { .. }))
+    }
+
+    /// How often a `repeat` runs; `None` for `while`.
+    pub fn count(&self) -> Option<usize> {
+        match self.kind {
+            LoopKind::Repeat { count, .. } => Some(count),
+            LoopKind::While { .. } => None,
+        }
+    }
+
+    /// Number of invariants.
+    pub fn invariants(&self) -> usize {
+        self.body.args.len() - self.leading() - self.carry - self.stacked
+    }
+
+    /// What operand number `operand` of the node is.
+    pub fn operand(&self, operand: usize) -> Part {
+        if operand < self.carry {
+            Part::Carry(operand)
+        } else if operand < self.carry + self.stacked {
+            Part::Stacked(operand - self.carry)
+        } else {
+            Part::Invariant(operand - self.carry - self.stacked)
+        }
+    }
+
+    /// What argument number `arg` of the body (or of the condition) is.
+    pub fn arg(&self, arg: usize) -> Part {
+        match arg.checked_sub(self.leading()) {
+            Some(operand) => self.operand(operand),
+            None => Part::Index,
+        }
+    }
+
+    /// What result number `result` of the node is, and likewise of the body.
+    pub fn result(&self, result: usize) -> Part {
+        match result.checked_sub(self.carry) {
+            Some(stacked) => Part::Stacked(stacked),
+            None => Part::Carry(result),
+        }
+    }
+
+    /// The value that operand number `operand` of the node is inside the body.
+    pub fn inside(&self, operand: usize) -> ValueId {
+        self.body.args[self.leading() + operand].result(0)
+    }
+
+    /// The functions of a loop: the condition of a `while`, then the body.
+    pub fn funcs(&self) -> Vec<&Func> {
+        match &self.kind {
+            LoopKind::Repeat { .. } => vec![&self.body],
+            LoopKind::While { condition } => vec![condition, &self.body],
+        }
+    }
+
+    /// The functions of a loop, to change them.
+    pub fn funcs_mut(&mut self) -> Vec<&mut Func> {
+        match &mut self.kind {
+            LoopKind::Repeat { .. } => vec![&mut self.body],
+            LoopKind::While { condition } => vec![condition, &mut self.body],
+        }
+    }
+
+    /// The type outside of what has type `ty` inside and is `part` of the loop.
+    pub fn outer_type(&self, part: Part, ty: &TensorType) -> TensorType {
+        match (part, self.count()) {
+            (Part::Stacked(_), Some(count)) => {
+                let shape = std::iter::once(count).chain(ty.shape.iter().copied());
+                TensorType::new(shape.collect::<Vec<_>>(), ty.dtype)
+            }
+            _ => ty.clone(),
+        }
+    }
+
+    /// How operand number `operand` of the node has to lie: as its argument of the body says. `None` if
+    /// that is not decided.
+    pub fn operand_dist(&self, operand: usize) -> Option<Dist> {
+        let inside = self.body.graph.value(self.inside(operand)).dist.as_ref()?;
+        Some(match self.operand(operand) {
+            Part::Stacked(_) => inside.stacked(),
+            _ => inside.clone(),
+        })
+    }
+
+    /// How result number `result` of the node lies: as it is carried, or as the body returns its slices.
+    /// `None` if that is not decided.
+    pub fn result_dist(&self, result: usize) -> Option<Dist> {
+        match self.result(result) {
+            Part::Carry(carry) => self.operand_dist(carry),
+            _ => self.body.outputs[result].dist.as_ref().map(Dist::stacked),
+        }
+    }
+}
+
+impl Dist {
+    /// The distribution outside of a stacked tensor whose slices lie so: `S(i)` becomes `S(i + 1)`.
+    #[must_use]
+    pub fn stacked(&self) -> Dist {
+        self.mapped(|sbp| match sbp {
+            Sbp::S(dim) => Some(Sbp::S(dim + 1)),
+            Sbp::B | Sbp::P(_) => Some(sbp),
+        })
+        .expect("every slice can be stacked")
+    }
+
+    /// The distribution of the slices of a stacked tensor that lies so: `S(i + 1)` becomes `S(i)`. `None`
+    /// if its leading dim is split.
+    pub fn slice(&self) -> Option<Dist> {
+        self.mapped(|sbp| match sbp {
+            Sbp::S(dim) => dim.checked_sub(1).map(Sbp::S),
+            Sbp::B | Sbp::P(_) => Some(sbp),
+        })
+    }
+
+    fn mapped(&self, map: impl Fn(Sbp) -> Option<Sbp>) -> Option<Dist> {
+        let entries = self.sbp.iter().map(|entry| match entry {
+            Some(sbp) => map(*sbp).map(Some),
+            None => Some(None),
+        });
+        Some(Dist {
+            mesh: self.mesh,
+            sbp: entries.collect::<Option<_>>()?,
+        })
+    }
+}
+
+impl Graph {
+    /// The loop that a node is, if it is one.
+    pub fn as_loop(&self, id: NodeId) -> Option<&Loop> {
+        match &self.node(id).kind {
+            Kind::Loop(lap) => Some(lap),
+            _ => None,
+        }
+    }
+
+    /// The loop that a node is, to change it.
+    pub fn loop_mut(&mut self, id: NodeId) -> Option<&mut Loop> {
+        match &mut self.node_mut(id).kind {
+            Kind::Loop(lap) => Some(lap),
+            _ => None,
+        }
+    }
+
+    /// The loops of this graph, in order; not those inside of their bodies.
+    pub fn loops(&self) -> Vec<NodeId> {
+        let mut order = self.order();
+        order.retain(|&id| self.as_loop(id).is_some());
+        order
+    }
+
+    /// Makes `value` an invariant of a loop; the argument of the body that stands for it. One that is
+    /// there already is used again.
+    pub fn invariant(&mut self, id: NodeId, value: ValueId) -> ValueId {
+        let operands = self.operands(id);
+        let outside = self.value(value).clone();
+        let lap = self.loop_mut(id).expect("only loops have invariants");
+        let first = lap.carry + lap.stacked;
+        let known = operands[first..].iter().position(|&v| v == value);
+        if let Some(known) = known {
+            return lap.inside(first + known);
+        }
+        for func in lap.funcs_mut() {
+            func.add_arg(Value {
+                slot: None,
+                ..outside.clone()
+            });
+        }
+        let inside = lap.inside(operands.len());
+        self.set_operand(id, operands.len(), value);
+        inside
+    }
+}
+
+impl Func {
+    /// Adds an argument of a body.
+    pub fn add_arg(&mut self, value: Value) -> ValueId {
+        let arg = self
+            .graph
+            .add(Node::new(Kind::Arg(ArgKind::Data), vec![value]), &[]);
+        self.args.push(arg);
+        arg.result(0)
+    }
+
+    /// Removes a result that nothing uses; those after it move up.
+    pub fn remove_result(&mut self, id: NodeId, result: usize) {
+        let count = self.graph.node(id).results.len();
+        for later in result + 1..count {
+            self.replace(id.result(later), id.result(later - 1));
+        }
+        self.graph.node_mut(id).results.remove(result);
+    }
+
+    /// Calls `visit` with the function and every function of a loop nested in it, outermost first.
+    pub fn for_each(&self, visit: &mut dyn FnMut(&Func)) {
+        visit(self);
+        for id in self.graph.loops() {
+            let lap = self.graph.as_loop(id).expect("`loops` gives loops");
+            lap.funcs()
+                .into_iter()
+                .for_each(|func| func.for_each(visit));
+        }
+    }
+
+    /// Calls `visit` with every function of a loop nested in the function and with itself, innermost
+    /// first.
+    pub fn for_each_mut(&mut self, visit: &mut dyn FnMut(&mut Func)) {
+        for id in self.graph.loops() {
+            let lap = self.graph.loop_mut(id).expect("`loops` gives loops");
+            lap.funcs_mut()
+                .into_iter()
+                .for_each(|func| func.for_each_mut(visit));
+        }
+        visit(self);
+    }
+}
+
+impl Program {
+    /// Calls `visit` with every entry and every function of a loop, outermost first.
+    pub fn for_each_func(&self, visit: &mut dyn FnMut(&Func)) {
+        self.funcs.iter().for_each(|func| func.for_each(visit));
+    }
+
+    /// Calls `visit` with every function of a loop and every entry, innermost first.
+    pub fn for_each_func_mut(&mut self, visit: &mut dyn FnMut(&mut Func)) {
+        self.funcs
+            .iter_mut()
+            .for_each(|func| func.for_each_mut(visit));
+    }
+}

@@ -1,0 +1,155 @@
+//! Loops: the virtual ranks run a body in step, iteration by iteration, each on its own shards.
+
+use ddl_dialect::reference::Tensor;
+use ddl_dialect::scalar::Number;
+use ddl_dialect::types::{DType, TensorType};
+
+use super::spmd::{Machine, Shards};
+use super::{InterpError, block};
+use crate::graph::{Func, Loop, LoopKind, NodeId, Part, ValueId};
+
+/// The iterations of a `repeat` in the order in which they run; none for `while`.
+pub(super) fn indices(lap: &Loop) -> Vec<usize> {
+    let all = 0..lap.count().unwrap_or(0);
+    match lap.kind {
+        LoopKind::Repeat { reverse: true, .. } => all.rev().collect(),
+        _ => all.collect(),
+    }
+}
+
+/// The index of an iteration as a tensor.
+pub(super) fn index(i: usize) -> Tensor {
+    Tensor::full(TensorType::new([], DType::I32), Number::Int(i as i128))
+}
+
+/// Whether a predicate holds.
+pub(super) fn predicate_holds(predicate: &Tensor) -> bool {
+    predicate.get(0).to_int() != 0
+}
+
+impl<'a> Machine<'a> {
+    /// Runs a loop, each rank on its shards.
+    pub(super) fn run_loop(&mut self, id: NodeId, lap: &'a Loop) -> Result<(), InterpError> {
+        let operands = self.graph.operands(id);
+        let mut inputs = Vec::with_capacity(operands.len());
+        for &operand in &operands {
+            inputs.push(self.shards(operand)?);
+        }
+        let invariants = inputs.split_off(lap.carry + lap.stacked);
+        let stacked = inputs.split_off(lap.carry);
+        let mut body = self.inside(&lap.body);
+        body.set_invariants(lap, &lap.body, &invariants)?;
+        let carry = match &lap.kind {
+            LoopKind::Repeat { .. } => self.repeat(id, lap, &mut body, inputs, &stacked)?,
+            LoopKind::While { condition } => {
+                let mut test = self.inside(condition);
+                test.set_invariants(lap, condition, &invariants)?;
+                self.while_loop(lap, condition, &mut test, &mut body, inputs)?
+            }
+        };
+        for (number, shards) in carry.into_iter().enumerate() {
+            self.keep(id.result(number), shards)?;
+        }
+        Ok(())
+    }
+
+    fn set_invariants(
+        &mut self,
+        lap: &Loop,
+        func: &Func,
+        invariants: &[Shards],
+    ) -> Result<(), InterpError> {
+        for (number, arg) in func.args.iter().enumerate() {
+            if let Part::Invariant(i) = lap.arg(number) {
+                self.keep(arg.result(0), invariants[i].clone())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs every iteration of a `repeat`; the shards of its results.
+    fn repeat(
+        &mut self,
+        id: NodeId,
+        lap: &'a Loop,
+        body: &mut Machine<'a>,
+        mut carry: Vec<Shards>,
+        stacked: &[Shards],
+    ) -> Result<Vec<Shards>, InterpError> {
+        let mut outputs = Vec::new();
+        for number in lap.carry..lap.body.outputs.len() {
+            outputs.push(self.empty(id.result(number))?);
+        }
+        for i in indices(lap) {
+            for (number, arg) in lap.body.args.iter().enumerate() {
+                let arg = arg.result(0);
+                let shards = match lap.arg(number) {
+                    Part::Index => body.everywhere(arg, &index(i))?,
+                    Part::Carry(n) => std::mem::take(&mut carry[n]),
+                    Part::Stacked(n) => {
+                        let slices = stacked[n].iter();
+                        slices
+                            .map(|(rank, whole)| (*rank, block::slice(whole, i)))
+                            .collect()
+                    }
+                    Part::Invariant(_) => continue,
+                };
+                body.keep(arg, shards)?;
+            }
+            self.run_inside(body, &lap.body)?;
+            carry = body.outputs(&lap.body)?;
+            for (whole, part) in outputs.iter_mut().zip(carry.split_off(lap.carry)) {
+                for ((_, whole), (_, part)) in whole.iter_mut().zip(&part) {
+                    block::set_slice(whole, i, part);
+                }
+            }
+        }
+        carry.extend(outputs);
+        Ok(carry)
+    }
+
+    fn while_loop(
+        &mut self,
+        lap: &'a Loop,
+        condition: &'a Func,
+        test: &mut Machine<'a>,
+        body: &mut Machine<'a>,
+        mut carry: Vec<Shards>,
+    ) -> Result<Vec<Shards>, InterpError> {
+        loop {
+            for (number, shards) in carry.iter().enumerate() {
+                test.keep(condition.args[number].result(0), shards.clone())?;
+            }
+            self.run_inside(test, condition)?;
+            if !test.agreed(condition.outputs[0].value)? {
+                return Ok(carry);
+            }
+            for (number, shards) in carry.into_iter().enumerate() {
+                body.keep(lap.body.args[number].result(0), shards)?;
+            }
+            self.run_inside(body, &lap.body)?;
+            carry = body.outputs(&lap.body)?;
+        }
+    }
+
+    /// Runs a body once; its traffic is counted with that of the program.
+    fn run_inside(&mut self, body: &mut Machine<'a>, func: &'a Func) -> Result<(), InterpError> {
+        std::mem::swap(&mut self.traffic, &mut body.traffic);
+        body.execute(func)?;
+        std::mem::swap(&mut self.traffic, &mut body.traffic);
+        Ok(())
+    }
+
+    fn outputs(&self, func: &Func) -> Result<Vec<Shards>, InterpError> {
+        func.outputs
+            .iter()
+            .map(|output| self.shards(output.value))
+            .collect()
+    }
+
+    /// Whether a predicate holds, which all ranks must agree about.
+    fn agreed(&self, predicate: ValueId) -> Result<bool, InterpError> {
+        let whole = self.assemble(predicate)?;
+        Ok(predicate_holds(&whole))
+    }
+}

@@ -1,0 +1,90 @@
+//! Loops as actions: the carry is put into its place, the body runs, what it leaves elsewhere is copied.
+
+use super::collect::Site;
+use super::comm;
+use super::steps::{Action, Maker};
+use crate::graph::{Func, Loop, LoopKind, NodeId};
+use crate::ice;
+use crate::memory::release::fences;
+
+impl Maker<'_> {
+    /// Appends the loop that node `id` is.
+    pub(super) fn repeat(
+        &mut self,
+        site: Site<'_>,
+        id: NodeId,
+        lap: &Loop,
+        actions: &mut Vec<Action>,
+    ) {
+        let operands = site.func.graph.operands(id);
+        for (carry, &operand) in operands.iter().enumerate().take(lap.carry) {
+            let Some(to) = site.places.of(site.func, id.result(carry)) else {
+                ice!("a carry of `{}` has no slot", lap.body.name);
+            };
+            actions.extend(self.copy(site, operand, to));
+        }
+        let body = self.body(site, id, lap);
+        actions.push(match &lap.kind {
+            LoopKind::Repeat { count, reverse } => Action::Repeat {
+                count: *count as u64,
+                reverse: *reverse,
+                index: lap.body.graph.node(lap.body.args[0]).results[0].slot,
+                body,
+            },
+            LoopKind::While { condition } => self.while_loop(site, id, condition, body),
+        });
+    }
+
+    /// One iteration.
+    fn body(&mut self, site: Site<'_>, id: NodeId, lap: &Loop) -> Vec<Action> {
+        let places = site.places.body(site.func, id, self.ranks.meshes());
+        let inner = Site {
+            func: &lap.body,
+            places: &places,
+            ..site
+        };
+        let mut actions = self.function(inner);
+        for (output, to) in lap.body.outputs.iter().zip(&places.results) {
+            actions.extend(self.copy(inner, output.value, to.clone()));
+        }
+        self.fence(&lap.body, &mut actions);
+        actions
+    }
+
+    fn while_loop(
+        &mut self,
+        site: Site<'_>,
+        id: NodeId,
+        condition: &Func,
+        body: Vec<Action>,
+    ) -> Action {
+        let places = site.places.condition(site.func, id);
+        let places = places.unwrap_or_else(|| ice!("a `while` has a condition"));
+        let inner = Site {
+            func: condition,
+            places: &places,
+            ..site
+        };
+        let mut actions = self.function(inner);
+        self.fence(condition, &mut actions);
+        let Some(predicate) = places.of(condition, condition.outputs[0].value) else {
+            ice!("the predicate of `{}` has no slot", condition.name);
+        };
+        Action::While {
+            condition: actions,
+            predicate,
+            body,
+        }
+    }
+
+    /// Lets the groups whose sources the next iteration may overwrite meet once more.
+    fn fence(&mut self, func: &Func, actions: &mut Vec<Action>) {
+        let fences = fences(func, self.ranks.meshes());
+        let numbers: Vec<u32> = fences
+            .into_iter()
+            .map(|groups| self.communication(comm::fence(&func.name, groups)))
+            .collect();
+        actions.extend(numbers.iter().map(|&number| Action::Post(number)));
+        actions.extend(numbers.iter().map(|&number| Action::Wait(number)));
+    }
+}

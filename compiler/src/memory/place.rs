@@ -1,0 +1,178 @@
+//! Where the values of an entry and of its loops' functions lie.
+//!
+//! A value that has a slot lies there. In the function of a loop these values have none, because they lie
+//! where the loop's own operands and results do:
+//! - an argument: a carried one in the place of the loop's result, in which it waits from iteration to
+//!   iteration; a slice in the operand's place, so many slices behind its beginning; an invariant in the
+//!   operand's place;
+//! - a result that is written right where it goes: over the carry, or as its slice of the stacked result.
+//!
+//! A result with a slot of its own is copied there at the end of the iteration. The index of a `repeat`
+//! has a slot.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::mesh::Mesh;
+
+use super::local_bytes;
+use crate::graph::{Func, LoopKind, NodeId, Part, Slot, Value, ValueId};
+
+/// Where a value lies in some iteration of the loops around it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    /// Where it lies if no loop moves it; else the whole place within which it moves.
+    pub(crate) slot: Slot,
+    /// How far each loop moves it.
+    pub(crate) moves: Vec<Move>,
+    /// Name of the value that memory holds there.
+    pub(crate) holds: String,
+}
+
+/// How a loop moves a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Move {
+    /// Number of the loop: how many are around it.
+    pub(crate) level: usize,
+    /// Bytes from one iteration's slice to the next, by rank \[B\].
+    pub(crate) strides: Vec<u64>,
+}
+
+impl Place {
+    /// A slot that no loop moves.
+    pub(crate) fn fixed(slot: Slot, holds: &str) -> Place {
+        Place {
+            slot,
+            moves: Vec::new(),
+            holds: holds.to_owned(),
+        }
+    }
+
+    /// The offset in the arena of a rank \[B\].
+    ///
+    /// - `indices`: the iteration of each loop around the value, outermost first
+    pub(crate) fn offset(&self, rank: usize, indices: &[u64]) -> u64 {
+        let moved = self
+            .moves
+            .iter()
+            .map(|m| indices[m.level] * m.strides[rank]);
+        self.slot.offset + moved.sum::<u64>()
+    }
+}
+
+/// The places of the values of one function.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Places {
+    /// How many loops are around the function.
+    pub(crate) level: usize,
+    /// Where each result of a body goes; empty for other functions.
+    pub(crate) results: Vec<Place>,
+    /// Values that lie where the loop's operands and results do.
+    lent: BTreeMap<ValueId, Place>,
+}
+
+impl Places {
+    /// Where a value of the function lies; `None` if it never leaves its kernel.
+    pub(crate) fn of(&self, func: &Func, value: ValueId) -> Option<Place> {
+        let known = func.graph.value(value);
+        match known.slot {
+            Some(slot) => Some(Place::fixed(slot, &known.name)),
+            None => self.lent.get(&value).cloned(),
+        }
+    }
+
+    /// The places in the condition of the `while` that node `id` is; `None` for `repeat`.
+    pub(crate) fn condition(&self, func: &Func, id: NodeId) -> Option<Places> {
+        let lap = func.graph.as_loop(id)?;
+        let LoopKind::While { condition } = &lap.kind else {
+            return None;
+        };
+        Some(Places {
+            level: self.level + 1,
+            results: Vec::new(),
+            lent: self.lend(func, id, condition, &[]),
+        })
+    }
+
+    /// The places in the body of the loop that node `id` is.
+    pub(crate) fn body(&self, func: &Func, id: NodeId, meshes: &[Mesh]) -> Places {
+        let lap = func.graph.as_loop(id).expect("only loops have bodies");
+        let graph = &func.graph;
+        let mut places = Places {
+            level: self.level + 1,
+            results: Vec::new(),
+            lent: self.lend(func, id, &lap.body, meshes),
+        };
+        for (number, output) in lap.body.outputs.iter().enumerate() {
+            let inside = lap.body.graph.value(output.value);
+            let Some(outer) = self.of(func, id.result(number)) else {
+                crate::ice!("`{}` has no slot", graph.node(id).results[number].name);
+            };
+            let place = match lap.result(number) {
+                Part::Stacked(_) => self.slice(outer, inside, meshes),
+                Part::Carry(_) | Part::Index | Part::Invariant(_) => outer,
+            };
+            let place = Place {
+                holds: inside.name.clone(),
+                ..place
+            };
+            if inside.slot.is_none() {
+                let lent = places.lent.entry(output.value);
+                lent.or_insert_with(|| place.clone());
+            }
+            places.results.push(place);
+        }
+        places
+    }
+
+    /// The places of the arguments of a loop's function.
+    fn lend(
+        &self,
+        func: &Func,
+        id: NodeId,
+        inner: &Func,
+        meshes: &[Mesh],
+    ) -> BTreeMap<ValueId, Place> {
+        let lap = func.graph.as_loop(id).expect("only loops have functions");
+        let operands = func.graph.operands(id);
+        let mut lent = BTreeMap::new();
+        for (number, &arg) in inner.args.iter().enumerate() {
+            let operand = match lap.arg(number) {
+                Part::Index => continue,
+                Part::Carry(carry) => id.result(carry),
+                Part::Stacked(_) | Part::Invariant(_) => operands[number - lap.leading()],
+            };
+            let Some(outer) = self.of(func, operand) else {
+                crate::ice!("`{}` has no slot", func.graph.value(operand).name);
+            };
+            let place = match lap.arg(number) {
+                Part::Carry(carry) => Place {
+                    holds: lap.body.graph.value(lap.inside(carry)).name.clone(),
+                    ..outer
+                },
+                Part::Stacked(_) => {
+                    let slice = &inner.graph.node(arg).results[0];
+                    self.slice(outer, slice, meshes)
+                }
+                Part::Index | Part::Invariant(_) => outer,
+            };
+            lent.insert(arg.result(0), place);
+        }
+        lent
+    }
+
+    /// The place of one slice of what lies in `place`, in the loop with the number of this level. Slices
+    /// lie one behind the other, because the leading dim is never split.
+    fn slice(&self, mut place: Place, slice: &Value, meshes: &[Mesh]) -> Place {
+        let mesh = &meshes[slice.dist.as_ref().map_or(0, |dist| dist.mesh)];
+        let ranks = meshes.iter().flat_map(|m| &m.ranks).max();
+        let stride = |rank| {
+            mesh.position_of(rank)
+                .map_or(0, |at| local_bytes(slice, meshes, at))
+        };
+        place.moves.push(Move {
+            level: self.level,
+            strides: (0..=ranks.copied().unwrap_or(0)).map(stride).collect(),
+        });
+        place
+    }
+}

@@ -1,0 +1,334 @@
+//! The variables of an entry and of the loops in it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::Instance;
+
+use super::build::Rest;
+use super::costs::{Border, Costs, Pins};
+use super::model::{Choice, Model, Subject, Variable};
+use crate::graph::{ArgKind, Dist, Func, Kind, Loop, Node, NodeId, Part, Role, ValueId};
+use crate::ice;
+use crate::infer::error::InferError;
+use crate::infer::pins::{is_carried, merge, show};
+use crate::infer::signature::{no_signature, pins_on, signatures_on};
+
+/// How often a `while` is taken to run: nothing says how often it will, and any number above one makes
+/// what is done once, before it, cheaper than what is done again and again.
+pub(crate) const WHILE_COUNT: usize = 10;
+
+/// The variables of one function: an entry, or the condition or body of a loop.
+#[derive(Debug, Default)]
+pub(super) struct Frame {
+    /// Path of the function's values; empty for an entry.
+    pub(super) path: String,
+    /// How often it runs in a step.
+    pub(super) count: usize,
+    /// The first and last steps of the memory bound at which it runs.
+    pub(super) steps: (usize, usize),
+    /// The variable that gives each value, and which of what it gives.
+    pub(super) givers: BTreeMap<ValueId, (usize, usize)>,
+    /// Arguments that lie in a value outside.
+    pub(super) borrowed: BTreeSet<ValueId>,
+    /// The variable of each op.
+    pub(super) ops: BTreeMap<NodeId, usize>,
+    /// The variables of each loop.
+    pub(super) laps: BTreeMap<NodeId, Lap>,
+    /// The variable that asks for each result.
+    pub(super) outputs: Vec<usize>,
+}
+
+/// The variables of a loop.
+#[derive(Debug)]
+pub(super) struct Lap {
+    /// The variable of each operand.
+    pub(super) operands: Vec<usize>,
+    /// The variables of its functions, in the order of [`Loop::funcs`].
+    pub(super) frames: Vec<Frame>,
+}
+
+/// States the variables of an entry.
+pub(super) struct Framer<'a, 'c> {
+    /// The problem, to which they are added.
+    pub(super) model: &'a mut Model,
+    /// What they cost.
+    pub(super) costs: &'a mut Costs<'c>,
+    /// Every op met: role and variable.
+    pub(super) ops: Vec<(Role, usize)>,
+}
+
+/// The pins of a distribution that is decided in part.
+fn pins_of(dist: Option<&Dist>) -> Pins {
+    let pins = dist.map(|dist| dist.sbp.clone()).unwrap_or_default();
+    if pins.iter().all(Option::is_none) {
+        Pins::new()
+    } else {
+        pins
+    }
+}
+
+/// The error of an op that no signature on the mesh gives its results as pinned.
+fn contradiction(node: &Node, instance: &Instance, mesh: &Mesh) -> InferError {
+    let pinned = |axis: &usize| pins_on(node, *axis).iter().any(Option::is_some);
+    let axis = (0..mesh.ndim()).find(pinned).unwrap_or(0);
+    let legal = signatures_on(instance, Some(mesh.axes[axis].size));
+    let (name, pins) = (&mesh.axes[axis].name, pins_on(node, axis));
+    no_signature(node, &node.results[0].name, &pins, name, &legal)
+}
+
+/// The error of a value that cannot cross the border of a loop as it is pinned.
+fn no_crossing(node: &Node, value: &str, pin: &Dist, legal: &str) -> InferError {
+    InferError::Crossing {
+        op: node.op_name(),
+        value: value.to_owned(),
+        found: show(&pin.sbp),
+        legal: legal.to_owned(),
+        at: node.span.map(crate::diag::at),
+    }
+}
+
+impl Framer<'_, '_> {
+    /// The variables of an entry.
+    ///
+    /// - `rest`: how params and state rest that entries before it have fixed
+    ///
+    /// # Errors
+    /// [`InferError::NoSignature`] and [`InferError::Crossing`], where pins contradict an op or a loop.
+    pub(super) fn entry(&mut self, func: &Func, rest: &Rest) -> Result<Frame, InferError> {
+        let mut frame = Frame {
+            count: 1,
+            ..Frame::default()
+        };
+        for &id in &func.args {
+            let variable = self.argument(func.graph.node(id), rest);
+            frame.givers.insert(id.result(0), (variable, 0));
+        }
+        self.nodes(func, &mut frame)?;
+        for output in &func.outputs {
+            let variable = match output.tie {
+                Some(arg) => frame.givers[&func.args[arg].result(0)].0,
+                None => {
+                    let ty = &func.graph.value(output.value).ty;
+                    let pins = pins_of(output.dist.as_ref());
+                    let choices = self.costs.rest_choices(ty, &pins);
+                    self.add(Subject::Output, choices, 1)
+                }
+            };
+            frame.outputs.push(variable);
+        }
+        frame.steps = (0, self.model.variables.len().saturating_sub(1));
+        Ok(frame)
+    }
+
+    fn add(&mut self, subject: Subject, choices: Rc<[Choice]>, count: usize) -> usize {
+        self.model.variables.push(Variable {
+            subject,
+            choices,
+            count,
+        });
+        self.model.variables.len() - 1
+    }
+
+    fn argument(&mut self, node: &Node, rest: &Rest) -> usize {
+        let value = &node.results[0];
+        let fixed = rest.get(&value.name).filter(|_| is_carried(&node.kind));
+        let choices = match fixed {
+            Some(sbp) => [self.costs.rest_choice(sbp)].into(),
+            None => {
+                let pins = pins_of(value.dist.as_ref());
+                self.costs.rest_choices(&value.ty, &pins)
+            }
+        };
+        let subject = match node.kind {
+            Kind::Arg(ArgKind::Data) => Subject::Data,
+            _ => Subject::Carried,
+        };
+        self.add(subject, choices, 1)
+    }
+
+    /// The variables of a function's ops and loops, in order.
+    fn nodes(&mut self, func: &Func, frame: &mut Frame) -> Result<(), InferError> {
+        for id in func.graph.order() {
+            match &func.graph.node(id).kind {
+                Kind::Arg(_) => {}
+                Kind::Loop(lap) => self.lap(func, id, lap, frame)?,
+                _ => self.op(func, id, frame)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn op(&mut self, func: &Func, id: NodeId, frame: &mut Frame) -> Result<(), InferError> {
+        let node = func.graph.node(id);
+        let Some(instance) = func.graph.instance(id) else {
+            ice!(
+                "`{}` is no op of the table: it cannot be planned",
+                node.op_name()
+            );
+        };
+        let pins = node.results.iter().map(|v| pins_of(v.dist.as_ref()));
+        let pins: Vec<Pins> = pins.collect();
+        let Some(choices) = self.costs.op_choices(&instance, &pins) else {
+            return Err(contradiction(node, &instance, self.costs.mesh));
+        };
+        let variable = self.add(Subject::Op, choices, frame.count);
+        self.ops.push((node.role, variable));
+        frame.ops.insert(id, variable);
+        for result in 0..node.results.len() {
+            frame.givers.insert(id.result(result), (variable, result));
+        }
+        Ok(())
+    }
+
+    /// The variables of a loop: one for each thing that crosses its border, then those of its functions.
+    fn lap(
+        &mut self,
+        func: &Func,
+        id: NodeId,
+        lap: &Loop,
+        frame: &mut Frame,
+    ) -> Result<(), InferError> {
+        let node = func.graph.node(id);
+        let first = self.model.variables.len();
+        let count = frame.count * lap.count().unwrap_or(WHILE_COUNT);
+        let operands = 0..func.graph.operands(id).len();
+        let operands = operands.map(|operand| self.operand(node, lap, operand, count));
+        let operands: Vec<usize> = operands.collect::<Result<_, _>>()?;
+        let mut frames = Vec::new();
+        for inner in lap.funcs() {
+            let body = std::ptr::eq(inner, &lap.body);
+            frames.push(self.inner(node, lap, inner, &operands, (count, body))?);
+        }
+        let steps = (first, self.model.variables.len() - 1);
+        frames.iter_mut().for_each(|frame| frame.steps = steps);
+        let outputs = &frames.last().expect("a loop has a body").outputs;
+        for (result, &variable) in outputs.iter().enumerate() {
+            frame.givers.insert(id.result(result), (variable, 0));
+        }
+        frame.laps.insert(id, Lap { operands, frames });
+        Ok(())
+    }
+
+    /// The variable of an operand of a loop and of its arguments inside.
+    fn operand(
+        &mut self,
+        node: &Node,
+        lap: &Loop,
+        operand: usize,
+        count: usize,
+    ) -> Result<usize, InferError> {
+        let inside = lap.body.graph.value(lap.inside(operand));
+        let pin = inside.dist.as_ref();
+        let choices = match lap.operand(operand) {
+            Part::Carry(carry) => {
+                let pins = carried(node, &inside.name, pin, carry)?;
+                self.costs.rest_choices(&inside.ty, &pins)
+            }
+            Part::Stacked(_) => {
+                let pins = whole(node, &inside.name, pin)?;
+                self.costs.border_choices(&inside.ty, &pins, Border::In)
+            }
+            // The pin of an invariant is that of the value outside as it is made there.
+            Part::Invariant(_) | Part::Index => self.costs.rest_choices(&inside.ty, &Pins::new()),
+        };
+        Ok(self.add(Subject::Border, choices, count))
+    }
+
+    /// The variables of the condition or (`body`) the body of a loop.
+    fn inner(
+        &mut self,
+        node: &Node,
+        lap: &Loop,
+        func: &Func,
+        operands: &[usize],
+        (count, body): (usize, bool),
+    ) -> Result<Frame, InferError> {
+        let mut frame = Frame {
+            path: func.name.clone(),
+            count,
+            ..Frame::default()
+        };
+        for (number, &id) in func.args.iter().enumerate() {
+            let value = func.graph.value(id.result(0));
+            let (part, operand) = (lap.arg(number), number.checked_sub(lap.leading()));
+            let variable = match operand {
+                Some(operand) => operands[operand],
+                None => {
+                    let choices = self.costs.rest_choices(&value.ty, &Pins::new());
+                    self.add(Subject::Border, choices, count)
+                }
+            };
+            if !matches!(part, Part::Carry(_) if body) {
+                frame.borrowed.insert(id.result(0));
+            }
+            frame.givers.insert(id.result(0), (variable, 0));
+        }
+        self.nodes(func, &mut frame)?;
+        for (number, output) in func.outputs.iter().enumerate() {
+            let ty = &func.graph.value(output.value).ty;
+            let variable = match lap.result(number) {
+                _ if !body => {
+                    let choices = self.costs.rest_choices(ty, &Pins::new());
+                    self.add(Subject::Border, choices, count)
+                }
+                Part::Carry(carry) => operands[carry],
+                _ => {
+                    let pins = stacked(node, number)?;
+                    let choices = self.costs.border_choices(ty, &pins, Border::Out);
+                    self.add(Subject::Border, choices, count)
+                }
+            };
+            frame.outputs.push(variable);
+        }
+        Ok(frame)
+    }
+}
+
+/// The pins of what is carried: those inside and those of the result.
+fn carried(
+    node: &Node,
+    name: &str,
+    inside: Option<&Dist>,
+    result: usize,
+) -> Result<Pins, InferError> {
+    let outside = node.results[result].dist.as_ref();
+    let both = match (inside, outside) {
+        (Some(a), Some(b)) => Some(merge(a, b).ok_or_else(|| {
+            let legal = format!(
+                "what is carried lies in one way before, in and after the loop, and the result is \
+                 pinned to {}",
+                show(&b.sbp)
+            );
+            no_crossing(node, name, a, &legal)
+        })?),
+        (a, b) => a.or(b).cloned(),
+    };
+    whole(node, name, both.as_ref())
+}
+
+/// The pins of the slices of a stacked result.
+fn stacked(node: &Node, result: usize) -> Result<Pins, InferError> {
+    let value = &node.results[result];
+    let slice = |pin: &Dist| {
+        pin.slice().ok_or_else(|| {
+            let legal = "the leading dim of a stacked tensor is never split";
+            no_crossing(node, &value.name, pin, legal)
+        })
+    };
+    let slice = value.dist.as_ref().map(slice).transpose()?;
+    whole(node, &value.name, slice.as_ref())
+}
+
+/// The pins of something that crosses the border of a loop: it is never partial.
+fn whole(node: &Node, name: &str, pin: Option<&Dist>) -> Result<Pins, InferError> {
+    let pins = pins_of(pin);
+    match pin.filter(|_| pins.iter().flatten().any(|sbp| sbp.partial().is_some())) {
+        Some(pin) => {
+            let legal = "what enters or leaves a loop is B or split on each axis";
+            Err(no_crossing(node, name, pin, legal))
+        }
+        None => Ok(pins),
+    }
+}

@@ -1,0 +1,253 @@
+//! Loops, and the names inside of them: a value is written without the path of its loop, unless a value
+//! from outside that is used inside has that name; an invariant is written as its operand.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::attr::Attr;
+use ddl_grammar::ast::{self, AttrValue, Operand, Spanned, Stmt};
+
+use super::{Printer, attrs, int, name};
+use crate::graph::{Func, Graph, Kind, Loop, LoopKind, Node, NodeId, Part, ValueId};
+use crate::names::Names;
+use crate::resolve::{REQUIRED, SLOTS};
+
+/// How the values of one graph are written.
+pub(super) type Written = BTreeMap<ValueId, String>;
+
+/// How the values of a graph are written whose names start with `prefix`; those of `given` are written
+/// so already.
+pub(super) fn written(graph: &Graph, prefix: &str, given: Written) -> Written {
+    let mut taken = Names::new();
+    for text in given.values() {
+        taken.take(text);
+    }
+    let mut written = given;
+    for id in graph.order() {
+        for (result, value) in graph.node(id).results.iter().enumerate() {
+            written.entry(id.result(result)).or_insert_with(|| {
+                let short = value.name.strip_prefix(prefix).unwrap_or(&value.name);
+                // A short name that looks like a path would be read as one.
+                let path = !prefix.is_empty() && short.starts_with(prefix);
+                match !path && taken.take(short) {
+                    true => short.to_owned(),
+                    false => taken.fresh(&value.name),
+                }
+            });
+        }
+    }
+    written
+}
+
+impl Printer<'_> {
+    /// A loop as a statement.
+    pub(super) fn lap(&self, id: NodeId, lap: &Loop) -> Stmt {
+        let node = self.func.graph.node(id);
+        let operands = self.func.graph.operands(id);
+        let body = self.inner(lap, &lap.body, &operands);
+        let bind = |range: std::ops::Range<usize>| -> Vec<ast::Binding> {
+            range
+                .map(|operand| {
+                    let inside = lap.inside(operand);
+                    ast::Binding {
+                        name: name(&body.names[&inside]),
+                        ty: Some(body.ty(lap.body.graph.value(inside))),
+                        value: self.operand(operands[operand]),
+                    }
+                })
+                .collect()
+        };
+        let results = node.results.iter().enumerate();
+        let results = results
+            .map(|(i, _)| (name(&self.names[&id.result(i)]), None))
+            .collect();
+        let types = node.results.iter().map(|v| self.ty(v)).collect();
+        let order = order_of_use(lap);
+        let attrs = self.loop_attrs(node, lap, &order);
+        match &lap.kind {
+            LoopKind::Repeat { count, reverse } => {
+                let index = lap.body.args[0].result(0);
+                let default = format!("{}/{}", lap.body.name, Loop::INDEX);
+                let named = !lap.body.graph.uses(index).is_empty()
+                    || lap.body.returns(index)
+                    || lap.body.graph.value(index).name != default;
+                Stmt::Repeat(ast::Repeat {
+                    results,
+                    reverse: *reverse,
+                    count: int(*count as u64),
+                    index: named.then(|| name(&body.names[&index])),
+                    carry: bind(0..lap.carry),
+                    stacked: bind(lap.carry..lap.carry + lap.stacked),
+                    body: body.statements(body.yielded(lap.carry)),
+                    attrs,
+                    types,
+                })
+            }
+            LoopKind::While { condition } => {
+                let condition = self.inner(lap, condition, &operands);
+                Stmt::While(ast::While {
+                    results,
+                    carry: bind(0..lap.carry),
+                    condition: condition.statements(condition.yielded(1)),
+                    body: body.statements(body.yielded(lap.carry)),
+                    attrs,
+                    types,
+                })
+            }
+        }
+    }
+
+    /// The printer of a loop's body or condition. Both write what is carried alike.
+    fn inner<'b>(&'b self, lap: &'b Loop, func: &'b Func, operands: &[ValueId]) -> Printer<'b> {
+        let outside = |lap: &Loop, func: &Func| -> Written {
+            let first = lap.carry + lap.stacked;
+            let args = func.args.iter().skip(lap.leading() + first);
+            args.map(|arg| arg.result(0))
+                .zip(operands[first..].iter().map(|v| self.names[v].clone()))
+                .collect()
+        };
+        let prefix = format!("{}/", lap.body.name);
+        let mut names = written(&lap.body.graph, &prefix, outside(lap, &lap.body));
+        if !std::ptr::eq(func, &lap.body) {
+            let carry = lap.body.args.iter().zip(&func.args).take(lap.carry);
+            let mut given = outside(lap, func);
+            given.extend(carry.map(|(b, c)| (c.result(0), names[&b.result(0)].clone())));
+            names = written(&func.graph, &format!("{}/", func.name), given);
+        }
+        Printer {
+            program: self.program,
+            func,
+            names,
+        }
+    }
+
+    /// The `yield` of a body that carries `carry` values.
+    fn yielded(&self, carry: usize) -> Stmt {
+        let values: Vec<Spanned<Operand>> = (self.func.outputs.iter())
+            .map(|output| self.operand(output.value))
+            .collect();
+        let (carry, stacked) = values.split_at(carry);
+        Stmt::Yield {
+            carry: carry.to_vec(),
+            stacked: stacked.to_vec(),
+        }
+    }
+
+    /// The attributes of a loop. Lists with an entry for each operand have the invariants in the order in
+    /// which the body uses them, since that is the order in which they are read.
+    fn loop_attrs(&self, node: &Node, lap: &Loop, order: &[usize]) -> Vec<ast::Attr> {
+        let fixed = lap.carry + lap.stacked;
+        let operands: Vec<usize> = (0..fixed).chain(order.iter().map(|i| fixed + i)).collect();
+        let mut own = node.clone();
+        if let Some(Attr::List(items)) = own.attrs.0.get_mut(REQUIRED) {
+            *items = operands.iter().map(|&i| items[i].clone()).collect();
+        }
+        let mut attrs = self.attrs(&own, None);
+        let slot = |arg: NodeId| lap.body.graph.node(arg).results[0].slot;
+        if lap.body.args.iter().any(|&arg| slot(arg).is_some()) {
+            let leading = lap.leading();
+            let args = (0..leading).chain(operands.iter().map(|i| leading + i));
+            let slots = args.map(|arg| Spanned::made(attrs::slot(slot(lap.body.args[arg]))));
+            attrs.push(attrs::attr(SLOTS, AttrValue::List(slots.collect())));
+        }
+        attrs
+    }
+}
+
+/// The invariants of a loop, by number, in the order in which its text uses them; those that it does not
+/// use have no place in it.
+fn order_of_use(lap: &Loop) -> Vec<usize> {
+    let mut order = Vec::new();
+    for func in lap.funcs() {
+        let arg_of: BTreeMap<ValueId, usize> = (func.args.iter().enumerate())
+            .filter_map(|(number, arg)| match lap.arg(number) {
+                Part::Invariant(i) => Some((arg.result(0), i)),
+                _ => None,
+            })
+            .collect();
+        for value in uses(func) {
+            if let Some(&i) = arg_of.get(&value)
+                && !order.contains(&i)
+            {
+                order.push(i);
+            }
+        }
+    }
+    order
+}
+
+/// The values that a function's text names, in its order.
+fn uses(func: &Func) -> Vec<ValueId> {
+    let mut all = Vec::new();
+    for id in func.graph.order() {
+        let operands = func.graph.operands(id);
+        match &func.graph.node(id).kind {
+            Kind::Loop(lap) => {
+                let first = lap.carry + lap.stacked;
+                all.extend(&operands[..first]);
+                all.extend(order_of_use(lap).into_iter().map(|i| operands[first + i]));
+            }
+            _ => all.extend(operands),
+        }
+    }
+    all.extend(func.outputs.iter().map(|output| output.value));
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::graph::Program;
+    use crate::options::Options;
+    use crate::{pipeline, print, resolve};
+
+    fn program(text: &str) -> Program {
+        let file = pipeline::parse(text).unwrap();
+        resolve::run(&file, &Options::local(1)).unwrap_or_else(|e| panic!("{e:?}\n{text}"))
+    }
+
+    /// A pass makes a value outside an invariant of a body that has a value of that name.
+    #[test]
+    fn names_that_would_hide_others_are_written_as_paths() {
+        let mut program = program(
+            "func @f(%x: tensor<4xf32>, %w: tensor<4xf32>, %ws: tensor<3x4xf32>) -> tensor<4xf32> {
+               %y = repeat 3 (%h = %x) stacked (%w = %ws) { %h2 = mul %h, %w yield (%h2) }
+               return %y
+             }",
+        );
+        let func = &mut program.funcs[0];
+        let (id, w) = (func.graph.loops()[0], func.args[1].result(0));
+        let inside = func.graph.invariant(id, w);
+        assert_eq!(func.graph.invariant(id, w), inside);
+        let body = &mut func.graph.loop_mut(id).unwrap().body;
+        let product = body.outputs[0].value.node;
+        body.graph.set_operand(product, 0, inside);
+        let printed = print::text(&program);
+        assert!(
+            printed.contains("stacked (%\"y/w\": tensor<4xf32> = %ws)"),
+            "{printed}"
+        );
+        assert!(printed.contains("%h2 = mul %w, %\"y/w\""), "{printed}");
+        let again = super::super::text(&self::program(&printed));
+        assert_eq!(again, printed);
+    }
+
+    #[test]
+    fn the_generic_form_has_regions() {
+        let program = program(
+            "func @f(%x: tensor<4xf32>, %ws: tensor<3x4xf32>) -> (tensor<4xf32>, tensor<3x4xf32>) {
+               %y, %ys = repeat reverse 3 (%h = %x) stacked (%w = %ws) {
+                 %h2 = mul %h, %x
+                 yield (%h2) stacked (%w)
+               }
+               return %y, %ys
+             }",
+        );
+        let expected = r#"    %0, %1 = "ddl_variadic.repeat"(%arg0, %arg1, %arg0) ({
+    ^bb0(%arg2: tensor<i32>, %arg3: tensor<4xf32>, %arg4: tensor<4xf32>, %arg5: tensor<4xf32>):
+      %2 = "ddl.mul"(%arg3, %arg5) {ddl.name = "y/h2"} : (tensor<4xf32>, tensor<4xf32>) -> (tensor<4xf32>)
+      "ddl_variadic.yield"(%2, %arg4) : (tensor<4xf32>, tensor<4xf32>) -> ()
+    }) {ddl.name = ["y", "ys"], ddl.args = ["y/index", "y/h", "y/w", "x"], carry = 1, count = 3, reverse = true, stacked = 1} : (tensor<4xf32>, tensor<3x4xf32>, tensor<4xf32>) -> (tensor<4xf32>, tensor<3x4xf32>)
+"#;
+        let found = super::super::mlir::text(&program);
+        assert!(found.contains(expected), "{found}");
+    }
+}

@@ -1,0 +1,116 @@
+//! The inside of a loop that has been read: its functions, and how their values lie in a planned program.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::attr::Attr;
+use ddl_dialect::sbp::{NdSbp, Sbp};
+use ddl_grammar::ast::Span;
+
+use super::attrs::IN;
+use super::scope::{Body, invariant};
+use crate::graph::{Dist, Func, Graph, Kind, Loop, Node, NodeId, Output, Part, Slot, ValueId};
+
+/// The condition or the body of a loop.
+pub(super) struct Inner {
+    pub(super) graph: Graph,
+    /// What values outside are inside.
+    pub(super) inside: BTreeMap<ValueId, ValueId>,
+    /// Arguments but the invariants.
+    pub(super) args: Vec<NodeId>,
+    /// What is yielded.
+    pub(super) outputs: Vec<(ValueId, Span)>,
+}
+
+impl Inner {
+    /// The function, with an argument for each invariant. Arguments come first in its order.
+    pub(super) fn func(mut self, name: &str, body: &Body<'_>, invariants: &[ValueId]) -> Func {
+        for outside in invariants {
+            let arg = match self.inside.get(outside) {
+                Some(arg) => arg.node,
+                None => {
+                    let arg = invariant(body.graph.value(*outside), body.planned);
+                    self.graph.add(arg, &[])
+                }
+            };
+            self.args.push(arg);
+        }
+        let mut order = self.args.clone();
+        order.extend(
+            (self.graph.order().into_iter())
+                .filter(|&id| !matches!(self.graph.node(id).kind, Kind::Arg(_))),
+        );
+        self.graph.renumber(&order);
+        let outputs = self.outputs.into_iter().map(|(value, span)| Output {
+            value,
+            tie: None,
+            dist: None,
+            span: Some(span),
+        });
+        Func {
+            name: name.to_owned(),
+            graph: self.graph,
+            args: self.args,
+            outputs: outputs.collect(),
+            span: None,
+        }
+    }
+}
+
+/// Gives the values inside a loop of a planned program what the text says about them only outside: the
+/// index is `B`, an invariant lies as the loop asks for its operand, results lie as they are carried or
+/// stacked; arguments have these `slots` and the stage and role of the loop.
+pub(super) fn settle(node: &mut Node, slots: &[Option<Slot>]) {
+    let place = node.results.first().and_then(|value| value.dist.clone());
+    let required: Vec<Option<Dist>> = match (node.attrs.get(IN), &place) {
+        (Some(Attr::List(items)), Some(place)) => items
+            .iter()
+            .map(|item| {
+                let sbp = item.as_word().and_then(NdSbp::parse)?;
+                Some(Dist::full(place.mesh, sbp))
+            })
+            .collect(),
+        _ => Vec::new(),
+    };
+    let results: Vec<Option<Dist>> = node.results.iter().map(|v| v.dist.clone()).collect();
+    let (stage, role) = (node.stage, node.role);
+    let Kind::Loop(lap) = &mut node.kind else {
+        return;
+    };
+    let parts: Vec<Part> = (0..lap.body.args.len()).map(|arg| lap.arg(arg)).collect();
+    let leading = lap.leading();
+    for func in lap.funcs_mut() {
+        for (number, part) in parts.iter().enumerate() {
+            let arg = func.graph.node_mut(func.args[number]);
+            (arg.stage, arg.role) = (stage, role);
+            let value = &mut arg.results[0];
+            value.slot = slots.get(number).copied().flatten();
+            match part {
+                Part::Index => value.dist = place.as_ref().map(broadcast),
+                Part::Invariant(_) => {
+                    let asked = required.get(number - leading).cloned().flatten();
+                    value.dist = asked.or(value.dist.take());
+                }
+                Part::Carry(_) | Part::Stacked(_) => {}
+            }
+        }
+    }
+    outputs(lap, &results, place.as_ref());
+}
+
+fn broadcast(dist: &Dist) -> Dist {
+    Dist::full(dist.mesh, NdSbp::uniform(Sbp::B, dist.sbp.len()))
+}
+
+/// How the results of a loop's functions lie.
+fn outputs(lap: &mut Loop, results: &[Option<Dist>], place: Option<&Dist>) {
+    for (number, outside) in results.iter().enumerate() {
+        let dist = match lap.result(number) {
+            Part::Stacked(_) => outside.as_ref().and_then(Dist::slice),
+            _ => outside.clone(),
+        };
+        lap.body.outputs[number].dist = dist;
+    }
+    if let crate::graph::LoopKind::While { condition } = &mut lap.kind {
+        condition.outputs[0].dist = place.map(broadcast);
+    }
+}

@@ -1,0 +1,164 @@
+//! Loops: operands, arguments of the body, what it yields and results belong together (see [`Loop`]).
+
+use ddl_dialect::types::{DType, TensorType};
+
+use super::error::VerifyError;
+use crate::diag::{Diags, at};
+use crate::graph::{ArgKind, Func, Kind, Loop, LoopKind, NodeId, Part, ValueId};
+
+/// Reports a loop whose parts do not fit.
+pub(super) fn check(func: &Func, id: NodeId, lap: &Loop, diags: &mut Diags) {
+    let node = func.graph.node(id);
+    if let Some(problem) = counts(func, id, lap).or_else(|| types(func, id, lap)) {
+        diags.push(VerifyError::Loop {
+            name: lap.body.name.clone(),
+            problem,
+            at: node.span.map(at),
+        });
+    }
+}
+
+/// What is wrong with the numbers of operands, arguments and results.
+fn counts(func: &Func, id: NodeId, lap: &Loop) -> Option<String> {
+    let operands = func.graph.operands(id).len();
+    let results = func.graph.node(id).results.len();
+    let stacks = lap.count().is_some();
+    if operands < lap.carry + lap.stacked || (lap.stacked > 0 && !stacks) {
+        return Some(format!("it has {operands} operands"));
+    }
+    if results < lap.carry || (results > lap.carry && !stacks) || lap.body.outputs.len() != results
+    {
+        let outputs = lap.body.outputs.len();
+        return Some(format!(
+            "it yields {outputs} values and has {results} results"
+        ));
+    }
+    for inner in lap.funcs() {
+        if inner.args.len() != lap.leading() + operands {
+            let found = inner.args.len();
+            return Some(format!(
+                "`{}` has {found} arguments for {operands} operands",
+                inner.name
+            ));
+        }
+        let data = |arg: &NodeId| matches!(inner.graph.node(*arg).kind, Kind::Arg(ArgKind::Data));
+        if !inner.args.iter().all(data) || inner.outputs.iter().any(|o| o.tie.is_some()) {
+            return Some("its arguments are data, and nothing in it is tied".to_owned());
+        }
+    }
+    match &lap.kind {
+        LoopKind::While { condition } if condition.outputs.len() != 1 => {
+            Some("its condition does not yield one predicate".to_owned())
+        }
+        LoopKind::While { .. } | LoopKind::Repeat { .. } => None,
+    }
+}
+
+/// What is wrong with the types, of parts that are as many as they should be.
+fn types(func: &Func, id: NodeId, lap: &Loop) -> Option<String> {
+    let operands = func.graph.operands(id);
+    let differ = |name: &str, found: &TensorType, expected: &TensorType| {
+        (found != expected).then(|| format!("`{name}` is `{found}`, not `{expected}`"))
+    };
+    for inner in lap.funcs() {
+        for (number, arg) in inner.args.iter().enumerate() {
+            let value = inner.graph.value(arg.result(0));
+            let problem = match number.checked_sub(lap.leading()) {
+                None => differ(&value.name, &value.ty, &TensorType::new([], DType::I32)),
+                Some(operand) => {
+                    let outside = func.graph.value(operands[operand]);
+                    let whole = lap.outer_type(lap.arg(number), &value.ty);
+                    differ(&outside.name, &outside.ty, &whole)
+                }
+            };
+            if problem.is_some() {
+                return problem;
+            }
+        }
+    }
+    let yielded = |inner: &Func, number: usize| -> ValueId { inner.outputs[number].value };
+    for (number, result) in func.graph.node(id).results.iter().enumerate() {
+        let inside = lap.body.graph.value(yielded(&lap.body, number));
+        let part = lap.result(number);
+        let mut problem = differ(&result.name, &result.ty, &lap.outer_type(part, &inside.ty));
+        if let Part::Carry(number) = part {
+            let carried = lap.body.graph.value(lap.inside(number));
+            problem = problem.or_else(|| differ(&inside.name, &inside.ty, &carried.ty));
+        }
+        if problem.is_some() {
+            return problem;
+        }
+    }
+    let LoopKind::While { condition } = &lap.kind else {
+        return None;
+    };
+    let predicate = condition.graph.value(yielded(condition, 0));
+    differ(
+        &predicate.name,
+        &predicate.ty,
+        &TensorType::new([], DType::I1),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::Program;
+    use crate::options::Options;
+    use crate::{pipeline, resolve, verify};
+
+    fn program() -> Program {
+        let text = "func @f(%x: tensor<4xf32>, %ws: tensor<3x4xf32>, %b: tensor<4xf32>) -> (tensor<4xf32>, tensor<3x4xf32>) {
+          %y, %ys = repeat 3 (%h = %x) stacked (%w = %ws) {
+            %h2 = add (mul %h, %w), %b
+            yield (%h2) stacked (%h)
+          }
+          return %y, %ys
+        }";
+        let file = pipeline::parse(text).unwrap();
+        resolve::run(&file, &Options::local(1)).unwrap()
+    }
+
+    /// What `break_it` makes of a legal loop is refused.
+    fn refused(break_it: impl Fn(&mut Loop)) -> String {
+        let mut program = program();
+        verify::check_types(&program).unwrap();
+        let func = &mut program.funcs[0];
+        let id = func.graph.loops()[0];
+        break_it(func.graph.loop_mut(id).unwrap());
+        format!("{:?}", verify::check_types(&program).unwrap_err())
+    }
+
+    #[test]
+    fn parts_that_do_not_fit_are_refused() {
+        let cases: [(&str, &dyn Fn(&mut Loop)); 6] = [
+            ("not `tensor<2 x 4 x f32>`", &|lap| {
+                lap.kind = LoopKind::Repeat {
+                    count: 2,
+                    reverse: false,
+                };
+            }),
+            ("is `tensor<4 x f32>`, not `tensor<3 x 4 x f32>`", &|lap| {
+                lap.stacked = 2
+            }),
+            ("arguments for 3 operands", &|lap| {
+                lap.body.args.pop();
+            }),
+            ("yields 1 values and has 2 results", &|lap| {
+                lap.body.outputs.pop();
+            }),
+            ("nothing in it is tied", &|lap| {
+                lap.body.outputs[0].tie = Some(1)
+            }),
+            ("not `tensor<i32>`", &|lap| {
+                let index = lap.body.args[0].result(0);
+                lap.body.graph.value_mut(index).ty = TensorType::new([], DType::I64);
+            }),
+        ];
+        for (expected, break_it) in cases {
+            let found = refused(break_it);
+            assert!(found.contains("ddl::verify::loops"), "{found}");
+            assert!(found.contains(expected), "{expected}: {found}");
+        }
+    }
+}

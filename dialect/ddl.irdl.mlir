@@ -631,6 +631,29 @@ irdl.dialect @ddl {
     irdl.operands(x: %x, scale: %scale)
     irdl.results(result0: %result0)
   }
+  irdl.operation @conv2d {
+    %x = irdl.base "!builtin.tensor"
+    %kernel = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    irdl.operands(x: %x, kernel: %kernel)
+    irdl.results(result0: %result0)
+  }
+  irdl.operation @max_pool {
+    %x = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    %attr_window = irdl.any
+    irdl.operands(x: %x)
+    irdl.results(result0: %result0)
+    irdl.attributes {"window" = %attr_window}
+  }
+  irdl.operation @avg_pool {
+    %x = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    %attr_window = irdl.any
+    irdl.operands(x: %x)
+    irdl.results(result0: %result0)
+    irdl.attributes {"window" = %attr_window}
+  }
   irdl.operation @attention {
     %q = irdl.base "!builtin.tensor"
     %k = irdl.base "!builtin.tensor"
@@ -643,6 +666,13 @@ irdl.dialect @ddl {
     %x = irdl.base "!builtin.tensor"
     %result0 = irdl.base "!builtin.tensor"
     irdl.operands(x: %x)
+    irdl.results(result0: %result0)
+  }
+  irdl.operation @embedding {
+    %table = irdl.base "!builtin.tensor"
+    %ids = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    irdl.operands(table: %table, ids: %ids)
     irdl.results(result0: %result0)
   }
   irdl.operation @cumulative_sum {

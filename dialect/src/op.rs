@@ -289,6 +289,10 @@ impl LocalContext<'_> {
     }
 }
 
+/// Gradients of the operands, or why there are none for these attributes.
+pub type TryDerivative =
+    fn(&mut dyn Build, &DerivativeContext<'_>) -> Result<Vec<Option<Val>>, &'static str>;
+
 /// How the derivative of an op is built.
 pub enum Derivative {
     /// From its [`Scalar`], symbolically.
@@ -297,7 +301,7 @@ pub enum Derivative {
     /// zero), the gradient of each operand (`None` where it is zero or the operand is not a float).
     Fn(fn(&mut dyn Build, &DerivativeContext<'_>) -> Vec<Option<Val>>),
     /// As [`Derivative::Fn`], for an op that has one for some attributes only: else the reason.
-    Try(fn(&mut dyn Build, &DerivativeContext<'_>) -> Result<Vec<Option<Val>>, &'static str>),
+    Try(TryDerivative),
     /// Through the decomposition.
     Decompose,
     /// There is none: why. Gradients that reach such an op are an error with its place.

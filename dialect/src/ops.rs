@@ -9,7 +9,9 @@ mod convolution;
 mod dropout;
 mod dynamic;
 mod elementwise;
+mod embedding;
 mod gather;
+mod image;
 mod index;
 mod logic;
 mod loss;
@@ -123,9 +125,14 @@ pub static TABLE: &[&OpDef] = &[
     &softmax::LOG_SOFTMAX,
     &norm::LAYER_NORM,
     &norm::RMS_NORM,
+    // images
+    &image::CONV2D,
+    &image::MAX_POOL,
+    &image::AVG_POOL,
     // attention
     &attention::ATTENTION,
     &attention::ROTARY,
+    &embedding::EMBEDDING,
     // counting
     &scan::CUMULATIVE_SUM,
     &scan::ONE_HOT,

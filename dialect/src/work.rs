@@ -50,13 +50,11 @@ impl Instance {
     pub fn bytes(&self) -> f64 {
         let bytes = |ty: &TensorType| count(ty) * ty.dtype.bytes() as f64;
         let all: f64 = self.operands.iter().chain(&self.results).map(bytes).sum();
-        match self.def.class {
-            Class::Gather(_) => {
-                let (x, slices) = (bytes(&self.operands[0]), bytes(&self.results[0]));
-                all - x + slices.min(x)
-            }
-            _ => all,
+        if let Class::Gather(_) = self.def.class {
+            let (x, slices) = (bytes(&self.operands[0]), bytes(&self.results[0]));
+            return all - x + slices.min(x);
         }
+        all
     }
 }
 

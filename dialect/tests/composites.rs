@@ -197,11 +197,57 @@ fn counting_ops_count() {
     assert_eq!(rows, [1.0, 3.0, 6.0, 4.0, 9.0, f64::INFINITY]);
     let columns = exact("cumulative_sum", dim(0), &[x]);
     assert_eq!(columns, [1.0, 2.0, 3.0, 5.0, 7.0, f64::INFINITY]);
+    let table = f64s(&[2, 2], &[1.0, 2.0, 3.0, 4.0]);
+    let ids = Tensor::from_int(TensorType::new([3], DType::I8), &[1, -1, 7]);
+    let rows = exact("embedding", Attrs::none(), &[table, ids]);
+    assert_eq!(rows, [3.0, 4.0, 1.0, 2.0, 3.0, 4.0]);
     let ids = Tensor::from_int(TensorType::new([3], DType::I8), &[1, -1, 299 - 256]);
     let depth = Attrs::none().with("depth", Attr::Int(300));
     let hot = exact("one_hot", depth, &[ids]);
     let places: Vec<usize> = (0..900).filter(|&i| hot[i] != 0.0).collect();
     assert_eq!(places, [1, 600 + 43]);
+}
+
+#[test]
+fn images_are_seen_through_windows() {
+    let x = noise(&[1, 3, 4, 2], 9);
+    let kernel = noise(&[2, 3, 2, 1], 10);
+    let at = |i: usize, j: usize, c: usize| match (i, j) {
+        (0..3, 0..4) => x.get_f64((4 * i + j) * 2 + c),
+        _ => f64::NAN,
+    };
+    let same = Attrs::none().with("padding", Attr::Word("same".to_owned()));
+    // A kernel of 2 by 3 sticks out by one row below and one column on either side.
+    let mut expected = Vec::new();
+    for (i, j) in (0..12).map(|n| (n / 4, n % 4)) {
+        let terms = indices(2, 3, 2).map(|(k, l, c)| {
+            let value = at(i + k, (j + l).wrapping_sub(1), c);
+            if value.is_nan() {
+                0.0
+            } else {
+                value * kernel.get_f64((3 * k + l) * 2 + c)
+            }
+        });
+        expected.push(terms.sum());
+    }
+    close(
+        &exact("conv2d", same.clone(), &[x.clone(), kernel]),
+        &expected,
+    );
+    let window = same.with("window", Attr::ints([2, 2]));
+    // Two rows of windows, the lower one with a single row inside.
+    let (mut largest, mut means) = (Vec::new(), Vec::new());
+    for (i, j, c) in indices(2, 2, 2) {
+        let under = (0..4).map(|n| at(2 * i + n / 2, 2 * j + n % 2, c));
+        let under: Vec<f64> = under.filter(|v| !v.is_nan()).collect();
+        largest.push(under.iter().copied().fold(f64::NEG_INFINITY, f64::max));
+        means.push(under.iter().sum::<f64>() / under.len() as f64);
+    }
+    close(
+        &exact("max_pool", window.clone(), std::slice::from_ref(&x)),
+        &largest,
+    );
+    close(&exact("avg_pool", window, &[x]), &means);
 }
 
 #[test]

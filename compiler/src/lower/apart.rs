@@ -164,9 +164,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let value = self.element(select.operand, &Position::At(at)).value;
         let none = self.code.int_constant(64, 0);
         let first = self.code.int_cmp(IntCmp::Slt, best[0], none);
-        let cmp = match select.select {
-            Combiner::Max => Cmp::Gt,
-            _ => Cmp::Lt,
+        let cmp = if select.select == Combiner::Max {
+            Cmp::Gt
+        } else {
+            Cmp::Lt
         };
         let mut wins = self.code.cmp(cmp, dtype, value, best[1]);
         if dtype.is_float() {

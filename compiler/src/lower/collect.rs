@@ -328,7 +328,10 @@ impl<'a> Collector<'a> {
             IndexMap::Padded(_) => {
                 let access = |map| match map {
                     IndexMap::Padded(access) => access,
-                    _ => ice!("unlike index maps"),
+                    IndexMap::Linear
+                    | IndexMap::Iota(_)
+                    | IndexMap::Affine(_)
+                    | IndexMap::Joined(_) => ice!("unlike index maps"),
                 };
                 let extents = instances
                     .iter()
@@ -345,7 +348,10 @@ impl<'a> Collector<'a> {
                 let column = |d: usize| {
                     maps.iter().map(move |map| match map {
                         IndexMap::Affine(dims) => dims[d],
-                        _ => ice!("unlike index maps"),
+                        IndexMap::Linear
+                        | IndexMap::Iota(_)
+                        | IndexMap::Padded(_)
+                        | IndexMap::Joined(_) => ice!("unlike index maps"),
                     })
                 };
                 let sources = (0..first.len())

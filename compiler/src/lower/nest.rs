@@ -97,7 +97,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let dims = nest.domain.len();
         let stores_only = nest.roots.iter().all(|root| match root {
             Root::Store { expr, .. } => self.kernel.pointwise(*expr),
-            _ => false,
+            Root::Reduce(_) | Root::Scatter(_) | Root::Select(_) | Root::Sort(_) => false,
         });
         if stores_only && dims > 1 {
             return self.flat(nest);
@@ -160,7 +160,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .iter()
             .filter_map(|root| match root {
                 Root::Store { expr, buffer } => Some((*expr, *buffer)),
-                _ => None,
+                Root::Reduce(_) | Root::Scatter(_) | Root::Select(_) | Root::Sort(_) => None,
             })
             .map(|(expr, buffer)| (expr, buffer, self.element(expr, position)))
             .collect();

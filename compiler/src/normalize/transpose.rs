@@ -56,6 +56,11 @@ fn permutation(func: &Func, id: NodeId) -> Option<Vec<usize>> {
         .map(|m| m.of)
         .collect::<Option<_>>()
         .filter(|_| plain)?;
+    // A slice from the start maps indices like the whole, but has fewer.
+    let (from, result) = (&instance.operands[0].shape, &instance.results[0].shape);
+    if to.iter().zip(from).any(|(&t, &n)| result[t] != n) {
+        return None;
+    }
     let mut sorted = to.clone();
     sorted.sort_unstable();
     (sorted == (0..to.len()).collect::<Vec<_>>()).then_some(to)

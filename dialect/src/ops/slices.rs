@@ -105,9 +105,10 @@ pub(super) fn is_carried(dim: &SliceDim, own: usize) -> bool {
 
 /// The kind of partial value whose identity is zero.
 pub(super) fn zero_kind(dtype: DType) -> Reduction {
-    match dtype {
-        DType::I1 => Reduction::Or,
-        _ => Reduction::Sum,
+    if dtype == DType::I1 {
+        Reduction::Or
+    } else {
+        Reduction::Sum
     }
 }
 

@@ -12,7 +12,10 @@ pub(super) fn samples(name: &str) -> Vec<Sample> {
         "layer_norm" => norm(2),
         "rms_norm" => norm(1),
         "attention" => attention(),
+        "conv2d" => conv2d(),
+        "max_pool" | "avg_pool" => pool(),
         "rotary" => rotary(),
+        "embedding" => embedding(),
         "dropout" => dropout(),
         "one_hot" => one_hot(),
         "cumulative_sum" => cumulative_sum(),
@@ -71,12 +74,50 @@ fn attention() -> Vec<Sample> {
     ]
 }
 
+fn padded(padding: &str, lists: &[(&str, [usize; 2])]) -> Attrs {
+    let attrs = Attrs::none().with("padding", Attr::Word(padding.to_owned()));
+    lists
+        .iter()
+        .fold(attrs, |all, (name, list)| all.with(name, Attr::ints(*list)))
+}
+
+fn conv2d() -> Vec<Sample> {
+    let of = |x: &[usize], kernel: &[usize], dtype, attrs| {
+        (vec![t(x, dtype), t(kernel, dtype)], attrs, None)
+    };
+    let strided = padded("same", &[("strides", [2, 1])]);
+    vec![
+        of(&[2, 3, 4, 2], &[2, 2, 2, 3], F64, Attrs::none()),
+        of(&[1, 4, 3, 1], &[3, 2, 1, 2], F64, strided),
+        of(&[2, 1, 3, 2], &[1, 1, 2, 1], BF16, Attrs::none()),
+    ]
+}
+
+fn pool() -> Vec<Sample> {
+    let of = |x: &[usize], dtype, attrs| (vec![t(x, dtype)], attrs, None);
+    let overlapping = padded("same", &[("window", [3, 2]), ("strides", [2, 1])]);
+    let tiled = Attrs::none().with("window", Attr::ints([2, 2]));
+    vec![
+        of(&[2, 4, 4, 3], F64, tiled.clone()),
+        of(&[1, 4, 3, 2], F64, overlapping),
+        of(&[1, 3, 2, 1], BF16, tiled),
+    ]
+}
+
 fn rotary() -> Vec<Sample> {
     let base = Attrs::none().with("base", Attr::Float(100.0));
     vec![
         plain(vec![t(&[2, 3, 4], F64)]),
         (vec![t(&[5, 2], F64)], base, None),
         plain(vec![t(&[3, 6], BF16)]),
+    ]
+}
+
+fn embedding() -> Vec<Sample> {
+    vec![
+        plain(vec![t(&[5, 3], F64), t(&[4], I32)]),
+        plain(vec![t(&[2, 2], F64), t(&[2, 3], U64)]),
+        plain(vec![t(&[3, 4], BF16), t(&[], I8)]),
     ]
 }
 

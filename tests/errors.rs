@@ -30,6 +30,10 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "statements stand in order, so only a pass can make one",
     ),
     (
+        "ddl::verify::loops",
+        "a loop is checked when a text is resolved, so only a pass can break one: verify/loops.rs",
+    ),
+    (
         "ddl::verify::name",
         "names are checked when a text is resolved, so only a pass can break them",
     ),

@@ -316,10 +316,9 @@ impl<'a> Context<'a> {
         self.count_op(span)?;
         let attrs = Attrs::none().with("dims", Attr::ints(first..shape.len()));
         let ty = TensorType::new(shape, ty.dtype);
-        let base = if nested {
-            format!("broadcast({path})")
-        } else {
-            path.to_owned()
+        let base = match path.strip_prefix(&body.scope().prefix) {
+            Some(name) if nested => format!("{}broadcast({name})", body.scope().prefix),
+            _ => path.to_owned(),
         };
         let def = ops::find("broadcast_in_dim").expect("a row of the op table");
         let mut node = Node::new(Kind::Op(def), vec![Value::new(body.names.fresh(&base), ty)]);

@@ -12,6 +12,9 @@ use super::scope::Body;
 use crate::diag::at;
 use crate::graph::ValueId;
 
+/// The operands of a `yield`: carried, stacked.
+type Lists<'a> = (&'a [Spanned<Operand>], &'a [Spanned<Operand>]);
+
 impl<'a> Context<'a> {
     /// A value that a loop is given; a literal has the type written.
     pub(super) fn bound(
@@ -75,13 +78,12 @@ impl<'a> Context<'a> {
     }
 
     /// The operands of a `yield` that has `carry` carried ones.
-    #[expect(clippy::type_complexity, reason = "the two lists of a `yield`")]
     fn parts(
         &mut self,
         end: &'a Spanned<Stmt>,
         block: &Block<'a, '_>,
         carry: usize,
-    ) -> Option<(&'a [Spanned<Operand>], &'a [Spanned<Operand>])> {
+    ) -> Option<Lists<'a>> {
         let Stmt::Yield {
             carry: values,
             stacked,

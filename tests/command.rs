@@ -165,7 +165,11 @@ fn a_plan_lies_beside_its_model() {
     let plan = fs::read(folder.path().join("plan.so")).expect("a plan beside the model");
     assert!(plan.starts_with(b"\x7fELF"));
     for word in ["mesh", "communication", "step", "memory"] {
-        assert!(text(&output.stdout).contains(word), "{}", text(&output.stdout));
+        assert!(
+            text(&output.stdout).contains(word),
+            "{}",
+            text(&output.stdout)
+        );
     }
     let unknown = ddlc(&[path(&model), "--cpu", "pdp-11", "-o", "-"]);
     assert_eq!(unknown.status.code(), Some(1));

@@ -7,9 +7,7 @@ use ddl_dialect::mesh::Mesh;
 
 use super::release::{CommOp, comm_ops, source_released};
 use super::{Rest, Rules, size, slot_bytes};
-use crate::graph::{
-    Arena, Arenas, ArgKind, Comm, Func, Graph, Kind, Loop, NodeId, Part, ValueId,
-};
+use crate::graph::{Arena, Arenas, ArgKind, Comm, Func, Graph, Kind, Loop, NodeId, Part, ValueId};
 use crate::schedule::kernel::{Domain, Nature, is_stored, nature, units};
 
 /// Values that lie in one place one after another.
@@ -369,7 +367,11 @@ pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: 
         let mut reads = graph.operands(unit[0]).into_iter().enumerate();
         let carries = |(operand, _)| lap.operand(operand) == Part::Carry(value.result);
         return value.result < lap.carry
-            && reads.by_ref().filter(|(_, v)| *v == input).map(carries).eq([true]);
+            && reads
+                .by_ref()
+                .filter(|(_, v)| *v == input)
+                .map(carries)
+                .eq([true]);
     }
     let swept = unit
         .iter()

@@ -51,7 +51,10 @@ impl Place {
     ///
     /// - `indices`: the iteration of each loop around the value, outermost first
     pub(crate) fn offset(&self, rank: usize, indices: &[u64]) -> u64 {
-        let moved = self.moves.iter().map(|m| indices[m.level] * m.strides[rank]);
+        let moved = self
+            .moves
+            .iter()
+            .map(|m| indices[m.level] * m.strides[rank]);
         self.slot.offset + moved.sum::<u64>()
     }
 }

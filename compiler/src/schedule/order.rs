@@ -17,14 +17,12 @@ use crate::options::Options;
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let schedule = pipeline::find(program.header.schedule.as_deref())?;
     let mut errors = Diags::new();
-    program.for_each_func_mut(&mut |func| {
-        match total_order(&func.graph, schedule) {
-            Some(order) => {
-                func.graph.renumber(&order);
-                renumber_kernels(&mut func.graph, &order);
-            }
-            None => errors.push(cycle(func)),
+    program.for_each_func_mut(&mut |func| match total_order(&func.graph, schedule) {
+        Some(order) => {
+            func.graph.renumber(&order);
+            renumber_kernels(&mut func.graph, &order);
         }
+        None => errors.push(cycle(func)),
     });
     errors.or(())
 }

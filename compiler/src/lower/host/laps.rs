@@ -68,7 +68,10 @@ impl<'ctx> Host<'ctx> {
         let value = built(self.builder.build_load(byte, address, "predicate")).into_int_value();
         let zero = byte.const_zero();
         let unequal = IntPredicate::NE;
-        let holds = built(self.builder.build_int_compare(unequal, value, zero, "holds"));
+        let holds = built(
+            self.builder
+                .build_int_compare(unequal, value, zero, "holds"),
+        );
         self.go_on_if(lap, holds);
     }
 

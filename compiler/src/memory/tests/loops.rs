@@ -140,7 +140,11 @@ fn what_is_outside_keeps_away_from_what_is_inside() {
     let at = slot(&program, "y").offset;
     let body = &mut program.funcs[0].graph.loop_mut(id).unwrap().body;
     let sum = named(&body.graph, "y/sum");
-    body.graph.node_mut(sum).results[0].slot.as_mut().unwrap().offset = at;
+    body.graph.node_mut(sum).results[0]
+        .slot
+        .as_mut()
+        .unwrap()
+        .offset = at;
     let errors = format!("{:?}", check(&program).unwrap_err());
     assert!(errors.contains("ddl::memory::race"), "{errors}");
 }

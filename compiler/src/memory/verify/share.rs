@@ -108,11 +108,7 @@ impl<'a> Replay<'a> {
             }
         };
         for peer in peers {
-            self.access(
-                self.shared_region(site, op.source, peer),
-                Access::Read,
-                by,
-            )?;
+            self.access(self.shared_region(site, op.source, peer), Access::Read, by)?;
         }
         let destination = self.shared_region(site, op.post.result(0), group.ranks[member]);
         self.access(destination, Access::Write, by)

@@ -176,9 +176,12 @@ pub enum InferError {
         #[label("this op")]
         at: Option<SourceSpan>,
     },
-    /// A value cannot cross the border of a loop as it is pinned.
+    /// What crosses the border of a loop is pinned to a partial value.
     #[error("`{value}` is pinned to {found}, but crosses the border of a `{op}`")]
-    #[diagnostic(code(ddl::sbp::crossing), help("{legal}"))]
+    #[diagnostic(
+        code(ddl::sbp::crossing),
+        help("what enters or leaves a loop is B or split on each axis")
+    )]
     Crossing {
         /// `repeat` or `while`.
         op: &'static str,
@@ -186,8 +189,6 @@ pub enum InferError {
         value: String,
         /// The pin.
         found: String,
-        /// What is legal.
-        legal: String,
         /// The loop.
         #[label("this loop")]
         at: Option<SourceSpan>,

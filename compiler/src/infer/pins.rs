@@ -220,7 +220,7 @@ pub(crate) fn is_carried(kind: &Kind) -> bool {
 }
 
 /// Both pins in one; `None` if they contradict each other.
-pub(crate) fn merge(a: &Dist, b: &Dist) -> Option<Dist> {
+fn merge(a: &Dist, b: &Dist) -> Option<Dist> {
     let agree = a.mesh == b.mesh
         && a.sbp.len() == b.sbp.len()
         && a.sbp

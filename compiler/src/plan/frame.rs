@@ -9,10 +9,11 @@ use ddl_dialect::op::Instance;
 use super::build::Rest;
 use super::costs::{Border, Costs, Pins};
 use super::model::{Choice, Model, Subject, Variable};
+use crate::diag::at;
 use crate::graph::{ArgKind, Dist, Func, Kind, Loop, Node, NodeId, Part, Role, ValueId};
 use crate::ice;
 use crate::infer::error::InferError;
-use crate::infer::pins::{is_carried, merge, show};
+use crate::infer::pins::{is_carried, show};
 use crate::infer::signature::{no_signature, pins_on, signatures_on};
 
 /// How often a `while` is taken to run: nothing says how often it will, and any number above one makes
@@ -76,17 +77,6 @@ fn contradiction(node: &Node, instance: &Instance, mesh: &Mesh) -> InferError {
     let legal = signatures_on(instance, Some(mesh.axes[axis].size));
     let (name, pins) = (&mesh.axes[axis].name, pins_on(node, axis));
     no_signature(node, &node.results[0].name, &pins, name, &legal)
-}
-
-/// The error of a value that cannot cross the border of a loop as it is pinned.
-fn no_crossing(node: &Node, value: &str, pin: &Dist, legal: &str) -> InferError {
-    InferError::Crossing {
-        op: node.op_name(),
-        value: value.to_owned(),
-        found: show(&pin.sbp),
-        legal: legal.to_owned(),
-        at: node.span.map(crate::diag::at),
-    }
 }
 
 impl Framer<'_, '_> {
@@ -223,7 +213,11 @@ impl Framer<'_, '_> {
         let pin = inside.dist.as_ref();
         let choices = match lap.operand(operand) {
             Part::Carry(carry) => {
-                let pins = carried(node, &inside.name, pin, carry)?;
+                let pins = whole(
+                    node,
+                    &inside.name,
+                    pin.or(node.results[carry].dist.as_ref()),
+                )?;
                 self.costs.rest_choices(&inside.ty, &pins)
             }
             Part::Stacked(_) => {
@@ -275,7 +269,9 @@ impl Framer<'_, '_> {
                 }
                 Part::Carry(carry) => operands[carry],
                 _ => {
-                    let pins = stacked(node, number)?;
+                    let value = &node.results[number];
+                    let slice = value.dist.as_ref().and_then(Dist::slice);
+                    let pins = whole(node, &value.name, slice.as_ref())?;
                     let choices = self.costs.border_choices(ty, &pins, Border::Out);
                     self.add(Subject::Border, choices, count)
                 }
@@ -286,49 +282,17 @@ impl Framer<'_, '_> {
     }
 }
 
-/// The pins of what is carried: those inside and those of the result.
-fn carried(
-    node: &Node,
-    name: &str,
-    inside: Option<&Dist>,
-    result: usize,
-) -> Result<Pins, InferError> {
-    let outside = node.results[result].dist.as_ref();
-    let both = match (inside, outside) {
-        (Some(a), Some(b)) => Some(merge(a, b).ok_or_else(|| {
-            let legal = format!(
-                "what is carried lies in one way before, in and after the loop, and the result is \
-                 pinned to {}",
-                show(&b.sbp)
-            );
-            no_crossing(node, name, a, &legal)
-        })?),
-        (a, b) => a.or(b).cloned(),
-    };
-    whole(node, name, both.as_ref())
-}
-
-/// The pins of the slices of a stacked result.
-fn stacked(node: &Node, result: usize) -> Result<Pins, InferError> {
-    let value = &node.results[result];
-    let slice = |pin: &Dist| {
-        pin.slice().ok_or_else(|| {
-            let legal = "the leading dim of a stacked tensor is never split";
-            no_crossing(node, &value.name, pin, legal)
-        })
-    };
-    let slice = value.dist.as_ref().map(slice).transpose()?;
-    whole(node, &value.name, slice.as_ref())
-}
-
-/// The pins of something that crosses the border of a loop: it is never partial.
+/// The pins of something that crosses the border of a loop: it is never partial. That what is carried is
+/// pinned in one way and no stack along its leading dim, `infer` has seen to.
 fn whole(node: &Node, name: &str, pin: Option<&Dist>) -> Result<Pins, InferError> {
     let pins = pins_of(pin);
     match pin.filter(|_| pins.iter().flatten().any(|sbp| sbp.partial().is_some())) {
-        Some(pin) => {
-            let legal = "what enters or leaves a loop is B or split on each axis";
-            Err(no_crossing(node, name, pin, legal))
-        }
+        Some(pin) => Err(InferError::Crossing {
+            op: node.op_name(),
+            value: name.to_owned(),
+            found: show(&pin.sbp),
+            at: node.span.map(at),
+        }),
         None => Ok(pins),
     }
 }

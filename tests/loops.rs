@@ -20,8 +20,7 @@ fn program(text: &str, phase: Phase) -> (Program, Options) {
     while state.program().phase < phase {
         state = state.next(&options).expect("no phase refuses it").0;
         let printed = print::text(state.program());
-        let again =
-            State::enter(&printed, &options).unwrap_or_else(|e| panic!("{printed}{e:?}"));
+        let again = State::enter(&printed, &options).unwrap_or_else(|e| panic!("{printed}{e:?}"));
         assert_eq!(print::text(again.program()), printed);
     }
     (state.program().clone(), options)
@@ -62,17 +61,19 @@ fn compare(at: &str, expected: &Run, found: &[Vec<f64>]) {
     }
 }
 
+fn check_placed(path: &Path) {
+    let text = read(path);
+    let expected = interpreted(&text, Phase::Boxed);
+    let placed = interpreted(&text, Phase::Placed);
+    let found: Vec<Vec<f64>> = placed.outputs.iter().map(|(_, t)| t.to_f64()).collect();
+    compare(&path.display().to_string(), &expected, &found);
+    assert_eq!(expected.traffic.ranks, placed.traffic.ranks);
+    memory::check(&program(&text, Phase::Placed).0).expect("no races");
+}
+
 #[test]
 fn order_and_places_keep_the_numbers() {
-    insta::glob!("loops/*.ir", |path: &Path| {
-        let text = read(path);
-        let expected = interpreted(&text, Phase::Boxed);
-        let placed = interpreted(&text, Phase::Placed);
-        let found: Vec<Vec<f64>> = placed.outputs.iter().map(|(_, t)| t.to_f64()).collect();
-        compare(&path.display().to_string(), &expected, &found);
-        assert_eq!(expected.traffic.ranks, placed.traffic.ranks);
-        memory::check(&program(&text, Phase::Placed).0).expect("no races");
-    });
+    insta::glob!("loops/*.ir", check_placed);
 }
 
 /// Twelve layers or ninety-six: the print has as many lines, the arenas differ in the stacks alone.
@@ -95,7 +96,8 @@ fn text_and_memory_do_not_grow_with_the_layers() {
     assert_eq!(arenas(&few).shared, arenas(&many).shared);
     // 4×3 and 3×4 weights, 5×4 states, 5×3 activations of each layer on the rank with most of them.
     let stacks = |layers: u64| {
-        let parts = [4 * 3, 3 * 4, 5 * 4, 5 * 3].map(|n: u64| (layers * n * 4).next_multiple_of(64));
+        let parts =
+            [4 * 3, 3 * 4, 5 * 4, 5 * 3].map(|n: u64| (layers * n * 4).next_multiple_of(64));
         parts.iter().sum::<u64>()
     };
     assert_eq!(
@@ -105,29 +107,32 @@ fn text_and_memory_do_not_grow_with_the_layers() {
 }
 
 #[cfg(feature = "llvm")]
+fn check_compiled(path: &Path) {
+    use ddl_runtime::Tensor as Value;
+    let text = read(path);
+    let expected = interpreted(&text, Phase::Boxed);
+    let (placed, options) = program(&text, Phase::Placed);
+    let mut job = ddl_tests::job(&placed, &options);
+    let values: Vec<(String, Value)> = inputs(&placed)
+        .into_iter()
+        .map(|(name, tensor)| {
+            let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
+            let floats: Vec<f32> = tensor.to_f64().iter().map(|&v| v as f32).collect();
+            (name, Value::from_f32(&shape, &floats).expect("a tensor"))
+        })
+        .collect();
+    let values: Vec<(&str, &Value)> = values.iter().map(|(n, v)| (n.as_str(), v)).collect();
+    // Twice: a second step finds the arenas as the first left them.
+    for _ in 0..2 {
+        let results = job.step("f", &values).expect("a step runs");
+        let names = expected.outputs.iter().map(|(name, _)| name);
+        let found: Vec<Vec<f64>> = names.map(|name| results[name].to_f64()).collect();
+        compare(&path.display().to_string(), &expected, &found);
+    }
+}
+
+#[cfg(feature = "llvm")]
 #[test]
 fn compiled_loops_compute_what_was_written() {
-    use ddl_runtime::Tensor as Value;
-    insta::glob!("loops/*.ir", |path: &Path| {
-        let text = read(path);
-        let expected = interpreted(&text, Phase::Boxed);
-        let (placed, options) = program(&text, Phase::Placed);
-        let mut job = ddl_tests::job(&placed, &options);
-        let values: Vec<(String, Value)> = inputs(&placed)
-            .into_iter()
-            .map(|(name, tensor)| {
-                let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
-                let floats: Vec<f32> = tensor.to_f64().iter().map(|&v| v as f32).collect();
-                (name, Value::from_f32(&shape, &floats).expect("a tensor"))
-            })
-            .collect();
-        let values: Vec<(&str, &Value)> = values.iter().map(|(n, v)| (n.as_str(), v)).collect();
-        // Twice: a second step finds the arenas as the first left them.
-        for _ in 0..2 {
-            let results = job.step("f", &values).expect("a step runs");
-            let names = expected.outputs.iter().map(|(name, _)| name);
-            let found: Vec<Vec<f64>> = names.map(|name| results[name].to_f64()).collect();
-            compare(&path.display().to_string(), &expected, &found);
-        }
-    });
+    insta::glob!("loops/*.ir", check_compiled);
 }

@@ -94,7 +94,30 @@ pub(super) fn settle(node: &mut Node, slots: &[Option<Slot>]) {
             }
         }
     }
+    for func in lap.funcs_mut() {
+        pass_down(func);
+    }
     outputs(lap, &results, place.as_ref());
+}
+
+/// Gives invariants of the loops inside a function that lie nowhere yet the distribution of what they are
+/// outside: an index, which has one only once its own loop is settled.
+fn pass_down(func: &mut Func) {
+    for id in func.graph.loops() {
+        let outside: Vec<Option<Dist>> = (func.graph.operands(id).into_iter())
+            .map(|operand| func.graph.value(operand).dist.clone())
+            .collect();
+        let lap = func.graph.loop_mut(id).expect("`loops` gives loops");
+        let (first, leading) = (lap.carry + lap.stacked, lap.leading());
+        for inner in lap.funcs_mut() {
+            for (operand, dist) in outside.iter().enumerate().skip(first) {
+                let arg = inner.args[leading + operand];
+                let value = &mut inner.graph.node_mut(arg).results[0];
+                value.dist = value.dist.take().or_else(|| dist.clone());
+            }
+            pass_down(inner);
+        }
+    }
 }
 
 fn broadcast(dist: &Dist) -> Dist {

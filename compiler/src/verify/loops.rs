@@ -122,11 +122,11 @@ mod tests {
     /// What `break_it` makes of a legal loop is refused.
     fn refused(break_it: impl Fn(&mut Loop)) -> String {
         let mut program = program();
-        verify::check_types(&program).unwrap();
+        verify::check_always(&program).unwrap();
         let func = &mut program.funcs[0];
         let id = func.graph.loops()[0];
         break_it(func.graph.loop_mut(id).unwrap());
-        format!("{:?}", verify::check_types(&program).unwrap_err())
+        format!("{:?}", verify::check_always(&program).unwrap_err())
     }
 
     #[test]

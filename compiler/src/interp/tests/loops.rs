@@ -302,7 +302,7 @@ fn normalized_loops_mean_the_same() {
     let mut program = program(&text);
     program = normalize::run(program, &options).unwrap();
     normalize::check(&program).unwrap();
-    verify::check_types(&program).unwrap();
+    verify::check_always(&program).unwrap();
     let func = &program.funcs[0];
     let laps = func.graph.loops();
     let lap = func.graph.as_loop(laps[0]).unwrap();

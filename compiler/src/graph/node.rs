@@ -50,6 +50,15 @@ pub struct Slot {
     pub bytes: u64,
 }
 
+impl Slot {
+    /// Whether two places share bytes.
+    pub fn overlaps(self, other: Slot) -> bool {
+        self.arena == other.arena
+            && self.offset < other.offset + other.bytes
+            && other.offset < self.offset + self.bytes
+    }
+}
+
 /// The arenas of a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Arena {

@@ -443,7 +443,7 @@ impl<'a> Collector<'a> {
         let buffers = (0..slots.len())
             .map(|i| Buffer {
                 align: alignment(&self.places[i]),
-                disjoint: (0..slots.len()).all(|j| i == j || !overlap(slots[i], slots[j])),
+                disjoint: (0..slots.len()).all(|j| i == j || !slots[i].overlaps(slots[j])),
             })
             .collect();
         let mut nests: Vec<Nest> = Vec::new();
@@ -465,10 +465,11 @@ impl<'a> Collector<'a> {
             exact,
         };
         super::hazard::check(&kernel);
+        let (places, tables) = (self.places, self.params.tables);
         Call {
             kernel,
-            places: self.places,
-            tables: self.params.tables,
+            places,
+            tables,
         }
     }
 }
@@ -478,10 +479,6 @@ fn alignment(place: &Place) -> u64 {
     let strides = place.moves.iter().flat_map(|m| &m.strides);
     let all = strides.fold(place.slot.offset, |all, stride| all | stride);
     1 << all.trailing_zeros().min(ALIGNMENT.trailing_zeros())
-}
-
-fn overlap(a: Slot, b: Slot) -> bool {
-    a.arena == b.arena && a.offset < b.offset + b.bytes && b.offset < a.offset + a.bytes
 }
 
 /// The identity of the kind over which a value is partial on these axes.

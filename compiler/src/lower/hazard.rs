@@ -52,10 +52,16 @@ fn reads<'k>(
 ) -> impl Iterator<Item = Read> + 'k {
     let mut found = BTreeSet::new();
     for root in nests.iter().flat_map(|nest| &nest.roots) {
-        if let Root::Store { expr, .. } = root {
-            visit(kernel, *expr, true, &mut found);
+        // What is stored or reduced is computed at the index of the sweep; all else is read anywhere.
+        let swept = match root {
+            Root::Store { expr, .. } => Some(*expr),
+            Root::Reduce(reduce) => Some(reduce.expr),
+            Root::Scatter(_) | Root::Select(_) | Root::Sort(_) => None,
+        };
+        if let Some(expr) = swept {
+            visit(kernel, expr, true, &mut found);
         }
-        for expr in root.reads() {
+        for expr in root.reads().into_iter().filter(|&expr| swept != Some(expr)) {
             visit(kernel, expr, false, &mut found);
         }
     }

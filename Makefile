@@ -1,11 +1,10 @@
 # `make demo`: set up, build, compile and train the example. `make test`: set up and pass all tests.
-# `make bench`: figures beside peers.
 
 target := $(or $(CARGO_TARGET_DIR),target)
 demo := $(target)/demo
 release := $(target)/release
 
-.PHONY: demo test bench install build
+.PHONY: demo test install build
 
 install:
 	@.ci/install
@@ -24,7 +23,5 @@ demo: build
 # First without LLVM, to prove that everything before `lower` needs none; then all of it.
 test: install
 	cargo test -q --workspace --no-default-features
-	cargo test --workspace
-
-bench: install
-	cargo bench --workspace
+	cargo test -q --workspace --doc
+	cargo test --workspace --lib --bins --tests

@@ -98,7 +98,8 @@ pub fn groups(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> Vec<Group
                 | Comm::Redistribute
                 | Comm::Transfer
                 | Comm::Slice
-                | Comm::Complete => None,
+                | Comm::Complete
+                | Comm::Flush => None,
             },
         })
         .collect()
@@ -122,7 +123,7 @@ fn member(exchange: &Exchange<'_>, positions: &[usize], position: usize) -> Memb
     };
     let step = exchange.step;
     match step.comm {
-        Comm::AllReduce => {}
+        Comm::AllReduce | Comm::Flush => {}
         Comm::ReduceScatter => keep(exchange.target(position)),
         Comm::Complete => {
             fill = partial_kind(&step.to);

@@ -86,7 +86,7 @@ fn synchronizations(comm: Comm) -> f64 {
         | Comm::AllToAll
         | Comm::Redistribute
         | Comm::Transfer => 1.0,
-        Comm::Slice | Comm::Complete => 0.0,
+        Comm::Slice | Comm::Complete | Comm::Flush => 0.0,
     }
 }
 
@@ -132,7 +132,7 @@ impl<'a> Model<'a> {
                     .into_iter()
                     .for_each(|peer| visit(peer, bytes));
             }
-            Comm::Complete => {
+            Comm::Complete | Comm::Flush => {
                 visit(
                     exchange.dst.ranks[position],
                     volume(&exchange.target(position)),

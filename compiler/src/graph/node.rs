@@ -140,11 +140,13 @@ pub enum Comm {
     Slice,
     /// S(i) or B → P: local, the identity elsewhere.
     Complete,
+    /// P → B on time axes: local, the moments' contributions combined in their order.
+    Flush,
 }
 
 impl Comm {
     /// Every kind.
-    pub const ALL: [Comm; 8] = [
+    pub const ALL: [Comm; 9] = [
         Comm::AllReduce,
         Comm::AllGather,
         Comm::ReduceScatter,
@@ -153,6 +155,7 @@ impl Comm {
         Comm::Transfer,
         Comm::Slice,
         Comm::Complete,
+        Comm::Flush,
     ];
 
     /// Name of the op in text.
@@ -166,6 +169,7 @@ impl Comm {
             Comm::Transfer => "transfer",
             Comm::Slice => "local_slice",
             Comm::Complete => "complete",
+            Comm::Flush => "flush",
         }
     }
 
@@ -176,7 +180,7 @@ impl Comm {
 
     /// Whether it needs no other rank.
     pub fn is_local(self) -> bool {
-        matches!(self, Comm::Slice | Comm::Complete)
+        matches!(self, Comm::Slice | Comm::Complete | Comm::Flush)
     }
 }
 

@@ -45,7 +45,7 @@ pub(super) fn run(
             axes,
         };
         let done = match comm {
-            Comm::AllReduce => group.all_reduce(mode)?,
+            Comm::AllReduce | Comm::Flush => group.all_reduce(mode)?,
             Comm::AllGather => group.all_gather()?,
             Comm::ReduceScatter => group.reduce_scatter(mode)?,
             Comm::AllToAll => group.all_to_all()?,

@@ -290,7 +290,8 @@ impl<'a> Machine<'a> {
             | Comm::ReduceScatter
             | Comm::AllToAll
             | Comm::Slice
-            | Comm::Complete => collective::run(comm, axes, from, to, &parts, self.mode),
+            | Comm::Complete
+            | Comm::Flush => collective::run(comm, axes, from, to, &parts, self.mode),
         }
         .map_err(|why| InterpError::Comm {
             comm: comm.name(),

@@ -82,7 +82,7 @@ fn kind(comm: Comm, groups: &[GroupMoves]) -> CommKind {
         Comm::AllGather | Comm::AllToAll | Comm::Redistribute | Comm::Transfer => {
             CommKind::Exchange
         }
-        Comm::Slice | Comm::Complete => ice!("`{}` is local", comm.name()),
+        Comm::Slice | Comm::Complete | Comm::Flush => ice!("`{}` is local", comm.name()),
     }
 }
 

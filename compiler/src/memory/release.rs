@@ -32,7 +32,7 @@ pub fn rule(comm: Comm) -> Release {
         | Comm::AllToAll
         | Comm::Redistribute
         | Comm::Transfer => Release::NextInGroup,
-        Comm::Slice | Comm::Complete => ice!("local communication has no algorithm"),
+        Comm::Slice | Comm::Complete | Comm::Flush => ice!("local communication has no algorithm"),
     }
 }
 

@@ -102,7 +102,8 @@ impl<'a> Replay<'a> {
             | Comm::Redistribute
             | Comm::Transfer
             | Comm::Slice
-            | Comm::Complete => {
+            | Comm::Complete
+            | Comm::Flush => {
                 let moves = group.members[member].moves.iter();
                 moves.map(|block| group.ranks[block.peer]).collect()
             }

@@ -42,7 +42,7 @@ use inkwell::memory_buffer::MemoryBuffer;
 use self::host::Host;
 use self::ranks::Ranks;
 use self::steps::{Kernels, Steps};
-use crate::diag::Diags;
+use crate::diag::{Diags, Unsupported, at};
 use crate::emit::target::Target;
 use crate::graph::{Func, Program};
 use crate::ice;
@@ -96,6 +96,7 @@ pub(crate) fn symbol(func: &Func) -> String {
 /// # Errors
 /// `ddl::unsupported`; `ddl::emit::target` if the options name no CPU that LLVM knows.
 pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Module, Diags> {
+    without_time(program)?;
     let target = Target::new(options.cpu.as_deref())?;
     let ranks = Ranks::new(program)?;
     let mut kernels = Kernels::default();
@@ -127,6 +128,18 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
         target,
         mlir: translated.mlir,
     })
+}
+
+/// Refuses a program with micro-batches.
+fn without_time(program: &Program) -> Result<(), Unsupported> {
+    match program.meshes.iter().find(|mesh| mesh.time > 0) {
+        None => Ok(()),
+        Some(mesh) => Err(Unsupported {
+            what: format!("code for micro-batches (mesh `@{}`)", mesh.name),
+            instead: "the phases up to `boxed` and the interpreter have them".to_owned(),
+            at: mesh.span.map(at),
+        }),
+    }
 }
 
 /// Parses bitcode or LLVM IR of our own making.

@@ -72,9 +72,10 @@ fn header(phase: Phase, header: &Header) -> Vec<Directive> {
 }
 
 fn mesh(decl: &MeshDecl) -> ast::Mesh {
-    let axes = decl.axes.iter().map(|(axis, size)| ast::MeshAxis {
+    let axes = decl.axes.iter().enumerate();
+    let axes = axes.map(|(number, (axis, size))| ast::MeshAxis {
         name: name(axis),
-        time: false,
+        time: number < decl.time,
         size: size.map(|size| int(size as u64)),
     });
     ast::Mesh {

@@ -35,6 +35,7 @@ pub(crate) fn mesh(name: &str, axes: &[(&str, usize)], ranks: &[usize]) -> MeshD
     MeshDecl {
         name: name.to_owned(),
         axes: axes.iter().map(|&(n, s)| (n.to_owned(), Some(s))).collect(),
+        time: 0,
         ranks: Some(ranks.to_vec()),
         span: None,
     }

@@ -219,7 +219,7 @@ fn placement(program: &Program) -> Result<(), Diags> {
 
 /// What is wrong with the ranks of a mesh.
 fn wrong_ranks(mesh: &Mesh, ranks: Option<usize>) -> Option<String> {
-    let expected: usize = mesh.sizes().iter().product();
+    let expected: usize = mesh.sizes()[mesh.time_axes()..].iter().product();
     if expected != mesh.len() {
         return Some(format!("names {} ranks for {expected} places", mesh.len()));
     }

@@ -1,12 +1,17 @@
 //! A mesh: ranks arranged in named axes, row-major, the last axis innermost.
+//!
+//! The first axes may be *time axes*, which have no devices: along them a step runs its micro-batches, one
+//! *moment* after another. Ranks and their positions are those of the other axes, the device axes.
 
 /// One axis of a mesh.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Axis {
     /// Name, unique in its mesh.
     pub name: String,
-    /// Number of ranks along the axis, at least 1.
+    /// Number of ranks, or of micro-batches, along the axis, at least 1.
     pub size: usize,
+    /// Whether it is a time axis.
+    pub time: bool,
 }
 
 /// Ranks arranged in axes. `ranks[i]` is the global rank at row-major position `i`.
@@ -14,27 +19,43 @@ pub struct Axis {
 pub struct Mesh {
     /// Name without the `@`.
     pub name: String,
-    /// Axes, outermost first.
+    /// Axes, outermost first; time axes before device axes.
     pub axes: Vec<Axis>,
-    /// Global rank at each row-major position; all different; as many as the product of the sizes.
+    /// Global rank at each row-major position; all different; as many as the product of the sizes of the
+    /// device axes.
     pub ranks: Vec<usize>,
 }
 
 impl Mesh {
-    /// A mesh over ranks `0..product`.
+    /// A mesh over ranks `0..product`, without time axes.
     pub fn new(name: impl Into<String>, axes: &[(&str, usize)]) -> Mesh {
-        let n = axes.iter().map(|a| a.1).product();
+        Mesh::timed(name, axes, 0)
+    }
+
+    /// A mesh whose first `time` axes are time axes, over ranks `0..product` of the others.
+    pub fn timed(name: impl Into<String>, axes: &[(&str, usize)], time: usize) -> Mesh {
+        let ranks = axes[time..].iter().map(|a| a.1).product();
+        let axis = |(number, &(name, size)): (usize, &(&str, usize))| Axis {
+            name: name.into(),
+            size,
+            time: number < time,
+        };
         Mesh {
             name: name.into(),
-            axes: axes
-                .iter()
-                .map(|&(n, size)| Axis {
-                    name: n.into(),
-                    size,
-                })
-                .collect(),
-            ranks: (0..n).collect(),
+            axes: axes.iter().enumerate().map(axis).collect(),
+            ranks: (0..ranks).collect(),
         }
+    }
+
+    /// Number of time axes.
+    pub fn time_axes(&self) -> usize {
+        self.axes.iter().take_while(|axis| axis.time).count()
+    }
+
+    /// Number of moments of a step: the product of the sizes of the time axes, 1 without.
+    pub fn moments(&self) -> usize {
+        let time = self.axes.iter().filter(|axis| axis.time);
+        time.map(|axis| axis.size).product()
     }
 
     /// Number of ranks.
@@ -47,19 +68,25 @@ impl Mesh {
         self.ranks.is_empty()
     }
 
-    /// Number of axes.
+    /// Number of axes, time axes included.
     pub fn ndim(&self) -> usize {
         self.axes.len()
     }
 
-    /// Sizes of the axes, outermost first.
+    /// Sizes of the axes, outermost first, time axes included.
     pub fn sizes(&self) -> Vec<usize> {
         self.axes.iter().map(|a| a.size).collect()
     }
 
-    /// Coordinates on each axis of row-major position `position`.
+    /// Coordinates on each axis of row-major position `position` at the first moment.
     pub fn coord(&self, position: usize) -> Vec<usize> {
-        let mut rest = position;
+        self.coord_at(0, position)
+    }
+
+    /// Coordinates on each axis of row-major position `position` at a moment; moments are row-major over
+    /// the time axes.
+    pub fn coord_at(&self, moment: usize, position: usize) -> Vec<usize> {
+        let mut rest = moment * self.len() + position;
         let mut coord = vec![0; self.axes.len()];
         for (c, axis) in coord.iter_mut().zip(&self.axes).rev() {
             *c = rest % axis.size;
@@ -68,12 +95,10 @@ impl Mesh {
         coord
     }
 
-    /// Row-major position of these coordinates.
+    /// Row-major position of these coordinates; at which moment makes no difference.
     pub fn position(&self, coord: &[usize]) -> usize {
-        coord
-            .iter()
-            .zip(&self.axes)
-            .fold(0, |acc, (&c, axis)| acc * axis.size + c)
+        let devices = coord.iter().zip(&self.axes).filter(|(_, axis)| !axis.time);
+        devices.fold(0, |acc, (&c, axis)| acc * axis.size + c)
     }
 
     /// Position in this mesh of a global rank.
@@ -99,5 +124,26 @@ impl Mesh {
             groups[at].push(position);
         }
         groups
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_axes_have_no_devices() {
+        let mesh = Mesh::timed("m", &[("micro", 3), ("data", 2), ("model", 2)], 1);
+        assert_eq!((mesh.len(), mesh.moments(), mesh.time_axes()), (4, 3, 1));
+        assert_eq!(mesh.coord(3), [0, 1, 1]);
+        for moment in 0..3 {
+            for position in 0..4 {
+                let coord = mesh.coord_at(moment, position);
+                assert_eq!((coord[0], mesh.position(&coord)), (moment, position));
+            }
+        }
+        assert_eq!(mesh.groups(&[1]), [[0, 2], [1, 3]]);
+        let flat = Mesh::new("m", &[("data", 2)]);
+        assert_eq!((flat.moments(), flat.time_axes()), (1, 0));
     }
 }

@@ -116,14 +116,35 @@ impl NdSbp {
         NdSbp(vec![sbp; axes])
     }
 
-    /// Reads an ND-SBP as it is printed: `[S(0), P(sum), B]`. `P` alone is `P(sum)`.
+    /// Reads an ND-SBP as it is printed: `[S(0), P(sum), B]`, `[S(0) | B]`. `P` alone is `P(sum)`. A bar
+    /// stands after the entries of time axes; how many those are, the mesh says.
     pub fn parse(text: &str) -> Option<NdSbp> {
         let inner = text.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
         if inner.is_empty() {
             return Some(NdSbp(Vec::new()));
         }
-        let entries = inner.split(',').map(|entry| Sbp::parse(entry.trim()));
-        entries.collect::<Option<Vec<_>>>().map(NdSbp)
+        let entries = |list: &str| -> Option<Vec<Sbp>> {
+            let entries = list.split(',').map(|entry| Sbp::parse(entry.trim()));
+            entries.collect()
+        };
+        match inner.split_once('|') {
+            None => entries(inner).map(NdSbp),
+            Some((time, space)) => Some(NdSbp([entries(time)?, entries(space)?].concat())),
+        }
+    }
+
+    /// The text with a bar after the entries of the first `time` axes: `[S(0) | S(0), B]`.
+    pub fn written(&self, time: usize) -> String {
+        let list = |entries: &[Sbp]| -> String {
+            let entries: Vec<String> = entries.iter().map(Sbp::to_string).collect();
+            entries.join(", ")
+        };
+        match self.0.split_at_checked(time) {
+            Some((time, space)) if !time.is_empty() => {
+                format!("[{} | {}]", list(time), list(space))
+            }
+            _ => format!("[{}]", list(&self.0)),
+        }
     }
 
     /// Whether some axis is partial.
@@ -165,7 +186,7 @@ impl NdSbp {
             .collect()
     }
 
-    /// Local shape of the largest shard (that of the first rank).
+    /// Local shape of the largest shard (that of the first rank at the first moment).
     pub fn largest_shape(&self, shape: &[usize], mesh: &Mesh) -> Vec<usize> {
         self.local_shape(shape, mesh, &vec![0; mesh.ndim()])
     }
@@ -173,11 +194,7 @@ impl NdSbp {
 
 impl fmt::Display for NdSbp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("[")?;
-        for (i, s) in self.0.iter().enumerate() {
-            write!(f, "{}{s}", if i > 0 { ", " } else { "" })?;
-        }
-        f.write_str("]")
+        f.write_str(&self.written(0))
     }
 }
 

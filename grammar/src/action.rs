@@ -181,24 +181,25 @@ fn out_of_range<'t>(magnitude: u128) -> Failure<'t> {
     )
 }
 
-/// The distribution of `#ddl.sbp<@m, ["S(0)", "B"], time = ["S(0)"], view = [64, 3]>`.
+/// The distribution of `#ddl.sbp<@m, ["S(0)", "|", "S(0)", "B"], view = [64, 3]>`; the bar stands after
+/// the entries of time axes, if there are any.
 pub(crate) fn encoding<'t>(
     mesh: Option<Name>,
-    space: Vec<Name>,
+    mut entries: Vec<Name>,
     fields: Vec<Attr>,
 ) -> Result<Dist, Failure<'t>> {
+    let bar = entries.iter().position(|entry| entry.node == "|");
+    let space = entries.split_off(bar.map_or(0, |bar| bar + 1));
+    entries.pop();
     let mut dist = Dist {
         mesh,
-        time: Vec::new(),
+        time: entries.into_iter().map(entry).collect::<Result<_, _>>()?,
         space: space.into_iter().map(entry).collect::<Result<_, _>>()?,
         view: None,
     };
     for field in fields {
         let span = field.name.span;
         match (field.name.node.as_str(), field.value.node) {
-            ("time", AttrValue::List(list)) => {
-                dist.time = list.into_iter().map(time_entry).collect::<Result<_, _>>()?;
-            }
             ("view", AttrValue::List(list)) => {
                 dist.view = Some(list.into_iter().map(dim).collect::<Result<_, _>>()?);
             }
@@ -206,14 +207,6 @@ pub(crate) fn encoding<'t>(
         }
     }
     Ok(dist)
-}
-
-fn time_entry<'t>(value: Spanned<AttrValue>) -> Result<Spanned<Sbp>, Failure<'t>> {
-    let span = value.span;
-    match value.node {
-        AttrValue::Str(node) => entry(Spanned { node, span }),
-        other => Err(no_entry(&other.to_string(), span)),
-    }
 }
 
 fn dim<'t>(value: Spanned<AttrValue>) -> Result<Spanned<Expr>, Failure<'t>> {
@@ -277,7 +270,7 @@ fn no_field<'t>(name: &str, span: Span) -> Failure<'t> {
         Code::Sbp,
         format!("`{name}` is no legal field of `#ddl.sbp`"),
         name.to_owned(),
-        "fields are `time = [\"S(0)\"]` and `view = [64, 3]`",
+        "its field is `view = [64, 3]`",
         span,
     )
 }

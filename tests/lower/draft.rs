@@ -36,6 +36,7 @@ impl Draft {
                 .iter()
                 .map(|a| (a.name.clone(), Some(a.size)))
                 .collect(),
+            time: mesh.time_axes(),
             ranks: Some(mesh.ranks.clone()),
             span: None,
         };

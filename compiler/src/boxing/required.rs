@@ -12,11 +12,13 @@ pub const NAME: &str = "in";
 
 /// Writes on an op how its operands must lie, one entry for each operand. Nothing is written for an op
 /// without operands.
-pub fn set_required(node: &mut Node, operands: &[NdSbp]) {
+///
+/// - `time`: number of time axes of the mesh
+pub fn set_required(node: &mut Node, operands: &[NdSbp], time: usize) {
     if operands.is_empty() {
         return;
     }
-    let list = operands.iter().map(|nd| Attr::Str(nd.to_string()));
+    let list = operands.iter().map(|nd| Attr::Str(nd.written(time)));
     let value = Attr::List(list.collect());
     node.attrs.0.insert(NAME.to_owned(), value);
 }
@@ -55,9 +57,23 @@ mod tests {
         ];
         let mut node = Node::new(Kind::Arg(ArgKind::Data), Vec::new());
         assert_eq!(required(&node), Ok(None));
-        set_required(&mut node, &all);
+        set_required(&mut node, &all, 0);
         assert_eq!(required(&node), Ok(Some(all.to_vec())));
-        for wrong in ["", "S(0)", "[S]", "[S(x)]", "[P(mean)]", "[B,]", "[B B]"] {
+        for time in 1..3 {
+            set_required(&mut node, &all[..1], time);
+            assert_eq!(required(&node), Ok(Some(all[..1].to_vec())));
+        }
+        for wrong in [
+            "",
+            "S(0)",
+            "[S]",
+            "[S(x)]",
+            "[P(mean)]",
+            "[B,]",
+            "[B B]",
+            "[B |]",
+            "[B | B | B]",
+        ] {
             assert_eq!(NdSbp::parse(wrong), None, "{wrong}");
         }
     }

@@ -49,13 +49,20 @@ pub struct MeshDecl {
     pub name: String,
     /// Axes: name and size, `None` where the size is searched (`_`).
     pub axes: Vec<(String, Option<usize>)>,
-    /// Global rank at each row-major position; `None`: 0, 1, 2, … (or decided by `plan`).
+    /// How many of the axes, the first ones, are time axes.
+    pub time: usize,
+    /// Global rank at each row-major position of the device axes; `None`: 0, 1, 2, … (or decided by `plan`).
     pub ranks: Option<Vec<usize>>,
     /// Where it was declared.
     pub span: Option<Span>,
 }
 
 impl MeshDecl {
+    /// The axes that have devices.
+    pub fn devices(&self) -> &[(String, Option<usize>)] {
+        &self.axes[self.time..]
+    }
+
     /// The mesh, once every size is known.
     pub fn mesh(&self) -> Option<Mesh> {
         let axes: Vec<(&str, usize)> = self
@@ -63,7 +70,7 @@ impl MeshDecl {
             .iter()
             .map(|(n, s)| s.map(|s| (n.as_str(), s)))
             .collect::<Option<_>>()?;
-        let mut mesh = Mesh::new(self.name.clone(), &axes);
+        let mut mesh = Mesh::timed(self.name.clone(), &axes, self.time);
         if let Some(ranks) = &self.ranks {
             mesh.ranks = ranks.clone();
         }

@@ -50,6 +50,7 @@ fn open_mesh(axes: Vec<(String, Option<usize>)>) -> MeshDecl {
     MeshDecl {
         name: "m".to_owned(),
         axes,
+        time: 0,
         ranks: None,
         span: None,
     }
@@ -82,7 +83,7 @@ fn covers(mesh: &MeshDecl, ranks: usize, diags: &mut Diags) {
     let span = mesh.span.map(at);
     well_formed(mesh, span, diags);
     let known = mesh
-        .axes
+        .devices()
         .iter()
         .filter_map(|(_, size)| *size)
         .try_fold(1usize, usize::checked_mul);

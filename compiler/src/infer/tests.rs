@@ -181,6 +181,7 @@ fn sizes_are_for_axes_that_exist() {
     program.meshes = vec![crate::graph::MeshDecl {
         name: "m".to_owned(),
         axes: vec![("data".to_owned(), Some(2)), ("model".to_owned(), None)],
+        time: 0,
         ranks: None,
         span: None,
     }];

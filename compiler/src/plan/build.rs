@@ -23,6 +23,8 @@ pub(crate) struct Problem {
     pub(crate) model: Model,
     /// Path and type of the value of each term.
     pub(crate) values: Vec<(String, TensorType)>,
+    /// Number of time axes of the mesh.
+    time: usize,
     /// The variables of the entry.
     frame: Frame,
     /// Every op, those in loops included: role and variable.
@@ -60,6 +62,7 @@ pub(crate) fn problem(
     Ok(Problem {
         model,
         values,
+        time: costs.mesh.time_axes(),
         frame,
         ops,
     })
@@ -201,7 +204,7 @@ impl Problem {
         }
         let mut ask = |id: NodeId, asks: Vec<SbpId>| {
             let asks: Vec<NdSbp> = asks.into_iter().map(|sbp| self.sbp(sbp)).collect();
-            set_required(func.graph.node_mut(id), &asks);
+            set_required(func.graph.node_mut(id), &asks, self.time);
         };
         for (&id, &variable) in &frame.ops {
             ask(id, chosen(variable).asks.clone());

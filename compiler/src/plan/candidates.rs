@@ -8,7 +8,11 @@ use crate::infer::mesh::AXIS_NAMES;
 pub(crate) fn candidates(declared: Option<&MeshDecl>, ranks: usize) -> Vec<MeshDecl> {
     if let Some(mesh) = declared {
         let open = mesh.axes.iter().filter(|(_, size)| size.is_none()).count();
-        let known: usize = mesh.axes.iter().filter_map(|(_, size)| *size).product();
+        let known: usize = mesh
+            .devices()
+            .iter()
+            .filter_map(|(_, size)| *size)
+            .product();
         return factorisations(ranks / known.max(1), open)
             .into_iter()
             .map(|sizes| fill(mesh, &sizes))
@@ -27,6 +31,7 @@ pub(crate) fn candidates(declared: Option<&MeshDecl>, ranks: usize) -> Vec<MeshD
         MeshDecl {
             name: "m".to_owned(),
             axes: axes.collect(),
+            time: 0,
             ranks: None,
             span: None,
         }

@@ -60,6 +60,9 @@ fn declaration(mesh: &MeshDecl) -> String {
         format!("axes = [{}]", axes.join(", ")),
         format!("sizes = [{}]", sizes.join(", ")),
     ];
+    if mesh.time > 0 {
+        facts.push(format!("time = {}", mesh.time));
+    }
     facts.extend(
         mesh.ranks
             .as_ref()
@@ -356,16 +359,20 @@ fn slots<'v>(values: impl Iterator<Item = &'v Value>) -> String {
     slots.collect::<Vec<_>>().join(", ")
 }
 
-/// `#ddl.sbp<@m, ["S(0)", "B"]>`.
+/// `#ddl.sbp<@m, ["S(0)", "B"]>`, with time axes `#ddl.sbp<@m, ["S(0)", "|", "S(0)", "B"]>`.
 fn encoding(dist: &Dist, meshes: &[MeshDecl]) -> String {
     let entries = dist.sbp.iter().map(|sbp| match sbp {
         Some(sbp) => format!("\"{sbp}\""),
         None => "\"_\"".to_owned(),
     });
-    let entries: Vec<String> = entries.collect();
+    let mesh = &meshes[dist.mesh];
+    let mut entries: Vec<String> = entries.collect();
+    if (1..=entries.len()).contains(&mesh.time) {
+        entries.insert(mesh.time, quoted("|"));
+    }
     format!(
         "#ddl.sbp<@{}, [{}]>",
-        quoted(&meshes[dist.mesh].name),
+        quoted(&mesh.name),
         entries.join(", ")
     )
 }

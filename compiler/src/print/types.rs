@@ -16,11 +16,15 @@ impl Printer<'_> {
 
 /// A type; its distribution names its mesh where there are several.
 pub(super) fn ty(ty: &TensorType, dist: Option<&Dist>, meshes: &[MeshDecl]) -> Spanned<ast::Type> {
-    let dist = dist.map(|d| ast::Dist {
-        mesh: (meshes.len() > 1).then(|| name(&meshes[d.mesh].name)),
-        time: Vec::new(),
-        space: d.sbp.iter().map(|s| Spanned::made(sbp(*s))).collect(),
-        view: None,
+    let dist = dist.map(|d| {
+        let mut time: Vec<_> = d.sbp.iter().map(|s| Spanned::made(sbp(*s))).collect();
+        let space = time.split_off(meshes[d.mesh].time.min(time.len()));
+        ast::Dist {
+            mesh: (meshes.len() > 1).then(|| name(&meshes[d.mesh].name)),
+            time,
+            space,
+            view: None,
+        }
     });
     Spanned::made(ast::Type {
         dims: ty.shape.iter().map(|&n| int(n as u64)).collect(),

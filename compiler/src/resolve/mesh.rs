@@ -6,7 +6,7 @@ use ddl_grammar::ast::{self, Span};
 
 use super::Context;
 use super::error::ResolveError;
-use crate::diag::{Unsupported, at};
+use crate::diag::at;
 use crate::graph::MeshDecl;
 use crate::options::OptionError;
 use crate::phase::Phase;
@@ -40,14 +40,11 @@ impl Context<'_> {
     /// One declaration. After an error the mesh is there all the same, so that its uses are checked.
     fn mesh(&mut self, mesh: &ast::Mesh) -> MeshDecl {
         let mut axes: Vec<(String, Option<usize>)> = Vec::new();
+        let mut time = 0;
         for axis in &mesh.axes {
             if axis.time {
-                self.diags.push(Unsupported {
-                    what: format!("the time axis `{}`", axis.name.node),
-                    instead: "the axes of a mesh are device axes".to_owned(),
-                    at: Some(at(axis.name.span)),
-                });
-                continue;
+                self.time_axis(mesh, axis, time == axes.len());
+                time += 1;
             }
             if axes.iter().any(|(name, _)| *name == axis.name.node) {
                 self.diags.push(ResolveError::Duplicate {
@@ -70,20 +67,42 @@ impl Context<'_> {
             });
             axes.push((axis.name.node.clone(), size));
         }
-        if axes.is_empty() {
+        time = time.min(axes.len());
+        if axes.len() == time {
             self.bad_mesh(
                 &mesh.name.node,
-                "there are no axes".to_owned(),
+                "there are no axes of devices".to_owned(),
                 mesh.name.span,
             );
         }
-        let ranks = self.mesh_ranks(mesh, &axes);
+        let ranks = self.mesh_ranks(mesh, &axes[time..]);
         MeshDecl {
             name: mesh.name.node.clone(),
             axes,
+            time,
             ranks,
             span: Some(mesh.name.span),
         }
+    }
+
+    /// Checks a time axis; `first`: only time axes stand before it.
+    fn time_axis(&mut self, mesh: &ast::Mesh, axis: &ast::MeshAxis, first: bool) {
+        let (problem, help) = if self.phase < Phase::Inferred {
+            let problem = "is not written in a source program";
+            (problem, "`--microbatches N` adds the time axis `micro`")
+        } else if !first {
+            ("stands after an axis of devices", "time axes are the first")
+        } else if axis.size.is_none() {
+            ("has no size", "the number of micro-batches is given")
+        } else {
+            return;
+        };
+        self.diags.push(ResolveError::Mesh {
+            name: mesh.name.node.clone(),
+            problem: format!("time axis `{}` {problem}", axis.name.node),
+            help,
+            at: at(axis.name.span),
+        });
     }
 
     fn mesh_ranks(
@@ -139,6 +158,7 @@ impl Context<'_> {
             self.meshes.push(MeshDecl {
                 name: DEFAULT_NAME.to_owned(),
                 axes: sizes.to_vec(),
+                time: 0,
                 ranks: None,
                 span: None,
             });

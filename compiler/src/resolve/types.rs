@@ -67,45 +67,60 @@ impl Context<'_> {
 
     /// The distribution of a tensor with `ndim` dims; `span` is the place of its type.
     pub(super) fn dist(&mut self, dist: &ast::Dist, ndim: usize, span: Span) -> Option<Dist> {
-        if !dist.time.is_empty() || dist.view.is_some() {
+        if dist.view.is_some() {
             self.diags.push(Unsupported {
-                what: "a time axis or a view in a distribution".to_owned(),
-                instead: "a distribution has one entry for each device axis of the mesh".to_owned(),
+                what: "a view in a distribution".to_owned(),
+                instead: "a distribution has one entry for each axis of the mesh".to_owned(),
                 at: Some(at(span)),
             });
             return None;
         }
         let mesh = self.dist_mesh(dist.mesh.as_ref(), span)?;
-        let axes = self.meshes[mesh].axes.len();
-        if dist.space.len() != axes {
-            let names: Vec<&str> = self.meshes[mesh]
-                .axes
-                .iter()
-                .map(|a| a.0.as_str())
-                .collect();
-            let help = format!(
-                "mesh `@{}` has the axes {}; `_` leaves an axis open",
-                self.meshes[mesh].name,
-                quoted_list(names)
-            );
-            let problem = format!(
-                "a distribution on {axes} mesh axes has {axes} entries, found {}",
-                dist.space.len()
-            );
-            self.diags.push(ResolveError::Distribution {
-                problem,
-                help,
-                at: at(span),
-            });
+        if !self.count_entries(dist, mesh, span) {
             return None;
         }
-        let entries: Vec<Option<Option<Sbp>>> = dist
-            .space
-            .iter()
+        let entries: Vec<Option<Option<Sbp>>> = (dist.time.iter())
+            .chain(&dist.space)
             .map(|entry| self.sbp(entry, ndim))
             .collect();
         let sbp = entries.into_iter().collect::<Option<_>>()?;
         Some(Dist { mesh, sbp })
+    }
+
+    /// Whether a distribution has as many entries as its mesh has axes, those of time axes before a bar.
+    fn count_entries(&mut self, dist: &ast::Dist, mesh: usize, span: Span) -> bool {
+        let mesh = &self.meshes[mesh];
+        let (time, devices) = mesh.axes.split_at(mesh.time);
+        let names = |axes: &[(String, Option<usize>)]| {
+            let names: Vec<String> = axes.iter().map(|axis| axis.0.clone()).collect();
+            quoted_list(names.iter().map(String::as_str))
+        };
+        let (what, expected, found, bar) = if dist.time.len() != time.len() {
+            let bar = match time {
+                [] => "no time axis, and no bar is written".to_owned(),
+                _ => format!("the time axes {} before the bar", names(time)),
+            };
+            ("time axis", time.len(), dist.time.len(), bar)
+        } else if dist.space.len() != devices.len() {
+            let axes = format!("the axes {}", names(devices));
+            ("mesh axis", devices.len(), dist.space.len(), axes)
+        } else {
+            return true;
+        };
+        let help = format!("mesh `@{}` has {bar}; `_` leaves an axis open", mesh.name);
+        let (what, entries) = match (expected, what) {
+            (1, what) => (what, "entry"),
+            (_, "time axis") => ("time axes", "entries"),
+            (_, _) => ("mesh axes", "entries"),
+        };
+        let problem =
+            format!("a distribution on {expected} {what} has {expected} {entries}, found {found}");
+        self.diags.push(ResolveError::Distribution {
+            problem,
+            help,
+            at: at(span),
+        });
+        false
     }
 
     /// The mesh of a distribution: the one named, or the only one.

@@ -51,17 +51,19 @@ impl Display for Dist {
 /// A distribution as the encoding of MLIR's tensors.
 fn write_encoding(f: &mut Formatter<'_>, dist: &Dist) -> fmt::Result {
     let strings = |entries: &[Spanned<Sbp>]| {
-        let quoted: Vec<String> = entries.iter().map(|entry| format!("\"{entry}\"")).collect();
-        quoted.join(", ")
+        let quoted = entries.iter().map(|entry| format!("\"{entry}\""));
+        quoted.collect::<Vec<_>>()
     };
     f.write_str("#ddl.sbp<")?;
     if let Some(mesh) = &dist.mesh {
         write!(f, "{}, ", Sigil('@', &mesh.node))?;
     }
-    write!(f, "[{}]", strings(&dist.space))?;
-    if !dist.time.is_empty() {
-        write!(f, ", time = [{}]", strings(&dist.time))?;
+    let mut entries = strings(&dist.time);
+    if !entries.is_empty() {
+        entries.push("\"|\"".to_owned());
     }
+    entries.extend(strings(&dist.space));
+    write!(f, "[{}]", entries.join(", "))?;
     if let Some(view) = &dist.view {
         write!(f, ", view = [{}]", Commas(view))?;
     }

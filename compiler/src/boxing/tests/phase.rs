@@ -43,7 +43,7 @@ fn planned(boxed: &Program) -> Program {
             let node = func.graph.node_mut(id);
             node.stage = None;
             if matches!(node.kind, Kind::Op(_)) {
-                set_required(node, &asks);
+                set_required(node, &asks, 0);
             }
         }
         for id in func.graph.order() {
@@ -129,7 +129,7 @@ fn equal_conversions_are_made_once_right_before_their_first_use() {
     program.phase = Phase::Planned;
     for (value, ask) in [(early, S0), (a, B), (b, B), (c, S1)] {
         let node = program.funcs[0].graph.node_mut(value.node);
-        set_required(node, &[NdSbp(vec![ask])]);
+        set_required(node, &[NdSbp(vec![ask])], 0);
     }
     let found = boxed(program);
     let graph = &found.funcs[0].graph;
@@ -246,12 +246,12 @@ fn illegal_programs_are_refused() {
     assert_eq!(lie("w2", [S0, B])[0], "ddl::boxing::signature");
     let unmet = spoil(&|p: &mut Program| {
         let id = node(p, "a");
-        set_required(p.funcs[0].graph.node_mut(id), &[NdSbp(vec![S0, S1])]);
+        set_required(p.funcs[0].graph.node_mut(id), &[NdSbp(vec![S0, S1])], 0);
     });
     assert_eq!(unmet, ["ddl::boxing::signature"]);
     let mut short = planned(&two_layers());
     let id = node(&short, "y.part");
-    set_required(short.funcs[0].graph.node_mut(id), &[NdSbp(vec![S0, S1])]);
+    set_required(short.funcs[0].graph.node_mut(id), &[NdSbp(vec![S0, S1])], 0);
     assert_eq!(codes(run(short, &options)), ["ddl::boxing::requirement"]);
 }
 
@@ -277,7 +277,7 @@ fn decide(program: &mut Program, meshes: &[Mesh], draw: &mut impl FnMut(usize) -
                 let mut all = instance.nd_signatures(&meshes[place]);
                 all.retain(legal);
                 let signature = all.swap_remove(draw(all.len()));
-                set_required(func.graph.node_mut(id), &signature.operands);
+                set_required(func.graph.node_mut(id), &signature.operands, 0);
                 signature.results
             }
         };

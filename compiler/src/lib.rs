@@ -14,6 +14,7 @@ pub mod pipeline;
 
 pub mod resolve;
 pub mod print;
+pub mod raise;
 pub mod verify;
 pub mod differentiate;
 pub mod normalize;

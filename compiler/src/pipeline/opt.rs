@@ -9,10 +9,15 @@ use crate::names::{quoted_list, suggest};
 use crate::options::{Arguments, OptionError};
 use crate::pass::Pass;
 use crate::phase::Phase;
-use crate::{differentiate, normalize, print, schedule, verify};
+use crate::{differentiate, normalize, print, raise, schedule, verify};
 
 /// The passes that run by name, phase by phase.
-pub static PASSES: &[&[Pass]] = &[differentiate::PASSES, normalize::PASSES, schedule::PASSES];
+pub static PASSES: &[&[Pass]] = &[
+    raise::PASSES,
+    differentiate::PASSES,
+    normalize::PASSES,
+    schedule::PASSES,
+];
 
 /// Runs phases or passes on the text of a program and prints the program.
 #[derive(Parser, Clone, Debug)]

@@ -1,0 +1,65 @@
+//! `raise`: a `while` that counts becomes a `repeat`.
+//!
+//! What other compilers print for a loop over layers or time steps is a `while` that carries a counter,
+//! reads slice `i` of what it loops over and writes slice `i` of what it collects. As a `repeat` it has a
+//! derivative, its slices are pointers, and its layers can be planned.
+//!
+//! Three steps, each right by itself:
+//! 1. [`hoist`]: a carried value that no iteration changes is an invariant; a constant from outside is
+//!    made inside.
+//! 2. [`counted`]: integers that start at a constant and grow by a constant are functions of the
+//!    iteration; if the predicate compares such functions, the number of iterations is known.
+//! 3. [`slices`]: a slice read at the iteration's number is a stacked input, one written there a stacked
+//!    output.
+//!
+//! A `while` whose number of iterations depends on data stays.
+
+mod affine;
+mod counted;
+mod hoist;
+mod slices;
+#[cfg(test)]
+mod tests;
+
+use crate::diag::Diags;
+use crate::graph::{Func, LoopKind, Program};
+use crate::normalize::dce;
+use crate::options::Options;
+use crate::pass::Pass;
+
+/// The pass, for `ddl-opt`.
+pub static PASSES: &[Pass] = &[Pass {
+    name: "raise",
+    doc: "Makes every `while` that counts a `repeat`.",
+    run,
+}];
+
+/// The pass.
+///
+/// # Errors
+/// None.
+pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
+    program.funcs.iter_mut().for_each(run_on);
+    // What computed the places of slices has no use any more.
+    dce::run(program, options)
+}
+
+/// Outer loops first: constants go inwards through them.
+fn run_on(func: &mut Func) {
+    for id in func.graph.loops() {
+        let lap = func.graph.as_loop(id).expect("`loops` gives loops");
+        let mut id = id;
+        if matches!(lap.kind, LoopKind::While { .. }) {
+            id = hoist::unchanged(func, id);
+        }
+        hoist::constants(func, id);
+        if let Some(count) = counted::find(func, id) {
+            match slices::raise(func, id, &count) {
+                Some(raised) => id = raised,
+                None => continue,
+            }
+        }
+        let lap = func.graph.loop_mut(id).expect("it is a loop still");
+        lap.funcs_mut().into_iter().for_each(run_on);
+    }
+}

@@ -1,0 +1,244 @@
+//! 0-d integers as functions `slope · t + start` of the iteration `t`.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::scalar::{Cmp, Number};
+
+use crate::graph::{Graph, Kind, NodeId, ValueId};
+
+/// `slope · t + start`, without wrapping.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Affine {
+    /// What each iteration adds.
+    pub(super) slope: i128,
+    /// The value in iteration 0.
+    pub(super) start: i128,
+}
+
+impl Affine {
+    fn constant(start: i128) -> Affine {
+        Affine { slope: 0, start }
+    }
+
+    /// The value in iteration `t`.
+    pub(super) fn at(self, t: i128) -> i128 {
+        self.slope * t + self.start
+    }
+
+    fn minus(self, other: Affine) -> Affine {
+        Affine {
+            slope: self.slope - other.slope,
+            start: self.start - other.start,
+        }
+    }
+}
+
+/// What is known of the values of a body.
+pub(super) struct Scope<'a> {
+    graph: &'a Graph,
+    known: BTreeMap<ValueId, Affine>,
+    /// The last iteration, if it is known: what holds in the first and in it holds in all.
+    last: Option<i128>,
+}
+
+impl<'a> Scope<'a> {
+    /// - `arguments`: what is known of arguments
+    pub(super) fn new(
+        graph: &'a Graph,
+        arguments: impl IntoIterator<Item = (ValueId, Affine)>,
+        last: Option<i128>,
+    ) -> Scope<'a> {
+        Scope {
+            graph,
+            known: arguments.into_iter().collect(),
+            last,
+        }
+    }
+
+    /// A value as a function of the iteration, if it is one that this module knows.
+    pub(super) fn affine(&self, value: ValueId) -> Option<Affine> {
+        if let Some(&known) = self.known.get(&value) {
+            return Some(known);
+        }
+        let id = value.node;
+        let of = self.graph.value(value);
+        if !of.ty.shape.is_empty() || of.ty.dtype.is_float() {
+            return None;
+        }
+        let operands = self.graph.operands(id);
+        let operand = |i: usize| self.affine(*operands.get(i)?);
+        let found = match self.name(id)? {
+            "constant" => match self
+                .graph
+                .node(id)
+                .attrs
+                .get("value")?
+                .as_number(of.ty.dtype)?
+            {
+                Number::Int(value) => Affine::constant(value),
+                Number::Float(_) => return None,
+            },
+            "convert" => operand(0)?,
+            "add" => operand(0)?.minus(negative(operand(1)?)),
+            "sub" => operand(0)?.minus(operand(1)?),
+            "neg" => negative(operand(0)?),
+            "mul" => product(operand(0)?, operand(1)?)?,
+            "select" => match self.decided(operands[0])? {
+                true => operand(1)?,
+                false => operand(2)?,
+            },
+            "maximum" => self.extreme(operand(0)?, operand(1)?, Cmp::Ge)?,
+            "minimum" => self.extreme(operand(0)?, operand(1)?, Cmp::Le)?,
+            _ => return None,
+        };
+        self.fits(found, value).then_some(found)
+    }
+
+    fn name(&self, id: NodeId) -> Option<&'static str> {
+        match self.graph.node(id).kind {
+            Kind::Op(def) => Some(def.name),
+            _ => None,
+        }
+    }
+
+    /// Whether the type holds the value in every iteration; where their number is not known yet, in the
+    /// first.
+    fn fits(&self, found: Affine, value: ValueId) -> bool {
+        let dtype = self.graph.value(value).ty.dtype;
+        let holds = |t: i128| match i64::try_from(found.at(t)) {
+            Ok(number) => {
+                ddl_dialect::attr::Attr::Int(number).as_number(dtype)
+                    == Some(Number::Int(i128::from(number)))
+            }
+            Err(_) => false,
+        };
+        holds(0) && self.last.is_none_or(holds)
+    }
+
+    /// What a predicate says, if it says the same in all iterations.
+    fn decided(&self, value: ValueId) -> Option<bool> {
+        let operands = self.graph.operands(value.node);
+        match self.name(value.node)? {
+            "compare" => {
+                let (direction, difference) = self.comparison(value)?;
+                self.always(direction, difference)
+            }
+            "not" => self.decided(operands[0]).map(|holds| !holds),
+            "and" => Some(self.decided(operands[0])? && self.decided(operands[1])?),
+            "or" => Some(self.decided(operands[0])? || self.decided(operands[1])?),
+            _ => None,
+        }
+    }
+
+    /// A comparison of two functions of the iteration: their difference compared with zero.
+    pub(super) fn comparison(&self, value: ValueId) -> Option<(Cmp, Affine)> {
+        if self.name(value.node)? != "compare" {
+            return None;
+        }
+        let direction = self.graph.node(value.node).attrs.word("direction")?;
+        let operands = self.graph.operands(value.node);
+        let difference = self.affine(operands[0])?.minus(self.affine(operands[1])?);
+        Some((Cmp::parse(direction)?, difference))
+    }
+
+    /// Whether a comparison with zero holds in all iterations (`true`) or in none.
+    fn always(&self, direction: Cmp, difference: Affine) -> Option<bool> {
+        let last = self.last?;
+        let (first, last) = (difference.at(0), difference.at(last));
+        match direction {
+            Cmp::Eq | Cmp::Ne => {
+                let equal = if difference.slope == 0 {
+                    first == 0
+                } else if first.signum() * last.signum() > 0 {
+                    false
+                } else {
+                    return None;
+                };
+                Some(equal == (direction == Cmp::Eq))
+            }
+            Cmp::Lt | Cmp::Le | Cmp::Gt | Cmp::Ge => {
+                (holds(direction, first) == holds(direction, last)).then(|| holds(direction, first))
+            }
+        }
+    }
+
+    /// That of two functions that is `direction` the other in all iterations.
+    fn extreme(&self, a: Affine, b: Affine, direction: Cmp) -> Option<Affine> {
+        match self.always(direction, a.minus(b))? {
+            true => Some(a),
+            false => Some(b),
+        }
+    }
+}
+
+fn negative(a: Affine) -> Affine {
+    Affine::constant(0).minus(a)
+}
+
+fn product(a: Affine, b: Affine) -> Option<Affine> {
+    let (factor, other) = match (a.slope, b.slope) {
+        (0, _) => (a.start, b),
+        (_, 0) => (b.start, a),
+        _ => return None,
+    };
+    Some(Affine {
+        slope: other.slope.checked_mul(factor)?,
+        start: other.start.checked_mul(factor)?,
+    })
+}
+
+/// Whether a number compares so with zero.
+fn holds(direction: Cmp, number: i128) -> bool {
+    match direction {
+        Cmp::Eq => number == 0,
+        Cmp::Ne => number != 0,
+        Cmp::Lt => number < 0,
+        Cmp::Le => number <= 0,
+        Cmp::Gt => number > 0,
+        Cmp::Ge => number >= 0,
+    }
+}
+
+/// The first iteration, from 0, in which a comparison with zero fails; `None` if there is none, or if it
+/// is too far to count.
+pub(super) fn first_failure(direction: Cmp, difference: Affine) -> Option<usize> {
+    let Affine { slope, start } = difference;
+    if !holds(direction, start) {
+        return Some(0);
+    }
+    // For each direction the first multiple of the slope that is on the other side.
+    let steps = match direction {
+        Cmp::Lt if slope > 0 => (-start + slope - 1).div_euclid(slope),
+        Cmp::Le if slope > 0 => (-start).div_euclid(slope) + 1,
+        Cmp::Gt if slope < 0 => (start - slope - 1).div_euclid(-slope),
+        Cmp::Ge if slope < 0 => start.div_euclid(-slope) + 1,
+        Cmp::Ne if slope != 0 && start % slope == 0 && -start / slope > 0 => -start / slope,
+        Cmp::Eq if slope != 0 => 1,
+        _ => return None,
+    };
+    usize::try_from(steps).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_failure_is_that_of_counting() {
+        let directions = [Cmp::Eq, Cmp::Ne, Cmp::Lt, Cmp::Le, Cmp::Gt, Cmp::Ge];
+        for direction in directions {
+            for slope in -4..5 {
+                for start in -9..10 {
+                    let difference = Affine { slope, start };
+                    let counted = (0..40).find(|&t| !holds(direction, difference.at(t)));
+                    let found = first_failure(direction, difference);
+                    assert_eq!(
+                        found,
+                        counted.map(|t| t as usize),
+                        "{direction:?} {difference:?}"
+                    );
+                }
+            }
+        }
+    }
+}

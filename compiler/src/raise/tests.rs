@@ -1,0 +1,213 @@
+//! Raised programs against what they were, run by the interpreter.
+
+use ddl_dialect::reference::Mode;
+
+use crate::graph::{LoopKind, Program};
+use crate::interp;
+use crate::options::Options;
+use crate::sample::inputs;
+use crate::{pipeline, print, resolve, verify};
+
+fn program(text: &str) -> Program {
+    let file = pipeline::parse(text).unwrap_or_else(|e| panic!("{e:?}\n{text}"));
+    resolve::run(&file, &Options::local(1)).unwrap_or_else(|e| panic!("{e:?}\n{text}"))
+}
+
+/// The loops of a program, outermost first: `3`, `-3` for one that runs backwards, `while`.
+fn loops(program: &Program) -> Vec<String> {
+    let mut found = Vec::new();
+    program.for_each_func(&mut |func| {
+        for id in func.graph.loops() {
+            found.push(match &func.graph.as_loop(id).expect("a loop").kind {
+                LoopKind::Repeat {
+                    count,
+                    reverse: false,
+                } => count.to_string(),
+                LoopKind::Repeat {
+                    count,
+                    reverse: true,
+                } => format!("-{count}"),
+                LoopKind::While { .. } => "while".to_owned(),
+            });
+        }
+    });
+    found
+}
+
+/// Raises a program, demands these loops and the same results, and returns the print.
+fn raised(text: &str, expected: &[&str]) -> String {
+    let before = program(text);
+    let options = Options::local(1);
+    let mut after = before.clone();
+    super::run(&mut after, &options).expect("it reports nothing");
+    let print = print::text(&after);
+    assert_eq!(loops(&after), expected, "{print}");
+    verify::check(&after).unwrap_or_else(|e| panic!("{e:?}\n{print}"));
+    let inputs = inputs(&before);
+    let run = |program: &Program| {
+        interp::run(program, "f", &inputs, Mode::Exact).unwrap_or_else(|e| panic!("{e}\n{print}"))
+    };
+    let (a, b) = (run(&before), run(&after));
+    assert_eq!(a.outputs.len(), b.outputs.len());
+    for ((name, x), (_, y)) in a.outputs.iter().zip(&b.outputs) {
+        assert_eq!(x, y, "{name}\n{print}");
+    }
+    assert_eq!(print::text(&program(&print)), print);
+    print
+}
+
+/// A scan as it is printed elsewhere: what it reads passes through, slices are read and written at the
+/// counter.
+fn scan(at: &str) -> String {
+    format!(
+        "func @f(%xs: tensor<4x3xf32>, %c: tensor<3xf32>) -> (tensor<i32>, tensor<3xf32>, tensor<4x3xf32>) {{
+  %zero = constant {{value = 0}} : tensor<i32>
+  %start = constant {{value = 0.0}} : tensor<4x3xf32>
+  %p, %n, %last, %ys = while (%x = %xs, %i = %zero, %h = %c, %y = %start) {{
+    %end = constant {{value = 4}} : tensor<i32>
+    %more = compare %i, %end {{direction = lt}}
+    yield (%more)
+  }} do {{
+    %one = constant {{value = 1}} : tensor<i32>
+    %none = constant {{value = 0}} : tensor<i32>
+    %size = constant {{value = 4}} : tensor<i32>
+    {at}
+    %row = dynamic_slice %x, %at, %none : tensor<1x3xf32>
+    %slice = reshape %row : tensor<3xf32>
+    %next = tanh (add %h, %slice)
+    %wide = reshape %next : tensor<1x3xf32>
+    %all = dynamic_update_slice %y, %wide, %at, %none
+    %more = add %i, %one
+    yield (%x, %more, %next, %all)
+  }}
+  return %n, %last, %ys
+}}"
+    )
+}
+
+#[test]
+fn a_scan_is_a_repeat_over_slices() {
+    let print = raised(&scan("%at = add %i, %none"), &["4"]);
+    assert!(!print.contains("dynamic"), "{print}");
+}
+
+#[test]
+fn a_scan_from_the_end_runs_backwards() {
+    let print = raised(&scan("%at = sub (sub %size, %i), %one"), &["-4"]);
+    assert!(!print.contains("dynamic"), "{print}");
+}
+
+#[test]
+fn an_index_made_safe_is_seen_through() {
+    let safe = "%low = compare %i, %none {direction = lt}\n%at = select %low, (add %i, %size), %i";
+    let print = raised(&scan(safe), &["4"]);
+    assert!(!print.contains("dynamic"), "{print}");
+}
+
+/// Slices at other places stay what they are.
+#[test]
+fn a_scan_of_every_other_slice_keeps_its_places() {
+    let print = raised(
+        &scan("%at = minimum (mul %i, (add %one, %one)), (sub %size, %one)"),
+        &["4"],
+    );
+    assert!(
+        print.contains("dynamic_slice") && print.contains("dynamic_update_slice"),
+        "{print}"
+    );
+}
+
+/// Two counters, other steps than one, a limit that is carried unchanged, and one loop in another.
+#[test]
+fn counters_are_functions_of_the_iteration() {
+    let text = "func @f(%x: tensor<f32>) -> (tensor<f32>, tensor<i64>, tensor<i32>) {
+  %a = constant {value = 10} : tensor<i64>
+  %b = constant {value = 1} : tensor<i64>
+  %j = constant {value = 5} : tensor<i32>
+  %h, %n, %limit, %k = while (%g = %x, %i = %a, %l = %b, %m = %j) {
+    %more = compare %i, %l {direction = gt}
+    yield (%more)
+  } do {
+    %two = constant {value = 2} : tensor<i64>
+    %seven = constant {value = 7} : tensor<i32>
+    %zero = constant {value = 0} : tensor<i32>
+    %inner, %end = while (%s = %g, %t = %zero) {
+      %go = compare %t, %seven {direction = ne}
+      yield (%go)
+    } do {
+      %one = constant {value = 1} : tensor<i32>
+      %u = add (mul %s, 0.5), (convert %m : tensor<f32>)
+      %v = add %t, %one
+      yield (%u, %v)
+    }
+    %w = add %inner, (convert %i : tensor<f32>)
+    %less = sub %i, %two
+    %mm = add %m, %seven
+    yield (%w, %less, %l, %mm)
+  }
+  return %h, %n, %k
+}";
+    raised(text, &["5", "7"]);
+}
+
+#[test]
+fn loops_that_depend_on_data_stay() {
+    let text = "func @f(%x: tensor<f32>, %n: tensor<i32>) -> (tensor<f32>, tensor<i32>) {
+  %zero = constant {value = 0} : tensor<i32>
+  %h, %k, %same = while (%g = %x, %i = %zero, %l = %n) {
+    %more = compare %i, %l {direction = lt}
+    yield (%more)
+  } do {
+    %one = constant {value = 1} : tensor<i32>
+    %u = mul %g, 0.5
+    %v = add %i, %one
+    yield (%u, %v, %l)
+  }
+  return %h, %k
+}";
+    raised(text, &["while"]);
+}
+
+/// A counter that wraps is no counter.
+#[test]
+fn wrapping_is_no_counting() {
+    let text = "func @f(%x: tensor<f32>) -> tensor<f32> {
+  %zero = constant {value = 120} : tensor<i8>
+  %h, %k = while (%g = %x, %i = %zero) {
+    %none = constant {value = 0} : tensor<i8>
+    %more = compare %i, %none {direction = gt}
+    yield (%more)
+  } do {
+    %one = constant {value = 3} : tensor<i8>
+    %u = mul %g, 0.5
+    %v = add %i, %one
+    yield (%u, %v)
+  }
+  return %h
+}";
+    raised(text, &["while"]);
+}
+
+#[test]
+fn what_never_runs_and_what_only_counts_is_gone() {
+    let text = |start: i32, body: &str| {
+        format!(
+            "func @f(%x: tensor<f32>) -> (tensor<f32>, tensor<i32>) {{
+  %first = constant {{value = {start}}} : tensor<i32>
+  %h, %k = while (%g = %x, %i = %first) {{
+    %nine = constant {{value = 9}} : tensor<i32>
+    %more = compare %i, %nine {{direction = le}}
+    yield (%more)
+  }} do {{
+    %one = constant {{value = 1}} : tensor<i32>
+    %u = {body}
+    %v = add %i, %one
+    yield (%u, %v)
+  }}
+  return %h, %k
+}}"
+        )
+    };
+    raised(&text(10, "neg %g"), &[]);
+    raised(&text(2, "neg %g"), &["8"]);
+}

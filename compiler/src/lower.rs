@@ -29,6 +29,7 @@ mod nest;
 mod product;
 mod ranks;
 mod real;
+mod region;
 mod rounding;
 mod scalar;
 mod special;

@@ -187,6 +187,8 @@ pub enum AttrKind {
     Word(&'static [&'static str]),
     /// Any string.
     Str,
+    /// A function of elements: see [`Region`](crate::region::Region).
+    Region,
 }
 
 impl AttrKind {
@@ -205,6 +207,7 @@ impl AttrKind {
             AttrKind::Flag => matches!(value, Attr::Bool(_)),
             AttrKind::Word(words) => value.as_word().is_some_and(|w| words.contains(&w)),
             AttrKind::Str => matches!(value, Attr::Str(_)),
+            AttrKind::Region => matches!(value, Attr::List(_)),
         }
     }
 }
@@ -222,6 +225,7 @@ impl fmt::Display for AttrKind {
             AttrKind::Flag => f.write_str("a boolean"),
             AttrKind::Word(words) => write!(f, "one of `{}`", words.join("`, `")),
             AttrKind::Str => f.write_str("a string"),
+            AttrKind::Region => f.write_str("a list of steps such as `[add, 0, 1]`"),
         }
     }
 }

@@ -2,6 +2,7 @@
 //! read and written, as plain numbers.
 
 use crate::combiner::Combiner;
+use crate::scalar::Scalar;
 
 /// What differs between an index op's result and its operands: where each element comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -177,11 +178,33 @@ pub struct Scatter {
     pub combiner: Option<Combiner>,
 }
 
-/// Every line along a dim of the first operand is sorted, stably; the other operands move along.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Every line along a dim is sorted, stably; all operands move alike.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Sort {
     /// The dim.
     pub dim: usize,
-    /// Largest first. A NaN counts as largest.
-    pub descending: bool,
+    /// What comes first.
+    pub order: SortOrder,
+}
+
+/// The order of a [`Sort`].
+#[derive(Clone, Debug, PartialEq)]
+pub enum SortOrder {
+    /// The smallest element of the first operand first. A NaN counts as largest.
+    Ascending,
+    /// The largest first. A NaN counts as largest.
+    Descending,
+    /// Whether one place comes before another, from the elements of operand `i` there: arguments `2i`
+    /// and `2i + 1`. Places of which neither or each comes before the other are tied.
+    By(Scalar),
+}
+
+/// Several tensors of one shape reduced together, by a function of single elements: the first half of the
+/// operands, from the 0-d values that are the other half, in row-major order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReduceRegion {
+    /// The dims that are reduced.
+    pub dims: Vec<usize>,
+    /// One for each result: its next value from all values so far, then the elements.
+    pub functions: Vec<Scalar>,
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::attr::{AttrDef, Attrs};
 use crate::build::{Build, LocalGraph, Val};
-use crate::class::{IndexMap, Scatter, Slices, Sort, WindowNest, WindowSelect};
+use crate::class::{IndexMap, ReduceRegion, Scatter, Slices, Sort, WindowNest, WindowSelect};
 use crate::combiner::Combiner;
 use crate::mesh::Mesh;
 use crate::sbp::{NdSbp, Reduction, Sbp};
@@ -237,6 +237,8 @@ pub enum Class {
     Contract(fn(&Instance) -> ContractDims),
     /// A reduction of the first operand over some dims; the second, if any, is the 0-d initial value.
     Reduce(fn(&Instance) -> (Combiner, Vec<usize>)),
+    /// A reduction of several tensors together by a function of its own.
+    ReduceRegion(fn(&Instance) -> ReduceRegion),
     /// A rearrangement of elements.
     Index(fn(&Instance) -> IndexMap),
     /// Combines what lies under a window: `reduce_window`, `convolution`.

@@ -19,6 +19,7 @@ mod norm;
 mod numbers;
 mod random;
 mod reduce;
+mod reduce_region;
 mod rounding;
 mod scan;
 mod scatter;
@@ -92,6 +93,7 @@ pub static TABLE: &[&OpDef] = &[
     &contract::MATMUL,
     // reduce
     &reduce::REDUCE,
+    &reduce_region::REDUCE_REGION,
     &reduce::MEAN,
     &reduce::ARGMAX,
     // index

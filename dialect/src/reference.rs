@@ -252,6 +252,9 @@ pub fn eval(instance: &Instance, operands: &[&Tensor], mode: Mode) -> Vec<Tensor
             let (combiner, dims) = parts(instance);
             vec![reduce(instance, combiner, &dims, operands, mode)]
         }
+        Class::ReduceRegion(plan) => {
+            structured::reduce_region(instance, &plan(instance), operands, mode)
+        }
         Class::Index(map) => vec![index(instance, &map(instance), operands)],
         Class::Window(nest) => vec![structured::window(
             instance,
@@ -267,7 +270,7 @@ pub fn eval(instance: &Instance, operands: &[&Tensor], mode: Mode) -> Vec<Tensor
         )],
         Class::Gather(slices) => vec![structured::gather(instance, &slices(instance), operands)],
         Class::Scatter(plan) => vec![structured::scatter(&plan(instance), operands, mode)],
-        Class::Sort(plan) => structured::sort(plan(instance), operands),
+        Class::Sort(plan) => structured::sort(&plan(instance), operands),
         Class::Composite => {
             let Some(decompose) = instance.def.decompose else {
                 panic!("composite `{}` has no decomposition", instance.def.name)

@@ -158,6 +158,7 @@ fn attr_choices(schema: &[AttrDef]) -> Vec<Attrs> {
             AttrKind::Flag => vec![Attr::Bool(false), Attr::Bool(true)],
             AttrKind::Dims | AttrKind::Ints => vec![Attr::List(Vec::new())],
             AttrKind::Str => vec![Attr::Str(String::new())],
+            AttrKind::Region => Vec::new(),
         }
     };
     schema.iter().fold(vec![Attrs::none()], |choices, attr| {

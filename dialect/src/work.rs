@@ -8,7 +8,8 @@ impl Instance {
     /// Operations on numbers that the op does on these types \[FLOP\].
     ///
     /// Elementwise: result elements × functions in its expression. Contraction: 2 × result elements ×
-    /// contracted extent. Reduction: operand elements. Window: result elements × window × operands. Chosen
+    /// contracted extent. Reduction: operand elements, × functions where it
+    /// has a region. Window: result elements × window × operands. Chosen
     /// element of a window: windows × (window + 1). Scatter: updates, if they are combined. Sort: elements ×
     /// log₂ of a line. Index and gather: 0. Composite: the sum over its parts.
     pub fn flops(&self) -> f64 {
@@ -21,6 +22,10 @@ impl Instance {
                 2.0 * elements(&self.results) * extents.product::<f64>()
             }
             Class::Reduce(_) => elements(&self.operands),
+            Class::ReduceRegion(plan) => {
+                let work = plan(self).functions.iter().map(functions).sum::<usize>();
+                count(&self.operands[0]) * work as f64
+            }
             Class::Window(nest) => {
                 let nest = nest(self);
                 let positions: f64 = nest.window.iter().map(|&n| n as f64).product();

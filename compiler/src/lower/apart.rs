@@ -1,4 +1,4 @@
-//! Code for what has loops of its own: scatters, selections, sorts.
+//! Code for what has loops of its own: scatters and selections.
 
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::{Cmp, Number};
@@ -9,11 +9,11 @@ use super::code::IntCmp;
 use super::control::Open;
 use super::element::{Generator, Position};
 use super::index::IxId;
-use super::kernel::{ExprId, Num, Scatter, Select, Sort};
+use super::kernel::{ExprId, Num, Scatter, Select};
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// Opens loops over a shape; returns them, the innermost last, and their indices.
-    fn begin_loops(&mut self, shape: &[Num]) -> (Vec<Open<'c, 'a>>, Vec<IxId>) {
+    pub(super) fn begin_loops(&mut self, shape: &[Num]) -> (Vec<Open<'c, 'a>>, Vec<IxId>) {
         let mut open = Vec::with_capacity(shape.len());
         let mut index = Vec::with_capacity(shape.len());
         for &extent in shape {
@@ -27,7 +27,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         (open, index)
     }
 
-    fn end_loops(&mut self, open: Vec<Open<'c, 'a>>) {
+    pub(super) fn end_loops(&mut self, open: Vec<Open<'c, 'a>>) {
         for inner in open.into_iter().rev() {
             self.leave();
             self.code.end(inner, &[]);
@@ -185,65 +185,5 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.otherwise(&branch, &won);
         let results = self.code.end(branch, &best);
         [results[0], results[1]]
-    }
-
-    /// Puts every element where it belongs: behind all that precede it.
-    pub(super) fn sort(&mut self, sort: &Sort) {
-        let (keys, dtype) = (
-            sort.operands[0].0,
-            self.kernel.exprs[sort.operands[0].0].dtype,
-        );
-        let shape = self.kernel.exprs[keys].shape.clone();
-        let (open, index) = self.begin_loops(&shape);
-        let own = self.element(keys, &Position::At(index.clone())).value;
-        let zero = self.code.int_constant(64, 0);
-        let extent = self.indices.num(shape[sort.dim]);
-        let extent = self.index(extent);
-        let counter = self.code.int(64);
-        let (line, at, rank) = self.code.begin_loop(extent, &[zero], &[counter]);
-        self.enter();
-        let mut other = index.clone();
-        other[sort.dim] = self.new_loop(at);
-        let here = self.index(index[sort.dim]);
-        let other = self.element(keys, &Position::At(other)).value;
-        let before = self.precedes(sort.descending, dtype, other, own);
-        let behind = self.precedes(sort.descending, dtype, own, other);
-        let tied = self.code.int_op_constant("xori", 1, behind, -1);
-        let earlier = self.code.int_cmp(IntCmp::Slt, at, here);
-        let tied = self.code.int_op("andi", 1, tied, earlier);
-        let counts = self.code.int_op("ori", 1, before, tied);
-        let one = self.code.cast("extui", counts, counter);
-        let next = self.code.int_op("addi", 64, rank[0], one);
-        self.leave();
-        let rank = self.code.end(line, &[next])[0];
-        let mut to = index.clone();
-        to[sort.dim] = self.new_loop(rank);
-        let number = self.indices.linear(&to, &shape);
-        let number = self.index(number);
-        for &(operand, buffer) in &sort.operands {
-            let element = self.element(operand, &Position::At(index.clone()));
-            let dtype = self.kernel.exprs[operand].dtype;
-            self.code
-                .store_element(dtype, element, self.pointers[buffer], number);
-        }
-        self.end_loops(open);
-    }
-
-    /// Whether key `a` comes before key `b` wherever they stand.
-    fn precedes(
-        &self,
-        descending: bool,
-        dtype: DType,
-        a: Value<'c, 'a>,
-        b: Value<'c, 'a>,
-    ) -> Value<'c, 'a> {
-        let cmp = if descending { Cmp::Gt } else { Cmp::Lt };
-        let ordered = self.code.cmp(cmp, dtype, a, b);
-        if !dtype.is_float() {
-            return ordered;
-        }
-        let (x, y) = if descending { (a, b) } else { (b, a) };
-        let nan = self.code.is_only_nan(dtype, x, y);
-        self.code.int_op("ori", 1, ordered, nan)
     }
 }

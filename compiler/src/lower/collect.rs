@@ -6,7 +6,6 @@ mod structured;
 use std::collections::BTreeMap;
 
 use ddl_dialect::build::{LocalGraph, LocalOp};
-use ddl_dialect::class::IndexMap;
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::op::{Class, Instance};
 use ddl_dialect::sbp::Sbp;
@@ -269,6 +268,10 @@ impl<'a> Collector<'a> {
                 self.sort(id, plan(&instances[0]), &operands);
                 None
             }
+            Class::ReduceRegion(plan) => {
+                self.reduce_region(id, plan(&instances[0]), &operands);
+                None
+            }
             Class::Reduce(reduce) => {
                 let (combiner, dims) = reduce(&instances[0]);
                 self.reduce(id, combiner, dims, &operands);
@@ -312,57 +315,6 @@ impl<'a> Collector<'a> {
         ScalarFn {
             scalar: merged,
             constants,
-        }
-    }
-
-    fn index(
-        &mut self,
-        instances: &[Instance],
-        maps: Vec<IndexMap>,
-        operands: &[ExprId],
-    ) -> ExprKind {
-        match &maps[0] {
-            IndexMap::Linear => ExprKind::Linear(operands[0]),
-            IndexMap::Iota(dim) => ExprKind::Iota(*dim),
-            IndexMap::Joined(dim) => ExprKind::Joined(*dim, operands.to_vec()),
-            IndexMap::Padded(_) => {
-                let access = |map| match map {
-                    IndexMap::Padded(access) => access,
-                    IndexMap::Linear
-                    | IndexMap::Iota(_)
-                    | IndexMap::Affine(_)
-                    | IndexMap::Joined(_) => ice!("unlike index maps"),
-                };
-                let extents = instances
-                    .iter()
-                    .map(|i| i.results[0].shape.clone())
-                    .collect();
-                let maps = maps.into_iter().map(access).collect();
-                ExprKind::Padded {
-                    operand: operands[0],
-                    access: self.access(instances, 0, maps, extents),
-                    outside: operands[1],
-                }
-            }
-            IndexMap::Affine(first) => {
-                let column = |d: usize| {
-                    maps.iter().map(move |map| match map {
-                        IndexMap::Affine(dims) => dims[d],
-                        IndexMap::Linear
-                        | IndexMap::Iota(_)
-                        | IndexMap::Padded(_)
-                        | IndexMap::Joined(_) => ice!("unlike index maps"),
-                    })
-                };
-                let sources = (0..first.len())
-                    .map(|d| Source {
-                        of: first[d].of,
-                        start: self.num(column(d).map(|dim| dim.start)),
-                        stride: self.int(column(d).map(|dim| dim.stride as i64)),
-                    })
-                    .collect();
-                ExprKind::Affine(operands[0], sources)
-            }
         }
     }
 

@@ -56,7 +56,7 @@ fn reads<'k>(
         let swept = match root {
             Root::Store { expr, .. } => Some(*expr),
             Root::Reduce(reduce) => Some(reduce.expr),
-            Root::Scatter(_) | Root::Select(_) | Root::Sort(_) => None,
+            Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => None,
         };
         if let Some(expr) = swept {
             visit(kernel, expr, true, &mut found);

@@ -199,6 +199,20 @@ pub(super) enum Root {
     Select(Select),
     /// Sorted lines.
     Sort(Sort),
+    /// Tensors reduced together.
+    Region(RegionReduce),
+}
+
+/// See [`Root::Region`]. The domain is the shape of the tensors.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct RegionReduce {
+    /// The tensors, the 0-d expressions that they start from, and where the results go: dense, row-major
+    /// over the dims that remain.
+    pub(super) operands: Vec<(ExprId, ExprId, BufferId)>,
+    /// The dims that are reduced, ascending.
+    pub(super) dims: Vec<usize>,
+    /// The next value of each result, from all values so far and the elements.
+    pub(super) functions: Vec<ScalarFn>,
 }
 
 /// See [`Root::Scatter`]. The domain is the shape of the updates.
@@ -240,8 +254,16 @@ pub(super) struct Sort {
     pub(super) operands: Vec<(ExprId, BufferId)>,
     /// The dim along which the lines lie.
     pub(super) dim: usize,
-    /// Largest first.
-    pub(super) descending: bool,
+    /// What comes first.
+    pub(super) order: SortOrder,
+}
+
+/// See [`class::SortOrder`](ddl_dialect::class::SortOrder).
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum SortOrder {
+    Ascending,
+    Descending,
+    By(ScalarFn),
 }
 
 impl Slices {
@@ -261,6 +283,7 @@ impl Root {
             Root::Scatter(scatter) => scatter.updates,
             Root::Select(select) => select.source,
             Root::Sort(sort) => sort.operands[0].0,
+            Root::Region(reduce) => reduce.operands[0].0,
         }
     }
 
@@ -272,6 +295,7 @@ impl Root {
             Root::Scatter(scatter) => vec![scatter.buffer],
             Root::Select(select) => vec![select.buffer],
             Root::Sort(sort) => sort.operands.iter().map(|(_, buffer)| *buffer).collect(),
+            Root::Region(reduce) => reduce.operands.iter().map(|(.., buffer)| *buffer).collect(),
         }
     }
 
@@ -286,6 +310,10 @@ impl Root {
                 .collect(),
             Root::Select(select) => vec![select.operand, select.source],
             Root::Sort(sort) => sort.operands.iter().map(|(expr, _)| *expr).collect(),
+            Root::Region(reduce) => {
+                let pair = |&(expr, start, _): &(ExprId, ExprId, BufferId)| [expr, start];
+                reduce.operands.iter().flat_map(pair).collect()
+            }
         }
     }
 }

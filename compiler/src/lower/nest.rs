@@ -67,8 +67,8 @@ impl<'n> Loops<'n> {
         for root in roots {
             match root {
                 Root::Store { .. } => loops.stores.push(root),
-                Root::Scatter(_) | Root::Select(_) | Root::Sort(_) => {
-                    crate::ice!("a scatter, selection or sort shares its loops")
+                Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => {
+                    crate::ice!("a root with loops of its own shares them")
                 }
                 Root::Reduce(reduce) => {
                     let inner = loops.order.iter().rev();
@@ -92,12 +92,17 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             [Root::Scatter(scatter)] => return self.scatter(scatter),
             [Root::Select(select)] => return self.select(select),
             [Root::Sort(sort)] => return self.sort(sort),
+            [Root::Region(reduce)] => return self.reduce_region(reduce),
             _ => {}
         }
         let dims = nest.domain.len();
         let stores_only = nest.roots.iter().all(|root| match root {
             Root::Store { expr, .. } => self.kernel.pointwise(*expr),
-            Root::Reduce(_) | Root::Scatter(_) | Root::Select(_) | Root::Sort(_) => false,
+            Root::Reduce(_)
+            | Root::Scatter(_)
+            | Root::Select(_)
+            | Root::Sort(_)
+            | Root::Region(_) => false,
         });
         if stores_only && dims > 1 {
             return self.flat(nest);
@@ -160,7 +165,11 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .iter()
             .filter_map(|root| match root {
                 Root::Store { expr, buffer } => Some((*expr, *buffer)),
-                Root::Reduce(_) | Root::Scatter(_) | Root::Select(_) | Root::Sort(_) => None,
+                Root::Reduce(_)
+                | Root::Scatter(_)
+                | Root::Select(_)
+                | Root::Sort(_)
+                | Root::Region(_) => None,
             })
             .map(|(expr, buffer)| (expr, buffer, self.element(expr, position)))
             .collect();

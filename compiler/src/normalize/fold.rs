@@ -67,6 +67,7 @@ fn is_identity(func: &Func, id: NodeId) -> bool {
         | Class::Gather(_)
         | Class::Scatter(_)
         | Class::Sort(_)
+        | Class::ReduceRegion(_)
         | Class::Composite => false,
     }
 }

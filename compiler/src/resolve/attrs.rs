@@ -230,6 +230,7 @@ impl Context<'_> {
             (AttrKind::Word(_), AttrValue::Word(word) | AttrValue::Str(word)) => {
                 Some(Attr::Word(word.clone()))
             }
+            (AttrKind::Region, AttrValue::List(_)) => self.plain(value),
             (AttrKind::Str, AttrValue::Str(text)) => Some(Attr::Str(text.clone())),
             (AttrKind::Flag, AttrValue::Unit) => Some(Attr::Bool(true)),
             (AttrKind::Flag, AttrValue::Bool(v)) => Some(Attr::Bool(*v)),
@@ -238,6 +239,7 @@ impl Context<'_> {
                 | AttrKind::Ints
                 | AttrKind::Flag
                 | AttrKind::Word(_)
+                | AttrKind::Region
                 | AttrKind::Str,
                 _,
             ) => None,
@@ -253,6 +255,23 @@ impl Context<'_> {
             ));
         }
         attr
+    }
+
+    /// A list of lists, words and numbers.
+    fn plain(&mut self, value: &Spanned<AttrValue>) -> Option<Attr> {
+        match &value.node {
+            AttrValue::List(items) => {
+                let items = items.iter().map(|item| self.plain(item));
+                items.collect::<Option<Vec<_>>>().map(Attr::List)
+            }
+            AttrValue::Bool(v) => Some(Attr::Bool(*v)),
+            AttrValue::Str(word) => Some(Attr::Word(word.clone())),
+            AttrValue::Word(word) => match self.number_attr(value) {
+                Some(number) => Some(number),
+                None => Some(Attr::Word(word.clone())),
+            },
+            _ => self.number_attr(value),
+        }
     }
 
     pub(super) fn slots(&mut self, value: &Spanned<AttrValue>) -> Option<Vec<Option<Slot>>> {

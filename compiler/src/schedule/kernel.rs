@@ -38,6 +38,7 @@ pub fn nature(graph: &Graph, id: NodeId) -> Nature {
             | Class::WindowSelect(_)
             | Class::Scatter(_)
             | Class::Sort(_)
+            | Class::ReduceRegion(_)
             | Class::Composite => Nature::Apart,
         },
         Kind::Comm(comm, _) if comm.is_local() => Nature::Index,

@@ -195,7 +195,11 @@ fn scatter_gradient(
             let zeros = splat_f64(build, instance.operands[2].clone(), 0.0);
             make(build, "scatter", &[grad, indices, zeros], attrs.clone())
         }
-        Some(_) => return Err("only sums and replacements have one"),
+        Some(_) => {
+            return Err(
+                "only sums and replacements have one: of equal or repeated elements none is to blame alone",
+            );
+        }
     };
     let numbers = Numbers::read(attrs, SCATTER_NAMES);
     let sizes = scatter_sizes(&numbers, instance.operands[0].ndim(), &instance.operands[2]);

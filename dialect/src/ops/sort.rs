@@ -2,13 +2,14 @@
 
 use crate::attr::{Attr, AttrKind, Attrs};
 use crate::build::{Build, Val, make, splat_f64};
-use crate::class::Sort;
+use crate::class::{Sort, SortOrder};
 use crate::infer::{check_class, check_dims};
 use crate::op::{
     Case, Class, Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule, TypeClass,
 };
 use crate::ops::numbers::{Numbers, SCATTER_NAMES};
-use crate::ops::shorthand::{BASE, attr, dim_attr, iota, make_all, slice};
+use crate::ops::shorthand::{BASE, attr, dim_attr, iota, make_all, option, slice};
+use crate::region::Region;
 use crate::sbp::Sbp;
 use crate::signature::partials;
 use crate::types::{DType, TensorType};
@@ -17,14 +18,20 @@ pub(super) static SORT: OpDef = OpDef {
     name: "sort",
     doc: "every line of the first operand along `dim` in order; the others move along\n\n\
           One or more operands of one shape, and as many results. The order of equal keys is kept. A NaN \
-          counts as largest.",
+          counts as largest. With a `region` instead of a direction, place a comes before place b if the \
+          region says so of their elements (arguments 2i and 2i + 1 for operand i) and not of b and a.",
     operands: &["x..."],
     attrs: &[
         attr("dim", AttrKind::Int, "The dim along which the lines lie."),
-        attr(
+        option(
             "direction",
             AttrKind::Word(&["ascending", "descending"]),
             "What comes first: the smallest or the largest.",
+        ),
+        option(
+            "region",
+            AttrKind::Region,
+            "Whether a place comes before another, as an `i1`.",
         ),
     ],
     rule: Rule::Fn {
@@ -34,11 +41,41 @@ pub(super) static SORT: OpDef = OpDef {
     dtypes: Dtypes::Rule,
     class: Class::Sort(|i| Sort {
         dim: dim_attr(&i.attrs),
-        descending: i.attrs.word("direction") == Some("descending"),
+        order: match (comparison(&i.operands, &i.attrs), i.attrs.word("direction")) {
+            (Some(region), _) => {
+                let mut scalars = region.expect("the op was inferred").scalars();
+                SortOrder::By(scalars.swap_remove(0))
+            }
+            (None, Some("descending")) => SortOrder::Descending,
+            (None, _) => SortOrder::Ascending,
+        },
     }),
     derivative: Derivative::Fn(sort_gradient),
     ..BASE
 };
+
+/// The region that compares places, if there is one.
+fn comparison(operands: &[TensorType], attrs: &Attrs) -> Option<Result<Region, OpError>> {
+    let pair = |ty: &TensorType| [ty.dtype; 2];
+    let args: Vec<DType> = operands.iter().flat_map(pair).collect();
+    attrs.get("region").map(|attr| Region::read(attr, &args))
+}
+
+/// Exactly one of the attributes says what comes first.
+fn check_order(operands: &[TensorType], attrs: &Attrs) -> Result<(), OpError> {
+    match (comparison(operands, attrs), attrs.word("direction")) {
+        (None, Some(_)) => Ok(()),
+        (Some(region), None) => match region?.types().as_slice() {
+            [DType::I1] => Ok(()),
+            types => {
+                let found = format!("the region of `sort` has results {types:?}");
+                Err(OpError::new(found).legal("one of element type `i1`"))
+            }
+        },
+        (None, None) | (Some(_), Some(_)) => Err(OpError::new("the order of `sort` is not clear")
+            .legal("either `direction` or `region`")),
+    }
+}
 
 fn sort_type(
     operands: &[TensorType],
@@ -49,6 +86,7 @@ fn sort_type(
         return Err(OpError::new("`sort` is given no operands").legal("one or more"));
     };
     check_dims("sort", "dim", &[dim_attr(attrs)], keys.ndim())?;
+    check_order(operands, attrs)?;
     match operands.iter().position(|ty| ty.shape != keys.shape) {
         Some(i) => {
             let found = format!("operand {i} of `sort` is `{}`", operands[i]);
@@ -59,12 +97,17 @@ fn sort_type(
     }
 }
 
-/// Lines lie apart on other dims; a partial operand that is no key moves along.
+/// Lines lie apart on other dims; a partial operand that is no key moves along. A region may read every
+/// operand.
 fn sort_signatures(instance: &Instance) -> Vec<Case> {
     let dim = dim_attr(&instance.attrs);
+    let keys = match instance.attrs.get("region") {
+        Some(_) => instance.results.len(),
+        None => 1,
+    };
     let others = (0..instance.results[0].ndim()).filter(|&d| d != dim);
     let mut cases: Vec<Case> = others.map(|d| Case::alike(instance, Sbp::S(d))).collect();
-    for (i, ty) in instance.results.iter().enumerate().skip(1) {
+    for (i, ty) in instance.results.iter().enumerate().skip(keys) {
         for kind in partials(ty.dtype) {
             let mut case = Case::alike(instance, Sbp::B);
             case.signature.operands[i] = Sbp::P(kind);
@@ -75,7 +118,8 @@ fn sort_signatures(instance: &Instance) -> Vec<Case> {
     cases
 }
 
-/// The keys are sorted once more with their indices; gradients go back to where elements came from.
+/// What decides the order is sorted once more with the indices; gradients go back to where elements came
+/// from.
 fn sort_gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<Option<Val>> {
     if context.grads.iter().all(Option::is_none) {
         return vec![None; context.grads.len()];
@@ -83,8 +127,12 @@ fn sort_gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<
     let attrs = &context.instance.attrs;
     let dim = dim_attr(attrs);
     let index = iota(build, dim, &context.instance.operands[0].shape, DType::I64);
-    let operands = [context.operands[0], index];
-    let from = make_all(build, &SORT, &operands, attrs.clone())[1];
+    let keys = match attrs.get("region") {
+        Some(_) => context.operands,
+        None => &context.operands[..1],
+    };
+    let operands = [keys, &[index]].concat();
+    let from = make_all(build, &SORT, &operands, attrs.clone())[keys.len()];
     let back =
         |(&grad, ty): (&Option<Val>, &TensorType)| Some(put_along(build, ty, from, grad?, dim));
     let types = &context.instance.operands;

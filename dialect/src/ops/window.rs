@@ -200,7 +200,7 @@ pub(super) static REDUCE_WINDOW: OpDef = OpDef {
     attrs: &[
         attr(
             "combiner",
-            AttrKind::Word(&["sum", "max", "min", "and", "or"]),
+            AttrKind::Word(&["sum", "prod", "max", "min", "and", "or"]),
             "The function; `and` and `or` are for integers and `i1`, the others for numbers.",
         ),
         WINDOW,
@@ -243,7 +243,7 @@ pub(super) static REDUCE_WINDOW: OpDef = OpDef {
             operands: vec![access.map(|(d, w)| w.access(d, ndim + d)).collect()],
         }
     }),
-    derivative: Derivative::Fn(reduce_window_gradient),
+    derivative: Derivative::Try(reduce_window_gradient),
     ..BASE
 };
 
@@ -264,9 +264,9 @@ fn untouched(instance: &Instance) -> Vec<Case> {
 fn reduce_window_gradient(
     build: &mut dyn Build,
     context: &DerivativeContext<'_>,
-) -> Vec<Option<Val>> {
+) -> Result<Vec<Option<Val>>, &'static str> {
     let Some(grad) = context.grads[0] else {
-        return vec![None];
+        return Ok(vec![None]);
     };
     let instance = context.instance;
     let windows = windows(&instance.attrs);
@@ -277,16 +277,26 @@ fn reduce_window_gradient(
             let back = windows.iter().zip(from).zip(to);
             let back: Vec<Window> = back.map(|((w, &n), &m)| w.transposed(n, m)).collect();
             let attrs = write(&back).with("combiner", word("sum"));
-            return vec![Some(make(build, "reduce_window", &[grad], attrs))];
+            return Ok(vec![Some(make(build, "reduce_window", &[grad], attrs))]);
         }
         Combiner::Max => word("max"),
         Combiner::Min => word("min"),
+        Combiner::Prod => {
+            return Err(
+                "only sums and extremes have one; a product is `exp` of a sum of logarithms",
+            );
+        }
         // Not defined on floats, so that no gradient reaches them.
-        Combiner::Prod | Combiner::And | Combiner::Or => return vec![None],
+        Combiner::And | Combiner::Or => return Ok(vec![None]),
     };
     let attrs = write(&windows).with("select", select);
     let operands = [context.operands[0], grad];
-    vec![Some(make(build, "select_and_scatter", &operands, attrs))]
+    Ok(vec![Some(make(
+        build,
+        "select_and_scatter",
+        &operands,
+        attrs,
+    ))])
 }
 
 pub(super) static SELECT_AND_SCATTER: OpDef = OpDef {

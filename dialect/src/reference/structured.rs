@@ -1,7 +1,9 @@
 //! Reference semantics of windows, slices at starts that are data, and sorting.
 
 use super::{Mode, Tensor, for_each_index};
-use crate::class::{Access, Scatter, Slices, Sort, WindowNest, WindowSelect};
+use crate::class::{
+    Access, ReduceRegion, Scatter, Slices, Sort, SortOrder, WindowNest, WindowSelect,
+};
 use crate::combiner::Combiner;
 use crate::op::Instance;
 use crate::scalar::eval::{combine, round};
@@ -172,7 +174,40 @@ fn compare(descending: bool, a: Number, b: Number) -> std::cmp::Ordering {
     }
 }
 
-pub(super) fn sort(plan: Sort, operands: &[&Tensor]) -> Vec<Tensor> {
+/// The order of two places of the operands.
+fn order_of(order: &SortOrder, operands: &[&Tensor], a: usize, b: usize) -> std::cmp::Ordering {
+    let key = |at: usize| operands[0].get(at);
+    match order {
+        SortOrder::Ascending => compare(false, key(a), key(b)),
+        SortOrder::Descending => compare(true, key(a), key(b)),
+        SortOrder::By(before) => {
+            let precedes = |a: usize, b: usize| {
+                let pair = |t: &&Tensor| [t.get(a), t.get(b)];
+                let args: Vec<Number> = operands.iter().flat_map(pair).collect();
+                before.eval(&args, Mode::Typed).is_true()
+            };
+            precedes(b, a).cmp(&precedes(a, b))
+        }
+    }
+}
+
+/// The places in order. Counting those before each, it gives some order even where the comparison is none,
+/// which `sort_by` would refuse.
+fn ranked(order: &SortOrder, operands: &[&Tensor], places: &[usize]) -> Vec<usize> {
+    let rank = |i: usize| {
+        let before = |j: &usize| match order_of(order, operands, places[*j], places[i]) {
+            std::cmp::Ordering::Less => true,
+            std::cmp::Ordering::Equal => *j < i,
+            std::cmp::Ordering::Greater => false,
+        };
+        (0..places.len()).filter(before).count()
+    };
+    let mut ranks: Vec<(usize, usize)> = (0..places.len()).map(|i| (rank(i), i)).collect();
+    ranks.sort_unstable();
+    ranks.into_iter().map(|(_, i)| places[i]).collect()
+}
+
+pub(super) fn sort(plan: &Sort, operands: &[&Tensor]) -> Vec<Tensor> {
     let shape = operands[0].ty.shape.clone();
     let stride = strides(&shape)[plan.dim];
     let mut results: Vec<Tensor> = operands.iter().map(|&t| t.clone()).collect();
@@ -181,9 +216,14 @@ pub(super) fn sort(plan: Sort, operands: &[&Tensor]) -> Vec<Tensor> {
     for_each_index(&lines, |index| {
         let first: usize = index.iter().zip(strides(&shape)).map(|(i, s)| i * s).sum();
         let places: Vec<usize> = (0..shape[plan.dim]).map(|i| first + i * stride).collect();
-        let mut order = places.clone();
-        let key = |at: usize| operands[0].get(at);
-        order.sort_by(|&a, &b| compare(plan.descending, key(a), key(b)));
+        let order = match &plan.order {
+            SortOrder::By(_) => ranked(&plan.order, operands, &places),
+            SortOrder::Ascending | SortOrder::Descending => {
+                let mut order = places.clone();
+                order.sort_by(|&a, &b| order_of(&plan.order, operands, a, b));
+                order
+            }
+        };
         for (result, operand) in results.iter_mut().zip(operands) {
             for (&to, &from) in places.iter().zip(&order) {
                 result.set(to, operand.get(from));
@@ -204,4 +244,34 @@ pub(super) fn join(instance: &Instance, dim: usize, operands: &[&Tensor]) -> Ten
         result.insert(&ranges, operand);
     }
     result
+}
+
+/// Tensors reduced together by a function of elements.
+pub(super) fn reduce_region(
+    instance: &Instance,
+    plan: &ReduceRegion,
+    operands: &[&Tensor],
+    mode: Mode,
+) -> Vec<Tensor> {
+    let count = instance.results.len();
+    let (tensors, initial) = operands.split_at(count);
+    let mut results: Vec<Tensor> = (instance.results.iter().zip(initial))
+        .map(|(ty, start)| Tensor::full(ty.clone(), start.get(0)))
+        .collect();
+    let shape = &tensors[0].ty.shape;
+    let kept: Vec<usize> = (0..shape.len())
+        .filter(|d| !plan.dims.contains(d))
+        .collect();
+    let out = strides(&instance.results[0].shape);
+    let mut from = 0;
+    for_each_index(shape, |index| {
+        let to: usize = kept.iter().zip(&out).map(|(&d, s)| index[d] * s).sum();
+        let so_far = results.iter().map(|t| t.get(to));
+        let args: Vec<Number> = so_far.chain(tensors.iter().map(|t| t.get(from))).collect();
+        for (result, function) in results.iter_mut().zip(&plan.functions) {
+            result.set(to, function.eval(&args, mode));
+        }
+        from += 1;
+    });
+    results
 }

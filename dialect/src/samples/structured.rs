@@ -21,6 +21,7 @@ pub(super) fn samples(name: &str) -> Vec<Sample> {
         "reduce_window" => reduce_window(),
         "select_and_scatter" => select_and_scatter(),
         "convolution" => convolution(),
+        "reduce_region" => reduce_region(),
         "sort" => sort(),
         "top_k" => top_k(),
         _ => Vec::new(),
@@ -251,6 +252,7 @@ fn reduce_window() -> Vec<Sample> {
         samples.push(of(index, "sum", F64));
         samples.push(of(index, "max", F64));
         samples.push(of(index, "min", if index == 0 { F64 } else { I32 }));
+        samples.push(of(index, "prod", if index == 1 { I32 } else { F64 }));
     }
     samples.extend([of(0, "or", I1), of(2, "and", U64), of(2, "sum", BF16)]);
     samples
@@ -343,6 +345,80 @@ fn sort() -> Vec<Sample> {
         of(&[3, 4], &[U64], 1, "descending"),
         of(&[3, 0], &[BF16], 1, "ascending"),
         of(&[2, 5], &[I1, I32], 1, "descending"),
+        by_two_keys(&[2, 5], &[I32, F64, I8], 1),
+        by_two_keys(&[6], &[BF16, I1], 0),
+    ]
+}
+
+/// The largest of the first operand first; among equals the smallest of the second.
+fn by_two_keys(shape: &[usize], dtypes: &[DType], dim: i64) -> Sample {
+    let first = [("gt", [0, 1]), ("eq", [0, 1]), ("lt", [2, 3])];
+    let steps = first.into_iter().chain([("and", [5, 6]), ("or", [4, 7])]);
+    let args = (0..4).map(|i| step("arg", &[i]));
+    let steps = steps.map(|(name, of)| step(name, &of));
+    let region = args.chain(steps).chain([step("result", &[8])]);
+    let attrs = Attrs::none()
+        .with("dim", Attr::Int(dim))
+        .with("region", Attr::List(region.collect()));
+    let types = dtypes.iter().map(|&dtype| t(shape, dtype)).collect();
+    (types, attrs, None)
+}
+
+/// A step of a region.
+fn step(name: &str, of: &[i64]) -> Attr {
+    let of = of.iter().map(|&i| Attr::Int(i));
+    Attr::List([word(name)].into_iter().chain(of).collect())
+}
+
+fn reduce_region() -> Vec<Sample> {
+    let of = |shape: &[usize], dtypes: &[DType], dims: &[usize], steps: &[(&str, &[i64])]| {
+        let whole = dtypes.iter().map(|&dtype| t(shape, dtype));
+        let types = whole.chain(dtypes.iter().map(|&dtype| t(&[], dtype)));
+        let region = steps.iter().map(|(name, of)| step(name, of)).collect();
+        let attrs = Attrs::none()
+            .with("dims", Attr::ints(dims.iter().copied()))
+            .with("region", Attr::List(region));
+        (types.collect(), attrs, None)
+    };
+    // The smaller value with its index; of equal values that of the lower index.
+    let smallest: &[(&str, &[i64])] = &[
+        ("arg", &[0]),
+        ("arg", &[1]),
+        ("arg", &[2]),
+        ("arg", &[3]),
+        ("lt", &[0, 2]),
+        ("eq", &[0, 2]),
+        ("lt", &[1, 3]),
+        ("and", &[5, 6]),
+        ("or", &[4, 7]),
+        ("select", &[8, 0, 2]),
+        ("select", &[8, 1, 3]),
+        ("result", &[9, 10]),
+    ];
+    // The element of larger magnitude.
+    let magnitude: &[(&str, &[i64])] = &[
+        ("arg", &[0]),
+        ("arg", &[1]),
+        ("abs", &[0]),
+        ("abs", &[1]),
+        ("ge", &[2, 3]),
+        ("select", &[4, 0, 1]),
+        ("result", &[5]),
+    ];
+    let either: &[(&str, &[i64])] = &[
+        ("arg", &[0]),
+        ("arg", &[1]),
+        ("xor", &[0, 1]),
+        ("result", &[2]),
+    ];
+    vec![
+        of(&[4, 3], &[F64, I32], &[1], smallest),
+        of(&[5, 2], &[I8, F64], &[0], smallest),
+        of(&[2, 5, 3], &[BF16], &[0, 2], magnitude),
+        of(&[3, 4], &[F64], &[1], magnitude),
+        of(&[0, 2], &[F64], &[0], magnitude),
+        of(&[5, 3], &[I1], &[0], either),
+        of(&[4], &[U64], &[0], either),
     ]
 }
 

@@ -1,15 +1,69 @@
-//! Windows, slices and sorts: what their classes say, for all ranks at once.
+//! Index ops, windows, slices and sorts: what their classes say, for all ranks at once.
 
-use ddl_dialect::class;
+use ddl_dialect::class::{self, IndexMap};
 use ddl_dialect::op::Instance;
 
 use super::Collector;
 use crate::graph::NodeId;
+use crate::ice;
 use crate::lower::kernel::{
-    DimAccess, ExprId, ExprKind, Num, Root, Scatter, Select, SliceDim, Slices, Sort, Source,
+    DimAccess, ExprId, ExprKind, Num, RegionReduce, Root, Scatter, Select, SliceDim, Slices, Sort,
+    SortOrder, Source,
 };
 
 impl Collector<'_> {
+    /// Index ops.
+    pub(super) fn index(
+        &mut self,
+        instances: &[Instance],
+        maps: Vec<IndexMap>,
+        operands: &[ExprId],
+    ) -> ExprKind {
+        match &maps[0] {
+            IndexMap::Linear => ExprKind::Linear(operands[0]),
+            IndexMap::Iota(dim) => ExprKind::Iota(*dim),
+            IndexMap::Joined(dim) => ExprKind::Joined(*dim, operands.to_vec()),
+            IndexMap::Padded(_) => {
+                let access = |map| match map {
+                    IndexMap::Padded(access) => access,
+                    IndexMap::Linear
+                    | IndexMap::Iota(_)
+                    | IndexMap::Affine(_)
+                    | IndexMap::Joined(_) => ice!("unlike index maps"),
+                };
+                let extents = instances
+                    .iter()
+                    .map(|i| i.results[0].shape.clone())
+                    .collect();
+                let maps = maps.into_iter().map(access).collect();
+                ExprKind::Padded {
+                    operand: operands[0],
+                    access: self.access(instances, 0, maps, extents),
+                    outside: operands[1],
+                }
+            }
+            IndexMap::Affine(first) => {
+                let column = |d: usize| {
+                    maps.iter().map(move |map| match map {
+                        IndexMap::Affine(dims) => dims[d],
+                        IndexMap::Linear
+                        | IndexMap::Iota(_)
+                        | IndexMap::Padded(_)
+                        | IndexMap::Joined(_) => ice!("unlike index maps"),
+                    })
+                };
+                let sources = (0..first.len())
+                    .map(|d| Source {
+                        of: first[d].of,
+                        start: self.num(column(d).map(|dim| dim.start)),
+                        stride: self.int(column(d).map(|dim| dim.stride as i64)),
+                    })
+                    .collect();
+                ExprKind::Affine(operands[0], sources)
+            }
+        }
+    }
+
     /// Where operand `operand` is read, for indices below `extents` (by rank).
     pub(super) fn access(
         &mut self,
@@ -153,6 +207,28 @@ impl Collector<'_> {
         self.roots.push(Root::Scatter(root));
     }
 
+    /// `reduce_region`.
+    pub(super) fn reduce_region(
+        &mut self,
+        id: NodeId,
+        plan: class::ReduceRegion,
+        operands: &[ExprId],
+    ) {
+        let (tensors, initial) = operands.split_at(plan.functions.len());
+        let pairs = tensors.iter().zip(initial).enumerate();
+        let operands = pairs.map(|(i, (&expr, &start))| (expr, start, self.target(id.result(i))));
+        let operands = operands.collect();
+        let mut dims = plan.dims;
+        dims.sort_unstable();
+        let functions = plan.functions.into_iter();
+        let functions = functions.map(|scalar| self.scalar(vec![scalar])).collect();
+        self.roots.push(Root::Region(RegionReduce {
+            operands,
+            dims,
+            functions,
+        }));
+    }
+
     /// `sort`.
     pub(super) fn sort(&mut self, id: NodeId, plan: class::Sort, operands: &[ExprId]) {
         let places = operands.iter().enumerate();
@@ -160,7 +236,11 @@ impl Collector<'_> {
         let root = Sort {
             operands: places.collect(),
             dim: plan.dim,
-            descending: plan.descending,
+            order: match plan.order {
+                class::SortOrder::Ascending => SortOrder::Ascending,
+                class::SortOrder::Descending => SortOrder::Descending,
+                class::SortOrder::By(before) => SortOrder::By(self.scalar(vec![before])),
+            },
         };
         self.roots.push(Root::Sort(root));
     }

@@ -149,11 +149,13 @@ fn train(program: &mut Program, options: &Options) -> Result<(), Diags> {
     };
     let optimizer = optimizer::find(train)?;
     let func = trained_entry(program, options)?;
-    if let Some(tied) = func.outputs.iter().find(|o| o.tie.is_some()) {
-        let arg = tied.tie.map(|i| func.args[i]);
-        let param = arg
-            .map(|a| func.graph.node(a).results[0].name.clone())
-            .unwrap_or_default();
+    // State (statistics, the step of random ops) has its own next value; a param gets one here.
+    let updated = func.outputs.iter().find_map(|output| {
+        let arg = func.args[output.tie?];
+        is_param(func, arg).then_some((output, arg))
+    });
+    if let Some((tied, arg)) = updated {
+        let param = func.graph.node(arg).results[0].name.clone();
         return Err(TrainError::Tied {
             param,
             at: tied.span.map(at),

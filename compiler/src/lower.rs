@@ -26,7 +26,6 @@ mod laps;
 mod manifest;
 mod math;
 mod nest;
-mod product;
 mod ranks;
 mod real;
 mod region;

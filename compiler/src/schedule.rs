@@ -14,8 +14,10 @@ pub mod fuse;
 pub mod kernel;
 mod loops;
 pub mod order;
+pub mod pack;
 pub mod pipeline;
 pub mod post_wait;
+pub(crate) mod product;
 #[cfg(test)]
 mod tests;
 
@@ -33,6 +35,11 @@ pub use pipeline::{SCHEDULES, Schedule, Slot};
 
 /// The passes, in order.
 pub static PASSES: &[Pass] = &[
+    Pass {
+        name: "pack",
+        doc: "Transposes operands of contractions that a product cannot read in place.",
+        run: pack::run,
+    },
     Pass {
         name: "copy-arguments",
         doc: "Copies arguments that are returned as something else, or communicated in a loop, so that results and \

@@ -8,7 +8,6 @@ use ddl_dialect::op::{Class, Instance};
 
 use super::collect::{self, Call, Site};
 use super::kernel::Kernel;
-use super::product::product_plan;
 use super::ranks::Ranks;
 use super::{comm, manifest};
 use crate::diag::{Diags, Unsupported, at};
@@ -17,6 +16,7 @@ use crate::graph::{Func, Kind, NodeId, Slot, ValueId};
 use crate::ice;
 use crate::memory::place::{Place, Places};
 use crate::schedule::kernel::units;
+use crate::schedule::product::product_plan;
 
 /// One thing that a step does.
 #[derive(Debug)]

@@ -1,7 +1,6 @@
 //! Transposes next to contractions disappear: a contraction reads its operands with any strides, and
 //! swapping its operands swaps the two halves of its result.
 
-use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, ContractDims};
 
@@ -92,7 +91,7 @@ fn absorb_operand(func: &mut Func, id: NodeId, operand: usize) {
     }
     let source = func.graph.operands(feeder.node)[0];
     func.graph.set_operand(id, operand, source);
-    func.graph.node_mut(id).attrs = attrs(&dims);
+    func.graph.node_mut(id).attrs = dims.attrs();
 }
 
 /// Replaces the transpose of a contraction that swaps the halves of its result, where nothing else reads
@@ -120,29 +119,22 @@ fn absorb_result(func: &mut Func, id: NodeId) {
     let operands = func.graph.operands(product.node);
     let mut node = func.graph.node(product.node).clone();
     node.results.clone_from(&func.graph.node(id).results);
-    node.attrs = attrs(&ContractDims {
+    let swapped = ContractDims {
         lhs_batch: dims.rhs_batch,
         rhs_batch: dims.lhs_batch,
         lhs_contract: dims.rhs_contract,
         rhs_contract: dims.lhs_contract,
-    });
+    };
+    node.attrs = swapped.attrs();
     let new = func.graph.add(node, &[operands[1], operands[0]]);
     func.replace(id.result(0), new.result(0));
     func.graph.remove(id);
     func.graph.remove(product.node);
 }
 
-fn attrs(dims: &ContractDims) -> Attrs {
-    let list = |dims: &[usize]| Attr::ints(dims.iter().copied());
-    Attrs::none()
-        .with("lhs_batch", list(&dims.lhs_batch))
-        .with("rhs_batch", list(&dims.rhs_batch))
-        .with("lhs_contract", list(&dims.lhs_contract))
-        .with("rhs_contract", list(&dims.rhs_contract))
-}
-
 #[cfg(test)]
 mod tests {
+    use ddl_dialect::attr::{Attr, Attrs};
     use ddl_dialect::types::{DType, TensorType};
     use ddl_dialect::{build, ops};
 

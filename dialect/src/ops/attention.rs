@@ -6,7 +6,6 @@ use crate::infer::check_class;
 use crate::op::{
     ContractDims, Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule, TypeClass,
 };
-use crate::ops::contract::contract_attrs;
 use crate::ops::shorthand::{
     BASE, binary, compare, iota, option, reshape, select, times, unary, working_type,
 };
@@ -129,13 +128,13 @@ impl Parts {
             (false, true) => (vec![ndim - 1], vec![3]),
             (false, false) => (vec![ndim - 1], vec![2]),
         };
-        let attrs = contract_attrs(&ContractDims {
+        let dims = ContractDims {
             lhs_batch: vec![0, 1],
             rhs_batch: vec![0, 1],
             lhs_contract: left,
             rhs_contract: right,
-        });
-        make(build, "dot_general", &[a, b], attrs)
+        };
+        make(build, "dot_general", &[a, b], dims.attrs())
     }
 }
 

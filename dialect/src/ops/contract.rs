@@ -51,14 +51,16 @@ fn contract_dims(attrs: &Attrs) -> ContractDims {
     }
 }
 
-/// The attributes that say `dims`.
-pub(super) fn contract_attrs(dims: &ContractDims) -> Attrs {
-    let list = |dims: &[usize]| Attr::ints(dims.iter().copied());
-    Attrs::none()
-        .with("lhs_batch", list(&dims.lhs_batch))
-        .with("rhs_batch", list(&dims.rhs_batch))
-        .with("lhs_contract", list(&dims.lhs_contract))
-        .with("rhs_contract", list(&dims.rhs_contract))
+impl ContractDims {
+    /// The attributes of the `dot_general` with these dims.
+    pub fn attrs(&self) -> Attrs {
+        let list = |dims: &[usize]| Attr::ints(dims.iter().copied());
+        Attrs::none()
+            .with("lhs_batch", list(&self.lhs_batch))
+            .with("rhs_batch", list(&self.rhs_batch))
+            .with("lhs_contract", list(&self.lhs_contract))
+            .with("rhs_contract", list(&self.rhs_contract))
+    }
 }
 
 fn dot_type(
@@ -159,12 +161,13 @@ fn dot_gradients(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<
     // Grad times the other operand, summed over the other's free dims, which in grad stand last for
     // `rhs` and after the batch for `lhs`.
     let product = |other_batch: &[usize], grad_dims: std::ops::Range<usize>, free: &[usize]| {
-        contract_attrs(&ContractDims {
+        let dims = ContractDims {
             lhs_batch: batch.clone(),
             rhs_batch: other_batch.to_vec(),
             lhs_contract: grad_dims.collect(),
             rhs_contract: free.to_vec(),
-        })
+        };
+        dims.attrs()
     };
     let attrs = product(&dims.rhs_batch, split..split + rhs_free.len(), &rhs_free);
     let left = make(build, "dot_general", &[grad, *rhs], attrs);
@@ -212,13 +215,13 @@ pub(super) static MATMUL: OpDef = OpDef {
     derivative: Derivative::Decompose,
     decompose: Some(|build, instance, operands| {
         let batch = instance.operands[0].ndim() - 2;
-        let attrs = contract_attrs(&ContractDims {
+        let dims = ContractDims {
             lhs_batch: (0..batch).collect(),
             rhs_batch: (0..batch).collect(),
             lhs_contract: vec![batch + 1],
             rhs_contract: vec![batch],
-        });
-        vec![make(build, "dot_general", operands, attrs)]
+        };
+        vec![make(build, "dot_general", operands, dims.attrs())]
     }),
     ..BASE
 };

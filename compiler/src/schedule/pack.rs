@@ -1,0 +1,130 @@
+//! Copies of operands that a product cannot read in place.
+//!
+//! A product reads each operand with one stride for its batch, one for its free and one for its contracted
+//! dims. Where the dims of such a group do not merge on some rank (heads of attention that lie inside the
+//! positions, say), the operand is transposed first, so that they lie together. Operands of one value that
+//! want one order share the copy. What a copy costs is no part of the plan: it is small beside the product
+//! that it serves.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::ContractDims;
+use ddl_dialect::ops;
+use ddl_dialect::sbp::Sbp;
+use ddl_dialect::types::TensorType;
+
+use super::loops::{derived, nested};
+use super::product::{batch, contraction, free, reading};
+use crate::diag::Diags;
+use crate::graph::{Dist, Func, Graph, Kind, Node, NodeId, Program, Value, ValueId};
+use crate::names::Names;
+use crate::options::Options;
+
+/// The pass.
+///
+/// # Errors
+/// None.
+pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    let meshes: Vec<Option<Mesh>> = program.meshes.iter().map(|decl| decl.mesh()).collect();
+    for func in &mut program.funcs {
+        nested(func, None, &mut |func, path| pack_all(func, path, &meshes));
+    }
+    Ok(())
+}
+
+/// The copies of a function by value and order of dims.
+type Copies = BTreeMap<(ValueId, Vec<usize>), ValueId>;
+
+fn pack_all(func: &mut Func, path: Option<&str>, meshes: &[Option<Mesh>]) {
+    let mut copies = Copies::new();
+    for id in func.graph.order() {
+        let Some(mut dims) = func.graph.instance(id).as_ref().and_then(contraction) else {
+            continue;
+        };
+        let operands = func.graph.operands(id);
+        let local = [0, 1].map(|i| largest(func.graph.value(operands[i]), meshes));
+        let [Some(left), Some(right)] = local else {
+            continue;
+        };
+        let reading = reading(&dims, [&left, &right]);
+        for operand in (0..2).filter(|&i| !reading.in_place[i]) {
+            let ndim = [&left, &right][operand].ndim();
+            let order = order(&dims, operand, ndim, &reading.contract[operand]);
+            let copy = *copies
+                .entry((operands[operand], order.clone()))
+                .or_insert_with(|| transposed(&mut func.graph, id, operand, &order, path));
+            func.graph.set_operand(id, operand, copy);
+            renumber(&mut dims, operand, &order);
+            func.graph.node_mut(id).attrs = dims.attrs();
+        }
+    }
+}
+
+/// The type of the largest part of a value, that of the first rank: dims that merge there merge on every
+/// rank, since other parts only have fewer elements along a dim.
+fn largest(value: &Value, meshes: &[Option<Mesh>]) -> Option<TensorType> {
+    let dist = value.dist.as_ref()?;
+    let shape = dist
+        .nd()?
+        .largest_shape(&value.ty.shape, meshes[dist.mesh].as_ref()?);
+    Some(TensorType::new(shape, value.ty.dtype))
+}
+
+/// The dims of an operand, so that those of each group lie together: the batch first, then free and
+/// contracted dims as they come, which makes the order the same for most readers of a value.
+fn order(dims: &ContractDims, operand: usize, ndim: usize, contract: &[usize]) -> Vec<usize> {
+    let (batch, free) = (batch(dims, operand), free(dims, operand, ndim));
+    if free.first() < contract.first() {
+        [&batch, &free, contract].concat()
+    } else {
+        [&batch, contract, &free].concat()
+    }
+}
+
+/// The dims of a contraction whose operand has been transposed.
+fn renumber(dims: &mut ContractDims, operand: usize, order: &[usize]) {
+    let (batch, contract) = match operand {
+        0 => (&mut dims.lhs_batch, &mut dims.lhs_contract),
+        _ => (&mut dims.rhs_batch, &mut dims.rhs_contract),
+    };
+    for dim in batch.iter_mut().chain(contract) {
+        *dim = order
+            .iter()
+            .position(|d| d == dim)
+            .expect("every dim has a place");
+    }
+}
+
+/// Adds a transposed copy of an operand of a contraction, named `pack(value)`.
+fn transposed(
+    graph: &mut Graph,
+    id: NodeId,
+    operand: usize,
+    order: &[usize],
+    path: Option<&str>,
+) -> ValueId {
+    let def = ops::find("transpose").expect("`transpose` is a row of the op table");
+    let source = graph.operands(id)[operand];
+    let value = graph.value(source);
+    let name = Names::of(graph).fresh(&derived(path, "pack", &value.name));
+    let shape: Vec<usize> = order.iter().map(|&d| value.ty.shape[d]).collect();
+    let place = |sbp: Sbp| match sbp {
+        Sbp::S(d) => Sbp::S(order.iter().position(|&o| o == d).expect("a permutation")),
+        Sbp::B | Sbp::P(_) => sbp,
+    };
+    let dist = value.dist.as_ref().map(|dist| Dist {
+        mesh: dist.mesh,
+        sbp: dist.sbp.iter().map(|sbp| sbp.map(place)).collect(),
+    });
+    let result = Value {
+        dist,
+        ..Value::new(name, TensorType::new(shape, value.ty.dtype))
+    };
+    let user = graph.node(id);
+    let mut node = Node::new(Kind::Op(def), vec![result]);
+    node.attrs = Attrs::none().with("dims", Attr::ints(order.iter().copied()));
+    (node.stage, node.role, node.span) = (user.stage, user.role, user.span);
+    graph.add(node, &[source]).result(0)
+}

@@ -1,0 +1,169 @@
+//! Contractions as library products: which dims of a local contraction collapse into one extent and one
+//! stride, so that `c[i, m, n] = Σₖ a[i, m, k] · b[i, k, n]`.
+
+use ddl_dialect::op::{Class, ContractDims, Instance};
+use ddl_dialect::types::TensorType;
+
+/// How the operands of a contraction lie for a product.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Reading {
+    /// The contracted dims of each operand, in the order of the sum.
+    pub(crate) contract: [Vec<usize>; 2],
+    /// Whether each operand can be read in place: its batch, free and contracted dims merge into one
+    /// dim each.
+    pub(crate) in_place: [bool; 2],
+}
+
+/// How a contraction reads operands of these (local) types. The sum may run in any order: that of either
+/// operand is taken, the one in which fewer elements cannot be read in place.
+pub(crate) fn reading(dims: &ContractDims, operands: [&TensorType; 2]) -> Reading {
+    let mut pairs: Vec<(usize, usize)> = dims
+        .lhs_contract
+        .iter()
+        .copied()
+        .zip(dims.rhs_contract.iter().copied())
+        .collect();
+    pairs.sort_unstable();
+    let left = reading_in(dims, operands, &pairs);
+    pairs.sort_unstable_by_key(|&(_, right)| right);
+    let right = reading_in(dims, operands, &pairs);
+    let apart = |reading: &Reading| -> usize {
+        let elements = operands.iter().zip(reading.in_place);
+        elements
+            .filter(|(_, in_place)| !in_place)
+            .map(|(ty, _)| ty.elements())
+            .sum()
+    };
+    if apart(&right) < apart(&left) {
+        right
+    } else {
+        left
+    }
+}
+
+fn reading_in(
+    dims: &ContractDims,
+    operands: [&TensorType; 2],
+    pairs: &[(usize, usize)],
+) -> Reading {
+    let (left, right): (Vec<usize>, Vec<usize>) = pairs.iter().copied().unzip();
+    let in_place = |operand: usize, contract: &[usize]| {
+        let ty = operands[operand];
+        let groups = [
+            &batch(dims, operand),
+            &free(dims, operand, ty.ndim()),
+            contract,
+        ];
+        groups.into_iter().all(|group| merge(ty, group).is_some())
+    };
+    Reading {
+        in_place: [in_place(0, &left), in_place(1, &right)],
+        contract: [left, right],
+    }
+}
+
+/// The batch dims of an operand, in their order.
+pub(crate) fn batch(dims: &ContractDims, operand: usize) -> Vec<usize> {
+    match operand {
+        0 => dims.lhs_batch.clone(),
+        _ => dims.rhs_batch.clone(),
+    }
+}
+
+/// The free dims of an operand of `ndim` dims, in their order.
+pub(crate) fn free(dims: &ContractDims, operand: usize, ndim: usize) -> Vec<usize> {
+    match operand {
+        0 => dims.lhs_free(ndim),
+        _ => dims.rhs_free(ndim),
+    }
+}
+
+/// A batched matrix product on dense row-major tensors; strides in elements, in the order of
+/// `ddl_abi::Product`.
+#[cfg(feature = "llvm")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ProductPlan {
+    /// Number of products.
+    pub(crate) batch: usize,
+    /// Rows of the result.
+    pub(crate) m: usize,
+    /// Columns of the result.
+    pub(crate) n: usize,
+    /// Length of the sums.
+    pub(crate) k: usize,
+    /// Strides of the left operand: batch, m, k.
+    pub(crate) a: [usize; 3],
+    /// Strides of the right operand: batch, k, n.
+    pub(crate) b: [usize; 3],
+    /// Strides of the result: batch, m, n.
+    pub(crate) c: [usize; 3],
+}
+
+/// The product that computes a contraction on these (local) types, if its operands can be read in place.
+/// `None` for other classes of ops too.
+#[cfg(feature = "llvm")]
+pub(crate) fn product_plan(instance: &Instance) -> Option<ProductPlan> {
+    let dims = contraction(instance)?;
+    let [left, right] = instance.operands.as_slice() else {
+        return None;
+    };
+    let [lhs_contract, rhs_contract] = reading(&dims, [left, right]).contract;
+    let [batch, rhs_batch] = [
+        merge(left, &dims.lhs_batch)?,
+        merge(right, &dims.rhs_batch)?,
+    ];
+    let m = merge(left, &dims.lhs_free(left.ndim()))?;
+    let n = merge(right, &dims.rhs_free(right.ndim()))?;
+    let (k, rhs_k) = (merge(left, &lhs_contract)?, merge(right, &rhs_contract)?);
+    Some(ProductPlan {
+        batch: batch.extent,
+        m: m.extent,
+        n: n.extent,
+        k: k.extent,
+        a: [batch.stride, m.stride, k.stride],
+        b: [rhs_batch.stride, rhs_k.stride, n.stride],
+        c: [m.extent * n.extent, n.extent, 1],
+    })
+}
+
+/// The dims of a contraction; `None` for other classes of ops.
+pub(crate) fn contraction(instance: &Instance) -> Option<ContractDims> {
+    let Class::Contract(dims) = instance.def.class else {
+        return None;
+    };
+    Some(dims(instance))
+}
+
+/// Several dims seen as one.
+#[derive(Clone, Copy)]
+#[cfg_attr(
+    not(feature = "llvm"),
+    allow(dead_code, reason = "strides are for code")
+)]
+struct Merged {
+    extent: usize,
+    stride: usize,
+}
+
+/// The dims as one dim whose index is their row-major number, if there is one stride for it. Of a tensor
+/// without elements nothing is read.
+fn merge(ty: &TensorType, dims: &[usize]) -> Option<Merged> {
+    let strides = ty.strides();
+    let extent = dims.iter().map(|&d| ty.shape[d]).product();
+    if ty.elements() == 0 {
+        return Some(Merged { extent, stride: 1 });
+    }
+    let mut merged = Merged {
+        extent: 1,
+        stride: 1,
+    };
+    for &d in dims.iter().rev().filter(|&&d| ty.shape[d] != 1) {
+        if merged.extent == 1 {
+            merged.stride = strides[d];
+        } else if strides[d] != merged.extent * merged.stride {
+            return None;
+        }
+        merged.extent *= ty.shape[d];
+    }
+    Some(merged)
+}

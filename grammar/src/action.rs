@@ -171,7 +171,7 @@ pub(crate) fn count<'t>(magnitude: u128) -> Result<usize, Failure<'t>> {
     usize::try_from(magnitude).map_err(|_| out_of_range(magnitude))
 }
 
-fn out_of_range<'t>(magnitude: u128) -> Failure<'t> {
+pub(crate) fn out_of_range<'t>(magnitude: u128) -> Failure<'t> {
     failure(
         Code::Number,
         format!("number out of range: `{magnitude}`"),

@@ -4,13 +4,13 @@
 //! grammar (`ir.lalrpop`) on one statement at a time. [`std::fmt::Display`] of a tree is its canonical
 //! text (`print.rs`), which parses back to an equal tree.
 //!
-//! MLIR's textual form shares the tokens, the rule where statements begin, and the generic form of ops;
-//! its pretty ops with regions need rules of their own in `ir.lalrpop`.
+//! MLIR's textual form ([`mlir`]) goes the same way, with a start symbol of its own in `ir.lalrpop`.
 #![forbid(unsafe_code)]
 
 mod action;
 pub mod ast;
 mod error;
+pub mod mlir;
 mod outline;
 mod print;
 mod statements;
@@ -45,6 +45,16 @@ pub const MAX_ERRORS: usize = 100;
 ///
 /// Never panics; time and memory are linear in the length of the text.
 pub fn parse(text: &str) -> (ast::File, Vec<ParseError>) {
+    whole(text, |tokens, errors| {
+        statements::read(text, tokens, errors)
+    })
+}
+
+/// Reads the tokens of a text that is not too long.
+fn whole<'t, T: Default>(
+    text: &'t str,
+    read: impl FnOnce(Vec<token::Lexeme<'t>>, &mut Errors) -> T,
+) -> (T, Vec<ParseError>) {
     let mut errors = Errors::default();
     if text.len() > MAX_BYTES {
         errors.push(ParseError {
@@ -54,11 +64,11 @@ pub fn parse(text: &str) -> (ast::File, Vec<ParseError>) {
             help: Some(format!("at most {MAX_BYTES} bytes are read")),
             span: ast::Span::default(),
         });
-        return (ast::File::default(), errors.sorted());
+        return (T::default(), errors.sorted());
     }
     let tokens = token::lex(text, &mut errors);
-    let file = statements::read(text, tokens, &mut errors);
-    (file, errors.sorted())
+    let tree = read(tokens, &mut errors);
+    (tree, errors.sorted())
 }
 
 #[cfg(test)]

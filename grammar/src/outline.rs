@@ -3,11 +3,26 @@
 //! A statement begins at a chain `%a:2, %b =` whose innermost bracket is a brace or none, and in a brace
 //! at `return`, `yield` and `"name"(`; outside all brackets, at a word that is first on its line. `func`
 //! and `mesh` before a `@name` end every open body, so that a missing brace costs one item.
+//!
+//! In MLIR, where `<` is a bracket as well, an operation begins at such a chain, and first on its line or
+//! after a `{` at `"name"(`, `^label`, `#alias =`, `dialect.op` and a few words without a dialect.
 
 use crate::MAX_DEPTH;
 use crate::ast::Span;
 use crate::error::{self, Code, Errors, ParseError};
 use crate::token::{Lexeme, Token};
+
+/// The language of a text.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Language {
+    /// Our own.
+    Own,
+    /// MLIR.
+    Mlir,
+}
+
+/// Words of MLIR that begin an operation without naming its dialect.
+const OPERATIONS: [&str; 4] = ["module", "func", "call", "return"];
 
 /// What a token is in the outline.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -47,11 +62,17 @@ struct Outline<'a, 't> {
     operators: usize,
     /// First token of a chain `%a:2, %b` that ends here.
     chain: Option<usize>,
+    language: Language,
     errors: &'a mut Errors,
 }
 
 /// The mark of each token; `None` if they are nested too deeply. Brackets that do not match are reported.
-pub(crate) fn outline(text: &str, tokens: &[Lexeme<'_>], errors: &mut Errors) -> Option<Vec<Mark>> {
+pub(crate) fn outline(
+    text: &str,
+    tokens: &[Lexeme<'_>],
+    language: Language,
+    errors: &mut Errors,
+) -> Option<Vec<Mark>> {
     let mut outline = Outline {
         text,
         tokens,
@@ -60,6 +81,7 @@ pub(crate) fn outline(text: &str, tokens: &[Lexeme<'_>], errors: &mut Errors) ->
         depth: 0,
         operators: 0,
         chain: None,
+        language,
         errors,
     };
     for at in 0..tokens.len() {
@@ -94,12 +116,14 @@ impl Outline<'_, '_> {
                     self.start(first);
                 }
             }
+            Token::Less | Token::Tensor if self.is_mlir() => self.open(at, false),
+            Token::Greater if self.is_mlir() => self.close(at, &[Token::Less, Token::Tensor]),
             Token::Plus | Token::Minus | Token::Star | Token::Slash => self.count_operator(),
             Token::OpenBrace => self.open(at, true),
             Token::OpenParen | Token::OpenBracket => self.open(at, false),
             Token::CloseBrace => self.close_brace(at),
-            Token::CloseParen => self.close(at, &Token::OpenParen),
-            Token::CloseBracket => self.close(at, &Token::OpenBracket),
+            Token::CloseParen => self.close(at, &[Token::OpenParen]),
+            Token::CloseBracket => self.close(at, &[Token::OpenBracket]),
             Token::Bad => self.marks[at] = Mark::Broken,
             _ => {}
         }
@@ -123,7 +147,14 @@ impl Outline<'_, '_> {
         end == 0 || self.text[end..self.tokens[at].0].contains('\n')
     }
 
+    fn is_mlir(&self) -> bool {
+        self.language == Language::Mlir
+    }
+
     fn begins_item(&self, at: usize) -> bool {
+        if self.is_mlir() {
+            return false;
+        }
         let Token::Word(word) = self.tokens[at].1 else {
             return false;
         };
@@ -141,8 +172,30 @@ impl Outline<'_, '_> {
         starts && self.first_on_line(at) && !self.before(at).is_some_and(continues)
     }
 
+    /// Whether an operation, a block or an alias of MLIR begins here; chains apart.
+    fn begins_operation(&self, at: usize) -> bool {
+        if !self.first_on_line(at) && !matches!(self.before(at), Some(Token::OpenBrace)) {
+            return false;
+        }
+        let after = self.after(at);
+        match &self.tokens[at].1 {
+            Token::Text(_) => matches!(after, Some(Token::OpenParen)),
+            Token::Hash(_) | Token::Bang(_) => matches!(after, Some(Token::Equal)),
+            Token::Caret(_) => true,
+            Token::Word(word) if matches!(after, Some(Token::CloseBrace)) => *word == "return",
+            Token::Word(word) => {
+                let named = word.contains('.') || OPERATIONS.contains(word);
+                named && !matches!(after, Some(Token::Equal | Token::Comma))
+            }
+            _ => false,
+        }
+    }
+
     /// `return`, `yield` or `"name"(` in a brace.
     fn begins_statement(&self, at: usize) -> bool {
+        if self.is_mlir() {
+            return self.begins_operation(at);
+        }
         let before = self.before(at);
         if self.stack.is_empty() || matches!(before, Some(Token::Comma | Token::Equal)) {
             return false;
@@ -202,11 +255,11 @@ impl Outline<'_, '_> {
     }
 
     /// Closes a parenthesis or bracket; never beyond the innermost brace.
-    fn close(&mut self, at: usize, opening: &Token<'_>) {
+    fn close(&mut self, at: usize, opening: &[Token<'_>]) {
         let inner = self.stack.iter().rev().take_while(|bracket| !bracket.brace);
         let depth = inner
             .map(|bracket| &self.tokens[bracket.token].1)
-            .position(|token| token == opening);
+            .position(|token| opening.contains(token));
         let Some(depth) = depth else {
             return self.unopened(at);
         };

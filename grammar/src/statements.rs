@@ -5,79 +5,106 @@ use crate::action::Line;
 use crate::ast::{File, Span, Spanned, Stmt};
 use crate::error::{self, Code, Errors, ParseError};
 use crate::ir::LineParser;
-use crate::outline::{Mark, outline};
+use crate::outline::{Language, Mark, outline};
 use crate::token::{Lexeme, Token};
 
-/// The tree of the tokens of `text`; `None` if it is nested too deeply.
-pub(crate) fn read(text: &str, tokens: Vec<Lexeme<'_>>, errors: &mut Errors) -> File {
-    match outline(text, &tokens, errors) {
-        Some(marks) => assemble(text, tokens, &marks, errors),
-        None => File::default(),
-    }
+/// What reads the statements of a language.
+pub(crate) trait Reader<'t> {
+    /// What has been read of a body, or of the file.
+    type Body: Default;
+
+    /// Reads a statement and adds it to the body that it stands in.
+    fn statement(
+        &mut self,
+        tokens: Vec<Lexeme<'t>>,
+        place: Place<'_, Self::Body>,
+        errors: &mut Errors,
+    );
+
+    /// A whole body as a token of the statement around it.
+    fn block(&mut self, body: Self::Body) -> Token<'t>;
 }
 
-/// A body that is being read; the outermost is the file.
+/// Where a statement stands.
+pub(crate) struct Place<'a, B> {
+    /// The body.
+    pub(crate) body: &'a mut B,
+    /// Whether that is not the whole file.
+    pub(crate) inside: bool,
+    /// The statement's place in the text.
+    pub(crate) span: Span,
+}
+
+/// Reads tokens with a reader: what it made of the statements outside all bodies. Nothing, and an error,
+/// if they are nested too deeply.
+pub(crate) fn assemble<'t, R: Reader<'t>>(
+    text: &'t str,
+    tokens: Vec<Lexeme<'t>>,
+    language: Language,
+    reader: &mut R,
+    errors: &mut Errors,
+) -> R::Body {
+    let Some(marks) = outline(text, &tokens, language, errors) else {
+        return R::Body::default();
+    };
+    let mut assembly = Assembly {
+        reader,
+        frames: Vec::new(),
+        top: Frame::default(),
+        errors,
+    };
+    for (lexeme, mark) in tokens.into_iter().zip(marks) {
+        assembly.token(lexeme, mark);
+    }
+    assembly.end_all(text.len());
+    assembly.top.body
+}
+
+/// A body that is being read.
 #[derive(Default)]
-struct Frame<'t> {
+struct Frame<'t, B> {
     /// Place of its `{`.
     open: usize,
     /// What has been read.
-    statements: Vec<Spanned<Stmt>>,
+    body: B,
     /// Tokens of the statement that is being read.
     current: Vec<Lexeme<'t>>,
     /// Whether that statement cannot be parsed.
     broken: bool,
 }
 
-struct Assembly<'a, 't> {
-    text: &'a str,
-    parser: LineParser,
-    file: File,
-    /// Never empty.
-    frames: Vec<Frame<'t>>,
+struct Assembly<'a, 't, R: Reader<'t>> {
+    reader: &'a mut R,
+    /// The bodies around the innermost; the first is the file.
+    frames: Vec<Frame<'t, R::Body>>,
+    /// The innermost body.
+    top: Frame<'t, R::Body>,
     errors: &'a mut Errors,
 }
 
-fn assemble<'t>(text: &str, tokens: Vec<Lexeme<'t>>, marks: &[Mark], errors: &mut Errors) -> File {
-    let mut assembly = Assembly {
-        text,
-        parser: LineParser::new(),
-        file: File::default(),
-        frames: vec![Frame::default()],
-        errors,
-    };
-    for (lexeme, mark) in tokens.into_iter().zip(marks) {
-        assembly.token(lexeme, *mark);
-    }
-    assembly.end_all(text.len());
-    assembly.file
-}
-
-impl<'t> Assembly<'_, 't> {
+impl<'t, R: Reader<'t>> Assembly<'_, 't, R> {
     fn token(&mut self, lexeme: Lexeme<'t>, mark: Mark) {
         match mark {
             Mark::Start => self.end_statement(),
             Mark::Item => self.end_all(lexeme.0),
             Mark::Open => {
-                return self.frames.push(Frame {
+                let inner = Frame {
                     open: lexeme.0,
                     ..Frame::default()
-                });
+                };
+                self.frames.push(std::mem::replace(&mut self.top, inner));
+                return;
             }
             Mark::Close => return self.end_body(lexeme.2),
-            Mark::Broken => self.top().broken = true,
+            Mark::Broken => self.top.broken = true,
             Mark::Plain => {}
         }
-        self.top().current.push(lexeme);
-    }
-
-    fn top(&mut self) -> &mut Frame<'t> {
-        self.frames.last_mut().expect("the file's frame stays")
+        self.top.current.push(lexeme);
     }
 
     /// Ends every body, at the end of the file or where the next item begins.
     fn end_all(&mut self, at: usize) {
-        while self.frames.len() > 1 {
+        while !self.frames.is_empty() {
             self.end_body(at);
         }
         self.end_statement();
@@ -86,16 +113,16 @@ impl<'t> Assembly<'_, 't> {
     /// Ends the innermost body: it becomes one token of the statement around it.
     fn end_body(&mut self, end: usize) {
         self.end_statement();
-        let body = self.frames.pop().expect("a closing brace has its frame");
-        let block = Token::Block(body.statements);
-        self.top().current.push((body.open, block, end));
+        let outer = self.frames.pop().expect("a closing brace has its frame");
+        let body = std::mem::replace(&mut self.top, outer);
+        let block = self.reader.block(body.body);
+        self.top.current.push((body.open, block, end));
     }
 
-    /// Parses the statement that ends here.
+    /// Reads the statement that ends here.
     fn end_statement(&mut self) {
-        let frame = self.top();
-        let tokens = std::mem::take(&mut frame.current);
-        let broken = std::mem::take(&mut frame.broken);
+        let tokens = std::mem::take(&mut self.top.current);
+        let broken = std::mem::take(&mut self.top.broken);
         let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else {
             return;
         };
@@ -106,45 +133,90 @@ impl<'t> Assembly<'_, 't> {
             start: first.0,
             end: last.2,
         };
-        match self.parser.parse(tokens.into_iter().map(Ok)) {
-            Ok(line) => self.accept(line, span),
-            Err(failure) => self.errors.push(error::describe(self.text, failure, span)),
+        let place = Place {
+            body: &mut self.top.body,
+            inside: !self.frames.is_empty(),
+            span,
+        };
+        self.reader.statement(tokens, place, self.errors);
+    }
+}
+
+/// The tree of the tokens of `text`.
+pub(crate) fn read<'t>(text: &'t str, tokens: Vec<Lexeme<'t>>, errors: &mut Errors) -> File {
+    let mut reader = Own {
+        text,
+        parser: LineParser::new(),
+        file: File::default(),
+    };
+    assemble(text, tokens, Language::Own, &mut reader, errors);
+    reader.file
+}
+
+/// Our own language.
+struct Own<'t> {
+    text: &'t str,
+    parser: LineParser,
+    file: File,
+}
+
+impl<'t> Reader<'t> for Own<'t> {
+    type Body = Vec<Spanned<Stmt>>;
+
+    fn statement(
+        &mut self,
+        tokens: Vec<Lexeme<'t>>,
+        place: Place<'_, Self::Body>,
+        errors: &mut Errors,
+    ) {
+        let span = place.span;
+        let problem = match self.parser.parse(tokens.into_iter().map(Ok)) {
+            Err(failure) => Some(error::describe(self.text, failure, span)),
+            Ok(line) => self.accept(line, place).err(),
+        };
+        if let Some(problem) = problem {
+            errors.push(problem);
         }
     }
 
-    fn accept(&mut self, line: Line, span: Span) {
-        let inside = self.frames.len() > 1;
+    fn block(&mut self, body: Self::Body) -> Token<'t> {
+        Token::Block(body)
+    }
+}
+
+impl Own<'_> {
+    fn accept(
+        &mut self,
+        line: Line,
+        place: Place<'_, Vec<Spanned<Stmt>>>,
+    ) -> Result<(), ParseError> {
+        let wrong = |what: &str| Err(self.misplaced(place.span, what));
         match line {
-            Line::Stmt(stmt) if inside => self.top().statements.push(stmt),
-            Line::Stmt(_) => self.misplaced(span, "stands outside every `func`"),
-            Line::Item(_) if inside => self.misplaced(span, "stands inside a body"),
-            Line::Directive(_) if inside => {
-                self.misplaced(
-                    span,
-                    "is no statement: those are `%name = op …`, `return`, `yield`",
-                );
+            Line::Stmt(stmt) if place.inside => place.body.push(stmt),
+            Line::Stmt(_) => return wrong("stands outside every `func`"),
+            Line::Item(_) if place.inside => return wrong("stands inside a body"),
+            Line::Directive(_) if place.inside => {
+                return wrong("is no statement: those are `%name = op …`, `return`, `yield`");
             }
             Line::Item(item) => self.file.items.push(item),
             Line::Directive(directive) if self.file.items.is_empty() => {
                 self.file.header.push(directive);
             }
             Line::Directive(_) => {
-                self.misplaced(
-                    span,
-                    "is no item: those are `const`, `mesh @name`, `func @name`",
-                );
+                return wrong("is no item: those are `const`, `mesh @name`, `func @name`");
             }
         }
+        Ok(())
     }
 
-    fn misplaced(&mut self, span: Span, what: &str) {
+    fn misplaced(&self, span: Span, what: &str) -> ParseError {
         let found = error::excerpt(self.text, span);
-        self.errors.push(ParseError {
+        ParseError {
             code: Code::Misplaced,
             message: format!("`{found}` {what}"),
             found,
             help: Some("header lines stand first, then items; statements in the bodies".to_owned()),
             span,
-        });
+        }
     }
 }

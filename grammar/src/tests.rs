@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use crate::ast::{AttrValue, Expr, File, Item, Operand, Stmt};
 use crate::{Code, MAX_DEPTH, MAX_ERRORS, ParseError, parse};
 
+mod mlir;
 mod tree;
 
 /// Every construct of the language at least once.

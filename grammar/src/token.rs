@@ -5,6 +5,7 @@ use logos::Logos;
 
 use crate::ast::{Span, Spanned, Stmt};
 use crate::error::{Code, Errors, ParseError};
+use crate::mlir::ast::Region;
 
 /// What the grammar reads. Structural words are [`Token::Word`]s as well: the grammar tells them apart.
 #[derive(Logos, Clone, Debug, PartialEq)]
@@ -63,6 +64,9 @@ pub(crate) enum Token<'t> {
     /// `|`
     #[token("|")]
     Bar,
+    /// `?`
+    #[token("?")]
+    Question,
     /// `_` alone.
     #[token("_", priority = 5)]
     Underscore,
@@ -82,8 +86,17 @@ pub(crate) enum Token<'t> {
     /// `#1` after a value: one of several results.
     #[regex(r"#[0-9]+", |lexer| result_number(lexer.slice()))]
     ResultNumber(usize),
+    /// `#loc1`, `#stablehlo.dot`: an attribute of MLIR.
+    #[regex(r"#[A-Za-z_][A-Za-z0-9_.$]*")]
+    Hash(&'t str),
+    /// `!stablehlo.token`: a type of MLIR.
+    #[regex(r"![A-Za-z_][A-Za-z0-9_.$]*")]
+    Bang(&'t str),
+    /// `^bb0`: a block of MLIR.
+    #[regex(r"\^[A-Za-z0-9_.$-]+")]
+    Caret(&'t str),
     /// `@loss`
-    #[regex(r"@[A-Za-z_][A-Za-z0-9_.]*", |lexer| lexer.slice()[1..].to_owned())]
+    #[regex(r"@[A-Za-z_][A-Za-z0-9_.$-]*", |lexer| lexer.slice()[1..].to_owned())]
     #[regex(r#"@"([^"\\\n]|\\[^\n])*""#, |lexer| unquote(&lexer.slice()[1..]))]
     Symbol(String),
     /// `$batch`
@@ -110,6 +123,8 @@ pub(crate) enum Token<'t> {
     Dtype(&'t str),
     /// `{ … }` with statements in it, already parsed.
     Block(Vec<Spanned<Stmt>>),
+    /// `{ … }` with operations of MLIR in it, already parsed.
+    Region(Region),
     /// Something that is no token; the error is recorded, and the statement it is in is not parsed.
     Bad,
 }
@@ -128,6 +143,8 @@ enum Shape<'t> {
     Greater,
     #[token("(")]
     OpenParen,
+    #[token("?")]
+    Question,
     #[regex(r"[0-9]+", |lexer| integer(lexer.slice(), 10))]
     Integer(u128),
     #[regex(r"\$[A-Za-z_][A-Za-z0-9_.]*", |lexer| lexer.slice()[1..].to_owned())]
@@ -206,6 +223,11 @@ pub(crate) fn lex<'t>(text: &'t str, errors: &mut Errors) -> Vec<Lexeme<'t>> {
     tokens
 }
 
+/// The first token of a text.
+pub(crate) fn first(text: &str) -> Option<Token<'_>> {
+    Token::lexer(text).next()?.ok()
+}
+
 /// The lexer in one of its modes.
 enum Lexer<'t> {
     /// Outside a shape; in the parentheses of a dim, how many are open.
@@ -259,6 +281,7 @@ fn shape<'t>(mut lexer: logos::Lexer<'t, Shape<'t>>) -> Option<Step<'t>> {
     let span = lexer.span();
     let token = match token {
         Ok(Shape::By) => Token::By,
+        Ok(Shape::Question) => Token::Question,
         Ok(Shape::Integer(value)) => Token::Integer(value),
         Ok(Shape::Const(name)) => Token::Const(name),
         Ok(Shape::Dtype(name)) => Token::Dtype(name),

@@ -2,7 +2,8 @@
 //!
 //! Compute is a roofline of the program that one rank runs ([`compute`]); communication is α–β per level
 //! of the cluster with the algorithm in use ([`communication`]); memory counts the largest shard
-//! ([`memory`]). Times are in seconds, sizes in bytes.
+//! ([`memory`]). Times are in seconds, sizes in bytes. What is done for each micro-batch costs as many times
+//! as there are.
 
 pub mod cluster;
 pub mod communication;
@@ -13,6 +14,15 @@ pub use compute::op_seconds;
 pub use memory::local_bytes;
 
 use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::NdSbp;
+
+/// How often in a step of the program something is done whose operands and results lie so: at every
+/// moment, unless all of them are `B` on the time axes of their mesh.
+pub fn times<'a>(nds: impl IntoIterator<Item = &'a NdSbp>, mesh: &Mesh) -> usize {
+    let time = mesh.time_axes();
+    let varies = nds.into_iter().any(|nd| nd.varies(time));
+    if varies { mesh.moments() } else { 1 }
+}
 
 /// Meshes up to this many ranks are judged at every rank, larger ones at their corners.
 const EXACT_RANKS: usize = 32;

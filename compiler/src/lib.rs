@@ -23,6 +23,7 @@ pub mod cost;
 pub mod plan;
 pub mod stage;
 pub mod boxing;
+pub mod moments;
 pub mod schedule;
 pub mod memory;
 #[cfg(feature = "llvm")]

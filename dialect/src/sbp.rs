@@ -152,6 +152,11 @@ impl NdSbp {
         self.0.iter().any(|s| s.partial().is_some())
     }
 
+    /// Whether the value differs between moments: some of the first `time` axes, the time axes, is not `B`.
+    pub fn varies(&self, time: usize) -> bool {
+        self.0.iter().take(time).any(|s| *s != Sbp::B)
+    }
+
     /// The axes that split `dim`, outermost first.
     pub fn axes_of(&self, dim: usize) -> Vec<usize> {
         (0..self.0.len())

@@ -4,6 +4,7 @@
 //! - The distributions of an op's operands and results form one of its signatures, all on one mesh; those
 //!   of a loop are those of its body.
 //! - Every communication is a step of the table; nothing requires any more (`in` is gone).
+//! - What is needed at every moment does not wait for the last ([`moments`]).
 //! - Results lie as the function returns them, tied ones as their argument; nothing partial enters or
 //!   leaves a function.
 
@@ -17,6 +18,7 @@ use super::required::NAME;
 use super::table::{Step, is_distribution, validate};
 use crate::diag::{Diags, at};
 use crate::graph::{Comm, Dist, Func, Graph, Kind, Loop, NodeId, Program, ValueId};
+use crate::moments;
 
 /// Checks a program; reports everything that is wrong.
 ///
@@ -34,18 +36,30 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     });
     diags.or(())?;
     let mut diags = Diags::new();
-    program.for_each_func(&mut |func| {
-        for id in func.graph.order() {
-            if let Err(error) = node(func, id, &meshes) {
-                diags.push(error);
+    for entry in &program.funcs {
+        entry.for_each(&mut |func| {
+            let body = !std::ptr::eq(func, entry);
+            for id in func.graph.order() {
+                if let Err(error) = node(func, body, id, &meshes) {
+                    diags.push(error);
+                }
             }
-        }
-        for number in 0..func.outputs.len() {
-            if let Err(error) = output(func, number) {
-                diags.push(error);
+            for number in 0..func.outputs.len() {
+                if let Err(error) = output(func, body, number, &meshes) {
+                    diags.push(error);
+                }
             }
-        }
-    });
+        });
+    }
+    diags.or(())?;
+    let mut diags = Diags::new();
+    let lie = |func: &Func, id: NodeId| {
+        let operands = func.graph.operands(id).into_iter();
+        operands.map(|value| func.graph.value(value).nd()).collect()
+    };
+    for func in &program.funcs {
+        moments::check(func, &meshes, &lie, &mut diags);
+    }
     diags.or(())
 }
 
@@ -62,20 +76,21 @@ fn distribution(graph: &Graph, value: ValueId, meshes: &[Mesh], diags: &mut Diag
     }
 }
 
-/// Checks one node, all of whose values are distributed.
-fn node(func: &Func, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
+/// Checks one node, all of whose values are distributed; `body`: whether it is in a loop.
+fn node(func: &Func, body: bool, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
     let graph = &func.graph;
     match &graph.node(id).kind {
         Kind::Loop(lap) => repeated(graph, id, lap),
-        Kind::Arg(_) => border(func, id.result(0)),
+        Kind::Arg(_) => border(func, body, id.result(0), meshes),
         Kind::Op(_) => op(graph, id, meshes),
-        Kind::Comm(comm, axes) | Kind::Post(comm, axes) => communication(graph, id, *comm, axes)
-            .map_err(|why| BoxingError::Step {
+        Kind::Comm(comm, axes) | Kind::Post(comm, axes) => {
+            communication(graph, id, (*comm, axes), meshes).map_err(|why| BoxingError::Step {
                 comm: comm.name(),
                 value: graph.node(id).results[0].name.clone(),
                 why,
                 at: graph.node(id).span.map(at),
-            }),
+            })
+        }
         Kind::Wait => Ok(()),
     }
 }
@@ -187,7 +202,12 @@ fn text(signature: &NdSignature) -> String {
 }
 
 /// Whether a node of communication is a step of the table; `Err` says why not.
-fn communication(graph: &Graph, id: NodeId, comm: Comm, axes: &[usize]) -> Result<(), String> {
+fn communication(
+    graph: &Graph,
+    id: NodeId,
+    (comm, axes): (Comm, &[usize]),
+    meshes: &[Mesh],
+) -> Result<(), String> {
     let operands = graph.operands(id);
     let [source] = operands[..] else {
         return Err(format!("has {} operands", operands.len()));
@@ -208,13 +228,13 @@ fn communication(graph: &Graph, id: NodeId, comm: Comm, axes: &[usize]) -> Resul
         from,
         to,
     };
-    validate(&step, before.ndim())
+    validate(&step, before.ndim(), meshes[target_mesh].time_axes())
 }
 
 /// Checks a result of a function.
-fn output(func: &Func, number: usize) -> Result<(), BoxingError> {
+fn output(func: &Func, body: bool, number: usize, meshes: &[Mesh]) -> Result<(), BoxingError> {
     let output = &func.outputs[number];
-    border(func, output.value)?;
+    border(func, body, output.value, meshes)?;
     let value = func.graph.value(output.value);
     let expected = match output.tie {
         Some(arg) => func.graph.value(func.args[arg].result(0)).dist.as_ref(),
@@ -236,9 +256,12 @@ fn show(dist: Option<&Dist>) -> String {
     nd.map_or_else(|| "nothing".to_owned(), |nd| nd.to_string())
 }
 
-/// Refuses a partial value at the border of a function.
-fn border(func: &Func, value: ValueId) -> Result<(), BoxingError> {
-    if !place(&func.graph, value).1.has_partial() {
+/// Refuses a partial value at the border of a function. What a loop carries or stacks may be what a
+/// micro-batch contributes.
+fn border(func: &Func, body: bool, value: ValueId, meshes: &[Mesh]) -> Result<(), BoxingError> {
+    let (mesh, nd) = place(&func.graph, value);
+    let time = if body { meshes[mesh].time_axes() } else { 0 };
+    if nd.0[time..].iter().all(|sbp| sbp.partial().is_none()) {
         return Ok(());
     }
     Err(BoxingError::PartialBorder {

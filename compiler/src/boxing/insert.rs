@@ -218,9 +218,8 @@ impl Inserter<'_> {
             ""
         };
         let origin_name = names::within(self.path, &origin.name);
-        let name = self
-            .names
-            .fresh(&format!("{origin_name}@{place}{}", step.to));
+        let lies = step.to.written(self.meshes[mesh].time_axes());
+        let name = self.names.fresh(&format!("{origin_name}@{place}{lies}"));
         let mut result = Value::new(name, origin.ty.clone());
         result.dist = Some(Dist::full(mesh, step.to.clone()));
         let mut node = Node::new(Kind::Comm(step.comm, step.axes.clone()), vec![result]);

@@ -68,21 +68,33 @@ impl GroupMoves {
     }
 }
 
-/// The groups of a step on a value of type `ty`, ordered by their first member. Local steps have a group
-/// for every rank. A rank in no group does nothing: a transfer's ranks that neither send nor receive.
+/// The groups of a step at the first moment: [`groups_at`].
+pub fn groups(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> Vec<GroupMoves> {
+    groups_at(step, ty, src, dst, 0)
+}
+
+/// The groups of a step on a value of type `ty` at a moment, ordered by their first member. Local steps
+/// have a group for every rank. A rank in no group does nothing: a transfer's ranks that neither send nor
+/// receive. Which ranks belong together is the same at every moment, but for transfers.
 ///
 /// - `ty`: global type
 /// - `src`, `dst`: the meshes of `step.from` and `step.to`; one mesh but for a transfer
-pub fn groups(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> Vec<GroupMoves> {
+pub fn groups_at(
+    step: &Step,
+    ty: &TensorType,
+    src: &Mesh,
+    dst: &Mesh,
+    moment: usize,
+) -> Vec<GroupMoves> {
+    let exchange = Exchange::new(step, ty, src, dst, moment);
     if step.comm == Comm::Transfer {
-        return transfer_groups(&Exchange::new(step, ty, src, dst));
+        return transfer_groups(&exchange);
     }
     let axes = if step.comm.is_local() {
         Vec::new()
     } else {
         step.group_axes()
     };
-    let exchange = Exchange::new(step, ty, src, dst);
     src.groups(&axes)
         .into_iter()
         .map(|positions| GroupMoves {
@@ -231,7 +243,7 @@ fn join(component: &mut BTreeMap<usize, usize>, a: usize, b: usize) {
     }
 }
 
-/// A step on given types and meshes, prepared for asking what each rank fetches.
+/// A step on given types and meshes at a moment, prepared for asking what each rank fetches.
 pub struct Exchange<'a> {
     /// The step.
     pub step: &'a Step,
@@ -239,6 +251,7 @@ pub struct Exchange<'a> {
     pub src: &'a Mesh,
     /// Mesh of the result.
     pub dst: &'a Mesh,
+    moment: usize,
     shape: &'a [usize],
     /// For each dim, the parts in which the source lies.
     parts: Vec<Vec<Part>>,
@@ -252,11 +265,18 @@ struct Part {
 
 impl<'a> Exchange<'a> {
     /// Prepares a step.
-    pub fn new(step: &'a Step, ty: &'a TensorType, src: &'a Mesh, dst: &'a Mesh) -> Exchange<'a> {
+    pub fn new(
+        step: &'a Step,
+        ty: &'a TensorType,
+        src: &'a Mesh,
+        dst: &'a Mesh,
+        moment: usize,
+    ) -> Exchange<'a> {
         Exchange {
             step,
             src,
             dst,
+            moment,
             shape: &ty.shape,
             parts: (0..ty.ndim())
                 .map(|dim| parts(&step.from, dim, ty.shape[dim], src))
@@ -266,13 +286,13 @@ impl<'a> Exchange<'a> {
 
     /// What the rank at this position of the source mesh holds.
     pub fn source(&self, position: usize) -> Ranges {
-        let coord = self.src.coord(position);
+        let coord = self.src.coord_at(self.moment, position);
         self.step.from.shard(self.shape, self.src, &coord)
     }
 
     /// What the rank at this position of the target mesh shall hold.
     pub fn target(&self, position: usize) -> Ranges {
-        let coord = self.dst.coord(position);
+        let coord = self.dst.coord_at(self.moment, position);
         self.step.to.shard(self.shape, self.dst, &coord)
     }
 

@@ -189,7 +189,9 @@ impl Chart {
             let (source, target) = (&self.states[from], &self.states[to]);
             let step = match (source.side, target.side) {
                 (0, 1) => self.transfer(&source.nd, &target.nd)?,
-                (a, b) if a == b => step_between(&source.nd, &target.nd)?,
+                (a, b) if a == b => {
+                    step_between(&source.nd, &target.nd, self.meshes[a].time_axes())?
+                }
                 _ => return None,
             };
             let (src, dst) = (&self.meshes[source.side], &self.meshes[target.side]);

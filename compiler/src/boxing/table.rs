@@ -11,7 +11,12 @@
 //!    all_gather.
 //! 3. Partial values of several axes have one kind: sums of maxima are not maxima of sums.
 //!
-//! A change that is no such step, and on whose changed axes nothing is partial, is a `redistribute`: a
+//! 4. Time axes change by themselves, and by two rows alone: at each moment a micro-batch is cut out of
+//!    what is there (`B → S(i)`, a local slice), and what the moments contribute is added up in their
+//!    order (`P → B`, the flush). That a step waits for all moments and goes on in each of them again
+//!    (`S(i) → B`) is no step at all.
+//!
+//! A change that is no such step, and on whose changed axes, none of them in time, nothing is partial, is a `redistribute`: a
 //! pairwise exchange of blocks. With it every ND-SBP can be reached from every other: `P → B`, exchange,
 //! `B → P`. Between meshes it is a `transfer`, between distributions without partial axes.
 
@@ -198,14 +203,16 @@ impl Step {
 
 /// The one step from a distribution to another on the same mesh: a step of the table where it is one,
 /// else a `redistribute`; `None` if there is none, or nothing to do.
-pub fn step_between(from: &NdSbp, to: &NdSbp) -> Option<Step> {
+///
+/// - `time`: number of time axes of the mesh
+pub fn step_between(from: &NdSbp, to: &NdSbp, time: usize) -> Option<Step> {
     let axes = changed_axes(from, to);
     if axes.is_empty() || !has_one_kind(from) || !has_one_kind(to) {
         return None;
     }
-    let comm = match table_step(&axes, from, to) {
+    let comm = match table_step(&axes, from, to, time) {
         Some(comm) => comm,
-        None if can_exchange(&axes, from, to) => Comm::Redistribute,
+        None if can_exchange(&axes, from, to, time) => Comm::Redistribute,
         None => return None,
     };
     Some(Step {
@@ -222,9 +229,12 @@ pub fn step_between(from: &NdSbp, to: &NdSbp) -> Option<Step> {
 
 /// Whether a step obeys the conditions of this module; `Err` says which it breaks.
 ///
+/// - `ndim`: number of dims of the value
+/// - `time`: number of time axes of the mesh
+///
 /// # Errors
 /// A sentence without subject: `changes axis 1, which it does not name`.
-pub fn validate(step: &Step, ndim: usize) -> Result<(), String> {
+pub fn validate(step: &Step, ndim: usize, time: usize) -> Result<(), String> {
     for (nd, end) in [(&step.from, "source"), (&step.to, "target")] {
         if !is_distribution(nd, ndim) {
             return Err(format!(
@@ -245,8 +255,11 @@ pub fn validate(step: &Step, ndim: usize) -> Result<(), String> {
             !step.axes.is_empty(),
             "names axes, which follow from its ends",
         )?;
-        let can = can_exchange(&changed, &step.from, &step.to);
-        return reject(!can, "changes a partial axis by an exchange of blocks");
+        let can = can_exchange(&changed, &step.from, &step.to, time);
+        return reject(
+            !can,
+            "changes a partial or a time axis by an exchange of blocks",
+        );
     }
     if changed != step.axes {
         return Err(format!(
@@ -254,11 +267,11 @@ pub fn validate(step: &Step, ndim: usize) -> Result<(), String> {
             step.from, step.to, step.axes
         ));
     }
-    let found = table_step(&changed, &step.from, &step.to);
+    let found = table_step(&changed, &step.from, &step.to, time);
     if found == Some(step.comm) {
         return Ok(());
     }
-    let instead = step_between(&step.from, &step.to).map_or("a path", |s| s.comm.name());
+    let instead = step_between(&step.from, &step.to, time).map_or("a path", |s| s.comm.name());
     Err(format!(
         "cannot lead from {} to {}: that is {instead}",
         step.from, step.to
@@ -292,9 +305,9 @@ fn has_one_kind(nd: &NdSbp) -> bool {
         .all(|sbp| sbp.partial().is_none() || sbp.partial() == kind)
 }
 
-/// The row by which all of `axes` change together, if conditions 1 and 2 hold.
-fn table_step(axes: &[usize], from: &NdSbp, to: &NdSbp) -> Option<Comm> {
-    let &outermost = axes.first()?;
+/// The row by which all of `axes` change together, if conditions 1, 2 and 4 hold.
+fn table_step(axes: &[usize], from: &NdSbp, to: &NdSbp, time: usize) -> Option<Comm> {
+    let (&outermost, &innermost) = (axes.first()?, axes.last()?);
     let (before, after) = (from.0[outermost], to.0[outermost]);
     let uniform = axes
         .iter()
@@ -303,15 +316,31 @@ fn table_step(axes: &[usize], from: &NdSbp, to: &NdSbp) -> Option<Comm> {
         .filter(|axis| !axes.contains(axis))
         .filter_map(|axis| from.0[axis].split())
         .all(|dim| before.split() != Some(dim) && after.split() != Some(dim));
+    if !uniform || !free {
+        return None;
+    }
+    if outermost < time {
+        return time_step(before, after).filter(|_| innermost < time);
+    }
     match find(before, after).change {
-        Change::Step(comm) if uniform && free => Some(comm),
-        Change::Step(_) | Change::Nothing | Change::ThroughBroadcast => None,
+        Change::Step(comm) => Some(comm),
+        Change::Nothing | Change::ThroughBroadcast => None,
     }
 }
 
-/// Whether blocks alone make the change: nothing is partial where something changes.
-fn can_exchange(axes: &[usize], from: &NdSbp, to: &NdSbp) -> bool {
-    !axes.is_empty()
+/// The step from one entry of a time axis to another, if there is one.
+pub fn time_step(from: Sbp, to: Sbp) -> Option<Comm> {
+    match (Entry::of(from), Entry::of(to)) {
+        (BROADCAST, SPLIT) => Some(Comm::Slice),
+        (PARTIAL, BROADCAST) => Some(Comm::Flush),
+        _ => None,
+    }
+}
+
+/// Whether blocks that ranks exchange make the change: nothing is partial where something changes, and
+/// nothing changes in time.
+fn can_exchange(axes: &[usize], from: &NdSbp, to: &NdSbp, time: usize) -> bool {
+    axes.first().is_some_and(|&axis| axis >= time)
         && axes
             .iter()
             .all(|&axis| from.0[axis].partial().is_none() && to.0[axis].partial().is_none())
@@ -342,7 +371,7 @@ mod tests {
     fn a_split_changes_only_from_the_inside() {
         let nd = |list: &[Sbp]| NdSbp(list.to_vec());
         let (s, b, p) = (Sbp::S(0), Sbp::B, Sbp::P(Reduction::Sum));
-        let comm = |from: &[Sbp], to: &[Sbp]| step_between(&nd(from), &nd(to)).map(|s| s.comm);
+        let comm = |from: &[Sbp], to: &[Sbp]| step_between(&nd(from), &nd(to), 0).map(|s| s.comm);
         assert_eq!(comm(&[s, s], &[s, b]), Some(Comm::AllGather));
         assert_eq!(comm(&[s, s], &[b, s]), Some(Comm::Redistribute));
         assert_eq!(comm(&[s, s], &[b, b]), Some(Comm::AllGather));
@@ -358,11 +387,34 @@ mod tests {
     #[test]
     fn an_exchange_takes_in_the_axes_nested_inside() {
         let axes = |from: &[Sbp], to: &[Sbp]| {
-            step_between(&NdSbp(from.to_vec()), &NdSbp(to.to_vec())).map(|s| s.group_axes())
+            step_between(&NdSbp(from.to_vec()), &NdSbp(to.to_vec()), 0).map(|s| s.group_axes())
         };
         let (s, t, b) = (Sbp::S(0), Sbp::S(1), Sbp::B);
         assert_eq!(axes(&[s, s, t], &[b, s, t]), Some(vec![0, 1]));
         assert_eq!(axes(&[s, b, s], &[s, s, s]), Some(vec![1, 2]));
         assert_eq!(axes(&[s, t, b], &[t, s, b]), Some(vec![0, 1]));
+    }
+
+    #[test]
+    fn time_changes_by_slices_and_flushes_alone() {
+        let comm = |from: &[Sbp], to: &[Sbp]| {
+            step_between(&NdSbp(from.to_vec()), &NdSbp(to.to_vec()), 1).map(|s| s.comm)
+        };
+        let (s, t, b, p) = (Sbp::S(0), Sbp::S(1), Sbp::B, Sbp::P(Reduction::Sum));
+        for from in entries() {
+            for to in entries() {
+                let legal =
+                    [(b, s), (b, t)].contains(&(from, to)) || from.partial().is_some() && to == b;
+                assert_eq!(comm(&[from, b], &[to, b]).is_some(), legal, "{from} → {to}");
+            }
+        }
+        assert_eq!(comm(&[p, p], &[b, p]), Some(Comm::Flush));
+        assert_eq!(comm(&[p, p], &[p, b]), Some(Comm::AllReduce));
+        assert_eq!(comm(&[p, p], &[b, b]), None);
+        assert_eq!(comm(&[s, s], &[s, b]), Some(Comm::AllGather));
+        assert_eq!(comm(&[b, b], &[s, b]), Some(Comm::Slice));
+        // The part of a rank is cut out of a micro-batch, not the other way round.
+        assert_eq!(comm(&[b, s], &[s, s]), None);
+        assert_eq!(comm(&[s, b, s], &[s, s, s]), Some(Comm::Redistribute));
     }
 }

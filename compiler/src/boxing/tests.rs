@@ -145,7 +145,7 @@ fn rows_state_the_bytes_of_equal_shards() {
         for to in distributions(1, 2, &[Reduction::Sum]) {
             let row = table::find(from.0[0], to.0[0]);
             if let Change::Step(comm) = row.change {
-                let step = step_between(&from, &to).unwrap();
+                let step = step_between(&from, &to, 0).unwrap();
                 assert_eq!(step.comm, comm);
                 let local = |nd: &NdSbp| crate::cost::local_bytes(&ty, nd, &mesh);
                 let stated = (row.bytes)(4, local(&from), local(&to));

@@ -20,38 +20,39 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::types::{TensorType, strides};
 
 use super::cluster::Cluster;
-use super::positions;
+use super::{positions, times};
 use crate::boxing::moves::Exchange;
 use crate::boxing::table::Step;
 use crate::graph::Comm;
 
-/// Bytes of each rank, by position in the mesh of the result (sending costs the receiver) \[B\].
+/// Bytes of each rank, by position in the mesh of the result (sending costs the receiver), at all moments
+/// together \[B\].
 ///
 /// - `ty`: global type
 /// - `src`, `dst`: meshes of `step.from` and `step.to`; one mesh but for a transfer
 pub fn bytes(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> Vec<u64> {
-    let model = Model::new(step, ty, src, dst);
-    (0..dst.len())
-        .map(|position| {
+    let mut sums = vec![0; dst.len()];
+    for moment in 0..times([&step.from, &step.to], dst) {
+        let model = Model::new(step, ty, src, dst, moment);
+        for (position, sum) in sums.iter_mut().enumerate() {
             let own = dst.ranks[position];
-            let mut sum = 0;
             model.traffic(position, |peer, bytes| {
-                sum += if peer == own { 0 } else { bytes };
+                *sum += if peer == own { 0 } else { bytes };
             });
-            sum
-        })
-        .collect()
+        }
+    }
+    sums
 }
 
-/// Time of a step on its slowest rank \[s\].
+/// Time of a step on its slowest rank, at all moments together \[s\].
 ///
-/// `T = launch + max over ranks of (syncs · Σ αₗ + Σ bytesₗ / βₗ)`, over the levels `l` that the rank's
+/// At a moment `T = launch + max over ranks of (syncs · Σ αₗ + Σ bytesₗ / βₗ)`, over the levels `l` that the rank's
 /// group spans.
 ///
 /// - `ty`: global type
 /// - `src`, `dst`: meshes of `step.from` and `step.to`; one mesh but for a transfer
 pub fn seconds(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Cluster) -> f64 {
-    let model = Model::new(step, ty, src, dst);
+    let model = Model::new(step, ty, src, dst, 0);
     let per_rank = positions(dst).into_iter().map(|position| {
         let own = dst.ranks[position];
         let mut spans = vec![false; cluster.levels.len()];
@@ -74,7 +75,8 @@ pub fn seconds(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &C
             .sum();
         time + synchronizations(step.comm) * latency
     });
-    per_rank.fold(0.0, f64::max) + cluster.device.launch
+    let once = per_rank.fold(0.0, f64::max) + cluster.device.launch;
+    times([&step.from, &step.to], dst) as f64 * once
 }
 
 /// How often all members of a group wait for one another.
@@ -100,10 +102,16 @@ struct Model<'a> {
 }
 
 impl<'a> Model<'a> {
-    fn new(step: &'a Step, ty: &'a TensorType, src: &'a Mesh, dst: &'a Mesh) -> Model<'a> {
+    fn new(
+        step: &'a Step,
+        ty: &'a TensorType,
+        src: &'a Mesh,
+        dst: &'a Mesh,
+        moment: usize,
+    ) -> Model<'a> {
         let local = step.comm.is_local() || step.comm == Comm::Transfer;
         Model {
-            exchange: Exchange::new(step, ty, src, dst),
+            exchange: Exchange::new(step, ty, src, dst, moment),
             axes: if local { Vec::new() } else { step.group_axes() },
             element: ty.dtype.bytes() as u64,
         }

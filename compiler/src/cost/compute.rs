@@ -14,9 +14,9 @@ pub fn is_splat(instance: &Instance) -> bool {
         && instance.flops() == 0.0
 }
 
-/// Time of an op under a signature on its slowest rank \[s\].
+/// Time of an op under a signature on its slowest rank, at all moments together \[s\].
 ///
-/// `T = launch + Σ max(flops / peak, bytes / bandwidth)` over the ops of the localized program, the
+/// At a moment `T = launch + Σ max(flops / peak, bytes / bandwidth)` over the ops of the localized program, the
 /// largest over the ranks of [`positions`]. Every op is charged for reading its operands and writing its
 /// results: that fusion into kernels keeps intermediate values in registers is not credited, but for [splats](is_splat), which take no time.
 ///
@@ -31,7 +31,8 @@ pub fn op_seconds(
     if is_splat(instance) {
         return 0.0;
     }
-    positions(mesh)
+    let times = super::times(signature.operands.iter().chain(&signature.results), mesh);
+    let slowest = positions(mesh)
         .into_iter()
         .map(|position| {
             let local = instance.localize(signature, mesh, &mesh.coord(position));
@@ -41,8 +42,8 @@ pub fn op_seconds(
                 .map(|op| roofline(&op.instance(&local), &cluster.device))
                 .sum::<f64>()
         })
-        .fold(0.0, f64::max)
-        + cluster.device.launch
+        .fold(0.0, f64::max);
+    times as f64 * (slowest + cluster.device.launch)
 }
 
 /// Time of an op on local types: the slower of arithmetic and memory \[s\].

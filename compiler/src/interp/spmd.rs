@@ -1,4 +1,8 @@
 //! Virtual ranks: each holds only its shards, each op reads only the memory of the rank that runs it.
+//!
+//! A rank at each moment is a virtual rank of its own, those of the first moment first, and a time axis an
+//! axis like others; a value that is `B` on it is there at every moment, which proves that it is the same
+//! in all of them. Only the count of bytes knows that such a value is communicated once.
 
 use std::collections::BTreeMap;
 
@@ -68,6 +72,9 @@ pub(super) type Shards = Vec<(usize, Tensor)>;
 /// All virtual ranks running one function, or the body of a loop.
 pub(super) struct Machine<'a> {
     pub(super) graph: &'a Graph,
+    /// Number of time axes of each mesh.
+    time: Vec<usize>,
+    /// The meshes over virtual ranks.
     meshes: Vec<Option<Mesh>>,
     sbps: BTreeMap<ValueId, NdSbp>,
     ranks: Vec<Rank>,
@@ -78,18 +85,23 @@ pub(super) struct Machine<'a> {
 impl<'a> Machine<'a> {
     fn new(program: &Program, func: &'a Func, mode: Mode) -> Result<Machine<'a>, InterpError> {
         let meshes: Vec<Option<Mesh>> = program.meshes.iter().map(|m| m.mesh()).collect();
-        let ranks = meshes
-            .iter()
-            .flatten()
+        let known = || meshes.iter().flatten();
+        let ranks = known()
             .flat_map(|m| m.ranks.iter().map(|r| r + 1))
             .chain(program.header.ranks)
             .max()
             .unwrap_or(1);
+        let moments = known().map(Mesh::moments).max().unwrap_or(1);
+        let time = meshes
+            .iter()
+            .map(|mesh| mesh.as_ref().map_or(0, Mesh::time_axes));
+        let virtual_mesh = |mesh: &Option<Mesh>| mesh.as_ref().map(|mesh| unrolled(mesh, ranks));
         Ok(Machine {
             graph: &func.graph,
             sbps: sbps(&func.graph),
-            meshes,
-            ranks: vec![Rank::default(); ranks],
+            time: time.collect(),
+            meshes: meshes.iter().map(virtual_mesh).collect(),
+            ranks: vec![Rank::default(); ranks * moments],
             mode,
             traffic: Traffic {
                 ranks: vec![0; ranks],
@@ -103,6 +115,7 @@ impl<'a> Machine<'a> {
         Machine {
             graph: &func.graph,
             sbps: sbps(&func.graph),
+            time: self.time.clone(),
             meshes: self.meshes.clone(),
             ranks: vec![Rank::default(); self.ranks.len()],
             mode: self.mode,
@@ -299,10 +312,21 @@ impl<'a> Machine<'a> {
             why,
         })?;
         let (ranks, name) = (to.mesh.ranks.clone(), to.name.to_owned());
+        let time = |value| {
+            self.graph
+                .value(value)
+                .dist
+                .as_ref()
+                .map_or(0, |dist| self.time[dist.mesh])
+        };
+        let varies = from.sbp.varies(time(source)) || to.sbp.varies(time(result));
         if !comm.is_local() {
+            let count = self.traffic.ranks.len();
             let total = self.traffic.ops.entry(name).or_default();
-            for (&rank, part) in ranks.iter().zip(&done) {
-                self.traffic.ranks[rank] += part.bytes;
+            // What is the same at every moment is communicated at one.
+            let counted = |&(&rank, _): &(&usize, &Received)| varies || rank < count;
+            for (&rank, part) in ranks.iter().zip(&done).filter(counted) {
+                self.traffic.ranks[rank % count] += part.bytes;
                 *total += part.bytes;
             }
         }
@@ -340,6 +364,16 @@ impl<'a> Machine<'a> {
         }
         Ok(whole)
     }
+}
+
+/// A mesh over virtual ranks: its time axes as axes of ranks, moment by moment.
+fn unrolled(mesh: &Mesh, ranks: usize) -> Mesh {
+    let mut unrolled = mesh.clone();
+    unrolled.axes.iter_mut().for_each(|axis| axis.time = false);
+    let moments = 0..mesh.moments();
+    let at = |moment: usize| mesh.ranks.iter().map(move |rank| moment * ranks + rank);
+    unrolled.ranks = moments.flat_map(at).collect();
+    unrolled
 }
 
 /// The ND-SBP of every value that has one.

@@ -1,6 +1,7 @@
 //! The interpreter against the global meaning, and against programs that are wrong on purpose.
 
 mod loops;
+mod moments;
 
 use std::collections::BTreeMap;
 

@@ -234,7 +234,7 @@ pub(super) fn run_path(path: &Path, ty: &TensorType, from: Place<'_>, to: Place<
     let (mut at, mut mesh) = (from.nd, from.mesh);
     for step in &path.steps {
         assert_eq!(&step.from, at);
-        assert_eq!(validate(step, ty.ndim()), Ok(()));
+        assert_eq!(validate(step, ty.ndim(), 0), Ok(()));
         let next = if step.comm == Comm::Transfer {
             to.mesh
         } else {

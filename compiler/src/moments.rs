@@ -1,0 +1,192 @@
+//! What may depend on what in time: the rules of micro-batches, for programs whose values have their
+//! distributions.
+//!
+//! A step runs what varies in time once for each micro-batch, moment by moment, and what is the same at
+//! all moments before that or after it. So a value that only the last moment completes is needed by no
+//! moment, and in a loop, which runs within a moment, nothing is completed.
+
+use std::collections::BTreeSet;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::NdSbp;
+use miette::{Diagnostic, SourceSpan};
+use thiserror::Error;
+
+use crate::boxing::table::time_step;
+use crate::diag::{Diags, at};
+use crate::graph::{Comm, Func, Kind, NodeId, ValueId};
+
+/// What keeps the micro-batches of a step from running one after the other.
+#[derive(Debug, Error, Diagnostic)]
+pub enum MicroError {
+    /// An op looks at samples of several micro-batches.
+    #[error("`{op}` needs all of `{value}`, of which a micro-batch has only a part")]
+    #[diagnostic(
+        code(ddl::micro::coupled),
+        help(
+            "micro-batches run one after the other, so what mixes the samples of a batch allows only one; \
+             `--batch NAME=none` keeps an argument whole"
+        )
+    )]
+    Coupled {
+        /// The op's first result.
+        op: String,
+        /// The operand.
+        value: String,
+        /// The op.
+        #[label("this op")]
+        at: Option<SourceSpan>,
+    },
+    /// An op on a micro-batch reads what all micro-batches contribute to.
+    #[error("`{op}` needs `{value}` in every micro-batch, but only the last completes it")]
+    #[diagnostic(
+        code(ddl::micro::coupled),
+        help("statistics of the batch allow only one micro-batch; those of a sample any number")
+    )]
+    Late {
+        /// The op's first result.
+        op: String,
+        /// The operand.
+        value: String,
+        /// The op.
+        #[label("this op")]
+        at: Option<SourceSpan>,
+    },
+}
+
+/// How the nodes of a function need their operands, in order; `None` where that is not known.
+pub(crate) type Asks<'a> = dyn Fn(&Func, NodeId) -> Option<Vec<NdSbp>> + 'a;
+
+/// Reports what depends on what it cannot in time.
+///
+/// - `asks`: how nodes need their operands; where a program has communication, as they lie
+pub(crate) fn check(func: &Func, meshes: &[Mesh], asks: &Asks<'_>, diags: &mut Diags) {
+    if meshes.iter().any(|mesh| mesh.time_axes() > 0) {
+        let rules = Rules { meshes, asks };
+        rules.func(func, false, diags);
+    }
+}
+
+struct Rules<'a> {
+    meshes: &'a [Mesh],
+    asks: &'a Asks<'a>,
+}
+
+impl Rules<'_> {
+    /// - `inside`: whether the function runs at every moment
+    fn func(&self, func: &Func, inside: bool, diags: &mut Diags) {
+        let mut late: BTreeSet<ValueId> = BTreeSet::new();
+        for id in func.graph.order() {
+            match self.node(func, id, inside, &mut late) {
+                Err(error) => diags.push(error),
+                Ok(varies) => {
+                    let inner = func.graph.as_loop(id).map(|lap| lap.funcs());
+                    let inner = inner.unwrap_or_default().into_iter();
+                    inner.for_each(|func| self.func(func, inside || varies, diags));
+                }
+            }
+        }
+        for output in &func.outputs {
+            let from = func.graph.value(output.value).nd();
+            let to = output.dist.as_ref().and_then(|dist| dist.nd());
+            let (Some(from), Some(to)) = (from, to) else {
+                continue;
+            };
+            if !self.converts(func, output.value, &from, &to, inside) {
+                diags.push(MicroError::Coupled {
+                    op: "return".to_owned(),
+                    value: func.graph.value(output.value).name.clone(),
+                    at: output.span.map(at),
+                });
+            }
+        }
+    }
+
+    /// Checks a node; whether it runs at every moment.
+    fn node(
+        &self,
+        func: &Func,
+        id: NodeId,
+        inside: bool,
+        late: &mut BTreeSet<ValueId>,
+    ) -> Result<bool, MicroError> {
+        let (graph, node) = (&func.graph, func.graph.node(id));
+        let operands = graph.operands(id);
+        let lie: Option<Vec<NdSbp>> = operands.iter().map(|&v| graph.value(v).nd()).collect();
+        let (Some(lie), Some(asks)) = (lie, (self.asks)(func, id)) else {
+            return Ok(false);
+        };
+        let (op, place) = (node.results[0].name.clone(), node.span.map(at));
+        let name = |operand: usize| graph.value(operands[operand]).name.clone();
+        let results = node.results.iter().filter_map(|value| value.nd());
+        let time = self.time(func, id.result(0));
+        let flush = matches!(node.kind, Kind::Comm(Comm::Flush, _));
+        let varies = inside
+            || !flush
+                && asks
+                    .iter()
+                    .cloned()
+                    .chain(results)
+                    .any(|nd| nd.varies(time));
+        let mut completes = flush;
+        for (operand, (from, to)) in lie.iter().zip(&asks).enumerate() {
+            if !self.converts(func, operands[operand], from, to, inside) {
+                let value = name(operand);
+                return Err(MicroError::Coupled {
+                    op,
+                    value,
+                    at: place,
+                });
+            }
+            completes |= from.varies(time) && !to.varies(time);
+        }
+        let known_late = (0..operands.len()).find(|&operand| late.contains(&operands[operand]));
+        if let Some(operand) = known_late.filter(|_| varies) {
+            let value = name(operand);
+            return Err(MicroError::Late {
+                op,
+                value,
+                at: place,
+            });
+        }
+        if completes && varies {
+            let completed =
+                |operand: &usize| lie[*operand].varies(time) && !asks[*operand].varies(time);
+            let value = (0..lie.len()).find(completed).map_or_else(|| name(0), name);
+            return Err(MicroError::Late {
+                op,
+                value,
+                at: place,
+            });
+        }
+        if completes || known_late.is_some() {
+            late.extend((0..node.results.len()).map(|result| id.result(result)));
+        }
+        Ok(varies)
+    }
+
+    /// Number of time axes of the mesh of a value.
+    fn time(&self, func: &Func, value: ValueId) -> usize {
+        let dist = func.graph.value(value).dist.as_ref();
+        let mesh = dist.and_then(|dist| self.meshes.get(dist.mesh));
+        mesh.map_or(0, Mesh::time_axes)
+    }
+
+    /// Whether a value becomes in time what it is needed as.
+    fn converts(
+        &self,
+        func: &Func,
+        value: ValueId,
+        from: &NdSbp,
+        to: &NdSbp,
+        inside: bool,
+    ) -> bool {
+        let time = self.time(func, value);
+        let entries = from.0.iter().zip(&to.0).take(time);
+        let mut changes = entries.filter(|(from, to)| from != to);
+        changes.all(|(&from, &to)| match time_step(from, to) {
+            Some(Comm::Flush) => !inside,
+            step => step.is_some(),
+        })
+    }
+}

@@ -110,6 +110,7 @@ impl<'a> Printer<'a> {
 impl Printer<'_> {
     fn func(&self) -> ast::Func {
         ast::Func {
+            private: false,
             name: name(&self.func.name),
             args: self.func.args.iter().map(|&id| self.arg(id)).collect(),
             results: self

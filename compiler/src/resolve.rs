@@ -2,9 +2,9 @@
 //!
 //! Names, constants and types become known; sugar disappears: nested operands become ops of their own
 //! (`a.0`, `a.1`), literals become `constant` ops, operands of elementwise ops that align at their trailing
-//! dims get the `broadcast_in_dim` that this means, calls are inlined, values outside that the body of a
-//! loop names become its invariants. Errors are collected; what depends
-//! on a broken definition is passed over in silence.
+//! dims get the `broadcast_in_dim` that this means, calls are inlined (private functions are nothing but
+//! callees), values outside that the body of a loop names become its invariants. Errors are collected; what
+//! depends on a broken definition is passed over in silence.
 
 mod args;
 mod attrs;
@@ -88,11 +88,13 @@ pub fn run(file: &ast::File, options: &Options) -> Result<Program, Diags> {
             whole(func, written);
         }
     }
+    let entries = resolved.into_iter().zip(&funcs);
+    let entries = entries.filter(|(_, written)| !written.private);
     let program = Program {
         phase: cx.phase,
         header,
         meshes: cx.meshes,
-        funcs: resolved,
+        funcs: entries.map(|(func, _)| func).collect(),
     };
     cx.diags.or(program)
 }

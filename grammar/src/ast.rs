@@ -133,6 +133,8 @@ pub struct MeshAxis {
 /// A function.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Func {
+    /// Whether it is only called: no entry.
+    pub private: bool,
     /// Its name.
     pub name: Name,
     /// Its arguments.

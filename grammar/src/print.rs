@@ -97,7 +97,8 @@ impl Display for MeshAxis {
 impl Display for Func {
     /// Arguments and results stand on lines of their own where the head does not fit one line.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let name = Sigil('@', &self.name.node);
+        let private = if self.private { "private " } else { "" };
+        let name = format!("{private}{}", Sigil('@', &self.name.node));
         let args: Vec<String> = self.args.iter().map(Arg::to_string).collect();
         let results = results(self);
         let head = format!("func {name}({}){results} {{", args.join(", "));

@@ -10,8 +10,8 @@ use crate::ast::{
 };
 
 /// Words that are structural somewhere.
-const SOFT: [&str; 11] = [
-    "reverse", "index", "stacked", "do", "to", "ranks", "time", "as", "S", "B", "P",
+const SOFT: [&str; 12] = [
+    "reverse", "index", "stacked", "do", "to", "private", "ranks", "time", "as", "S", "B", "P",
 ];
 const HARD: [&str; 8] = [
     "const", "mesh", "func", "return", "yield", "repeat", "while", "layer",
@@ -294,12 +294,14 @@ fn dist(dim: impl Strategy<Value = Expr> + Clone + 'static) -> impl Strategy<Val
 fn func() -> impl Strategy<Value = Func> {
     let arg = (name(), ty(), attrs()).prop_map(|(name, ty, attrs)| Arg { name, ty, attrs });
     (
+        any::<bool>(),
         name(),
         vec(arg, 0..4),
         vec((ty(), attrs()), 0..3),
         vec(at(stmt()), 0..4),
     )
-        .prop_map(|(name, args, results, body)| Func {
+        .prop_map(|(private, name, args, results, body)| Func {
+            private,
             name,
             args,
             results,

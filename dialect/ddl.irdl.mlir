@@ -415,6 +415,14 @@ irdl.dialect @ddl {
     irdl.results(result0: %result0)
     irdl.attributes {"value" = %attr_value}
   }
+  irdl.operation @lookup {
+    %x = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    %attr_values = irdl.any
+    irdl.operands(x: %x)
+    irdl.results(result0: %result0)
+    irdl.attributes {"values" = %attr_values}
+  }
   irdl.operation @optimization_barrier {
     %x = irdl.base "!builtin.tensor"
     %result0 = irdl.base "!builtin.tensor"

@@ -23,6 +23,7 @@ mod host;
 mod index;
 mod kernel;
 mod laps;
+mod lookup;
 mod manifest;
 mod math;
 mod nest;

@@ -111,6 +111,16 @@ impl Attr {
     }
 }
 
+impl From<Number> for Attr {
+    /// What reads back as the number; integers are taken modulo 2⁶⁴.
+    fn from(number: Number) -> Attr {
+        match number {
+            Number::Float(value) => Attr::Float(value),
+            Number::Int(value) => Attr::Int(value as i64),
+        }
+    }
+}
+
 /// Attributes by name, in canonical (alphabetical) order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Attrs(pub BTreeMap<String, Attr>);
@@ -181,6 +191,8 @@ pub enum AttrKind {
     Dims,
     /// A list of integers.
     Ints,
+    /// A list, not empty, of numbers and booleans, read in the result's element type.
+    Numbers,
     /// `true` or `false`; the name alone is `true`.
     Flag,
     /// One of these words.
@@ -204,6 +216,12 @@ impl AttrKind {
             AttrKind::Number => value.as_float().is_some() || matches!(value, Attr::Bool(_)),
             AttrKind::Dims => value.as_dims().is_some(),
             AttrKind::Ints => value.as_ints().is_some(),
+            AttrKind::Numbers => match value {
+                Attr::List(items) => {
+                    !items.is_empty() && items.iter().all(|item| AttrKind::Number.accepts(item))
+                }
+                _ => false,
+            },
             AttrKind::Flag => matches!(value, Attr::Bool(_)),
             AttrKind::Word(words) => value.as_word().is_some_and(|w| words.contains(&w)),
             AttrKind::Str => matches!(value, Attr::Str(_)),
@@ -222,6 +240,7 @@ impl fmt::Display for AttrKind {
             AttrKind::Number => f.write_str("a number or a boolean"),
             AttrKind::Dims => f.write_str("a list of non-negative integers"),
             AttrKind::Ints => f.write_str("a list of integers"),
+            AttrKind::Numbers => f.write_str("a list of numbers"),
             AttrKind::Flag => f.write_str("a boolean"),
             AttrKind::Word(words) => write!(f, "one of `{}`", words.join("`, `")),
             AttrKind::Str => f.write_str("a string"),

@@ -77,17 +77,8 @@ pub fn make_as(
 
 /// A tensor of this type whose elements are all `value`.
 pub fn splat(build: &mut dyn Build, ty: TensorType, value: Number) -> Val {
-    let value = match value {
-        Number::Float(v) => Attr::Float(v),
-        Number::Int(v) => Attr::Int(v as i64),
-    };
-    make_as(
-        build,
-        "constant",
-        &[],
-        Attrs::none().with("value", value),
-        ty,
-    )
+    let attrs = Attrs::none().with("value", value.into());
+    make_as(build, "constant", &[], attrs, ty)
 }
 
 /// A tensor of this type whose elements are all the number `value`, in whatever element type it has.

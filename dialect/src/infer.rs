@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::attr::{AttrKind, Attrs};
+use crate::attr::{Attr, AttrKind, Attrs};
 use crate::op::{Dtypes, OpDef, OpError, Rule, TypeClass};
 use crate::types::{DType, TensorType};
 
@@ -98,8 +98,12 @@ fn check_results(
             return Err(OpError::new(found).legal("fewer elements"));
         }
         let unreadable = def.attrs.iter().find(|a| {
-            let value = attrs.get(a.name).filter(|_| a.kind == AttrKind::Number);
-            value.is_some_and(|v| v.as_number(result.dtype).is_none())
+            let fits = |value: &Attr| value.as_number(result.dtype).is_some();
+            match (a.kind, attrs.get(a.name)) {
+                (AttrKind::Number, Some(value)) => !fits(value),
+                (AttrKind::Numbers, Some(Attr::List(values))) => !values.iter().all(fits),
+                _ => false,
+            }
         });
         if let Some(attr) = unreadable {
             let found = format!("attribute `{}` of `{}` does not fit", attr.name, def.name);

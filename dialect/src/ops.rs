@@ -14,6 +14,7 @@ mod gather;
 mod image;
 mod index;
 mod logic;
+mod lookup;
 mod loss;
 mod norm;
 mod numbers;
@@ -87,6 +88,7 @@ pub static TABLE: &[&OpDef] = &[
     &logic::CONVERT,
     &rounding::BITCAST_CONVERT,
     &logic::CONSTANT,
+    &lookup::LOOKUP,
     &rounding::OPTIMIZATION_BARRIER,
     // contract
     &contract::DOT_GENERAL,

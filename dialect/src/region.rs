@@ -79,6 +79,7 @@ impl Region {
                 Node::Select(c, a, b) => ids(SELECT, &[c, a, b]),
                 Node::Convert(a) => typed(CONVERT, Attr::Int(a as i64)),
                 Node::Bitcast(a) => typed(BITCAST, Attr::Int(a as i64)),
+                Node::Lookup(..) => unreachable!("no step reads a table"),
             }
         };
         let results = self.results.iter().map(|&id| Attr::Int(id as i64));
@@ -96,6 +97,7 @@ impl Region {
         let scalar = |&root: &Id| Scalar {
             nodes: self.nodes.clone(),
             root,
+            tables: Vec::new(),
         };
         self.results.iter().map(scalar).collect()
     }

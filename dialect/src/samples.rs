@@ -157,6 +157,7 @@ fn attr_choices(schema: &[AttrDef]) -> Vec<Attrs> {
             AttrKind::Int | AttrKind::Float | AttrKind::Number => vec![Attr::Int(1)],
             AttrKind::Flag => vec![Attr::Bool(false), Attr::Bool(true)],
             AttrKind::Dims | AttrKind::Ints => vec![Attr::List(Vec::new())],
+            AttrKind::Numbers => vec![Attr::List([0, 1, 1, 0, 1].map(Attr::Int).to_vec())],
             AttrKind::Str => vec![Attr::Str(String::new())],
             AttrKind::Region => Vec::new(),
         }

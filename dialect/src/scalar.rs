@@ -7,6 +7,8 @@
 pub mod derivative;
 pub mod eval;
 
+use std::sync::Arc;
+
 use crate::types::DType;
 
 /// Index of a node in its [`Scalar`].
@@ -262,6 +264,9 @@ pub enum Node {
     Convert(Id),
     /// The bits of the operand, whose type is as wide, read in the node's type.
     Bitcast(Id),
+    /// The number of this table, by its place in [`Scalar::tables`], at the operand's index, an i64 that
+    /// is moved into the table.
+    Lookup(usize, Id),
 }
 
 /// A typed expression over one element of each operand.
@@ -271,6 +276,8 @@ pub struct Scalar {
     pub nodes: Vec<(Node, DType)>,
     /// The node whose value is the result.
     pub root: Id,
+    /// Numbers that [`Node::Lookup`] reads; none is empty.
+    pub tables: Vec<Arc<[Number]>>,
 }
 
 impl Scalar {
@@ -284,6 +291,7 @@ impl Scalar {
 #[derive(Clone, Debug, Default)]
 pub struct ScalarBuilder {
     nodes: Vec<(Node, DType)>,
+    tables: Vec<Arc<[Number]>>,
 }
 
 impl ScalarBuilder {
@@ -374,11 +382,20 @@ impl ScalarBuilder {
         }
     }
 
+    /// The number of a table, which is not empty, at an index, which is moved into it.
+    pub fn lookup(&mut self, table: Arc<[Number]>, index: Id, dtype: DType) -> Id {
+        debug_assert!(!table.is_empty(), "a table has numbers");
+        let index = self.convert(index, DType::I64);
+        self.tables.push(table);
+        self.node(Node::Lookup(self.tables.len() - 1, index), dtype)
+    }
+
     /// The expression with this result.
     pub fn finish(self, root: Id) -> Scalar {
         Scalar {
             nodes: self.nodes,
             root,
+            tables: self.tables,
         }
     }
 }

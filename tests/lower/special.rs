@@ -1,6 +1,6 @@
 //! Accuracy and special values of the less common functions.
 
-use ddl_dialect::attr::Attrs;
+use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::reference::{Mode, Tensor, eval};
 use ddl_dialect::types::{DType, TensorType};
 
@@ -110,5 +110,28 @@ fn angles_are_those_of_c() {
                 "atan2({y:e}, {x:e}) is {got:e}, not {want:e}"
             );
         }
+    }
+}
+
+#[test]
+fn a_table_has_its_numbers_in_every_type() {
+    let floats = [0.1, -3.5, 65504.0, f64::INFINITY, -0.0, 1e-3];
+    for dtype in DType::ALL {
+        let values: Vec<Attr> = match dtype {
+            _ if dtype.is_float() => floats.map(Attr::Float).to_vec(),
+            DType::I1 => [true, false, true, true].map(Attr::Bool).to_vec(),
+            _ => [-1, 0, 5, 100].map(Attr::Int).to_vec(),
+        };
+        let attrs = Attrs::none().with("values", Attr::List(values));
+        let index = tensor(DType::I32, &[3.0, 0.0, -7.0, 2.0, 1.0, 9.0, 5.0]);
+        let op = instance(
+            "lookup",
+            attrs.clone(),
+            std::slice::from_ref(&index),
+            Some(dtype),
+        );
+        let expected = &eval(&op, &[&index], Mode::Typed)[0];
+        let got = run("lookup", attrs, &[index], Some(dtype));
+        assert_eq!(got, *expected, "{dtype}");
     }
 }

@@ -1,6 +1,8 @@
 //! `Code`: the block of MLIR that is being filled, and the ops that fill it. Only this file and
 //! `control` build MLIR ops; the rest of the generator calls their methods.
 
+use std::cell::Cell;
+
 use melior::Context;
 use melior::ir::attribute::{
     DenseI32ArrayAttribute, FloatAttribute, IntegerAttribute, TypeAttribute,
@@ -97,17 +99,26 @@ pub(super) struct Code<'c, 'a> {
     pub(super) context: &'c Context,
     pub(super) location: Location<'c>,
     pub(super) block: BlockRef<'c, 'a>,
+    /// The body of the module.
+    pub(super) module: BlockRef<'c, 'a>,
+    /// Name of the function that is being filled.
+    pub(super) function: String,
+    /// How many tables it has.
+    pub(super) tables: Cell<usize>,
     /// No fast-math flags at all.
     exact: bool,
 }
 
 impl<'c, 'a> Code<'c, 'a> {
-    /// Fills `block`.
-    pub(super) fn new(context: &'c Context, block: BlockRef<'c, 'a>, exact: bool) -> Code<'c, 'a> {
+    /// Fills the body of a module.
+    pub(super) fn new(context: &'c Context, module: BlockRef<'c, 'a>, exact: bool) -> Code<'c, 'a> {
         Code {
             context,
             location: Location::unknown(context),
-            block,
+            block: module,
+            module,
+            function: String::new(),
+            tables: Cell::new(0),
             exact,
         }
     }

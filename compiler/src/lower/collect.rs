@@ -305,7 +305,8 @@ impl<'a> Collector<'a> {
                 | Node::Cmp(..)
                 | Node::Select(..)
                 | Node::Convert(_)
-                | Node::Bitcast(_) => ice!("expressions that differ in more than constants"),
+                | Node::Bitcast(_)
+                | Node::Lookup(..) => ice!("expressions that differ in more than constants"),
             });
             if let Num::Param(param) = self.params.num(bits.collect()) {
                 constants.insert(id, param);

@@ -111,6 +111,7 @@ impl<'c, 'a> Code<'c, 'a> {
                 self.attribute(&format!("[{}]", attributes.join(", "))),
             ),
         ];
+        name.clone_into(&mut self.function);
         let outer = self.block;
         let op = self.op("func.func", &[], &[], &attributes, vec![region]);
         self.block = body_of(op, 0);

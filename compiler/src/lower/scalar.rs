@@ -163,6 +163,9 @@ impl<'c, 'a> Code<'c, 'a> {
                 }
                 Node::Convert(a) => self.convert(of(a), dtype, values[a]),
                 Node::Bitcast(a) => self.bitcast(of(a), dtype, values[a]),
+                Node::Lookup(table, index) => {
+                    self.lookup(dtype, &function.scalar.tables[table], values[index])
+                }
             };
             values.push(value);
         }

@@ -210,6 +210,14 @@ impl Context<'_> {
         let attr = match (schema.kind, &value.node) {
             (AttrKind::Number, AttrValue::Bool(v)) => Some(Attr::Bool(*v)),
             (AttrKind::Number, _) => self.number_attr(value),
+            (AttrKind::Numbers, AttrValue::List(items)) => items
+                .iter()
+                .map(|item| match &item.node {
+                    AttrValue::Bool(v) => Some(Attr::Bool(*v)),
+                    _ => self.number_attr(item),
+                })
+                .collect::<Option<Vec<_>>>()
+                .map(Attr::List),
             (AttrKind::Float, _) => self
                 .number_attr(value)
                 .and_then(|v| v.as_float())
@@ -237,6 +245,7 @@ impl Context<'_> {
             (
                 AttrKind::Dims
                 | AttrKind::Ints
+                | AttrKind::Numbers
                 | AttrKind::Flag
                 | AttrKind::Word(_)
                 | AttrKind::Region

@@ -17,6 +17,7 @@ impl Scalar {
     pub fn derivative(&self, arg: usize) -> Option<Scalar> {
         let mut b = ScalarBuilder {
             nodes: self.nodes.clone(),
+            tables: self.tables.clone(),
         };
         let mut derivatives: Vec<Option<Id>> = Vec::with_capacity(self.nodes.len());
         for id in 0..self.nodes.len() {
@@ -53,7 +54,7 @@ fn derive(b: &mut ScalarBuilder, id: Id, arg: usize, d: &[Option<Id>]) -> Option
             Node::Const(value) => b.node(Node::Const(value), dtype),
             _ => b.convert(inner, dtype),
         }),
-        Node::Bitcast(_) => None,
+        Node::Bitcast(_) | Node::Lookup(..) => None,
     }
 }
 
@@ -339,6 +340,14 @@ impl Expansion<'_> {
             Node::Bitcast(_) => {
                 let ty = TensorType::new(self.shape.clone(), dtype);
                 build::make_as(build, "bitcast_convert", inputs, Attrs::none(), ty)
+            }
+            Node::Lookup(table, _) => {
+                let numbers = self.scalar.tables[table]
+                    .iter()
+                    .map(|&number| number.into());
+                let attrs = Attrs::none().with("values", Attr::List(numbers.collect()));
+                let ty = TensorType::new(self.shape.clone(), dtype);
+                build::make_as(build, "lookup", inputs, attrs, ty)
             }
         }
     }

@@ -133,6 +133,12 @@ impl Scalar {
             Node::Select(c, a, b) => values[if values[c].is_true() { a } else { b }],
             Node::Convert(a) => convert(values[a], dtype, mode),
             Node::Bitcast(a) => from_bits(bits(values[a], self.nodes[a].1), dtype),
+            Node::Lookup(table, index) => {
+                let table = &self.tables[table];
+                let last = table.len() as i128 - 1;
+                let index = values[index].to_int().clamp(0, last);
+                round(table[index as usize], dtype, mode)
+            }
         }
     }
 
@@ -156,7 +162,7 @@ impl Node {
     pub fn operands(self) -> Vec<Id> {
         match self {
             Node::Arg(_) | Node::Const(_) => Vec::new(),
-            Node::Unary(_, a) | Node::Convert(a) | Node::Bitcast(a) => vec![a],
+            Node::Unary(_, a) | Node::Convert(a) | Node::Bitcast(a) | Node::Lookup(_, a) => vec![a],
             Node::Binary(_, a, b) | Node::Cmp(_, a, b) => vec![a, b],
             Node::Select(c, a, b) => vec![c, a, b],
         }
@@ -253,7 +259,7 @@ fn erf(x: f64) -> f64 {
 }
 
 /// The bits of a number in its type, as an unsigned number. Floats are rounded to the type first.
-fn bits(value: Number, dtype: DType) -> i128 {
+pub fn bits(value: Number, dtype: DType) -> i128 {
     match (value, dtype) {
         (Number::Float(v), DType::F64) => i128::from(v.to_bits()),
         (Number::Float(v), DType::BF16) => i128::from(bf16::from_f64(v).to_bits()),

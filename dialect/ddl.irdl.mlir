@@ -75,6 +75,14 @@ irdl.dialect @ddl {
     irdl.results(result0: %result0)
     irdl.attributes {"axes" = %attr_axes}
   }
+  irdl.operation @flush {
+    %x = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    %attr_axes = irdl.any
+    irdl.operands(x: %x)
+    irdl.results(result0: %result0)
+    irdl.attributes {"axes" = %attr_axes}
+  }
   irdl.operation @post {
     %x = irdl.base "!builtin.tensor"
     %result0 = irdl.base "!builtin.tensor"

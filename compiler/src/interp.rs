@@ -3,7 +3,8 @@
 //! Before `boxed` a program means what its global types say, and one virtual rank computes just that;
 //! distributions are ignored. From `boxed` on every virtual rank holds only its own shards, an op reads
 //! only the memory of the rank that runs it, and only communication reads another rank's. Nothing is
-//! assembled on the way: a wrong signature or a missing collective gives wrong numbers.
+//! assembled on the way: a wrong signature or a missing collective gives wrong numbers. From `scheduled` on a
+//! rank runs the micro-batches one after another, as the device will.
 //!
 //! It trusts the phase's check: on a program that is not legal it gives wrong numbers or an error.
 
@@ -15,6 +16,7 @@ use thiserror::Error;
 
 use crate::graph::Program;
 use crate::phase::Phase;
+use crate::schedule::moments::{region, time_axes};
 
 mod arguments;
 mod block;
@@ -22,6 +24,7 @@ mod collective;
 mod exchange;
 mod global;
 mod laps;
+mod moments;
 mod spmd;
 #[cfg(test)]
 mod tests;
@@ -176,8 +179,11 @@ pub fn run(
                 .join(", "),
         })?;
     let arguments = arguments::read(func, inputs)?;
+    let time = time_axes(program);
     let (values, traffic) = if program.phase < Phase::Boxed {
         (global::run(func, arguments, mode), Traffic::default())
+    } else if program.phase >= Phase::Scheduled && region(func, &time).is_some() {
+        moments::run(program, func, &arguments, mode)?
     } else {
         spmd::run(program, func, &arguments, mode)?
     };

@@ -106,6 +106,14 @@ pub(crate) enum Rules {
 /// # Errors
 /// [`MemoryError::Limit`].
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
+    if let Some(mesh) = program.meshes.iter().find(|mesh| mesh.time > 0) {
+        return Err(crate::diag::Unsupported {
+            what: format!("memory for the micro-batches of mesh `@{}`", mesh.name),
+            instead: "programs with time axes are planned, boxed and scheduled".to_owned(),
+            at: mesh.span.map(crate::diag::at),
+        }
+        .into());
+    }
     place(&mut program, Rules::Observed);
     let arenas = program.header.arenas.unwrap_or_default();
     let needed = arenas.shared + arenas.private;

@@ -1,6 +1,7 @@
 //! Programs for the tests of the back half, built op by op.
 
 mod loops;
+pub(crate) mod micro;
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::ops;

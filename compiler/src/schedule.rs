@@ -6,13 +6,15 @@
 //! which order a stage takes forward and backward work.
 //!
 //! A loop is one step of the order around it; its body has an order of its own, and nothing crosses the
-//! border: kernels and posts with their waits lie within one iteration.
+//! border: kernels and posts with their waits lie within one iteration. What runs once for each micro-batch
+//! is the [moment region](moments), one piece of an entry's order, with the same border.
 
 pub mod check;
 pub mod copy_arguments;
 pub mod fuse;
 pub mod kernel;
 mod loops;
+pub mod moments;
 pub mod order;
 pub mod pack;
 pub mod pipeline;
@@ -88,7 +90,7 @@ pub enum ScheduleError {
     #[error("`{comm}` (value `%{name}`) is not split in post and wait")]
     #[diagnostic(
         code(ddl::schedule::blocking),
-        help("from phase `scheduled` on only `local_slice` and `complete` stand alone")
+        help("from phase `scheduled` on only `local_slice`, `complete` and `flush` stand alone")
     )]
     Blocking {
         /// The kind.
@@ -110,6 +112,26 @@ pub enum ScheduleError {
         name: String,
         /// What is wrong.
         found: String,
+        /// Its place.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// The moment region is not in one piece, or something crosses its border.
+    #[error("`%{name}` of `@{func}` {why}")]
+    #[diagnostic(
+        code(ddl::schedule::moments),
+        help(
+            "what is not B on a time axis stands together, with the flushes; before it what is B and needed \
+             there, behind it the rest"
+        )
+    )]
+    Moments {
+        /// The value.
+        name: String,
+        /// The entry.
+        func: String,
+        /// What is wrong.
+        why: &'static str,
         /// Its place.
         #[label("here")]
         at: Option<SourceSpan>,

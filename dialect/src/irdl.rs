@@ -47,7 +47,7 @@ irdl.dialect @ddl {
 ";
 
 /// Ops that are no rows of the table: one tensor in, one out, and these attributes.
-const STRUCTURAL: [(&str, &[&str]); 10] = [
+const STRUCTURAL: [(&str, &[&str]); 11] = [
     ("all_reduce", &["axes"]),
     ("all_gather", &["axes"]),
     ("reduce_scatter", &["axes"]),
@@ -56,6 +56,7 @@ const STRUCTURAL: [(&str, &[&str]); 10] = [
     ("transfer", &[]),
     ("local_slice", &["axes"]),
     ("complete", &["axes"]),
+    ("flush", &["axes"]),
     ("post", &["comm"]),
     ("wait", &[]),
 ];

@@ -6,6 +6,9 @@ use std::ops::Range;
 use ddl_dialect::reference::{Data, Tensor};
 use ddl_dialect::types::TensorType;
 
+/// A range for each dim.
+pub(super) type Ranges = Vec<Range<usize>>;
+
 /// Ranges relative to the start of `outer`.
 fn within(part: &[Range<usize>], outer: &[Range<usize>]) -> Vec<Range<usize>> {
     part.iter()

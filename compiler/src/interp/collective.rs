@@ -248,7 +248,7 @@ impl Group<'_> {
 
 /// The sources combined elementwise in member order, ((m₀ ∘ m₁) ∘ m₂) …; 16-bit floats are accumulated in
 /// f32 and rounded once.
-fn combine(sources: &[&Tensor], kind: Reduction, mode: Mode) -> Tensor {
+pub(super) fn combine(sources: &[&Tensor], kind: Reduction, mode: Mode) -> Tensor {
     let ty = sources[0].ty.clone();
     let narrow = matches!(ty.dtype, DType::BF16 | DType::F16);
     let wide = ty.with_dtype(if narrow { DType::F32 } else { ty.dtype });

@@ -15,6 +15,7 @@ use ddl_dialect::types::TensorType;
 use super::{InterpError, Traffic, block, collective, exchange};
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, Program, ValueId};
 use crate::ice;
+use crate::schedule::moments::View;
 
 /// The memory of one virtual rank.
 #[derive(Clone, Debug, Default)]
@@ -76,14 +77,22 @@ pub(super) struct Machine<'a> {
     time: Vec<usize>,
     /// The meshes over virtual ranks.
     meshes: Vec<Option<Mesh>>,
-    sbps: BTreeMap<ValueId, NdSbp>,
+    pub(super) sbps: BTreeMap<ValueId, NdSbp>,
     ranks: Vec<Rank>,
-    mode: Mode,
+    pub(super) mode: Mode,
+    /// The moment that the ranks are in, where they run one after another.
+    pub(super) moment: Option<usize>,
+    /// What each value is in that moment.
+    pub(super) views: BTreeMap<ValueId, View>,
     pub(super) traffic: Traffic,
 }
 
 impl<'a> Machine<'a> {
-    fn new(program: &Program, func: &'a Func, mode: Mode) -> Result<Machine<'a>, InterpError> {
+    pub(super) fn new(
+        program: &Program,
+        func: &'a Func,
+        mode: Mode,
+    ) -> Result<Machine<'a>, InterpError> {
         let meshes: Vec<Option<Mesh>> = program.meshes.iter().map(|m| m.mesh()).collect();
         let known = || meshes.iter().flatten();
         let ranks = known()
@@ -103,6 +112,8 @@ impl<'a> Machine<'a> {
             meshes: meshes.iter().map(virtual_mesh).collect(),
             ranks: vec![Rank::default(); ranks * moments],
             mode,
+            moment: None,
+            views: BTreeMap::new(),
             traffic: Traffic {
                 ranks: vec![0; ranks],
                 ops: BTreeMap::new(),
@@ -111,21 +122,36 @@ impl<'a> Machine<'a> {
     }
 
     /// The same ranks running a body.
-    pub(super) fn inside<'b>(&self, func: &'b Func) -> Machine<'b> {
-        Machine {
+    pub(super) fn inside<'b>(&self, func: &'b Func) -> Result<Machine<'b>, InterpError> {
+        let mut machine = Machine {
             graph: &func.graph,
             sbps: sbps(&func.graph),
             time: self.time.clone(),
             meshes: self.meshes.clone(),
             ranks: vec![Rank::default(); self.ranks.len()],
             mode: self.mode,
+            moment: self.moment,
+            views: BTreeMap::new(),
             traffic: Traffic::default(),
+        };
+        if let Some(moment) = self.moment {
+            machine.views = machine.views_at(moment)?;
         }
+        Ok(machine)
     }
 
     /// Runs every node in order; the arguments are there.
     pub(super) fn execute(&mut self, func: &'a Func) -> Result<(), InterpError> {
-        for id in func.graph.order() {
+        self.execute_nodes(func, &func.graph.order())
+    }
+
+    /// Runs these nodes.
+    pub(super) fn execute_nodes<'n>(
+        &mut self,
+        func: &'a Func,
+        nodes: impl IntoIterator<Item = &'n NodeId>,
+    ) -> Result<(), InterpError> {
+        for &id in nodes {
             match &func.graph.node(id).kind {
                 // A post only remembers its source, which nothing overwrites here; whether memory does is
                 // for the memory pass's verifier.
@@ -148,7 +174,21 @@ impl<'a> Machine<'a> {
         Ok(())
     }
 
+    /// How a value lies in the moment that the ranks are in.
     fn layout(&self, value: ValueId) -> Result<Layout<'_>, InterpError> {
+        match self.views.get(&value) {
+            None => self.full(value),
+            Some(view) => Ok(Layout {
+                mesh: &view.mesh,
+                sbp: &view.nd,
+                ty: &view.ty,
+                name: &self.graph.value(value).name,
+            }),
+        }
+    }
+
+    /// How a value lies, time axes included.
+    pub(super) fn full(&self, value: ValueId) -> Result<Layout<'_>, InterpError> {
         let known = self.graph.value(value);
         let mesh = known
             .dist
@@ -167,7 +207,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    fn held(&self, rank: usize, value: ValueId) -> Result<&Tensor, InterpError> {
+    pub(super) fn held(&self, rank: usize, value: ValueId) -> Result<&Tensor, InterpError> {
         self.ranks[rank]
             .values
             .get(&value)
@@ -202,7 +242,7 @@ impl<'a> Machine<'a> {
     }
 
     /// Gives every rank of the value's mesh its shard of an argument.
-    fn scatter(&mut self, value: ValueId, whole: &Tensor) -> Result<(), InterpError> {
+    pub(super) fn scatter(&mut self, value: ValueId, whole: &Tensor) -> Result<(), InterpError> {
         let layout = self.layout(value)?;
         if layout.sbp.has_partial() {
             return Err(InterpError::PartialBorder {
@@ -256,17 +296,18 @@ impl<'a> Machine<'a> {
         let sbps = |values: &[ValueId]| -> Result<Vec<NdSbp>, InterpError> {
             values
                 .iter()
-                .map(|&v| Ok(self.layout(v)?.sbp.clone()))
+                .map(|&v| Ok(self.full(v)?.sbp.clone()))
                 .collect()
         };
         let signature = NdSignature {
             operands: sbps(&operands)?,
             results: sbps(&results)?,
         };
-        let mesh = self.layout(results[0])?.mesh;
+        let mesh = self.full(results[0])?.mesh;
+        let moment = self.moment.unwrap_or(0);
         let mut shards: Vec<Vec<(usize, Tensor)>> = vec![Vec::new(); results.len()];
         for (position, &rank) in mesh.ranks.iter().enumerate() {
-            let local = instance.localize(&signature, mesh, &mesh.coord(position));
+            let local = instance.localize(&signature, mesh, &mesh.coord_at(moment, position));
             let inputs: Vec<&Tensor> = operands
                 .iter()
                 .map(|&v| self.held(rank, v))
@@ -289,6 +330,25 @@ impl<'a> Machine<'a> {
         source: ValueId,
         result: ValueId,
     ) -> Result<(), InterpError> {
+        let time = match self.moment {
+            Some(_) => self.full(source)?.mesh.time_axes(),
+            None => 0,
+        };
+        match comm {
+            Comm::Flush if self.moment.is_some() => return self.flush(source, result),
+            Comm::Slice if axes.iter().any(|&axis| axis < time) => {
+                return self.time_slice(source, result);
+            }
+            _ => {}
+        }
+        let devices = axes.iter().map(|&axis| axis.checked_sub(time));
+        let Some(axes) = devices.collect::<Option<Vec<usize>>>() else {
+            return Err(InterpError::Comm {
+                comm: comm.name(),
+                name: self.full(result)?.name.to_owned(),
+                why: "it acts on a time axis".to_owned(),
+            });
+        };
         let (from, to) = (self.layout(source)?, self.layout(result)?);
         let parts: Vec<&Tensor> = from
             .mesh
@@ -304,7 +364,7 @@ impl<'a> Machine<'a> {
             | Comm::AllToAll
             | Comm::Slice
             | Comm::Complete
-            | Comm::Flush => collective::run(comm, axes, from, to, &parts, self.mode),
+            | Comm::Flush => collective::run(comm, &axes, from, to, &parts, self.mode),
         }
         .map_err(|why| InterpError::Comm {
             comm: comm.name(),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::ScheduleError;
 use super::kernel::{Nature, domain, is_stored, nature, place, units};
-use super::{order, pipeline};
+use super::{moments, order, pipeline};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, NodeId, Program};
 
@@ -14,7 +14,8 @@ use crate::graph::{Func, Graph, Kind, NodeId, Program};
 /// - exactly the ops that run in kernels have a kernel, its ops stand together in the order (hence
 ///   kernels do not depend on one another in a circle);
 /// - what a kernel stores or reduces has one domain, and no op of it reads a result of its reductions,
-///   or reads anything but index ops through an index op.
+///   or reads anything but index ops through an index op;
+/// - the moment region of an entry is one piece, and nothing crosses its border ([`moments::fault`]).
 ///
 /// The functions of loops are checked like entries: nothing crosses their borders. All ranks run one text, so members post their common communication in one order by construction.
 ///
@@ -26,6 +27,17 @@ pub fn check(program: &Program) -> Result<(), Diags> {
         errors.push(error);
     }
     program.for_each_func(&mut |func| check_func(func, &mut errors));
+    let time = moments::time_axes(program);
+    for func in &program.funcs {
+        if let Some((why, at)) = moments::fault(func, &time) {
+            errors.push(ScheduleError::Moments {
+                name: func.graph.node(at).results[0].name.clone(),
+                func: func.name.clone(),
+                why,
+                at: place(func.graph.node(at)),
+            });
+        }
+    }
     errors.or(())
 }
 
@@ -126,7 +138,9 @@ fn fault(func: &Func, unit: &[NodeId]) -> Option<(&'static str, NodeId)> {
                 continue;
             }
             match (nature(graph, operand.node), own) {
-                (Nature::Reduce, _) => return Some(("reads its own reduction", id)),
+                (Nature::Reduce | Nature::Flush, _) => {
+                    return Some(("reads its own reduction", id));
+                }
                 (Nature::Elementwise, Nature::Index) => {
                     return Some(("reads its own elements elsewhere", id));
                 }

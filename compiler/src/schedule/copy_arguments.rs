@@ -7,12 +7,15 @@
 //!   unchanged stays as it is.
 //! - An argument of a loop's function that is communicated: a slice of a stack lies elsewhere in every
 //!   iteration, while communication has one place; and peers may read a source until the iteration ends.
+//! - An argument or result of an entry that is stacked by moment and communicated: its part lies elsewhere in
+//!   every moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::ops;
 
 use super::loops::{derived, nested};
+use super::moments::{time_axes, varies};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, Loop, Node, NodeId, Part, Program, Value, ValueId};
 use crate::names::Names;
@@ -23,8 +26,10 @@ use crate::options::Options;
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    let time = time_axes(program);
     for func in &mut program.funcs {
         copy_returned(func);
+        separate_stacked(func, &time);
         nested(func, None, &mut |func, path| {
             for id in func.graph.loops() {
                 let lap = func.graph.loop_mut(id).expect("`loops` gives loops");
@@ -53,6 +58,36 @@ fn copy_returned(func: &mut Func) {
             func.outputs[number].value = copy.result(0);
         }
     }
+}
+
+/// Keeps what an entry's communication fetches or gives apart from what is stacked by moment.
+fn separate_stacked(func: &mut Func, time: &[usize]) {
+    let mut copies: BTreeMap<ValueId, ValueId> = BTreeMap::new();
+    for id in communication(&func.graph) {
+        let source = func.graph.operands(id)[0];
+        let is_end = is_argument(&func.graph, source) || func.returns(source);
+        if is_end && varies(func.graph.value(source), time) {
+            let copied = copies
+                .entry(source)
+                .or_insert_with(|| copy(&mut func.graph, source, None).result(0));
+            func.graph.set_operand(id, 0, *copied);
+        }
+        let result = id.result(0);
+        if func.returns(result) && varies(func.graph.value(result), time) {
+            let copied = copy(&mut func.graph, result, None).result(0);
+            let outputs = func.outputs.iter_mut();
+            for output in outputs.filter(|output| output.value == result) {
+                output.value = copied;
+            }
+        }
+    }
+}
+
+/// The nodes that communicate, in order.
+fn communication(graph: &Graph) -> Vec<NodeId> {
+    let mut order = graph.order();
+    order.retain(|&id| matches!(&graph.node(id).kind, Kind::Comm(comm, _) if !comm.is_local()));
+    order
 }
 
 /// Makes the results of a body values of their own.
@@ -86,11 +121,7 @@ fn separate_results(lap: &mut Loop) {
 fn copy_sources(func: &mut Func) {
     let path = func.name.clone();
     let mut copies: BTreeMap<ValueId, ValueId> = BTreeMap::new();
-    for id in func.graph.order() {
-        let sends = matches!(&func.graph.node(id).kind, Kind::Comm(comm, _) if !comm.is_local());
-        if !sends {
-            continue;
-        }
+    for id in communication(&func.graph) {
         let source = func.graph.operands(id)[0];
         if is_argument(&func.graph, source) {
             let copied = copies

@@ -12,6 +12,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::kernel::{Domain, Nature, domain, is_stored, nature};
+use super::loops::nested;
+use super::moments::{Segment, segments, time_axes};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, Role, ValueId};
 use crate::names::Names;
@@ -22,20 +24,28 @@ use crate::options::Options;
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
-    program.for_each_func_mut(&mut |func| {
-        let kernels = Fusion::new(func).kernels();
-        for (id, kernel) in kernels {
-            func.graph.node_mut(id).kernel = Some(kernel);
-        }
-        duplicate_index_ops(&mut func.graph);
-        merge_index_ops(func);
-    });
+    let time = time_axes(program);
+    for func in &mut program.funcs {
+        nested(func, None, &mut |func, path| {
+            let segments = match path {
+                None => segments(&func.graph, &time),
+                Some(_) => BTreeMap::new(),
+            };
+            let kernels = Fusion::new(func, &segments).kernels();
+            for (id, kernel) in kernels {
+                func.graph.node_mut(id).kernel = Some(kernel);
+            }
+            duplicate_index_ops(&mut func.graph);
+            merge_index_ops(func);
+        });
+    }
     Ok(())
 }
 
-/// What the ops of one kernel have in common beside their level. Ops of the update run once per step, so
-/// they never share a kernel with what runs once per micro-batch.
-type Key = (Domain, Option<usize>, bool);
+/// What the ops of one kernel have in common beside their level: domain, stage, whether they belong to the
+/// update, and the segment, for what runs once per step never shares a kernel with what runs once per
+/// micro-batch.
+type Key = (Domain, Option<usize>, bool, Segment);
 
 /// What fusion knows of each node.
 struct Fusion<'a> {
@@ -48,7 +58,7 @@ struct Fusion<'a> {
 }
 
 impl<'a> Fusion<'a> {
-    fn new(func: &'a Func) -> Fusion<'a> {
+    fn new(func: &'a Func, segments: &BTreeMap<NodeId, Segment>) -> Fusion<'a> {
         let mut fusion = Fusion {
             func,
             order: func.graph.order(),
@@ -57,13 +67,14 @@ impl<'a> Fusion<'a> {
         };
         for &id in &fusion.order {
             let is_root = match nature(&func.graph, id) {
-                Nature::Elementwise | Nature::Reduce => true,
+                Nature::Elementwise | Nature::Reduce | Nature::Flush => true,
                 Nature::Index => is_read_outside_kernels(func, id),
                 Nature::Apart => false,
             };
             if let Some(domain) = domain(&func.graph, id).filter(|_| is_root) {
                 let node = func.graph.node(id);
-                let key = (domain, node.stage, node.role == Role::Update);
+                let segment = segments.get(&id).copied().unwrap_or_default();
+                let key = (domain, node.stage, node.role == Role::Update, segment);
                 fusion.roots.insert(id, key);
             }
         }
@@ -75,7 +86,7 @@ impl<'a> Fusion<'a> {
     /// Whether `user` can take over `value` element by element, without memory.
     fn takes_over(&self, value: ValueId, user: NodeId) -> bool {
         let graph = &self.func.graph;
-        nature(graph, value.node) != Nature::Reduce
+        !matches!(nature(graph, value.node), Nature::Reduce | Nature::Flush)
             && nature(graph, user) != Nature::Index
             && self
                 .roots

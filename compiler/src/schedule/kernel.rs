@@ -2,14 +2,14 @@
 //! values leave a kernel.
 //!
 //! A kernel is one sweep over a domain. An elementwise op is computed at the sweep's own index and a
-//! reduction accumulates what it finds there. Index ops (and constants, local slices, completions) have no
+//! reduction accumulates what it finds there, a flush what it finds there in every moment. Index ops (and constants, local slices, completions) have no
 //! index of their own: they say where something is read, so they can be evaluated at any.
 
 use std::collections::BTreeMap;
 
 use ddl_dialect::op::Class;
 
-use crate::graph::{Func, Graph, Kind, Node, NodeId, Value, ValueId};
+use crate::graph::{Comm, Func, Graph, Kind, Node, NodeId, Value, ValueId};
 
 /// What a node is to fusion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub enum Nature {
     Elementwise,
     /// Accumulated over the kernel's index: a reduction.
     Reduce,
+    /// Added, at the kernel's own index, to what earlier moments left there: a flush.
+    Flush,
     /// Evaluated wherever it is asked for: index ops, gathers, constants, local slices and completions.
     Index,
     /// In no kernel with others: arguments, products, windows, scatters, sorts, communication,
@@ -41,6 +43,7 @@ pub fn nature(graph: &Graph, id: NodeId) -> Nature {
             | Class::ReduceRegion(_)
             | Class::Composite => Nature::Apart,
         },
+        Kind::Comm(Comm::Flush, _) => Nature::Flush,
         Kind::Comm(comm, _) if comm.is_local() => Nature::Index,
         Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) => {
             Nature::Apart
@@ -76,7 +79,7 @@ impl Domain {
 pub fn domain(graph: &Graph, id: NodeId) -> Option<Domain> {
     match nature(graph, id) {
         Nature::Reduce => Domain::of(graph.value(*graph.operands(id).first()?)),
-        Nature::Elementwise | Nature::Index | Nature::Apart => {
+        Nature::Elementwise | Nature::Flush | Nature::Index | Nature::Apart => {
             Domain::of(graph.node(id).results.first()?)
         }
     }

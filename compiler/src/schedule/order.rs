@@ -1,10 +1,13 @@
-//! One total order: kernels stay together, dependencies come first, and what is ready goes in the order
-//! of the pipeline schedule (forward, backward, then the update), ties by creation.
+//! One total order: kernels stay together, dependencies come first, the moment region is in one piece, and
+//! what is ready goes in the order of the pipeline schedule (forward, backward, then the update), ties by
+//! creation.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 use super::ScheduleError;
+use super::loops::nested;
+use super::moments::{Segment, segment_of, segments, time_axes};
 use super::pipeline::{self, Schedule, Slot};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, Role};
@@ -16,14 +19,23 @@ use crate::options::Options;
 /// [`ScheduleError::Unknown`], [`ScheduleError::Cycle`].
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let schedule = pipeline::find(program.header.schedule.as_deref())?;
+    let time = time_axes(program);
     let mut errors = Diags::new();
-    program.for_each_func_mut(&mut |func| match total_order(&func.graph, schedule) {
-        Some(order) => {
-            func.graph.renumber(&order);
-            renumber_kernels(&mut func.graph, &order);
-        }
-        None => errors.push(cycle(func)),
-    });
+    for func in &mut program.funcs {
+        nested(func, None, &mut |func, path| {
+            let segments = match path {
+                None => segments(&func.graph, &time),
+                Some(_) => BTreeMap::new(),
+            };
+            match total_order(&func.graph, schedule, &segments) {
+                Some(order) => {
+                    func.graph.renumber(&order);
+                    renumber_kernels(&mut func.graph, &order);
+                }
+                None => errors.push(cycle(func)),
+            }
+        });
+    }
     errors.or(())
 }
 
@@ -38,12 +50,21 @@ pub(super) fn cycle(func: &Func) -> ScheduleError {
 /// The nodes of what runs together: a kernel, or one other node.
 struct Unit {
     nodes: Vec<NodeId>,
-    /// Position in the schedule, then creation: the smaller goes first.
-    key: (usize, u32),
+    /// What goes first is smaller.
+    key: Rank,
 }
 
+/// What decides between units that are ready: segment, position in the schedule, creation.
+type Rank = (Segment, usize, u32);
+
 /// The order; `None` if there is a circle.
-fn total_order(graph: &Graph, schedule: &Schedule) -> Option<Vec<NodeId>> {
+///
+/// - `segments`: of an entry; empty for the function of a loop
+fn total_order(
+    graph: &Graph,
+    schedule: &Schedule,
+    segments: &BTreeMap<NodeId, Segment>,
+) -> Option<Vec<NodeId>> {
     let nodes = graph.order();
     if nodes.len() < graph.len() {
         return None;
@@ -66,14 +87,17 @@ fn total_order(graph: &Graph, schedule: &Schedule) -> Option<Vec<NodeId>> {
         if unit == new {
             units.push(Unit {
                 nodes: vec![id],
-                key: (position, graph.created(id)),
+                key: (Segment::default(), position, graph.created(id)),
             });
         } else {
             let unit = &mut units[unit];
             unit.nodes.push(id);
-            unit.key.0 = unit.key.0.max(position);
+            unit.key.1 = unit.key.1.max(position);
         }
         unit_of.insert(id, unit);
+    }
+    for unit in &mut units {
+        unit.key.0 = segment_of(&unit.nodes, segments);
     }
     let order = kahn(graph, &units, &unit_of);
     (order.len() == units.len()).then(|| {
@@ -115,7 +139,7 @@ fn kahn(graph: &Graph, units: &[Unit], unit_of: &BTreeMap<NodeId, usize>) -> Vec
             after[source].insert(user);
         }
     }
-    let mut ready: BinaryHeap<Reverse<((usize, u32), usize)>> = (0..units.len())
+    let mut ready: BinaryHeap<Reverse<(Rank, usize)>> = (0..units.len())
         .filter(|&u| missing[u] == 0)
         .map(|u| Reverse((units[u].key, u)))
         .collect();

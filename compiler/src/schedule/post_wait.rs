@@ -1,11 +1,13 @@
 //! Splits communication in post and wait. A post stands right behind the unit that computes its source;
 //! where the source is an argument or itself communicated, at the communication's own place in the
-//! order. A wait stands right before the first unit that reads the result, or at the end.
+//! order. A wait stands right before the first unit that reads the result, or at the end. Neither border of
+//! the moment region lies between a post and its wait: communication ends with each moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::kernel::units;
 use super::loops::{derived, nested};
+use super::moments::{Segment, segment_of, segments, time_axes};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, Node, NodeId, Program};
 use crate::names::Names;
@@ -16,14 +18,19 @@ use crate::options::Options;
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    let time = time_axes(program);
     for func in &mut program.funcs {
-        nested(func, None, &mut run_on);
+        nested(func, None, &mut |func, path| run_on(func, path, &time));
     }
     Ok(())
 }
 
-fn run_on(func: &mut Func, path: Option<&str>) {
+fn run_on(func: &mut Func, path: Option<&str>, time: &[usize]) {
     let units = units(&func.graph);
+    let segments = match path {
+        None => segments(&func.graph, time),
+        Some(_) => BTreeMap::new(),
+    };
     let mut names = Names::of(&func.graph);
     let mut pairs = BTreeMap::new();
     for &id in units.iter().flatten() {
@@ -35,7 +42,7 @@ fn run_on(func: &mut Func, path: Option<&str>) {
             pairs.insert(id, split(func, &mut names, id, path));
         }
     }
-    let order = Placement::run(&func.graph, &units, &pairs);
+    let order = Placement::run(&func.graph, &units, &pairs, &segments);
     for &comm in pairs.keys() {
         func.graph.remove(comm);
     }
@@ -76,6 +83,8 @@ fn split(func: &mut Func, names: &mut Names, comm: NodeId, path: Option<&str>) -
 struct Placement<'a> {
     graph: &'a Graph,
     pairs: &'a BTreeMap<NodeId, Pair>,
+    /// The segment of each node of an entry.
+    segments: &'a BTreeMap<NodeId, Segment>,
     /// The communication to post behind each op of a kernel or product, in order.
     behind: BTreeMap<NodeId, Vec<NodeId>>,
     /// Waits of what is posted and not yet waited for.
@@ -89,10 +98,12 @@ impl<'a> Placement<'a> {
         graph: &'a Graph,
         units: &[Vec<NodeId>],
         pairs: &'a BTreeMap<NodeId, Pair>,
+        segments: &'a BTreeMap<NodeId, Segment>,
     ) -> Vec<NodeId> {
         let mut placement = Placement {
             graph,
             pairs,
+            segments,
             behind: BTreeMap::new(),
             pending: BTreeSet::new(),
             posted: BTreeSet::new(),
@@ -104,22 +115,29 @@ impl<'a> Placement<'a> {
                 graph.node(source).kind,
                 Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_)
             );
-            if is_computed {
+            if is_computed && segments.get(&source) == segments.get(id) {
                 placement.behind.entry(source).or_default().push(*id);
             }
         }
+        let mut segment = Segment::default();
         for unit in units {
+            let own = segment_of(unit, placement.segments);
+            if own != segment {
+                placement.wait_for_all(units);
+                segment = own;
+            }
             placement.place(unit);
         }
-        let last: Vec<NodeId> = units
-            .iter()
-            .flatten()
-            .filter_map(|id| Some(pairs.get(id)?.wait))
-            .collect();
-        for wait in last {
-            placement.wait(wait);
-        }
+        placement.wait_for_all(units);
         placement.order
+    }
+
+    fn wait_for_all(&mut self, units: &[Vec<NodeId>]) {
+        for id in units.iter().flatten() {
+            if let Some(pair) = self.pairs.get(id) {
+                self.wait(pair.wait);
+            }
+        }
     }
 
     fn place(&mut self, unit: &[NodeId]) {

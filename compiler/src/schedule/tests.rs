@@ -4,6 +4,8 @@ use ddl_dialect::attr::Attrs;
 use ddl_dialect::reference::Mode;
 use proptest::prelude::*;
 
+mod moments;
+
 use super::kernel::{is_stored, units};
 use super::{check, run};
 use crate::graph::{ArgKind, Comm, Func, Kind, NodeId, Program};

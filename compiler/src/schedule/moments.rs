@@ -1,0 +1,267 @@
+//! The moment region: what of an entry runs once for each micro-batch.
+//!
+//! Nothing in a program marks it: it is made of the units that hold a value whose time entries are not all
+//! `B`, and the order keeps it together:
+//!
+//! ```text
+//! before   what is B on time and needed by the region: once, first
+//! moments  all that is S or P on time, and the flushes: once per moment
+//! after    the rest: once, last
+//! ```
+//!
+//! What the region computes lives within one moment. Three things do not: the results of flushes, which
+//! gather from moment to moment; values from before, which stay until the last moment is over; and what is
+//! [stacked](Stack): arguments and results of the entry that are S on time. The functions of loops have no
+//! region of their own; a loop in the region runs all its iterations in every moment.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::{NdSbp, Sbp};
+use ddl_dialect::types::TensorType;
+
+use super::kernel::units;
+use crate::graph::{Comm, Func, Graph, Kind, NodeId, Program, Value, ValueId};
+
+/// The part of an entry in which a node runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Segment {
+    /// Once, before the first moment.
+    #[default]
+    Before,
+    /// In every moment.
+    Moments,
+    /// Once, after the last moment.
+    After,
+}
+
+/// The number of time axes of each mesh of a program.
+pub fn time_axes(program: &Program) -> Vec<usize> {
+    program.meshes.iter().map(|mesh| mesh.time).collect()
+}
+
+/// The number of time axes of each of these meshes.
+pub fn time_axes_of(meshes: &[Mesh]) -> Vec<usize> {
+    meshes.iter().map(Mesh::time_axes).collect()
+}
+
+/// Whether a value is anything but `B` on a time axis.
+///
+/// - `time`: number of time axes of each mesh
+pub fn varies(value: &Value, time: &[usize]) -> bool {
+    let Some(dist) = &value.dist else {
+        return false;
+    };
+    let entries = dist.sbp.iter().take(time[dist.mesh]);
+    entries
+        .flatten()
+        .any(|sbp| matches!(sbp, Sbp::S(_) | Sbp::P(_)))
+}
+
+/// Whether a node runs in every moment: it reads or computes what varies. Arguments do not run.
+pub fn is_timed(graph: &Graph, id: NodeId, time: &[usize]) -> bool {
+    let node = graph.node(id);
+    if matches!(node.kind, Kind::Arg(_)) {
+        return false;
+    }
+    let operands = graph.operands(id);
+    let mut values = operands.iter().map(|&v| graph.value(v));
+    values.any(|value| varies(value, time))
+        || node.results.iter().any(|value| varies(value, time))
+        || graph.as_loop(id).is_some_and(|lap| {
+            let inside = |func: &&Func| {
+                let nodes = func.graph.order();
+                nodes.iter().any(|&id| is_timed(&func.graph, id, time))
+            };
+            lap.funcs().iter().any(inside)
+        })
+}
+
+/// Whether a node adds what the moments contribute.
+pub fn is_flush(graph: &Graph, id: NodeId) -> bool {
+    matches!(graph.node(id).kind, Kind::Comm(Comm::Flush, _))
+}
+
+/// The segment of every node of an entry.
+pub fn segments(graph: &Graph, time: &[usize]) -> BTreeMap<NodeId, Segment> {
+    let order = graph.order();
+    let timed: BTreeSet<NodeId> = order
+        .iter()
+        .copied()
+        .filter(|&id| is_timed(graph, id, time))
+        .collect();
+    let mut needed: BTreeSet<NodeId> = BTreeSet::new();
+    for &id in order.iter().rev() {
+        if timed.contains(&id) || needed.contains(&id) {
+            needed.extend(graph.operands(id).iter().map(|operand| operand.node));
+        }
+    }
+    let segment = |id: NodeId| {
+        let is_argument = matches!(graph.node(id).kind, Kind::Arg(_));
+        if timed.contains(&id) {
+            Segment::Moments
+        } else if timed.is_empty() || is_argument || needed.contains(&id) {
+            Segment::Before
+        } else {
+            Segment::After
+        }
+    };
+    order.into_iter().map(|id| (id, segment(id))).collect()
+}
+
+/// The segment of what runs together. A copy of an index op in a kernel of the region runs with it.
+pub fn segment_of(unit: &[NodeId], segments: &BTreeMap<NodeId, Segment>) -> Segment {
+    let all: BTreeSet<Segment> = unit
+        .iter()
+        .filter_map(|id| segments.get(id).copied())
+        .collect();
+    if all.contains(&Segment::Moments) {
+        Segment::Moments
+    } else {
+        all.into_iter().next_back().unwrap_or_default()
+    }
+}
+
+/// The units of an entry that make its region, from the first to the last that is timed.
+pub fn region(func: &Func, time: &[usize]) -> Option<Range<usize>> {
+    let units = units(&func.graph);
+    let timed = |unit: &Vec<NodeId>| unit.iter().any(|&id| is_timed(&func.graph, id, time));
+    let first = units.iter().position(timed)?;
+    let last = units.iter().rposition(timed)?;
+    Some(first..last + 1)
+}
+
+/// What is wrong with the region of an entry, and where:
+/// - something in it is B on time and in no kernel with what is not;
+/// - something in it reads what follows from a flush;
+/// - a post stands on one side of its border and its wait on the other;
+/// - a loop inside of which something is flushed: only entries have a region;
+/// - a next value of param or state that is not B.
+pub fn fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
+    let graph = &func.graph;
+    for id in graph.loops() {
+        let lap = graph.as_loop(id).expect("`loops` gives loops");
+        let flushes = |inner: &&Func| {
+            let mut found = false;
+            inner
+                .for_each(&mut |f| found |= f.graph.order().iter().any(|&n| is_flush(&f.graph, n)));
+            found
+        };
+        if lap.funcs().iter().any(flushes) {
+            return Some(("is a loop that flushes, which only entries do", id));
+        }
+    }
+    let tied = func.outputs.iter().filter(|output| output.tie.is_some());
+    let mut tied = tied.map(|output| output.value);
+    if let Some(value) = tied.find(|&value| varies(graph.value(value), time)) {
+        return Some((
+            "is the next value of an argument, but differs between moments",
+            value.node,
+        ));
+    }
+    border_fault(func, time)
+}
+
+fn border_fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
+    let graph = &func.graph;
+    let region = region(func, time)?;
+    let (mut complete, mut posts) = (BTreeSet::new(), BTreeMap::new());
+    for (number, unit) in units(graph).iter().enumerate() {
+        let inside = region.contains(&number);
+        if inside && !unit.iter().any(|&id| is_timed(graph, id, time)) {
+            return Some(("is B on time, but stands in the moment region", unit[0]));
+        }
+        let side = (inside, number < region.start);
+        for &id in unit {
+            let operands = graph.operands(id);
+            let reads = operands
+                .iter()
+                .any(|operand| complete.contains(&operand.node));
+            if reads && inside {
+                return Some(("reads in every moment what only the last one completes", id));
+            }
+            if reads || is_flush(graph, id) {
+                complete.insert(id);
+            }
+            match graph.node(id).kind {
+                Kind::Post(..) => {
+                    posts.insert(id, side);
+                }
+                Kind::Wait if posts.get(&operands[0].node) != Some(&side) => {
+                    return Some(("is waited for across the border of the moment region", id));
+                }
+                Kind::Wait | Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) => {}
+            }
+        }
+    }
+    None
+}
+
+/// How often the region of an entry runs; 1 if there is none.
+pub fn count(func: &Func, meshes: &[Mesh]) -> usize {
+    let time = time_axes_of(meshes);
+    let nodes = func.graph.order().into_iter();
+    let values = nodes.flat_map(|id| &func.graph.node(id).results);
+    let varying = values.filter(|value| varies(value, &time));
+    varying
+        .filter_map(|value| Some(meshes[value.dist.as_ref()?.mesh].moments()))
+        .max()
+        .unwrap_or(1)
+}
+
+/// An argument or result of an entry that is S on time: the parts of the moments lie one behind the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stack {
+    /// How many.
+    pub moments: usize,
+    /// Elements of the largest part on any rank.
+    pub elements: usize,
+}
+
+/// The stacked values of an entry.
+pub fn stacked(func: &Func, meshes: &[Mesh]) -> BTreeMap<ValueId, Stack> {
+    let time = time_axes_of(meshes);
+    let arguments = func.args.iter().map(|arg| arg.result(0));
+    let results = func.outputs.iter().map(|output| output.value);
+    let ends = arguments.chain(results);
+    let stack = |id: ValueId| {
+        let value = func.graph.value(id);
+        let (dist, nd) = (value.dist.as_ref()?, value.nd()?);
+        let mesh = &meshes[dist.mesh];
+        let largest = nd.largest_shape(&value.ty.shape, mesh);
+        let stack = Stack {
+            moments: mesh.moments(),
+            elements: largest.iter().product(),
+        };
+        varies(value, &time).then_some((id, stack))
+    };
+    ends.filter_map(stack).collect()
+}
+
+/// A value as it lies on the devices in one moment: what is a whole program there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// The device axes of its mesh.
+    pub mesh: Mesh,
+    /// The entries of these axes.
+    pub nd: NdSbp,
+    /// The type of the moment's part.
+    pub ty: TensorType,
+}
+
+/// The view of a value in a moment.
+pub fn view(ty: &TensorType, nd: &NdSbp, mesh: &Mesh, moment: usize) -> View {
+    let time = mesh.time_axes();
+    let timed = NdSbp(nd.0[..time].to_vec());
+    let shape = timed.local_shape(&ty.shape, mesh, &mesh.coord_at(moment, 0));
+    View {
+        mesh: Mesh {
+            name: mesh.name.clone(),
+            axes: mesh.axes[time..].to_vec(),
+            ranks: mesh.ranks.clone(),
+        },
+        nd: NdSbp(nd.0[time..].to_vec()),
+        ty: TensorType::new(shape, ty.dtype),
+    }
+}

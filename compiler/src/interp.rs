@@ -197,7 +197,7 @@ pub fn run(
             let name = func.graph.value(func.args[arg].result(0)).name.clone();
             run.next.insert(name, tensor.clone());
         }
-        let name = func.graph.value(output.value).name.clone();
+        let name = func.result_name(output).to_owned();
         run.outputs.push((name, tensor));
     }
     Ok(run)

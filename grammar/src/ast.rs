@@ -104,7 +104,7 @@ pub enum Expr {
     Neg(Box<Spanned<Expr>>),
     /// `a op b`: one of `+ - * /` (division is exact).
     Binary(char, Box<Spanned<Expr>>, Box<Spanned<Expr>>),
-    /// `ceil_div(a, b)`, `min(a, b)`, `max(a, b)`.
+    /// `ceil_div(a, b)`, `min(a, b)`, `max(a, b)`, `sqrt(a)`.
     Call(Name, Vec<Spanned<Expr>>),
 }
 

@@ -2,6 +2,7 @@
 
 pub mod mlp;
 pub mod text;
+pub mod training;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -25,6 +25,20 @@ pub struct Plan {
     pub options: &'static str,
 }
 
+impl Plan {
+    /// What the planner chooses for one rank.
+    pub const AUTO: Plan = Plan::new("auto", 1, "");
+
+    /// A plan.
+    pub const fn new(name: &'static str, ranks: usize, options: &'static str) -> Plan {
+        Plan {
+            name,
+            ranks,
+            options,
+        }
+    }
+}
+
 const DATA: &str = "--mesh d=_ --pin x=[S(0)] --pin h1=[S(0)] --pin h2=[S(0)] --pin w1=[B] --pin w2=[B] \
                     --pin w3=[B] --pin b1=[B]";
 const TENSOR: &str = "--mesh m=_ --pin x=[B] --pin w1=[S(1)] --pin h1=[S(1)] --pin w2=[S(0)] --pin h2=[B] \
@@ -32,29 +46,21 @@ const TENSOR: &str = "--mesh m=_ --pin x=[B] --pin w1=[S(1)] --pin h1=[S(1)] --p
 const MIXED: &str = "--mesh data=2,model=2 --pin x=[S(0),B] --pin w1=[B,S(1)] --pin h1=[S(0),S(1)] \
                      --pin w2=[B,S(0)] --pin w3=[B,S(1)]";
 
-const fn plan(name: &'static str, ranks: usize, options: &'static str) -> Plan {
-    Plan {
-        name,
-        ranks,
-        options,
-    }
-}
-
 /// Every plan: data parallel, tensor parallel, both at once, and what the planner chooses.
 pub const PLANS: &[Plan] = &[
-    plan("auto", 1, ""),
-    plan("auto", 2, ""),
-    plan("auto", 3, ""),
-    plan("auto", 4, ""),
-    plan("data", 1, DATA),
-    plan("data", 2, DATA),
-    plan("data", 3, DATA),
-    plan("data", 4, DATA),
-    plan("tensor", 1, TENSOR),
-    plan("tensor", 2, TENSOR),
-    plan("tensor", 3, TENSOR),
-    plan("tensor", 4, TENSOR),
-    plan("mixed", 4, MIXED),
+    Plan::new("auto", 1, ""),
+    Plan::new("auto", 2, ""),
+    Plan::new("auto", 3, ""),
+    Plan::new("auto", 4, ""),
+    Plan::new("data", 1, DATA),
+    Plan::new("data", 2, DATA),
+    Plan::new("data", 3, DATA),
+    Plan::new("data", 4, DATA),
+    Plan::new("tensor", 1, TENSOR),
+    Plan::new("tensor", 2, TENSOR),
+    Plan::new("tensor", 3, TENSOR),
+    Plan::new("tensor", 4, TENSOR),
+    Plan::new("mixed", 4, MIXED),
 ];
 
 /// The root of the repository.

@@ -4,7 +4,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_grammar::ast::Span;
 
-use super::{Graph, NodeId, ValueId};
+use super::{Graph, Kind, NodeId, ValueId};
 use crate::phase::Phase;
 
 /// A program in some phase.
@@ -105,6 +105,23 @@ impl Func {
     /// Whether a value is a result of the function.
     pub fn returns(&self, value: ValueId) -> bool {
         self.outputs.iter().any(|o| o.value == value)
+    }
+
+    /// The name of a result as it is seen from outside, the same under every plan: that of the value
+    /// computed, not of a conversion (`h@[B]`) after it.
+    pub fn result_name(&self, output: &Output) -> &str {
+        let converts = |kind: &Kind| matches!(kind, Kind::Comm(..) | Kind::Post(..) | Kind::Wait);
+        let mut origin = output.value;
+        while converts(&self.graph.node(origin.node).kind) {
+            origin = self.graph.operands(origin.node)[0];
+        }
+        let name = &self.graph.value(output.value).name;
+        let origin = &self.graph.value(origin).name;
+        let of_origin = name.strip_prefix(origin.as_str());
+        match of_origin.is_some_and(|rest| rest.starts_with('@')) {
+            true => origin,
+            false => name,
+        }
     }
 }
 

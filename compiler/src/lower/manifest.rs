@@ -140,7 +140,10 @@ fn tensor(func: &Func, arg: NodeId, ranks: &Ranks) -> Tensor {
 }
 
 fn result(func: &Func, output: &Output, ranks: &Ranks) -> Tensor {
-    placed(func.graph.value(output.value), ranks)
+    Tensor {
+        name: func.result_name(output).to_owned(),
+        ..placed(func.graph.value(output.value), ranks)
+    }
 }
 
 fn placed(value: &Value, ranks: &Ranks) -> Tensor {

@@ -268,7 +268,7 @@ impl<'a> Consts<'a> {
         span: Span,
         diags: &mut Diags,
     ) -> Option<Const> {
-        const FUNCTIONS: [&str; 3] = ["ceil_div", "min", "max"];
+        const FUNCTIONS: [&str; 4] = ["ceil_div", "min", "max", "sqrt"];
         let name = function.node.as_str();
         if !FUNCTIONS.contains(&name) {
             let help = suggest(name, FUNCTIONS, || {
@@ -282,15 +282,23 @@ impl<'a> Consts<'a> {
             ));
             return None;
         }
-        let [lhs, rhs] = args else {
-            diags.push(ResolveError::OperandCount {
-                op: name.to_owned(),
-                expected: 2.to_string(),
-                found: args.len(),
-                help: format!("`{name}(a, b)`"),
-                at: at(span),
-            });
-            return None;
+        let (lhs, rhs) = match (name, args) {
+            ("sqrt", [x]) => return self.root(x, diags),
+            ("ceil_div" | "min" | "max", [lhs, rhs]) => (lhs, rhs),
+            _ => {
+                let (expected, form) = match name {
+                    "sqrt" => (1, "`sqrt(a)`".to_owned()),
+                    _ => (2, format!("`{name}(a, b)`")),
+                };
+                diags.push(ResolveError::OperandCount {
+                    op: name.to_owned(),
+                    expected: expected.to_string(),
+                    found: args.len(),
+                    help: form,
+                    at: at(span),
+                });
+                return None;
+            }
         };
         let (a, b) = (self.eval(lhs, diags), self.eval(rhs, diags));
         let (a, b) = (number(a?, lhs.span, diags)?, number(b?, rhs.span, diags)?);
@@ -316,6 +324,21 @@ impl<'a> Consts<'a> {
             ("min", ..) => Some(Const::Float(float(a).min(float(b)))),
             _ => Some(Const::Float(float(a).max(float(b)))),
         }
+    }
+
+    /// `sqrt(a)`, a float: what the scale of an initialization takes.
+    fn root(&mut self, arg: &Spanned<Expr>, diags: &mut Diags) -> Option<Const> {
+        let value = self.eval(arg, diags)?;
+        let value = float(number(value, arg.span, diags)?);
+        if value < 0.0 {
+            diags.push(ResolveError::ConstKind {
+                expected: "a number not below 0",
+                found: value.to_string(),
+                at: at(arg.span),
+            });
+            return None;
+        }
+        Some(Const::Float(value.sqrt()))
     }
 
     /// The value of an expression that must be an integer not below zero: a dim, an axis size, an offset.

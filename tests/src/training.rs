@@ -1,0 +1,234 @@
+//! An example trained at a toy size under several plans: interpreted as written in f64, interpreted as
+//! distributed, and compiled.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::reference::{Mode, Tensor};
+use ddl_dialect::types::{DType, TensorType};
+use ddlc::graph::Program;
+use ddlc::interp::Session;
+use ddlc::options::Options;
+use ddlc::phase::Phase;
+use ddlc::pipeline::State;
+use ddlc::pipeline::opt::Request;
+
+use crate::mlp::{Plan, example};
+
+/// Tensors by name.
+pub type Tensors = BTreeMap<String, Tensor>;
+
+/// An example at a toy size.
+#[derive(Debug)]
+pub struct Training {
+    /// Its file in `examples`.
+    pub file: &'static str,
+    /// Options of every run: the sizes and the optimizer.
+    pub options: &'static str,
+    /// The arguments of a step.
+    pub batch: fn(step: usize) -> Tensors,
+}
+
+/// What an oracle says: the losses of some steps, and params and state after the first.
+#[derive(Debug)]
+pub struct Expected {
+    losses: Vec<f64>,
+    state: BTreeMap<String, Vec<f64>>,
+}
+
+impl Training {
+    /// The options of a plan.
+    ///
+    /// # Panics
+    /// If they are malformed.
+    pub fn options(&self, plan: &Plan) -> Options {
+        let line = format!("--ranks {} {} {}", plan.ranks, self.options, plan.options);
+        let request = Request::from_line(&line).unwrap_or_else(|e| panic!("{line}: {e}"));
+        let options = request.arguments.options(None);
+        options.unwrap_or_else(|e| panic!("{line}: {e:?}"))
+    }
+
+    /// The example under a plan, in a phase.
+    ///
+    /// # Panics
+    /// If a phase refuses it.
+    pub fn program(&self, plan: &Plan, phase: Phase) -> Program {
+        let options = self.options(plan);
+        let fail = |e: ddlc::diag::Diags| -> State {
+            panic!("{}, {} on {}: {e:?}", self.file, plan.name, plan.ranks)
+        };
+        let mut state = State::enter(&example(self.file), &options).unwrap_or_else(fail);
+        while state.program().phase < phase {
+            let next = state.next(&options).map(|(state, _)| state);
+            state = next.unwrap_or_else(fail);
+        }
+        state.program().clone()
+    }
+
+    /// Params and state as the interpreter initialises them.
+    ///
+    /// # Panics
+    /// If it cannot.
+    pub fn initial(&self, program: &Program) -> Tensors {
+        let mut session = Session::new(program, Mode::Exact);
+        let seed = Tensor::from_int(TensorType::scalar(DType::U64), &[3]);
+        let inputs = BTreeMap::from([("seed".to_owned(), seed)]);
+        session.run("init", &inputs).expect("init runs");
+        session.state().clone()
+    }
+
+    /// What the interpreter computes in f64 from this state.
+    ///
+    /// # Panics
+    /// If it cannot.
+    pub fn interpret(&self, program: &Program, initial: &Tensors, steps: usize) -> Expected {
+        let mut session = Session::new(program, Mode::Exact);
+        for (name, value) in initial {
+            session.set(name.clone(), value.clone());
+        }
+        let mut losses = Vec::new();
+        let mut state = BTreeMap::new();
+        for step in 0..steps {
+            let run = session.run("loss", &(self.batch)(step));
+            let run = run.unwrap_or_else(|e| panic!("{}: {e}", self.file));
+            losses.push(run.outputs[0].1.get_f64(0));
+            if step == 0 {
+                let values = session.state().iter();
+                state = values.map(|(n, t)| (n.clone(), t.to_f64())).collect();
+            }
+        }
+        Expected { losses, state }
+    }
+
+    /// Interprets what each plan makes of the example, on as many virtual ranks, and compares with the
+    /// example as written: losses to 1e-9·(1 + |loss|), the state after a step to 1e-9 of a tensor's largest
+    /// value.
+    ///
+    /// # Panics
+    /// If they differ, or the example does not learn.
+    pub fn compare_interpreted(&self, plans: &[Plan], phase: Phase, steps: usize) {
+        let written = self.program(&Plan::AUTO, Phase::Training);
+        let initial = self.initial(&written);
+        let expected = self.interpret(&written, &initial, steps);
+        for plan in plans {
+            let found = self.interpret(&self.program(plan, phase), &initial, steps);
+            let at = format!("{}, {} on {} ranks", self.file, plan.name, plan.ranks);
+            expected.compare(&at, &found, 1e-9);
+        }
+    }
+}
+
+impl Expected {
+    /// Losses of each step.
+    pub fn losses(&self) -> &[f64] {
+        &self.losses
+    }
+
+    fn compare(&self, at: &str, found: &Expected, tolerance: f64) {
+        for (step, (expected, found)) in self.losses.iter().zip(&found.losses).enumerate() {
+            assert!(
+                (found - expected).abs() <= tolerance * (1.0 + expected.abs()),
+                "{at}, step {step}: the loss is {found}, not {expected}"
+            );
+        }
+        for (name, expected) in &self.state {
+            let largest = expected.iter().fold(0.0f64, |m, v| m.max(v.abs()));
+            for (found, expected) in found.state[name].iter().zip(expected) {
+                assert!(
+                    (found - expected).abs() <= tolerance * largest,
+                    "{at}: `{name}` is {found}, not {expected}"
+                );
+            }
+        }
+    }
+}
+
+#[cfg(feature = "llvm")]
+mod compiled {
+    use ddl_dialect::reference::Data;
+    use ddl_runtime::{Job, Tensor as Value};
+
+    use super::{DType, Expected, Phase, Plan, Tensor, TensorType, Tensors, Training};
+
+    impl Training {
+        /// Compiles each plan, runs it, and compares with the example as written, interpreted in f64 from the
+        /// state that the plan's `init` has made: losses to 1e-5·(1 + |loss|), the state after a step to 1e-5
+        /// of a tensor's largest value.
+        ///
+        /// # Panics
+        /// If they differ.
+        pub fn compare_compiled(&self, plans: &[Plan], steps: usize) {
+            let written = self.program(&Plan::AUTO, Phase::Training);
+            let mut expected: Option<Expected> = None;
+            for plan in plans {
+                let program = self.program(plan, Phase::Placed);
+                let mut job = crate::job(&program, &self.options(plan));
+                job.init(3).expect("init runs");
+                let initial = || self.interpret(&written, &floats(&job), steps);
+                let expected = expected.get_or_insert_with(initial);
+                let found = self.run(&mut job, steps);
+                let at = format!("{}, {} on {} ranks", self.file, plan.name, plan.ranks);
+                expected.compare(&at, &found, 1e-5);
+            }
+        }
+
+        fn run(&self, job: &mut Job, steps: usize) -> Expected {
+            let mut losses = Vec::new();
+            let mut state = None;
+            for step in 0..steps {
+                let inputs = (self.batch)(step);
+                let inputs: Vec<(&str, Value)> =
+                    inputs.iter().map(|(n, t)| (n.as_str(), value(t))).collect();
+                let inputs: Vec<(&str, &Value)> = inputs.iter().map(|(n, t)| (*n, t)).collect();
+                let results = job.step("loss", &inputs).expect("a step runs");
+                losses.push(results["loss"].to_f64()[0]);
+                let values = || floats(job).into_iter();
+                state.get_or_insert_with(|| values().map(|(n, t)| (n, t.to_f64())).collect());
+            }
+            let state = state.unwrap_or_default();
+            Expected { losses, state }
+        }
+    }
+
+    /// Params and state.
+    fn floats(job: &Job) -> Tensors {
+        let names = job.manifest().state.iter().map(|t| t.name.clone());
+        let get = |name: String| {
+            let value = job.get(&name).expect("state");
+            let shape: Vec<usize> = value.shape().iter().map(|&n| n as usize).collect();
+            let ty = TensorType::new(shape, DType::F32);
+            (name, Tensor::from_f64(ty, &value.to_f64()))
+        };
+        names.map(get).collect()
+    }
+
+    fn value(tensor: &Tensor) -> Value {
+        let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
+        let value = match &tensor.data {
+            Data::Float(v) => {
+                Value::from_f32(&shape, &v.iter().map(|&x| x as f32).collect::<Vec<_>>())
+            }
+            Data::Int(v) => {
+                Value::from_i32(&shape, &v.iter().map(|&x| x as i32).collect::<Vec<_>>())
+            }
+        };
+        value.expect("a tensor")
+    }
+}
+
+/// Images and labels that no two steps share: a wave that is exact in f32, and every class in turn.
+///
+/// - `shape`: samples first
+/// - `classes`: number of labels
+pub fn images(step: usize, shape: &[usize], classes: usize) -> Tensors {
+    let ty = TensorType::new(shape.to_vec(), DType::F32);
+    let wave = |i: usize| f64::from(((i * 7 + step * 13) as f32 * 0.37).sin());
+    let x: Vec<f64> = (0..ty.elements()).map(wave).collect();
+    let labels: Vec<i128> = (0..shape[0])
+        .map(|i| ((i * 3 + step) % classes) as i128)
+        .collect();
+    let label = Tensor::from_int(TensorType::new([shape[0]], DType::I32), &labels);
+    BTreeMap::from([
+        ("x".to_owned(), Tensor::from_f64(ty, &x)),
+        ("label".to_owned(), label),
+    ])
+}

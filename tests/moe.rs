@@ -9,8 +9,8 @@ use ddlc::phase::Phase;
 /// Three experts: on four ranks, one has none.
 const MOE: Training = Training {
     file: "moe.ir",
-    options: "-D batch=4 -D groups=4 -D model=6 -D hidden=3 -D experts=3 --train adam(lr=0.01)",
-    batch: |step| images(step, &[4, 64], 10),
+    options: "-D batch=8 -D groups=4 -D model=6 -D hidden=3 -D experts=3 --train adam(lr=0.01)",
+    batch: |step| images(step, &[8, 64], 10),
 };
 
 const DATA: Plan = Plan::new(

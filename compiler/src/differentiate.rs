@@ -8,7 +8,9 @@
 pub mod backward;
 mod cut;
 pub mod init;
+mod loss_scale;
 pub mod optimizer;
+mod precision;
 mod repeat;
 mod streams;
 #[cfg(test)]
@@ -18,9 +20,10 @@ use ddl_grammar::ast::Span;
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
+use self::loss_scale::Scale;
 use crate::diag::{Diags, at};
 use crate::graph::{ArgKind, Func, Kind, Program};
-use crate::options::{Options, Train};
+use crate::options::{Options, Precision, Train};
 use crate::pass::{Pass, run_all};
 
 /// The passes, in order.
@@ -29,6 +32,11 @@ pub static PASSES: &[Pass] = &[
         name: "streams",
         doc: "Gives each random op a stream of its own.",
         run: streams::run,
+    },
+    Pass {
+        name: "precision",
+        doc: "Lets contractions work in 16 bits, if asked to.",
+        run: precision::run,
     },
     Pass {
         name: "train",
@@ -162,16 +170,18 @@ fn train(program: &mut Program, options: &Options) -> Result<(), Diags> {
         }
         .into());
     }
-    append_training(func, optimizer, train)
+    append_training(func, optimizer, train, options.precision)
 }
 
 fn append_training(
     func: &mut Func,
     optimizer: &'static optimizer::Optimizer,
     train: &Train,
+    precision: Precision,
 ) -> Result<(), Diags> {
     let place = func.span;
-    let gradients = backward::run(func)?;
+    let scale = (precision == Precision::F16).then(|| Scale::new(func));
+    let gradients = backward::run(func, scale.as_ref().map(Scale::seed))?;
     if gradients.is_empty() {
         let entry = func.name.clone();
         return Err(TrainError::ConstantLoss {
@@ -180,7 +190,20 @@ fn append_training(
         }
         .into());
     }
-    optimizer::append(func, optimizer, train, &gradients);
+    match scale {
+        None => optimizer::append(func, optimizer, train, &gradients, None),
+        Some(scale) => {
+            let scaled = scale.undo(func, &gradients);
+            optimizer::append(
+                func,
+                optimizer,
+                train,
+                &scaled.gradients,
+                Some(scaled.finite),
+            );
+            optimizer::tie(func, &scaled.news);
+        }
+    }
     Ok(())
 }
 

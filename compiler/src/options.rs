@@ -5,6 +5,7 @@ mod later;
 
 use std::collections::BTreeMap;
 
+use ddl_dialect::types::DType;
 use miette::Diagnostic;
 use thiserror::Error;
 
@@ -48,6 +49,8 @@ pub struct Options {
     pub search: String,
     /// `--memory`: bytes of a device, instead of the cluster's.
     pub memory: Option<u64>,
+    /// `--precision`: the element type of contractions.
+    pub precision: Precision,
     /// `--cpu`: the CPU that plans are made for; absent: this machine's.
     pub cpu: Option<String>,
 }
@@ -65,7 +68,36 @@ impl Options {
             pins: Vec::new(),
             search: "auto".to_owned(),
             memory: None,
+            precision: Precision::F32,
             cpu: None,
+        }
+    }
+}
+
+/// `--precision`: in which element type contractions of f32 values are computed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Precision {
+    /// As written.
+    #[default]
+    F32,
+    /// bfloat16.
+    Bf16,
+    /// IEEE binary16, with dynamic loss scaling.
+    F16,
+}
+
+impl Precision {
+    /// The word on the command line and in the plan.
+    pub fn name(self) -> &'static str {
+        self.low().unwrap_or(DType::F32).name()
+    }
+
+    /// The 16-bit type, if there is one.
+    pub fn low(self) -> Option<DType> {
+        match self {
+            Precision::F32 => None,
+            Precision::Bf16 => Some(DType::BF16),
+            Precision::F16 => Some(DType::F16),
         }
     }
 }

@@ -46,7 +46,7 @@ use crate::graph::{ArgKind, Func, Kind, MeshDecl, Program, Role};
 use crate::ice;
 use crate::infer::error::InferError;
 use crate::names;
-use crate::options::Options;
+use crate::options::{Options, Precision};
 use crate::phase::Phase;
 use crate::verify::error::VerifyError;
 
@@ -246,6 +246,7 @@ fn on_mesh(
     let mut summary = summarize(&planned.funcs[index], &problem, &fitted, &mut costs);
     summary.model = summary::digest(program);
     summary.memory_limit = limit;
+    summary.precision = options.precision;
     Ok((planned, summary))
 }
 
@@ -297,6 +298,7 @@ fn summarize(func: &Func, problem: &Problem, fitted: &Fitted, costs: &mut Costs<
         communication_seconds: model.communication(assignment),
         memory_bytes: fitted.peak as u64,
         memory_limit: 0,
+        precision: Precision::F32,
         evaluations: costs.evaluations,
         exact: false,
         lower_bound: fitted.solution.lower_bound,

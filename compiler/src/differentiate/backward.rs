@@ -24,11 +24,15 @@ pub type Gradients = Vec<(NodeId, ValueId)>;
 
 /// Adds the backward pass of the function's only untied result.
 ///
+/// - `seed`: the gradient of the loss in itself, a 0-d f32; 1 if absent
+///
 /// # Errors
 /// [`TrainError::NoDerivative`] for each op without a derivative that a gradient reaches.
-pub fn run(func: &mut Func) -> Result<Gradients, Diags> {
+pub fn run(func: &mut Func, seed: Option<ValueId>) -> Result<Gradients, Diags> {
     func.for_each_mut(&mut |func| {
-        decompose::composites(func, |def| matches!(def.derivative, Derivative::Decompose));
+        decompose::composites(func, |op| {
+            matches!(op.def.derivative, Derivative::Decompose)
+        });
     });
     let Some(loss) = func.outputs.iter().find(|o| o.tie.is_none()) else {
         return Ok(Vec::new());
@@ -45,7 +49,7 @@ pub fn run(func: &mut Func) -> Result<Gradients, Diags> {
         return Ok(Vec::new());
     }
     let mut names = Names::of(&func.graph);
-    let seed = seed(&mut func.graph, &mut names, loss);
+    let seed = start(&mut func.graph, &mut names, loss, seed);
     let totals = reverse(&mut func.graph, &mut names, &active, &[(loss, seed)])?;
     let params = func.args.iter().filter(|&&a| is_param(func, a));
     Ok(params
@@ -53,8 +57,8 @@ pub fn run(func: &mut Func) -> Result<Gradients, Diags> {
         .collect())
 }
 
-/// The gradient of the loss in itself: one.
-fn seed(graph: &mut Graph, names: &mut Names, loss: ValueId) -> ValueId {
+/// The gradient of the loss in itself, in its element type: `seed`, or one.
+fn start(graph: &mut Graph, names: &mut Names, loss: ValueId, seed: Option<ValueId>) -> ValueId {
     let (name, ty) = (
         format!("grad({})", graph.value(loss).name),
         graph.value(loss).ty.clone(),
@@ -62,10 +66,14 @@ fn seed(graph: &mut Graph, names: &mut Names, loss: ValueId) -> ValueId {
     let span = graph.node(loss.node).span;
     let mut build = Builder::new(graph, names, Role::Backward);
     build.begin(name.clone(), span);
+    let seed = seed.map(|seed| build.import(seed));
     let mark = build.mark();
-    let one = build::splat(&mut build, ty, Number::Float(1.0));
-    build.name_if_new(one, mark, &name);
-    build.value(one)
+    let start = match seed {
+        Some(seed) => build::convert(&mut build, seed, ty.dtype),
+        None => build::splat(&mut build, ty, Number::Float(1.0)),
+    };
+    build.name_if_new(start, mark, &name);
+    build.value(start)
 }
 
 /// The nodes of a graph through which a gradient flows, each with the name of a param on which it

@@ -3,12 +3,12 @@
 //! What they read of the forward body is
 //! - read again, if it is the index, a slice of a stacked input or an invariant;
 //! - computed again, if that is cheap: made from the index and other 0-d values alone (masks, positions,
-//!   random bits), or a rearrangement of something not larger;
+//!   random bits), or a rearrangement of something not larger, or a conversion from a narrower type;
 //! - stashed otherwise: the forward loop gets a stacked output, the backward loop a stacked input.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ddl_dialect::op::Class;
+use ddl_dialect::op::{Class, Dtypes};
 
 use crate::graph::{
     ArgKind, Func, Graph, Kind, Loop, Node, NodeId, Output, Part, Role, Value, ValueId,
@@ -271,6 +271,7 @@ impl Cheap {
             let operands = graph.operands(id);
             let all = |set: &BTreeSet<NodeId>| operands.iter().all(|v| set.contains(&v.node));
             let elements = |value: ValueId| graph.value(value).ty.elements();
+            let bytes = |value: ValueId| graph.value(value).ty.bytes();
             let rearranges = matches!(def.class, Class::Index(_));
             if all(&made) && (rearranges || matches!(def.class, Class::Elementwise(_))) {
                 made.insert(id);
@@ -283,6 +284,8 @@ impl Cheap {
                 && operands
                     .iter()
                     .all(|&v| elements(v) <= elements(id.result(0)))
+                || def.dtypes == Dtypes::Written
+                    && operands.iter().all(|&v| bytes(v) < bytes(id.result(0)))
             {
                 cheap.insert(id);
             }

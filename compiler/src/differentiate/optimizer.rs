@@ -6,12 +6,13 @@
 //! gradients together (see [`clip`]).
 
 mod clip;
-mod update;
+pub(super) mod update;
 
 use std::collections::BTreeMap;
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{self, Val};
+use ddl_dialect::op::Dtypes;
 use ddl_dialect::types::{DType, TensorType};
 
 use self::update::{Math, Update};
@@ -142,6 +143,9 @@ fn refused(name: &str, value: f64) -> Option<&'static str> {
 fn decays(graph: &Graph, param: ValueId) -> bool {
     fn dims(graph: &Graph, value: ValueId) -> usize {
         let slices = graph.uses(value).into_iter().map(|(node, operand)| {
+            if converts(graph, node) {
+                return Some(dims(graph, node.result(0)));
+            }
             let lap = graph.as_loop(node)?;
             let stacked = matches!(lap.operand(operand), Part::Stacked(_));
             stacked.then(|| dims(&lap.body.graph, lap.inside(operand)))
@@ -153,9 +157,25 @@ fn decays(graph: &Graph, param: ValueId) -> bool {
     dims(graph, param) >= 2
 }
 
+/// Whether a node is a param in another element type.
+fn converts(graph: &Graph, node: NodeId) -> bool {
+    let Kind::Op(def) = graph.node(node).kind else {
+        return false;
+    };
+    def.dtypes == Dtypes::Written && def.operands.len() == 1
+}
+
 /// Appends the update of every param that has a gradient: new state arguments, and results tied to
 /// params and state.
-pub fn append(func: &mut Func, row: &'static Optimizer, train: &Train, gradients: &Gradients) {
+///
+/// - `when`: a 0-d i1; where it is false, params and state stay as they are
+pub fn append(
+    func: &mut Func,
+    row: &'static Optimizer,
+    train: &Train,
+    gradients: &Gradients,
+    when: Option<ValueId>,
+) {
     let mut names = Names::of(&func.graph);
     let settings: BTreeMap<&'static str, f64> = row
         .settings
@@ -238,7 +258,18 @@ pub fn append(func: &mut Func, row: &'static Optimizer, train: &Train, gradients
                 .map(|(s, v)| (s, build.value(v))),
         );
     }
-    for (arg, value) in news {
+    if let Some(when) = when {
+        for (arg, new) in &mut news {
+            *new = unless_skipped(func, &mut names, when, *arg, *new);
+        }
+    }
+    tie(func, &news);
+}
+
+/// Returns new values of arguments, tied to these.
+pub(super) fn tie(func: &mut Func, news: &[(NodeId, ValueId)]) {
+    let mut names = Names::of(&func.graph);
+    for &(arg, value) in news {
         let name = format!("new({})", func.graph.node(arg).results[0].name);
         let name = names.fresh(&name);
         func.graph.value_mut(value).name = name;
@@ -252,7 +283,27 @@ pub fn append(func: &mut Func, row: &'static Optimizer, train: &Train, gradients
     }
 }
 
-fn add_arg(
+/// The new value of an argument where `when` holds, else the old one.
+fn unless_skipped(
+    func: &mut Func,
+    names: &mut Names,
+    when: ValueId,
+    arg: NodeId,
+    new: ValueId,
+) -> ValueId {
+    let value = func.graph.node(arg).results[0].clone();
+    let mut build = Builder::new(&mut func.graph, names, Role::Update);
+    build.begin(format!("new({})", value.name), None);
+    let (when, new) = (build.import(when), build.import(new));
+    let old = build.import(arg.result(0));
+    let over = value.ty.with_dtype(DType::I1);
+    let when = build::broadcast(&mut build, when, &[], over);
+    let kept = build::make(&mut build, "select", &[when, new, old], Attrs::none());
+    build.value(kept)
+}
+
+/// Adds an argument of an entry.
+pub(super) fn add_arg(
     func: &mut Func,
     names: &mut Names,
     name: &str,

@@ -14,6 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{self, Val};
+use ddl_dialect::types::{DType, TensorType};
 use ddl_grammar::ast::Span;
 
 use super::backward::{Active, ancestors, reached, reverse};
@@ -74,7 +75,8 @@ pub(super) fn derivative(
     let of: Vec<ValueId> = made.of.iter().map(|&operand| operands[operand]).collect();
     let mut parts = vec![None; wanted.len()];
     for (&operand, result) in made.of.iter().zip(add(build, backward, &inputs, &of)) {
-        parts[operand] = Some(result);
+        let dtype = build.graph.value(operands[operand]).ty.dtype;
+        parts[operand] = Some(build::convert(build, result, dtype));
     }
     Ok(parts)
 }
@@ -84,8 +86,9 @@ fn start(build: &mut Builder<'_>, node: NodeId, operand: usize, grads: &[Option<
     let carry = build.graph.as_loop(node).expect("a loop").carry;
     let given = grads.get(operand).filter(|_| operand < carry);
     let start = given.copied().flatten().unwrap_or_else(|| {
-        let operand = build.graph.operands(node)[operand];
-        let ty = build.graph.value(operand).ty.clone();
+        let value = build.graph.operands(node)[operand];
+        let ty = build.graph.value(value).ty.clone();
+        let ty = if operand < carry { ty } else { summed(&ty) };
         build::splat_f64(build, ty, 0.0)
     });
     build.value(start)
@@ -104,6 +107,12 @@ fn keep(build: &mut Builder<'_>, node: NodeId, lap: Loop) {
     *build.graph.loop_mut(node).expect("a loop") = lap;
 }
 
+/// The type in which the iterations sum the gradients of an invariant of type `ty`: 16-bit floats in f32.
+fn summed(ty: &TensorType) -> TensorType {
+    let narrow = ty.dtype.is_float() && ty.dtype.bytes() < DType::F32.bytes();
+    ty.with_dtype(if narrow { DType::F32 } else { ty.dtype })
+}
+
 /// Adds a backward loop; its results are gradients of the values `of`.
 fn add(build: &mut Builder<'_>, lap: Loop, inputs: &[ValueId], of: &[ValueId]) -> Vec<Val> {
     let name = lap.body.name.clone();
@@ -112,7 +121,9 @@ fn add(build: &mut Builder<'_>, lap: Loop, inputs: &[ValueId], of: &[ValueId]) -
             0 => name.clone(),
             _ => build.names.fresh(&format!("{name}.{number}")),
         };
-        Value::new(name, build.graph.value(value).ty.clone())
+        let ty = build.graph.value(value).ty.clone();
+        let inside = &lap.body.graph.value(lap.body.outputs[number].value).ty;
+        Value::new(name, ty.with_dtype(inside.dtype))
     });
     let results = results.collect();
     let mut node = Node::new(Kind::Loop(Box::new(lap)), results);
@@ -320,11 +331,14 @@ fn sum(
 ) -> (ValueId, ValueId) {
     let name = names.fresh(&format!("sum(grad({}))", graph.value(of).name));
     let arg = argument(graph, name.clone(), gradient);
+    graph.value_mut(arg).ty = summed(&graph.value(gradient).ty);
     let mut build = Builder::new(graph, names, Role::Backward);
     build.begin(format!("new({name})"), span);
+    let (carried, part) = (build.import(arg), build.import(gradient));
     let mark = build.mark();
-    let operands = [build.import(arg), build.import(gradient)];
-    let next = build::make(&mut build, "add", &operands, Attrs::none());
-    build.name_if_new(next, mark + 2, &format!("new({name})"));
+    let dtype = build.graph.value(arg).ty.dtype;
+    let part = build::convert(&mut build, part, dtype);
+    let next = build::make(&mut build, "add", &[carried, part], Attrs::none());
+    build.name_if_new(next, mark, &format!("new({name})"));
     (arg, build.value(next))
 }

@@ -1,6 +1,6 @@
 //! Replaces ops by the ops they are made of. The last of these takes over the name and the pin.
 
-use ddl_dialect::op::{Class, OpDef};
+use ddl_dialect::op::{Class, Decompose, Instance, OpDef};
 
 use crate::builder::Builder;
 use crate::diag::Diags;
@@ -14,16 +14,19 @@ use crate::options::Options;
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     program.for_each_func_mut(&mut |func| {
-        composites(func, |def| matches!(def.class, Class::Composite));
+        composites(func, |op| matches!(op.def.class, Class::Composite));
     });
     Ok(())
 }
 
 /// Decomposes the ops that `wanted` picks, and what comes out of them, until none is left. Bodies of loops
 /// are functions of their own.
-pub fn composites(func: &mut Func, wanted: impl Fn(&OpDef) -> bool) {
+pub fn composites(func: &mut Func, wanted: impl Fn(&Instance) -> bool) {
     let picks = |graph: &Graph, id: NodeId| match graph.node(id).kind {
-        Kind::Op(def) => def.decompose.filter(|_| wanted(def)),
+        Kind::Op(OpDef {
+            decompose: Some(decompose),
+            ..
+        }) => graph.instance(id).filter(&wanted).map(|_| *decompose),
         _ => None,
     };
     loop {
@@ -41,12 +44,6 @@ pub fn composites(func: &mut Func, wanted: impl Fn(&OpDef) -> bool) {
         func.graph.renumber(&order);
     }
 }
-
-type Decompose = fn(
-    &mut dyn ddl_dialect::build::Build,
-    &ddl_dialect::op::Instance,
-    &[ddl_dialect::build::Val],
-) -> Vec<ddl_dialect::build::Val>;
 
 /// Replaces one node; returns the nodes made, in order.
 fn replace(func: &mut Func, id: NodeId, decompose: Decompose) -> Vec<NodeId> {

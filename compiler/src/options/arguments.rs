@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use clap::Args;
 
-use super::{OptionError, Options, Train};
+use super::{OptionError, Options, Precision, Train};
 use crate::cost::cluster::Cluster;
 use crate::diag::{Diags, Unsupported};
 
@@ -38,6 +38,9 @@ pub struct Arguments {
     /// Memory of a device: `80GiB`.
     #[arg(long, value_name = "SIZE")]
     pub memory: Option<String>,
+    /// Element type of contractions; params, state, norms, losses and sums stay f32 [default: f32].
+    #[arg(long, value_name = "DTYPE")]
+    pub precision: Option<Precision>,
     /// The CPU that code is made for [default: this machine's].
     #[arg(long, value_name = "NAME")]
     pub cpu: Option<String>,
@@ -72,6 +75,7 @@ impl Arguments {
         options.mesh = self.mesh.as_deref().map(mesh).transpose()?;
         options.memory = self.memory.as_deref().map(bytes).transpose()?;
         options.entries.clone_from(&self.entry);
+        options.precision = self.precision.unwrap_or_default();
         options.cpu.clone_from(&self.cpu);
         if let Some(search) = &self.search {
             options.search.clone_from(search);

@@ -13,8 +13,6 @@ pub struct Later {
     batch: Option<String>,
     #[arg(long, hide = true, value_name = "NAME")]
     loss: Option<String>,
-    #[arg(long, hide = true, value_name = "DTYPE")]
-    precision: Option<String>,
     #[arg(long, hide = true, value_name = "FILE.json")]
     plan: Option<String>,
     #[arg(long, hide = true, value_name = "S")]
@@ -35,7 +33,7 @@ pub struct Later {
 
 impl Later {
     /// Refuses those that were given. What is built all the same is accepted: `--target cpu`,
-    /// `--precision f32`, `--microbatches 1`.
+    /// `--microbatches 1`.
     ///
     /// # Errors
     /// `ddl::unsupported`.
@@ -53,12 +51,6 @@ impl Later {
                 &self.loss,
                 None,
                 "`--entry` names the entry that is trained",
-            ),
-            (
-                "--precision",
-                &self.precision,
-                Some("f32"),
-                "types are as in the text",
             ),
             ("--plan", &self.plan, None, "`--pin` fixes single values"),
             (

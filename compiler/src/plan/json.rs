@@ -24,7 +24,7 @@ impl Serialize for Summary {
         map.serialize_entry("version", &VERSION)?;
         map.serialize_entry("model", &self.model)?;
         map.serialize_entry("cluster", &self.cluster)?;
-        map.serialize_entry("precision", "f32")?;
+        map.serialize_entry("precision", self.precision.name())?;
         map.serialize_entry("mesh", &sizes(&self.mesh))?;
         map.serialize_entry("schedule", super::SCHEDULE)?;
         map.serialize_entry("microbatches", &1)?;

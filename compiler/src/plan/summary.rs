@@ -9,6 +9,7 @@ use crate::cost::communication;
 use crate::graph::{Comm, Func, Kind, Loop, LoopKind, NodeId, Program};
 use crate::infer::pins::is_carried;
 use crate::names::within;
+use crate::options::Precision;
 
 /// The plan of a program in figures. Times and memory are those of the main entry: the one that trains.
 #[derive(Clone, Debug)]
@@ -39,6 +40,8 @@ pub struct Summary {
     pub memory_bytes: u64,
     /// Memory that a rank may use \[B\].
     pub memory_limit: u64,
+    /// The element type of contractions that was asked for.
+    pub precision: Precision,
     /// Number of different questions asked of the cost model, over all meshes and entries.
     pub evaluations: usize,
     /// Whether the plan is known to be optimal for the objective on its mesh, and its mesh to be the best.

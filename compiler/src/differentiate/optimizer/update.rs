@@ -9,39 +9,45 @@ use ddl_dialect::types::TensorType;
 use crate::builder::Builder;
 
 /// What an update reads.
-pub(super) struct Update {
-    pub(super) param: Val,
-    pub(super) grad: Val,
-    pub(super) state: Vec<Val>,
-    pub(super) lr: Val,
-    pub(super) step: Option<Val>,
-    pub(super) settings: BTreeMap<&'static str, f64>,
+pub(in crate::differentiate) struct Update {
+    pub(in crate::differentiate) param: Val,
+    pub(in crate::differentiate) grad: Val,
+    pub(in crate::differentiate) state: Vec<Val>,
+    pub(in crate::differentiate) lr: Val,
+    pub(in crate::differentiate) step: Option<Val>,
+    pub(in crate::differentiate) settings: BTreeMap<&'static str, f64>,
     /// Whether weight decay applies to the param.
-    pub(super) decays: bool,
+    pub(in crate::differentiate) decays: bool,
 }
 
 /// Arithmetic on tensors of one type, with constants and 0-d values spread over it.
-pub(super) struct Math<'a, 'b> {
-    pub(super) build: &'a mut Builder<'b>,
-    pub(super) ty: TensorType,
+pub(in crate::differentiate) struct Math<'a, 'b> {
+    pub(in crate::differentiate) build: &'a mut Builder<'b>,
+    pub(in crate::differentiate) ty: TensorType,
 }
 
 impl Math<'_, '_> {
-    pub(super) fn op(&mut self, name: &str, operands: &[Val]) -> Val {
+    pub(in crate::differentiate) fn op(&mut self, name: &str, operands: &[Val]) -> Val {
         build::make(self.build, name, operands, Attrs::none())
     }
 
-    pub(super) fn constant(&mut self, value: f64) -> Val {
+    pub(in crate::differentiate) fn constant(&mut self, value: f64) -> Val {
         build::splat_f64(self.build, self.ty.clone(), value)
     }
 
-    pub(super) fn scale(&mut self, factor: f64, x: Val) -> Val {
+    pub(in crate::differentiate) fn scale(&mut self, factor: f64, x: Val) -> Val {
         let factor = self.constant(factor);
         self.op("mul", &[x, factor])
     }
 
+    /// 1 / x.
+    pub(in crate::differentiate) fn inverse(&mut self, x: Val) -> Val {
+        let one = self.constant(1.0);
+        self.op("div", &[one, x])
+    }
+
     /// A 0-d value over the whole type.
-    pub(super) fn spread(&mut self, scalar: Val) -> Val {
+    pub(in crate::differentiate) fn spread(&mut self, scalar: Val) -> Val {
         let scalar = build::convert(self.build, scalar, self.ty.dtype);
         build::broadcast(self.build, scalar, &[], self.ty.clone())
     }
@@ -63,13 +69,13 @@ impl Math<'_, '_> {
     }
 }
 
-pub(super) fn sgd(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
+pub(in crate::differentiate) fn sgd(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
     let lr = math.spread(u.lr);
     let change = math.op("mul", &[lr, u.grad]);
     (math.op("sub", &[u.param, change]), Vec::new())
 }
 
-pub(super) fn momentum(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
+pub(in crate::differentiate) fn momentum(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
     let old = math.scale(u.settings["momentum"], u.state[0]);
     let m = math.op("add", &[old, u.grad]);
     let lr = math.spread(u.lr);
@@ -77,7 +83,7 @@ pub(super) fn momentum(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
     (math.op("sub", &[u.param, change]), vec![m])
 }
 
-pub(super) fn adam(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
+pub(in crate::differentiate) fn adam(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
     let (beta1, beta2) = (u.settings["beta1"], u.settings["beta2"]);
     let step = u.step.expect("adam counts steps");
     let m = math.average(beta1, u.state[0], u.grad);

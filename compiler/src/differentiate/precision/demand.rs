@@ -1,0 +1,75 @@
+//! Which values that may be rounded are wanted in 16 bits, found backwards.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Form;
+use super::forms::Forms;
+use crate::graph::{Func, Loop, NodeId, ValueId};
+
+/// What is wanted of the values of a function.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Demand {
+    /// The values of form `Free` that are wanted in 16 bits.
+    pub(super) low: BTreeSet<ValueId>,
+    /// For each loop the same in its functions.
+    pub(super) loops: BTreeMap<NodeId, Vec<Demand>>,
+}
+
+impl Demand {
+    /// Whether an operand of a loop is wanted in 16 bits inside, beside what it is.
+    ///
+    /// - `inside`: the demand in the functions of the loop
+    pub(super) fn of_operand(lap: &Loop, inside: &[Demand], operand: usize) -> bool {
+        let arg = lap.leading() + operand;
+        let funcs = lap.funcs().into_iter().zip(inside);
+        operand >= lap.carry
+            && funcs
+                .into_iter()
+                .any(|(func, demand)| demand.low.contains(&func.args[arg].result(0)))
+    }
+}
+
+/// The demand in an entry.
+pub(super) fn of(func: &Func, forms: &Forms) -> Demand {
+    under(func, forms, Vec::new())
+}
+
+/// The demand in a function of whose values these are wanted in 16 bits.
+fn under(func: &Func, forms: &Forms, wanted: Vec<ValueId>) -> Demand {
+    let mut demand = Demand::default();
+    let free = |value: &ValueId| forms.is_free(*value);
+    demand.low.extend(wanted.into_iter().filter(free));
+    for id in func.graph.order().into_iter().rev() {
+        let operands = func.graph.operands(id);
+        if let Some(lap) = func.graph.as_loop(id) {
+            let inside = inside(func, id, lap, forms);
+            let wants = |operand: &usize| match *operand < lap.carry {
+                true => forms.get(id.result(*operand)) == Some(Form::Low),
+                false => Demand::of_operand(lap, &inside, *operand),
+            };
+            let wanted = (0..operands.len()).filter(wants).map(|o| operands[o]);
+            demand.low.extend(wanted.filter(free));
+            demand.loops.insert(id, inside);
+        } else if let Some(step) = forms.steps.get(&id) {
+            let again = step.moves && demand.low.contains(&id.result(0));
+            if again || step.reads == Form::Low {
+                demand.low.extend(operands.into_iter().filter(free));
+            }
+        }
+    }
+    demand
+}
+
+/// The demand in the functions of a loop, innermost loops included.
+fn inside(func: &Func, id: NodeId, lap: &Loop, forms: &Forms) -> Vec<Demand> {
+    let funcs = lap.funcs();
+    let last = funcs.len() - 1;
+    let of = |(number, inner): (usize, &Func)| {
+        let carried = (0..lap.carry).filter(|_| number == last);
+        let low = carried.filter(|&k| forms.get(id.result(k)) == Some(Form::Low));
+        let wanted = low.map(|k| inner.outputs[k].value).collect();
+        under(inner, &forms.loops[&id][number], wanted)
+    };
+    debug_assert!(func.graph.as_loop(id).is_some());
+    funcs.into_iter().enumerate().map(of).collect()
+}

@@ -1,0 +1,177 @@
+//! How each value is kept, decided forwards.
+//!
+//! What a loop carries is kept in 16 bits if it may start so and every iteration may hand it on so. That
+//! is assumed first and given up where the body says otherwise; what was given up stays so, so that the
+//! work is bounded by the number of carried values.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::op::{Class, Instance};
+use ddl_dialect::types::DType;
+
+use super::{Form, Treatment, fits, treatment};
+use crate::graph::{ArgKind, Func, Kind, Loop, NodeId, Part, ValueId};
+
+/// What an op reads and makes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    /// In which form it reads f32 operands; `Free`: all of them are, and are read as they are.
+    pub(super) reads: Form,
+    /// In which form its f32 results are kept.
+    pub(super) makes: Form,
+    /// Whether it can be made again from rounded operands: it only moves elements, or is a constant.
+    pub(super) moves: bool,
+}
+
+/// The forms of the values of a function.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Forms {
+    of: BTreeMap<ValueId, Form>,
+    /// What the ops do.
+    pub(super) steps: BTreeMap<NodeId, Step>,
+    /// For each loop the forms in its functions.
+    pub(super) loops: BTreeMap<NodeId, Vec<Forms>>,
+}
+
+impl Forms {
+    /// How a value is kept; `None` if the text does not make it f32.
+    pub(super) fn get(&self, value: ValueId) -> Option<Form> {
+        self.of.get(&value).copied()
+    }
+
+    /// Whether a value is kept in f32 and may be rounded.
+    pub(super) fn is_free(&self, value: ValueId) -> bool {
+        self.get(value) == Some(Form::Free)
+    }
+
+    fn put(&mut self, func: &Func, value: ValueId, form: Form) {
+        if func.graph.value(value).ty.dtype == DType::F32 {
+            self.of.insert(value, form);
+        }
+    }
+}
+
+/// The forms in an entry: params may be rounded, state and data stay in f32.
+pub(super) fn of_entry(func: &Func, low: DType) -> Forms {
+    let args: Vec<Form> = func
+        .args
+        .iter()
+        .map(|&arg| match func.graph.node(arg).kind {
+            Kind::Arg(ArgKind::Param) => Form::Free,
+            _ => Form::Wide,
+        })
+        .collect();
+    let mut analysis = Analysis {
+        low,
+        wide: BTreeMap::new(),
+    };
+    analysis.func(func, &args)
+}
+
+struct Analysis {
+    low: DType,
+    /// By name of a loop, the carried values that cannot be kept in 16 bits.
+    wide: BTreeMap<String, BTreeSet<usize>>,
+}
+
+impl Analysis {
+    fn func(&mut self, func: &Func, args: &[Form]) -> Forms {
+        let mut forms = Forms::default();
+        for (&arg, &form) in func.args.iter().zip(args) {
+            forms.put(func, arg.result(0), form);
+        }
+        for id in func.graph.order() {
+            match &func.graph.node(id).kind {
+                Kind::Arg(_) => {}
+                Kind::Loop(lap) => self.lap(func, id, lap, &mut forms),
+                Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
+                    let instance = func.graph.instance(id).expect("only ops are left");
+                    let operands = func.graph.operands(id);
+                    let read: Vec<Form> = operands.iter().filter_map(|&v| forms.get(v)).collect();
+                    let step = self.step(&instance, &read);
+                    for result in 0..instance.results.len() {
+                        forms.put(func, id.result(result), step.makes);
+                    }
+                    forms.steps.insert(id, step);
+                }
+            }
+        }
+        forms
+    }
+
+    /// What an op does whose f32 operands are kept so.
+    fn step(&self, instance: &Instance, read: &[Form]) -> Step {
+        let joined = if read.contains(&Form::Wide) {
+            Form::Wide
+        } else if read.contains(&Form::Low) {
+            Form::Low
+        } else {
+            Form::Free
+        };
+        let (reads, makes) = match treatment(instance) {
+            Treatment::Low => (Form::Low, Form::Low),
+            Treatment::Wide => (Form::Wide, Form::Wide),
+            Treatment::Follows if instance.operands.is_empty() => match fits(instance, self.low) {
+                true => (Form::Free, Form::Free),
+                false => (Form::Wide, Form::Wide),
+            },
+            Treatment::Follows if read.is_empty() => (Form::Wide, Form::Wide),
+            Treatment::Follows => (joined, joined),
+            Treatment::Within if read.is_empty() => (Form::Wide, Form::Wide),
+            Treatment::Within => (Form::Wide, joined),
+        };
+        let moves = reads == Form::Free
+            && (instance.operands.is_empty() || matches!(instance.def.class, Class::Index(_)));
+        Step {
+            reads,
+            makes,
+            moves,
+        }
+    }
+
+    fn lap(&mut self, func: &Func, id: NodeId, lap: &Loop, forms: &mut Forms) {
+        let operands = func.graph.operands(id);
+        let name = lap.body.name.clone();
+        let outside = |operand: usize| forms.get(operands[operand]).unwrap_or(Form::Wide);
+        let starts_wide = (0..lap.carry).filter(|&k| outside(k) == Form::Wide);
+        let starts_wide: Vec<usize> = starts_wide.collect();
+        self.wide
+            .entry(name.clone())
+            .or_default()
+            .extend(starts_wide);
+        let inside = loop {
+            let wide = self.wide[&name].clone();
+            let args: Vec<Form> = (0..lap.body.args.len())
+                .map(|arg| match lap.arg(arg) {
+                    Part::Index => Form::Wide,
+                    Part::Carry(k) if wide.contains(&k) => Form::Wide,
+                    Part::Carry(_) => Form::Low,
+                    Part::Stacked(_) | Part::Invariant(_) => outside(arg - lap.leading()),
+                })
+                .collect();
+            let funcs = lap.funcs();
+            let inside: Vec<Forms> = funcs.iter().map(|func| self.func(func, &args)).collect();
+            let body = inside.last().expect("a loop has a body");
+            let refuses = |k: &usize| body.get(lap.body.outputs[*k].value) == Some(Form::Wide);
+            let more: Vec<usize> = (0..lap.carry)
+                .filter(|k| !wide.contains(k))
+                .filter(refuses)
+                .collect();
+            if more.is_empty() {
+                break inside;
+            }
+            self.wide.entry(name.clone()).or_default().extend(more);
+        };
+        let wide = &self.wide[&name];
+        let body = inside.last().expect("a loop has a body");
+        for (result, output) in lap.body.outputs.iter().enumerate() {
+            let form = match result {
+                k if k < lap.carry && wide.contains(&k) => Form::Wide,
+                k if k < lap.carry => Form::Low,
+                _ => body.get(output.value).unwrap_or(Form::Wide),
+            };
+            forms.put(func, id.result(result), form);
+        }
+        forms.loops.insert(id, inside);
+    }
+}

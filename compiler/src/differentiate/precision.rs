@@ -119,9 +119,11 @@ fn treatment(instance: &Instance) -> Treatment {
         Class::Index(_) if instance.operands.is_empty() => Treatment::Wide,
         Class::Index(_) => Treatment::Follows,
         Class::Gather(_) => Treatment::Within,
-        Class::Reduce(_) | Class::WindowSelect(_) | Class::Scatter(_) | Class::Sort(_) => {
-            Treatment::Wide
-        }
+        Class::Reduce(_)
+        | Class::ReduceRegion(_)
+        | Class::WindowSelect(_)
+        | Class::Scatter(_)
+        | Class::Sort(_) => Treatment::Wide,
         Class::Composite => {
             let wide = |part: &Instance| {
                 let sums = Treatment::Wide == treatment(part);

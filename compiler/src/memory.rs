@@ -8,6 +8,10 @@
 //! params in place. A next value that cannot lie in its argument's place has a place of its own, and the
 //! step copies it at its end.
 //!
+//! What runs once for each micro-batch has one place in all moments, so that temporaries are those of one
+//! micro-batch. What lasts through them ([`moments`](crate::schedule::moments)) keeps its place until the last is
+//! over; arguments and results that are S on time are stacked by moment.
+//!
 //! The functions of a loop have regions of their own, laid out in the same way, which lie within the
 //! loop's lifetime; [`place`](mod@place) says which of their values lie outside.
 //!
@@ -19,6 +23,7 @@ pub mod lifetime;
 pub(crate) mod place;
 pub mod release;
 pub mod shield;
+pub mod timeline;
 #[cfg(test)]
 mod tests;
 pub mod verify;
@@ -34,6 +39,7 @@ use crate::graph::{Arena, Arenas, Program, Slot, Value};
 use crate::ice;
 use crate::options::Options;
 use crate::phase::Phase;
+use crate::schedule::moments::Stack;
 
 pub use check::check;
 
@@ -106,14 +112,6 @@ pub(crate) enum Rules {
 /// # Errors
 /// [`MemoryError::Limit`].
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
-    if let Some(mesh) = program.meshes.iter().find(|mesh| mesh.time > 0) {
-        return Err(crate::diag::Unsupported {
-            what: format!("memory for the micro-batches of mesh `@{}`", mesh.name),
-            instead: "programs with time axes are planned, boxed and scheduled".to_owned(),
-            at: mesh.span.map(crate::diag::at),
-        }
-        .into());
-    }
     place(&mut program, Rules::Observed);
     let arenas = program.header.arenas.unwrap_or_default();
     let needed = arenas.shared + arenas.private;
@@ -168,18 +166,25 @@ pub(crate) fn meshes(program: &Program) -> Vec<Mesh> {
         .collect()
 }
 
-/// Bytes of the largest shard of a value \[B\].
+/// Bytes of the largest shard of a value in any moment \[B\].
 pub(crate) fn slot_bytes(value: &Value, meshes: &[Mesh]) -> u64 {
-    local_bytes(value, meshes, 0)
+    local_bytes(value, meshes, 0, 0)
 }
 
-/// Bytes of the shard at a position of the value's mesh \[B\].
-pub(crate) fn local_bytes(value: &Value, meshes: &[Mesh], position: usize) -> u64 {
+/// Bytes from the part of one moment to that of the next, of a value that is stacked \[B\].
+pub(crate) fn stride(value: &Value, stack: Stack) -> u64 {
+    let bytes = (stack.elements * value.ty.dtype.bytes()) as u64;
+    bytes.next_multiple_of(ALIGNMENT)
+}
+
+/// Bytes of the shard at a position of the value's mesh in a moment \[B\].
+pub(crate) fn local_bytes(value: &Value, meshes: &[Mesh], moment: usize, position: usize) -> u64 {
     let (Some(dist), Some(nd)) = (&value.dist, value.nd()) else {
         ice!("`{}` is not distributed", value.name);
     };
     let mesh = &meshes[dist.mesh];
-    let shape = nd.local_shape(&value.ty.shape, mesh, &mesh.coord(position));
+    let coord = mesh.coord_at(moment, position);
+    let shape = nd.local_shape(&value.ty.shape, mesh, &coord);
     (shape.iter().product::<usize>() * value.ty.dtype.bytes()) as u64
 }
 

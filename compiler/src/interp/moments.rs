@@ -24,7 +24,7 @@ pub(super) fn run(
     let time = moments::time_axes(program);
     let nodes: Vec<Vec<NodeId>> = units(&func.graph);
     let region = moments::region(func, &time).unwrap_or(0..0);
-    let mut machine = Machine::new(program, func, mode)?;
+    let mut machine = Machine::new(program, func, mode, |mesh, _| mesh.clone())?;
     let meshes: Vec<_> = program.meshes.iter().filter_map(|m| m.mesh()).collect();
     let count = moments::count(func, &meshes);
     let mut stacks: BTreeMap<ValueId, Vec<Shards>> = BTreeMap::new();

@@ -54,7 +54,7 @@ pub(super) fn run(
     arguments: &[Tensor],
     mode: Mode,
 ) -> Result<(Vec<Tensor>, Traffic), InterpError> {
-    let mut machine = Machine::new(program, func, mode)?;
+    let mut machine = Machine::new(program, func, mode, unrolled)?;
     for (arg, tensor) in func.args.iter().zip(arguments) {
         machine.scatter(arg.result(0), tensor)?;
     }
@@ -75,7 +75,7 @@ pub(super) struct Machine<'a> {
     pub(super) graph: &'a Graph,
     /// Number of time axes of each mesh.
     time: Vec<usize>,
-    /// The meshes over virtual ranks.
+    /// The meshes over the ranks that run.
     meshes: Vec<Option<Mesh>>,
     pub(super) sbps: BTreeMap<ValueId, NdSbp>,
     ranks: Vec<Rank>,
@@ -88,10 +88,14 @@ pub(super) struct Machine<'a> {
 }
 
 impl<'a> Machine<'a> {
+    /// All ranks at the beginning.
+    ///
+    /// - `virtual_mesh`: makes of a mesh, and the number of ranks, the one whose ranks run
     pub(super) fn new(
         program: &Program,
         func: &'a Func,
         mode: Mode,
+        virtual_mesh: fn(&Mesh, usize) -> Mesh,
     ) -> Result<Machine<'a>, InterpError> {
         let meshes: Vec<Option<Mesh>> = program.meshes.iter().map(|m| m.mesh()).collect();
         let known = || meshes.iter().flatten();
@@ -104,12 +108,12 @@ impl<'a> Machine<'a> {
         let time = meshes
             .iter()
             .map(|mesh| mesh.as_ref().map_or(0, Mesh::time_axes));
-        let virtual_mesh = |mesh: &Option<Mesh>| mesh.as_ref().map(|mesh| unrolled(mesh, ranks));
+        let run_on = |mesh: &Option<Mesh>| Some(virtual_mesh(mesh.as_ref()?, ranks));
         Ok(Machine {
             graph: &func.graph,
             sbps: sbps(&func.graph),
             time: time.collect(),
-            meshes: meshes.iter().map(virtual_mesh).collect(),
+            meshes: meshes.iter().map(run_on).collect(),
             ranks: vec![Rank::default(); ranks * moments],
             mode,
             moment: None,

@@ -26,6 +26,14 @@ impl Ranks {
             let Some(mesh) = declared.mesh() else {
                 crate::ice!("mesh `{}` is open after `plan`", declared.name);
             };
+            if mesh.time_axes() > 0 {
+                return Err(Unsupported {
+                    what: format!("code for the micro-batches of mesh `{}`", mesh.name),
+                    instead: "programs with time axes are planned, placed and interpreted".to_owned(),
+                    at: declared.span.map(crate::diag::at),
+                }
+                .into());
+            }
             if mesh.len() != count {
                 return Err(Unsupported {
                     what: format!("mesh `{}` of {} of {count} ranks", mesh.name, mesh.len()),

@@ -6,14 +6,15 @@ use ddl_dialect::mesh::Mesh;
 
 use super::lifetime::{Lent, communicated};
 use super::verify::verify;
-use super::{ALIGNMENT, MemoryError, Rest, meshes, size, slot_bytes};
+use super::{ALIGNMENT, MemoryError, Rest, meshes, size, slot_bytes, stride};
 use crate::diag::Diags;
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, ValueId};
 use crate::schedule::kernel::is_stored;
+use crate::schedule::moments::Stack;
 
 /// Whether a program is legal after `memory`:
-/// - exactly the values that lie in memory have a slot, large enough, aligned and within its arena; what
-///   is communicated lies in the shared one; in the functions of loops arguments have none, and results may
+/// - exactly the values that lie in memory have a slot, large enough (for the parts of all moments, if they are
+///   stacked), aligned and within its arena; what is communicated lies in the shared one; in the functions of loops arguments have none, and results may
 ///   lack one ([`place`](super::place));
 /// - params and state lie at one place in all entries;
 /// - replayed on all ranks, every read finds what it wants and no write disturbs another
@@ -44,7 +45,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
 }
 
 /// Where params and state lie, with the sizes of the whole arenas.
-fn rest(program: &Program, errors: &mut Diags) -> Rest {
+pub(super) fn rest(program: &Program, errors: &mut Diags) -> Rest {
     let mut rest = Rest {
         arenas: program.header.arenas.unwrap_or_default(),
         ..Rest::default()
@@ -72,6 +73,7 @@ fn rest(program: &Program, errors: &mut Diags) -> Rest {
 
 fn check_slots(func: &Func, lent: &Lent, meshes: &[Mesh], arenas: Arenas, errors: &mut Diags) {
     let communicated = communicated(&func.graph);
+    let stacks = lent.stacks(func, meshes);
     for id in func.graph.order() {
         for result in 0..func.graph.node(id).results.len() {
             let value = id.result(result);
@@ -82,7 +84,10 @@ fn check_slots(func: &Func, lent: &Lent, meshes: &[Mesh], arenas: Arenas, errors
                 Some(_) if lent.argument(value) => {
                     Some("has a slot, but lies where the loop's operand does".to_owned())
                 }
-                _ => fault(func, meshes, arenas, &communicated, value),
+                _ => {
+                    let stack = stacks.get(&value).copied();
+                    fault(func, meshes, arenas, &communicated, value, stack)
+                }
             };
             if let Some(why) = why {
                 errors.push(MemoryError::Slot {
@@ -108,12 +113,15 @@ fn lent_fault(communicated: &BTreeSet<ValueId>, value: ValueId) -> Option<String
 }
 
 /// What is wrong with the slot of a value.
+///
+/// - `stack`: if it is stacked by moment
 fn fault(
     func: &Func,
     meshes: &[Mesh],
     arenas: Arenas,
     communicated: &BTreeSet<ValueId>,
     value: ValueId,
+    stack: Option<Stack>,
 ) -> Option<String> {
     let known = func.graph.value(value);
     let slot = match (known.slot, is_stored(func, value)) {
@@ -122,11 +130,14 @@ fn fault(
         (Some(_), false) => return Some("has a slot, but never leaves its kernel".to_owned()),
         (None, false) => return None,
     };
-    let needed = slot_bytes(known, meshes);
+    let needed = match stack {
+        Some(stack) => stack.moments as u64 * stride(known, stack),
+        None => slot_bytes(known, meshes),
+    };
     let arena = size(arenas, slot.arena);
     if slot.bytes < needed {
         return Some(format!(
-            "has a slot of {} bytes, its largest shard {needed}",
+            "has a slot of {} bytes, its largest shard needs {needed}",
             slot.bytes
         ));
     }
@@ -142,6 +153,9 @@ fn fault(
         .is_none_or(|end| end > arena)
     {
         return Some(format!("ends behind its arena of {arena} bytes"));
+    }
+    if communicated.contains(&value) && stack.is_some() {
+        return Some("is communicated, but lies elsewhere in every moment".to_owned());
     }
     if communicated.contains(&value) && slot.arena != Arena::Shared {
         return Some("is communicated, but does not lie in the shared arena".to_owned());

@@ -1,14 +1,15 @@
-//! Which values share a buffer, and from when to when each buffer is in use. Time counts units of the
-//! total order (kernels, products, posts, waits) from 1; arguments are there at 0.
+//! Which values share a buffer, and from when to when each buffer is in use.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
 
 use super::release::{CommOp, comm_ops, source_released};
-use super::{Rest, Rules, size, slot_bytes};
+use super::timeline::Timeline;
+use super::{Rest, Rules, size, slot_bytes, stride};
 use crate::graph::{Arena, Arenas, ArgKind, Comm, Func, Graph, Kind, Loop, NodeId, Part, ValueId};
 use crate::schedule::kernel::{Domain, Nature, is_stored, nature, units};
+use crate::schedule::moments::{Stack, is_flush, stacked, time_axes_of};
 
 /// Values that lie in one place one after another.
 #[derive(Clone, Debug)]
@@ -34,6 +35,8 @@ pub struct Buffer {
 /// What of the function of a loop may lie in places of the loop itself.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lent {
+    /// Whether the function is an entry, to which nothing is lent.
+    entry: bool,
     /// Arguments that lie there: all but the index.
     args: BTreeMap<NodeId, Part>,
     /// Results, and for the next carry the argument over which it is written.
@@ -43,7 +46,18 @@ pub(super) struct Lent {
 impl Lent {
     /// Of an entry: nothing.
     pub(super) fn none() -> Lent {
-        Lent::default()
+        Lent {
+            entry: true,
+            ..Lent::default()
+        }
+    }
+
+    /// The stacked values of the function, if it is an entry.
+    pub(super) fn stacks(&self, func: &Func, meshes: &[Mesh]) -> BTreeMap<ValueId, Stack> {
+        match self.entry {
+            true => stacked(func, meshes),
+            false => BTreeMap::new(),
+        }
     }
 
     /// Of a function of this loop.
@@ -51,6 +65,7 @@ impl Lent {
         let args = func.args.iter().enumerate();
         let args = args.map(|(number, &arg)| (arg, lap.arg(number)));
         let mut lent = Lent {
+            entry: false,
             args: args.filter(|(_, part)| *part != Part::Index).collect(),
             results: BTreeMap::new(),
         };
@@ -79,14 +94,6 @@ impl Lent {
         let returned = func.outputs.iter().filter(|o| o.value == value).count();
         computed && returned == 1 && self.results.contains_key(&value)
     }
-}
-
-/// The time of every node.
-pub fn times(units: &[Vec<NodeId>]) -> BTreeMap<NodeId, usize> {
-    (1..)
-        .zip(units)
-        .flat_map(|(time, unit)| unit.iter().map(move |&id| (id, time)))
-        .collect()
 }
 
 /// Values that are source or destination of communication.
@@ -118,13 +125,16 @@ pub(super) fn buffers(
     regions: &BTreeMap<NodeId, Arenas>,
 ) -> Vec<Buffer> {
     let units = units(&func.graph);
-    let ops = comm_ops(func, meshes);
+    let ops = comm_ops(func, meshes, 0);
     let mut analysis = Analysis {
         func,
         meshes,
         rules,
-        end: units.len() + 1,
-        times: times(&units),
+        timeline: match lent.entry {
+            true => Timeline::of_entry(func, &time_axes_of(meshes)),
+            false => Timeline::of_loop(func),
+        },
+        stacks: lent.stacks(func, meshes),
         posts: ops.iter().map(|op| op.post).zip(0..).collect(),
         ops,
         communicated: communicated(&func.graph),
@@ -135,7 +145,11 @@ pub(super) fn buffers(
     for &arg in func.args.iter().filter(|arg| !lent.args.contains_key(arg)) {
         analysis.add_argument(arg, rest);
     }
-    for (time, unit) in (1..).zip(&units) {
+    for unit in &units {
+        let time = analysis.timeline.of(unit[0]);
+        if analysis.timeline.first_moment() == Some(time) {
+            analysis.add_lasting(time);
+        }
         if let Some(arenas) = regions.get(&unit[0]) {
             analysis.add_regions(time, unit[0], *arenas);
         }
@@ -152,8 +166,9 @@ struct Analysis<'a> {
     func: &'a Func,
     meshes: &'a [Mesh],
     rules: Rules,
-    end: usize,
-    times: BTreeMap<NodeId, usize>,
+    timeline: Timeline,
+    /// What is stacked by moment.
+    stacks: BTreeMap<ValueId, Stack>,
     ops: Vec<CommOp>,
     /// The number of each post's op.
     posts: BTreeMap<NodeId, usize>,
@@ -172,15 +187,32 @@ impl Analysis<'_> {
         let carried = matches!(node.kind, Kind::Arg(ArgKind::Param | ArgKind::State));
         if let Some(slot) = rest.slots.get(name).filter(|_| carried) {
             let buffer = &mut self.buffers[number];
-            buffer.until = self.end;
+            buffer.until = self.timeline.end();
             buffer.arena = slot.arena;
             buffer.at_rest = Some(name.clone());
+        }
+    }
+
+    /// Gives what the moments leave (results of flushes, stacked results) its buffers: from the first moment
+    /// on, whichever unit writes it.
+    fn add_lasting(&mut self, time: usize) {
+        for id in self.func.graph.order() {
+            for number in 0..self.func.graph.node(id).results.len() {
+                let value = id.result(number);
+                let lasts = is_flush(&self.func.graph, id) || self.stacks.contains_key(&value);
+                if lasts && self.timeline.is_timed(id) && is_stored(self.func, value) {
+                    self.new_buffer(time, value);
+                }
+            }
         }
     }
 
     /// Gives a value that is computed at `time` its buffer, if it has one.
     fn add(&mut self, time: usize, unit: &[NodeId], value: ValueId) {
         let graph = &self.func.graph;
+        if self.buffer_of.contains_key(&value) {
+            return;
+        }
         match &graph.node(value.node).kind {
             Kind::Arg(_) => {}
             Kind::Wait => {
@@ -254,10 +286,14 @@ impl Analysis<'_> {
     fn new_buffer(&mut self, from: usize, value: ValueId) -> usize {
         let known = self.func.graph.value(value);
         let mesh = known.dist.as_ref().map_or(0, |dist| dist.mesh);
+        let bytes = match self.stacks.get(&value) {
+            Some(&stack) => stack.moments as u64 * stride(known, stack),
+            None => slot_bytes(known, self.meshes),
+        };
         self.buffers.push(Buffer {
             values: vec![value],
             arena: self.arena(value),
-            bytes: slot_bytes(known, self.meshes),
+            bytes,
             from,
             until: self.last_read(value).max(from),
             ranks: self.meshes[mesh].ranks.iter().copied().collect(),
@@ -286,23 +322,31 @@ impl Analysis<'_> {
 
     /// When a value is read for the last time, by whoever; 0 if never.
     fn last_read(&self, value: ValueId) -> usize {
-        let users = self.func.graph.uses(value);
-        let last = users.iter().map(|&(user, _)| self.read_until(user)).max();
         if self.func.returns(value) {
-            self.end
-        } else {
-            last.unwrap_or(0)
+            return self.timeline.end();
         }
+        let users = self.func.graph.uses(value);
+        let reads = users.iter().map(|&(user, _)| self.read_until(user));
+        // What is read in the region, and not computed there, is read in the last moment, too.
+        let lasts = !self.timeline.is_timed(value.node);
+        let again = users
+            .iter()
+            .any(|&(user, _)| lasts && self.timeline.is_timed(user));
+        let last_moment = self.timeline.last_moment().filter(|_| again);
+        reads.chain(last_moment).max().unwrap_or(0)
     }
 
     /// Until when a node reads its operand.
     fn read_until(&self, user: NodeId) -> usize {
         let Some(&number) = self.posts.get(&user) else {
-            return self.times[&user];
+            return self.timeline.of(user);
         };
         match self.rules {
-            Rules::Observed => source_released(&self.ops, number, &self.times).unwrap_or(self.end),
-            Rules::Ignored => self.times[&self.ops[number].wait],
+            Rules::Observed => {
+                let released = source_released(&self.ops, number, &self.timeline);
+                released.unwrap_or(self.timeline.end())
+            }
+            Rules::Ignored => self.timeline.of(self.ops[number].wait),
         }
     }
 
@@ -373,14 +417,17 @@ pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: 
                 .map(carries)
                 .eq([true]);
     }
-    let swept = unit
-        .iter()
-        .all(|&id| matches!(nature(graph, id), Nature::Elementwise | Nature::Index));
+    let swept = unit.iter().all(|&id| {
+        matches!(
+            nature(graph, id),
+            Nature::Elementwise | Nature::Flush | Nature::Index
+        )
+    });
     let at_own_index = graph
         .uses(input)
         .iter()
         .filter(|(user, _)| unit.contains(user))
-        .all(|&(user, _)| nature(graph, user) == Nature::Elementwise);
+        .all(|&(user, _)| matches!(nature(graph, user), Nature::Elementwise | Nature::Flush));
     swept
         && at_own_index
         && Domain::of(from) == Domain::of(to)

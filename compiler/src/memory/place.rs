@@ -9,13 +9,17 @@
 //!
 //! A result with a slot of its own is copied there at the end of the iteration. The index of a `repeat`
 //! has a slot.
+//!
+//! The moment region of an entry is the outermost loop of what is in it: what is stacked by moment has a slot
+//! for all parts, in which each lies so many strides behind the beginning.
 
 use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
 
-use super::local_bytes;
+use super::{local_bytes, stride};
 use crate::graph::{Func, LoopKind, NodeId, Part, Slot, Value, ValueId};
+use crate::schedule::moments::{stacked, time_axes_of, varies};
 
 /// Where a value lies in some iteration of the loops around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +37,7 @@ pub(crate) struct Place {
 pub(crate) struct Move {
     /// Number of the loop: how many are around it.
     pub(crate) level: usize,
-    /// Bytes from one iteration's slice to the next, by rank \[B\].
+    /// Bytes from one iteration's slice to the next, by rank, or by moment and rank \[B\].
     pub(crate) strides: Vec<u64>,
 }
 
@@ -49,12 +53,13 @@ impl Place {
 
     /// The offset in the arena of a rank \[B\].
     ///
+    /// - `row`: the rank; in the moment region, moment · ranks + rank
     /// - `indices`: the iteration of each loop around the value, outermost first
-    pub(crate) fn offset(&self, rank: usize, indices: &[u64]) -> u64 {
+    pub(crate) fn offset(&self, row: usize, indices: &[u64]) -> u64 {
         let moved = self
             .moves
             .iter()
-            .map(|m| indices[m.level] * m.strides[rank]);
+            .map(|m| indices[m.level] * m.strides[row % m.strides.len()]);
         self.slot.offset + moved.sum::<u64>()
     }
 }
@@ -68,16 +73,49 @@ pub(crate) struct Places {
     pub(crate) results: Vec<Place>,
     /// Values that lie where the loop's operands and results do.
     lent: BTreeMap<ValueId, Place>,
+    /// Values of an entry that are stacked by moment: bytes from part to part.
+    stacks: BTreeMap<ValueId, u64>,
 }
 
 impl Places {
+    /// The places in an entry, outside its moment region.
+    pub(crate) fn of_entry(func: &Func, meshes: &[Mesh]) -> Places {
+        let stacks = stacked(func, meshes).into_iter();
+        let stacks = stacks.map(|(id, stack)| (id, stride(func.graph.value(id), stack)));
+        Places {
+            stacks: stacks.collect(),
+            ..Places::default()
+        }
+    }
+
+    /// The places in the moment region of the entry.
+    pub(crate) fn in_moment(&self) -> Places {
+        Places {
+            level: 1,
+            ..self.clone()
+        }
+    }
+
     /// Where a value of the function lies; `None` if it never leaves its kernel.
     pub(crate) fn of(&self, func: &Func, value: ValueId) -> Option<Place> {
         let known = func.graph.value(value);
         match known.slot {
-            Some(slot) => Some(Place::fixed(slot, &known.name)),
+            Some(slot) => Some(Place {
+                moves: self.moved(value),
+                ..Place::fixed(slot, &known.name)
+            }),
             None => self.lent.get(&value).cloned(),
         }
+    }
+
+    /// How the moments move a value: in the region, if it is stacked.
+    fn moved(&self, value: ValueId) -> Vec<Move> {
+        let stride = self.stacks.get(&value).filter(|_| self.level > 0);
+        let by = |&stride| Move {
+            level: 0,
+            strides: vec![stride],
+        };
+        stride.map(by).into_iter().collect()
     }
 
     /// The places in the condition of the `while` that node `id` is; `None` for `repeat`.
@@ -90,6 +128,7 @@ impl Places {
             level: self.level + 1,
             results: Vec::new(),
             lent: self.lend(func, id, condition, &[]),
+            stacks: BTreeMap::new(),
         })
     }
 
@@ -101,6 +140,7 @@ impl Places {
             level: self.level + 1,
             results: Vec::new(),
             lent: self.lend(func, id, &lap.body, meshes),
+            stacks: BTreeMap::new(),
         };
         for (number, output) in lap.body.outputs.iter().enumerate() {
             let inside = lap.body.graph.value(output.value);
@@ -165,13 +205,19 @@ impl Places {
     fn slice(&self, mut place: Place, slice: &Value, meshes: &[Mesh]) -> Place {
         let mesh = &meshes[slice.dist.as_ref().map_or(0, |dist| dist.mesh)];
         let ranks = meshes.iter().flat_map(|m| &m.ranks).max();
-        let stride = |rank| {
+        let ranks = ranks.copied().unwrap_or(0);
+        let moments = match varies(slice, &time_axes_of(meshes)) {
+            true => mesh.moments(),
+            false => 1,
+        };
+        let row = |moment| (0..=ranks).map(move |rank| (moment, rank));
+        let stride = |(moment, rank)| {
             mesh.position_of(rank)
-                .map_or(0, |at| local_bytes(slice, meshes, at))
+                .map_or(0, |at| local_bytes(slice, meshes, moment, at))
         };
         place.moves.push(Move {
             level: self.level,
-            strides: (0..=ranks.copied().unwrap_or(0)).map(stride).collect(),
+            strides: (0..moments).flat_map(row).map(stride).collect(),
         });
         place
     }

@@ -1,16 +1,14 @@
 //! When communication releases its buffers: the rule of each algorithm, and what follows from it in a
 //! program. The runtime's records of the algorithms say the same.
 
-use std::collections::BTreeMap;
-
 use ddl_dialect::mesh::Mesh;
 
-use super::lifetime::times;
+use super::timeline::Timeline;
 use crate::boxing::moves::{GroupMoves, groups};
 use crate::boxing::table::Step;
-use crate::graph::{Comm, Func, Graph, Kind, NodeId, ValueId};
+use crate::graph::{Comm, Func, Graph, Kind, NodeId, Value, ValueId};
 use crate::ice;
-use crate::schedule::kernel::units;
+use crate::schedule::moments::{View, time_axes_of, view};
 
 /// When a member may use the buffers of an op again. The destination is free when the `wait` returns;
 /// rows differ in the source.
@@ -52,69 +50,110 @@ pub struct CommOp {
 }
 
 /// The communication of a function in the order of the posts.
-pub fn comm_ops(func: &Func, meshes: &[Mesh]) -> Vec<CommOp> {
+///
+/// - `moment`: of which uneven micro-batches may move other blocks
+pub fn comm_ops(func: &Func, meshes: &[Mesh], moment: usize) -> Vec<CommOp> {
     let graph = &func.graph;
     graph
         .order()
         .into_iter()
-        .filter_map(|post| comm_op(graph, post, meshes))
+        .filter_map(|post| comm_op(graph, post, meshes, moment))
         .collect()
 }
 
-fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh]) -> Option<CommOp> {
+fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Option<CommOp> {
     let Kind::Post(comm, axes) = &graph.node(post).kind else {
         return None;
     };
     let source = graph.operands(post)[0];
-    let (from, to) = (graph.value(source), &graph.node(post).results[0]);
-    let (Some(from_nd), Some(to_nd)) = (from.nd(), to.nd()) else {
-        ice!("`{}` is not distributed", to.name);
-    };
-    let step = Step {
-        comm: *comm,
-        axes: axes.clone(),
-        from: from_nd,
-        to: to_nd,
-    };
-    let mesh = |dist: &Option<crate::graph::Dist>| &meshes[dist.as_ref().map_or(0, |d| d.mesh)];
+    let from = moment_of(graph.value(source), meshes, moment);
+    let to = moment_of(&graph.node(post).results[0], meshes, moment);
     let (wait, _) = graph.uses(post.result(0)).into_iter().next()?;
     Some(CommOp {
         comm: *comm,
         post,
         wait,
         source,
-        groups: groups(&step, &from.ty, mesh(&from.dist), mesh(&to.dist)),
+        groups: moves(*comm, axes, &from, &to, graph.value(source), meshes),
     })
+}
+
+/// What a value is on the devices in a moment.
+pub(crate) fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> View {
+    let (Some(dist), Some(nd)) = (&value.dist, value.nd()) else {
+        ice!("`{}` is not distributed", value.name);
+    };
+    view(&value.ty, &nd, &meshes[dist.mesh], moment)
+}
+
+/// What the members of each group move between two views of a value.
+///
+/// - `axes`: as the node names them, time axes included
+/// - `source`: the value on whose mesh they are
+pub(crate) fn moves(
+    comm: Comm,
+    axes: &[usize],
+    from: &View,
+    to: &View,
+    source: &Value,
+    meshes: &[Mesh],
+) -> Vec<GroupMoves> {
+    let time = source
+        .dist
+        .as_ref()
+        .map_or(0, |d| meshes[d.mesh].time_axes());
+    let step = Step {
+        comm,
+        axes: axes.iter().map(|axis| axis - time).collect(),
+        from: from.nd.clone(),
+        to: to.nd.clone(),
+    };
+    groups(&step, &from.ty, &from.mesh, &to.mesh)
 }
 
 /// The sets of groups that must meet once more at the end of a loop's function, so that the sources of its
 /// communication may be overwritten by the next iteration, or by what follows the loop: those of ops that
 /// nothing releases before. Each set is once in the list.
 pub fn fences(func: &Func, meshes: &[Mesh]) -> Vec<Vec<Vec<usize>>> {
-    let ops = comm_ops(func, meshes);
-    let times = times(&units(&func.graph));
+    let timeline = Timeline::of_loop(func);
+    unreleased(&comm_ops(func, meshes, 0), &timeline)
+}
+
+/// Likewise at the end of each moment of an entry.
+pub fn moment_fences(func: &Func, meshes: &[Mesh]) -> Vec<Vec<Vec<usize>>> {
+    let timeline = Timeline::of_entry(func, &time_axes_of(meshes));
+    let mut ops = comm_ops(func, meshes, 0);
+    ops.retain(|op| timeline.is_timed(op.post));
+    unreleased(&ops, &timeline)
+}
+
+fn unreleased(ops: &[CommOp], timeline: &Timeline) -> Vec<Vec<Vec<usize>>> {
     let mut fences: Vec<Vec<Vec<usize>>> = Vec::new();
     for (number, op) in ops.iter().enumerate() {
         let groups: Vec<Vec<usize>> = op.groups.iter().map(|group| group.ranks.clone()).collect();
-        if source_released(&ops, number, &times).is_none() && !fences.contains(&groups) {
+        if released(ops, number, timeline).is_none() && !fences.contains(&groups) {
             fences.push(groups);
         }
     }
     fences
 }
 
-/// The time from which the source of op `number` may be overwritten: behind the wait at this time. `None`
-/// if only the end of the step, or of the loop's iteration, releases it.
+/// The time from which the source of op `number` may be overwritten: behind the wait at this time, or when
+/// the last moment is over, for each ends with a fence. `None` if only the end of the step, or of the loop's
+/// iteration, releases it.
 ///
 /// - `ops`: all communication of the function, in the order of the posts
-/// - `times`: time of every node
-pub fn source_released(
-    ops: &[CommOp],
-    number: usize,
-    times: &BTreeMap<NodeId, usize>,
-) -> Option<usize> {
+pub fn source_released(ops: &[CommOp], number: usize, timeline: &Timeline) -> Option<usize> {
+    let fence = timeline.last_moment();
+    let fence = fence.filter(|_| timeline.is_timed(ops[number].post));
+    released(ops, number, timeline).or(fence)
+}
+
+/// The wait that releases the source of an op, in the same moment if that is in one.
+fn released(ops: &[CommOp], number: usize, timeline: &Timeline) -> Option<usize> {
     let op = &ops[number];
-    let own = times[&op.wait];
+    let own = timeline.of(op.wait);
+    let counts = |later: &&CommOp| !timeline.is_timed(op.post) || timeline.is_timed(later.post);
     match rule(op.comm) {
         Release::Wait => Some(own),
         Release::NextInGroup => op
@@ -124,8 +163,9 @@ pub fn source_released(
             .map(|group| {
                 let later = ops[number + 1..]
                     .iter()
+                    .filter(counts)
                     .filter(|later| later.groups.iter().any(|g| g.ranks == group.ranks));
-                later.map(|later| times[&later.wait]).min()
+                later.map(|later| timeline.of(later.wait)).min()
             })
             .try_fold(own, |latest, time| Some(latest.max(time?))),
     }

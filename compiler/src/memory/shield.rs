@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
 
-use super::lifetime::times;
 use super::release::{comm_ops, source_released};
+use super::timeline::Timeline;
 use crate::graph::{Func, Kind, NodeId};
 use crate::schedule::copy_arguments::copy;
-use crate::schedule::kernel::units;
+use crate::schedule::moments::time_axes_of;
 
 /// Puts a copy between such an argument and its post.
 pub(super) fn run(func: &mut Func, meshes: &[Mesh]) {
-    let ops = comm_ops(func, meshes);
-    let times = times(&units(&func.graph));
+    let ops = comm_ops(func, meshes, 0);
+    let timeline = Timeline::of_entry(func, &time_axes_of(meshes));
     let mut copies: BTreeMap<NodeId, NodeId> = BTreeMap::new();
     for (number, op) in ops.iter().enumerate() {
         let is_argument = matches!(func.graph.node(op.source.node).kind, Kind::Arg(_));
@@ -22,7 +22,7 @@ pub(super) fn run(func: &mut Func, meshes: &[Mesh]) {
             .outputs
             .iter()
             .any(|output| output.tie.map(|arg| func.args[arg]) == Some(op.source.node));
-        if is_argument && has_next && source_released(&ops, number, &times).is_none() {
+        if is_argument && has_next && source_released(&ops, number, &timeline).is_none() {
             let order = func.graph.order();
             let free = order
                 .iter()

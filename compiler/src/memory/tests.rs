@@ -1,6 +1,7 @@
 //! Places: reuse, updates in place, release rules; that the verifier catches what breaks them.
 
 mod loops;
+mod moments;
 
 use proptest::prelude::*;
 

@@ -7,11 +7,12 @@
 //! remembers what it holds, who wrote it and who has read it since. A read must find the value it wants,
 //! written before; a write must come after all earlier reads and the earlier write.
 //!
-//! Loops run three times at most: what goes wrong between iterations goes wrong between the first and the
+//! Loops, and the moment region, run three times at most: what goes wrong between iterations goes wrong between the first and the
 //! second, or, where a slice of one iteration is in the way, the third.
 
 mod clock;
 mod laps;
+mod moments;
 mod share;
 mod shadow;
 
@@ -27,6 +28,7 @@ use super::release::{CommOp, comm_ops, fences, rule};
 use super::{Rest, local_bytes};
 use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Slot, Value, ValueId};
 use crate::schedule::kernel::{is_stored, units};
+use crate::schedule::moments::{is_flush, region, time_axes_of};
 
 /// What goes wrong, and in whose memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,11 +49,11 @@ pub fn verify(func: &Func, meshes: &[Mesh], rest: &Rest) -> Result<(), Fault> {
     let mut replay = Replay::new(func, meshes);
     let frame = Frame {
         func,
-        places: Places::default(),
+        places: Places::of_entry(func, meshes),
         indices: Vec::new(),
     };
     replay.begin(&frame, rest)?;
-    replay.run(&frame)?;
+    replay.entry(&frame)?;
     replay.copy_next_values(&frame)?;
     replay.end(&frame, rest)
 }
@@ -62,6 +64,8 @@ struct Replay<'a> {
     sites: Vec<Site<'a>>,
     clocks: Clocks,
     memory: BTreeMap<(usize, Arena), Shadow>,
+    /// The moment that all are in.
+    moment: usize,
 }
 
 /// A function that runs: an entry, or the function of a loop in one of its iterations.
@@ -110,7 +114,7 @@ impl<'a> Replay<'a> {
     fn new(func: &'a Func, meshes: &'a [Mesh]) -> Replay<'a> {
         let mut sites = Vec::new();
         let mut sets: Vec<Vec<usize>> = Vec::new();
-        collect_sites(func, meshes, &mut sites);
+        collect_sites(func, meshes, 0, &mut sites);
         for group in sites.iter().flat_map(|site| &site.op.groups) {
             if !sets.contains(&group.ranks) {
                 sets.push(group.ranks.clone());
@@ -122,18 +126,23 @@ impl<'a> Replay<'a> {
             clocks: Clocks::new(ranks.map_or(1, |r| r + 1), sets),
             sites,
             memory: BTreeMap::new(),
+            moment: 0,
         }
     }
 
     /// The ops of a function, in order.
     fn run(&mut self, frame: &Frame<'a>) -> Result<(), Fault> {
-        for unit in units(&frame.func.graph) {
+        self.run_units(frame, &units(&frame.func.graph))
+    }
+
+    fn run_units(&mut self, frame: &Frame<'a>, units: &[Vec<NodeId>]) -> Result<(), Fault> {
+        for unit in units {
             match &frame.func.graph.node(unit[0]).kind {
                 Kind::Loop(_) => self.repeat(frame, unit[0])?,
                 Kind::Arg(_) => {}
                 Kind::Post(..) => self.post(frame, unit[0]),
                 Kind::Wait => self.wait(frame, unit[0])?,
-                Kind::Op(_) | Kind::Comm(..) => self.compute(frame, &unit)?,
+                Kind::Op(_) | Kind::Comm(..) => self.compute(frame, unit)?,
             }
         }
         Ok(())
@@ -151,8 +160,10 @@ impl<'a> Replay<'a> {
     /// The bytes of a value in this place.
     fn at(&self, place: &Place, value: &Value, rank: usize, indices: &[u64]) -> Option<Region> {
         let mesh = &self.meshes[value.dist.as_ref()?.mesh];
-        let bytes = local_bytes(value, self.meshes, mesh.position_of(rank)?);
-        let start = place.offset(rank, indices);
+        let position = mesh.position_of(rank)?;
+        let bytes = local_bytes(value, self.meshes, self.moment, position);
+        let row = self.moment * self.clocks.ranks() + rank;
+        let start = place.offset(row, indices);
         Some(Region {
             rank,
             arena: place.slot.arena,
@@ -200,7 +211,7 @@ impl<'a> Replay<'a> {
         for &arg in &frame.func.args {
             if matches!(frame.func.graph.node(arg).kind, Kind::Arg(ArgKind::Data)) {
                 for rank in self.ranks(frame.value(arg.result(0))) {
-                    let region = self.region(frame, arg.result(0), rank);
+                    let region = self.all_moments(frame, arg.result(0), rank);
                     self.access(region, Access::Write, rank)?;
                 }
             }
@@ -229,6 +240,9 @@ impl<'a> Replay<'a> {
             for &output in &outputs {
                 for &input in &inputs {
                     self.check_overlap(frame, unit, input, output, rank)?;
+                }
+                if is_flush(graph, output.node) && self.moment > 0 {
+                    self.access(self.region(frame, output, rank), Access::Read, rank)?;
                 }
                 self.access(self.region(frame, output, rank), Access::Write, rank)?;
             }
@@ -300,7 +314,8 @@ impl<'a> Replay<'a> {
                 }
                 None => {
                     for rank in self.ranks(frame.value(output.value)) {
-                        self.access(self.region(frame, output.value, rank), Access::Read, rank)?;
+                        let region = self.all_moments(frame, output.value, rank);
+                        self.access(region, Access::Read, rank)?;
                     }
                 }
             }
@@ -323,16 +338,16 @@ impl<'a> Replay<'a> {
     }
 }
 
-fn collect_sites<'a>(func: &'a Func, meshes: &[Mesh], sites: &mut Vec<Site<'a>>) {
+fn collect_sites<'a>(func: &'a Func, meshes: &[Mesh], moment: usize, sites: &mut Vec<Site<'a>>) {
     sites.extend(
-        comm_ops(func, meshes)
+        comm_ops(func, meshes, moment)
             .into_iter()
             .map(|op| Site { func, op }),
     );
     for id in func.graph.loops() {
         let lap = func.graph.as_loop(id).expect("`loops` gives loops");
         for inner in lap.funcs() {
-            collect_sites(inner, meshes, sites);
+            collect_sites(inner, meshes, moment, sites);
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::boxing::moves::GroupMoves;
 use crate::graph::{Comm, Func, NodeId, ValueId};
 use crate::memory::place::Places;
 use crate::memory::release::Release;
+use crate::memory::release::moment_fences;
 
 /// Stands for an op without source and destination, which only meets.
 const FENCE: usize = usize::MAX;
@@ -51,7 +52,16 @@ impl<'a> Replay<'a> {
 
     /// Lets the groups of the function of a loop meet at its end.
     pub(super) fn fence(&mut self, func: &Func) -> Result<(), Fault> {
-        for ranks in fences(func, self.meshes).iter().flatten() {
+        self.meet(&fences(func, self.meshes))
+    }
+
+    /// Lets the groups of an entry meet at the end of a moment.
+    pub(super) fn moment_fence(&mut self, func: &Func) -> Result<(), Fault> {
+        self.meet(&moment_fences(func, self.meshes))
+    }
+
+    fn meet(&mut self, fences: &[Vec<Vec<usize>>]) -> Result<(), Fault> {
+        for ranks in fences.iter().flatten() {
             let ring = self.clocks.ring_of(ranks);
             self.clocks.post(ring, FENCE);
             self.wait_in(ring, FENCE, Release::NextInGroup)?;

@@ -7,6 +7,7 @@
 //!   keeps exactly that order.
 //! - Types on values are global; `dist` says how the value lies on a mesh.
 
+pub mod layer;
 mod loops;
 mod node;
 mod program;
@@ -20,6 +21,7 @@ use petgraph::Direction;
 use petgraph::stable_graph::{NodeIndex, StableDiGraph};
 use petgraph::visit::EdgeRef;
 
+pub use self::layer::{Layer, LayerCost, LayerTable};
 pub use self::loops::{Loop, LoopKind, Part};
 pub use self::node::{Arena, ArgKind, Comm, Kind, Node, Role, Slot, Value};
 pub use self::program::{Arenas, Dist, Func, Header, MeshDecl, Output, Program};

@@ -140,6 +140,16 @@ pub enum InterpError {
         /// The result.
         name: String,
     },
+    /// A layer: only its cost is known.
+    #[error("what the layer `{name}` computes is not known")]
+    #[diagnostic(
+        code(ddl::interp::layer),
+        help("a program with layers has a cost, and no numbers")
+    )]
+    Layer {
+        /// Its name.
+        name: String,
+    },
     /// A result or an argument that is still partial.
     #[error("`{name}` is partial at the border of the program")]
     #[diagnostic(code(ddl::interp::partial_border))]
@@ -178,6 +188,10 @@ pub fn run(
                 .collect::<Vec<_>>()
                 .join(", "),
         })?;
+    if let Some(layer) = func.first_layer() {
+        let name = layer.name.clone();
+        return Err(InterpError::Layer { name });
+    }
     let arguments = arguments::read(func, inputs)?;
     let time = time_axes(program);
     let (values, traffic) = if program.phase < Phase::Boxed {

@@ -181,6 +181,9 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     if program.phase > Phase::Training {
         verify::check_always(program)?;
     }
+    if program.phase >= Phase::Planned {
+        plan::layers::refuse(program)?;
+    }
     match program.phase {
         Phase::Source => Ok(()),
         Phase::Verified | Phase::Training => verify::check(program),

@@ -21,6 +21,7 @@ pub mod exact;
 mod factor;
 mod frame;
 mod json;
+pub(crate) mod layers;
 mod memory;
 pub mod model;
 mod order;
@@ -110,6 +111,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
     if program.funcs.is_empty() {
         return Err(VerifyError::NoEntry.into());
     }
+    layers::refuse(&program)?;
     program.funcs.iter_mut().for_each(unshare::run);
     let search = find_search(&options.search)?;
     let candidates = candidates::candidates(program.meshes.first(), options.ranks);

@@ -4,6 +4,7 @@
 //! text resolves to the same program again, so every pass runs alone on text.
 
 mod attrs;
+mod layer;
 mod loops;
 pub mod mlir;
 
@@ -132,7 +133,9 @@ impl Printer<'_> {
             .filter_map(|id| match &graph.node(id).kind {
                 Kind::Arg(_) => None,
                 Kind::Loop(lap) => Some(self.lap(id, lap)),
-                Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => Some(self.op(id)),
+                Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
+                    Some(self.op(id))
+                }
             });
         nodes.chain([last]).map(Spanned::made).collect()
     }
@@ -158,7 +161,10 @@ impl Printer<'_> {
         let op = ast::Op {
             name: name(node.op_name()),
             generic: false,
-            symbol: None,
+            symbol: match &node.kind {
+                Kind::Layer(layer) => Some(name(&layer.name)),
+                _ => None,
+            },
             operands: operands.iter().map(|&v| self.operand(v)).collect(),
             attrs: self.attrs(node, operands.first().copied()),
             operand_types: Vec::new(),

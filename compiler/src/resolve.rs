@@ -15,6 +15,7 @@ mod consts;
 mod error;
 mod header;
 mod lap;
+mod layer;
 mod literal;
 mod loops;
 mod mesh;

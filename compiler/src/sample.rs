@@ -260,7 +260,7 @@ pub(crate) fn source_of(program: &Program) -> Program {
                     func.replace(id.result(0), operand);
                     func.graph.remove(id);
                 }
-                Kind::Arg(_) | Kind::Op(_) | Kind::Loop(_) => {
+                Kind::Arg(_) | Kind::Op(_) | Kind::Loop(_) | Kind::Layer(_) => {
                     for value in &mut func.graph.node_mut(id).results {
                         value.dist = None;
                     }

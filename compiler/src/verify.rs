@@ -165,7 +165,7 @@ fn no_communication(func: &Func, diags: &mut Diags) {
                     at: node.span.map(at),
                 })
             }
-            Kind::Arg(_) | Kind::Op(_) => {}
+            Kind::Arg(_) | Kind::Op(_) | Kind::Layer(_) => {}
         }
     }
 }

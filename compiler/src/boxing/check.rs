@@ -91,7 +91,8 @@ fn node(func: &Func, body: bool, id: NodeId, meshes: &[Mesh]) -> Result<(), Boxi
                 at: graph.node(id).span.map(at),
             })
         }
-        Kind::Wait => Ok(()),
+        // There are none: see `plan::layers`.
+        Kind::Wait | Kind::Layer(_) => Ok(()),
     }
 }
 

@@ -213,6 +213,7 @@ impl Reverse<'_> {
         let parts = match self.build.graph.node(node).kind {
             Kind::Op(_) => self.op(node, &results, &grads),
             Kind::Loop(_) => self.lap(node, &grads),
+            Kind::Layer(_) => Err(self.none(node, "layer", "what it computes is not known")),
             Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => return,
         };
         let parts = match parts {

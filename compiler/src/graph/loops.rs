@@ -3,7 +3,7 @@
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 
-use super::{ArgKind, Dist, Func, Graph, Kind, Node, NodeId, Program, Value, ValueId};
+use super::{ArgKind, Dist, Func, Graph, Kind, Layer, Node, NodeId, Program, Value, ValueId};
 
 /// `repeat` or `while`: a body that runs again and again.
 ///
@@ -258,6 +258,18 @@ impl Func {
             self.replace(id.result(later), id.result(later - 1));
         }
         self.graph.node_mut(id).results.remove(result);
+    }
+
+    /// The first layer in the function or in a loop in it.
+    pub fn first_layer(&self) -> Option<&Layer> {
+        self.graph
+            .order()
+            .into_iter()
+            .find_map(|id| match &self.graph.node(id).kind {
+                Kind::Layer(layer) => Some(&**layer),
+                Kind::Loop(lap) => lap.funcs().into_iter().find_map(Func::first_layer),
+                Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => None,
+            })
     }
 
     /// Calls `visit` with the function and every function of a loop nested in it, outermost first.

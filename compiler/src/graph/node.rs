@@ -6,6 +6,7 @@ use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::Span;
 
+use super::layer::Layer;
 use super::loops::{Loop, LoopKind};
 use super::program::Dist;
 
@@ -202,6 +203,8 @@ pub enum Kind {
     Wait,
     /// A loop; see [`Loop`] for its operands and results.
     Loop(Box<Loop>),
+    /// An opaque op with measured cost; not known from `plan` on.
+    Layer(Box<Layer>),
 }
 
 /// A node.
@@ -245,6 +248,7 @@ impl Node {
             Kind::Comm(comm, _) => comm.name(),
             Kind::Post(..) => "post",
             Kind::Wait => "wait",
+            Kind::Layer(_) => "layer",
             Kind::Loop(l) => match l.kind {
                 LoopKind::Repeat { .. } => "repeat",
                 LoopKind::While { .. } => "while",

@@ -36,6 +36,7 @@ pub(super) fn run(func: &Func, arguments: Vec<Tensor>, mode: Mode) -> Vec<Tensor
                 let results = reference::eval(&instance, &operands, mode);
                 values.extend((0..).map(|i| id.result(i)).zip(results));
             }
+            Kind::Layer(_) => ice!("layers are refused before"),
             Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
                 ice!("communication in a program before `boxed`");
             }

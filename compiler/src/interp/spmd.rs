@@ -159,7 +159,7 @@ impl<'a> Machine<'a> {
             match &func.graph.node(id).kind {
                 // A post only remembers its source, which nothing overwrites here; whether memory does is
                 // for the memory pass's verifier.
-                Kind::Arg(_) | Kind::Post(..) => {}
+                Kind::Arg(_) | Kind::Post(..) | Kind::Layer(_) => {}
                 Kind::Op(_) => self.compute(id)?,
                 Kind::Comm(comm, axes) => {
                     self.communicate(*comm, axes, func.graph.operands(id)[0], id.result(0))?;

@@ -165,7 +165,12 @@ impl<'a> Collector<'a> {
             Kind::Comm(comm @ (Comm::Slice | Comm::Complete), axes) => {
                 self.local_change(id, *comm, axes, operands[0]);
             }
-            Kind::Comm(..) | Kind::Arg(_) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) => {
+            Kind::Comm(..)
+            | Kind::Arg(_)
+            | Kind::Post(..)
+            | Kind::Wait
+            | Kind::Loop(_)
+            | Kind::Layer(_) => {
                 ice!("`{}` in a kernel", node.results[0].name)
             }
         }

@@ -105,7 +105,7 @@ pub fn communicated(graph: &Graph) -> BTreeSet<ValueId> {
             Kind::Wait => {
                 values.insert(id.result(0));
             }
-            Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) => {}
+            Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) | Kind::Layer(_) => {}
         }
     }
     values
@@ -231,7 +231,7 @@ impl Analysis<'_> {
             }
             Kind::Op(_) | Kind::Comm(..) if !is_stored(self.func, value) => {}
             Kind::Op(_) | Kind::Comm(..) if self.is_in_place(time, unit, value) => {}
-            Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) => {
+            Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) | Kind::Layer(_) => {
                 let reused = self.argument_to_update(time, unit, value);
                 match reused.or_else(|| self.input_to_reuse(time, unit, value)) {
                     Some(buffer) => self.join(buffer, value),

@@ -104,7 +104,12 @@ impl Frame<'_> {
         let graph = &self.func.graph;
         let wait = match graph.node(value.node).kind {
             Kind::Post(..) => graph.uses(value).first().map(|&(wait, _)| wait.result(0)),
-            Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Wait | Kind::Loop(_) => None,
+            Kind::Arg(_)
+            | Kind::Op(_)
+            | Kind::Comm(..)
+            | Kind::Wait
+            | Kind::Loop(_)
+            | Kind::Layer(_) => None,
         };
         &graph.value(wait.unwrap_or(value)).name
     }
@@ -139,7 +144,7 @@ impl<'a> Replay<'a> {
         for unit in units {
             match &frame.func.graph.node(unit[0]).kind {
                 Kind::Loop(_) => self.repeat(frame, unit[0])?,
-                Kind::Arg(_) => {}
+                Kind::Arg(_) | Kind::Layer(_) => {}
                 Kind::Post(..) => self.post(frame, unit[0]),
                 Kind::Wait => self.wait(frame, unit[0])?,
                 Kind::Op(_) | Kind::Comm(..) => self.compute(frame, unit)?,

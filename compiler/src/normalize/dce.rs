@@ -27,7 +27,7 @@ fn run_on(func: &mut Func) {
             Kind::Arg(_) => {}
             _ if !used.contains(&true) => func.graph.remove(id),
             Kind::Loop(_) => prune(func, id, &used),
-            Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {}
+            Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {}
         }
     }
 }

@@ -85,7 +85,7 @@ impl Check {
                 }
                 Kind::Op(_) if fine => self.op(func, id),
                 Kind::Arg(_) if fine && is_carried(&node.kind) => self.rests(node, rest),
-                Kind::Op(_) | Kind::Arg(_) => {}
+                Kind::Op(_) | Kind::Arg(_) | Kind::Layer(_) => {}
                 Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
                     let (op, at) = (node.op_name(), node.span.map(at));
                     self.diags.push(PlanError::Communication { op, at });

@@ -19,6 +19,14 @@ impl Printer<'_> {
                 out.push(attr("comm", AttrValue::Word(Comm::name(*comm).to_owned())));
                 out.extend(self.axes(axes, operand));
             }
+            Kind::Layer(layer) => {
+                let figures = super::layer::attrs(layer);
+                out.extend(
+                    figures
+                        .iter()
+                        .map(|(key, value)| attr(key, attr_value(value))),
+                );
+            }
             Kind::Arg(ArgKind::Data) | Kind::Op(_) | Kind::Wait | Kind::Loop(_) => {}
         }
         out.extend(

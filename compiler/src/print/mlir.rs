@@ -9,7 +9,7 @@ use ddl_dialect::irdl;
 use ddl_dialect::types::TensorType;
 
 use crate::graph::{
-    ArgKind, Comm, Dist, Func, Header, Kind, Loop, LoopKind, MeshDecl, Node, NodeId, Output,
+    ArgKind, Comm, Dist, Func, Header, Kind, Layer, Loop, LoopKind, MeshDecl, Node, NodeId, Output,
     Program, Role, Value, ValueId,
 };
 use crate::phase::Phase;
@@ -149,7 +149,8 @@ impl<'a> Printer<'a> {
             | Kind::Comm(..)
             | Kind::Post(..)
             | Kind::Wait
-            | Kind::Loop(_) => None,
+            | Kind::Loop(_)
+            | Kind::Layer(_) => None,
         };
         let own = node
             .attrs
@@ -196,6 +197,10 @@ impl<'a> Printer<'a> {
             match &self.func.graph.node(id).kind {
                 Kind::Arg(_) => out.truncate(out.len() - indent),
                 Kind::Loop(lap) => self.lap(out, id, lap, indent),
+                Kind::Layer(layer) => {
+                    let tail = self.tail(id, figures(layer));
+                    line(out, &format!("{} {tail}", self.head(id)));
+                }
                 Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
                     line(
                         out,
@@ -214,8 +219,8 @@ impl<'a> Printer<'a> {
         let (results, operands) = (self.list(&results), self.list(&operands));
         let namespace = match node.kind {
             Kind::Op(def) => irdl::namespace(def),
-            // Loops have regions and any number of operands.
-            Kind::Loop(_) => irdl::VARIADIC,
+            // Any number of operands, and regions.
+            Kind::Loop(_) | Kind::Layer(_) => irdl::VARIADIC,
             Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => irdl::NAMESPACE,
         };
         format!("{results} = \"{namespace}.{}\"({operands})", node.op_name())
@@ -295,7 +300,9 @@ impl<'a> Printer<'a> {
         let (comm, axes) = match kind {
             Kind::Comm(_, axes) => (None, axes),
             Kind::Post(comm, axes) => (Some(format!("comm = {}", quoted(Comm::name(*comm)))), axes),
-            Kind::Arg(_) | Kind::Op(_) | Kind::Wait | Kind::Loop(_) => return Vec::new(),
+            Kind::Arg(_) | Kind::Op(_) | Kind::Wait | Kind::Loop(_) | Kind::Layer(_) => {
+                return Vec::new();
+            }
         };
         let dist = operand.and_then(|v| self.value(v).dist.as_ref());
         let mesh = &self.meshes[dist.map_or(0, |d| d.mesh)];
@@ -332,6 +339,14 @@ fn name(node: &Node) -> Option<String> {
         [name] => Some(format!("ddl.name = {name}")),
         names => Some(format!("ddl.name = [{}]", names.join(", "))),
     }
+}
+
+/// Name and cost of a layer.
+fn figures(layer: &Layer) -> Vec<String> {
+    let figures = super::layer::attrs(layer).into_iter();
+    let figures = figures.map(|(name, value)| format!("{name} = {}", attr(&value)));
+    let name = format!("{} = {}", crate::graph::layer::NAME, quoted(&layer.name));
+    std::iter::once(name).chain(figures).collect()
 }
 
 /// What phases wrote on a node.

@@ -6,7 +6,7 @@ use ddl_grammar::ast::{self, Name, Operand, Span, Spanned, Stmt};
 use super::Context;
 use super::error::ResolveError;
 use super::scope::{Body, Definition, definitions, key};
-use crate::diag::{Unsupported, at};
+use crate::diag::at;
 use crate::graph::{Dist, Func, NodeId, Output, ValueId};
 use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
@@ -128,14 +128,6 @@ impl<'a> Context<'a> {
                 at,
             }),
         }
-    }
-
-    pub(super) fn unsupported(&mut self, what: &str, span: Span) {
-        self.diags.push(Unsupported {
-            what: what.to_owned(),
-            instead: "a function is made of ops, calls and loops".to_owned(),
-            at: Some(at(span)),
-        });
     }
 
     fn op_stmt(

@@ -49,8 +49,7 @@ impl<'a> Context<'a> {
             return None;
         }
         if name == "layer" {
-            self.unsupported("`layer`", op.name.span);
-            return None;
+            return self.layer(body, op, site);
         }
         if name == "call" {
             return self.call(body, op, site);

@@ -82,7 +82,7 @@ fn check_communication(func: &Func, id: NodeId, errors: &mut Diags) {
                 errors.push(unmatched("what it waits for is no post"));
             }
         }
-        Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) => {}
+        Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) | Kind::Layer(_) => {}
     }
 }
 

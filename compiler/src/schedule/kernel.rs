@@ -45,9 +45,12 @@ pub fn nature(graph: &Graph, id: NodeId) -> Nature {
         },
         Kind::Comm(Comm::Flush, _) => Nature::Flush,
         Kind::Comm(comm, _) if comm.is_local() => Nature::Index,
-        Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) => {
-            Nature::Apart
-        }
+        Kind::Arg(_)
+        | Kind::Comm(..)
+        | Kind::Post(..)
+        | Kind::Wait
+        | Kind::Loop(_)
+        | Kind::Layer(_) => Nature::Apart,
     }
 }
 

@@ -191,7 +191,12 @@ fn border_fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
                 Kind::Wait if posts.get(&operands[0].node) != Some(&side) => {
                     return Some(("is waited for across the border of the moment region", id));
                 }
-                Kind::Wait | Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) => {}
+                Kind::Wait
+                | Kind::Arg(_)
+                | Kind::Op(_)
+                | Kind::Comm(..)
+                | Kind::Loop(_)
+                | Kind::Layer(_) => {}
             }
         }
     }

@@ -36,7 +36,12 @@ fn run_on(func: &mut Func, path: Option<&str>, time: &[usize]) {
     for &id in units.iter().flatten() {
         let blocking = match &func.graph.node(id).kind {
             Kind::Comm(comm, _) => !comm.is_local(),
-            Kind::Arg(_) | Kind::Op(_) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) => false,
+            Kind::Arg(_)
+            | Kind::Op(_)
+            | Kind::Post(..)
+            | Kind::Wait
+            | Kind::Loop(_)
+            | Kind::Layer(_) => false,
         };
         if blocking {
             pairs.insert(id, split(func, &mut names, id, path));

@@ -13,7 +13,12 @@ use crate::graph::{ArgKind, Func, Kind, Node, NodeId, Program};
 fn kind(node: &Node) -> ArgKind {
     match node.kind {
         Kind::Arg(kind) => kind,
-        Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) => {
+        Kind::Op(_)
+        | Kind::Comm(..)
+        | Kind::Post(..)
+        | Kind::Wait
+        | Kind::Loop(_)
+        | Kind::Layer(_) => {
             crate::ice!("`{}` is no argument", node.op_name())
         }
     }

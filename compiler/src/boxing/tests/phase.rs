@@ -88,7 +88,12 @@ fn communication(program: &Program) -> Vec<(String, Comm, String)> {
                 let operand = graph.value(graph.operands(id)[0]).name.clone();
                 Some((graph.node(id).results[0].name.clone(), comm, operand))
             }
-            Kind::Arg(_) | Kind::Op(_) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) => None,
+            Kind::Arg(_)
+            | Kind::Op(_)
+            | Kind::Post(..)
+            | Kind::Wait
+            | Kind::Loop(_)
+            | Kind::Layer(_) => None,
         })
         .collect()
 }

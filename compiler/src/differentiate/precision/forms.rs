@@ -23,6 +23,15 @@ pub(super) struct Step {
     pub(super) moves: bool,
 }
 
+impl Step {
+    /// Of what is no row of the op table.
+    const OPAQUE: Step = Step {
+        reads: Form::Wide,
+        makes: Form::Wide,
+        moves: false,
+    };
+}
+
 /// The forms of the values of a function.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Forms {
@@ -84,12 +93,14 @@ impl Analysis {
             match &func.graph.node(id).kind {
                 Kind::Arg(_) => {}
                 Kind::Loop(lap) => self.lap(func, id, lap, &mut forms),
-                Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
-                    let instance = func.graph.instance(id).expect("only ops are left");
+                Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
                     let operands = func.graph.operands(id);
                     let read: Vec<Form> = operands.iter().filter_map(|&v| forms.get(v)).collect();
-                    let step = self.step(&instance, &read);
-                    for result in 0..instance.results.len() {
+                    let step = match func.graph.instance(id) {
+                        Some(instance) => self.step(&instance, &read),
+                        None => Step::OPAQUE,
+                    };
+                    for result in 0..func.graph.node(id).results.len() {
                         forms.put(func, id.result(result), step.makes);
                     }
                     forms.steps.insert(id, step);

@@ -77,7 +77,7 @@ impl<'a> Rewriter<'a> {
             match self.func.graph.node(id).kind {
                 Kind::Arg(_) => {}
                 Kind::Loop(_) => self.lap(id),
-                Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
+                Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
                     self.op(id, self.forms.steps[&id]);
                 }
             }

@@ -205,7 +205,7 @@ fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
             let once = lap.funcs().into_iter().map(|f| seconds(f, mesh, cluster));
             lap.count().unwrap_or(WHILE_COUNT) as f64 * once.sum::<f64>()
         }
-        Kind::Arg(_) | Kind::Post(..) | Kind::Wait => 0.0,
+        Kind::Arg(_) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => 0.0,
     };
     graph.order().into_iter().map(own).sum()
 }

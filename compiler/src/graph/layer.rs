@@ -1,0 +1,154 @@
+//! `layer`: an opaque op with measured cost. What it computes is not known; a profile of a model is a
+//! program of layers.
+
+/// An opaque op.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layer {
+    /// Its name in quotes: which part of the model was measured.
+    pub name: String,
+    /// What it costs where no table says otherwise: whole, on one device.
+    pub cost: LayerCost,
+    /// What it costs under conditions.
+    pub tables: Vec<LayerTable>,
+}
+
+/// Measured cost of a layer.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct LayerCost {
+    /// Time of the forward pass \[s\].
+    pub forward_seconds: f64,
+    /// Time of the backward pass \[s\].
+    pub backward_seconds: f64,
+    /// Its params \[B\].
+    pub parameter_bytes: u64,
+    /// What the backward pass needs of the forward pass \[B\].
+    pub stash_bytes: u64,
+}
+
+/// Cost of a layer where the conditions hold that are given; at least one is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LayerTable {
+    /// It is spread over so many devices by tensor parallelism.
+    pub tp: Option<u64>,
+    /// A micro-batch has so many samples.
+    pub microbatch: Option<u64>,
+    /// What one device spends.
+    pub cost: LayerCost,
+}
+
+/// A figure of a layer: its name in text, which has its unit, and what it says.
+#[derive(Clone, Copy, Debug)]
+pub struct Figure {
+    /// The attribute.
+    pub name: &'static str,
+    /// What is legal.
+    pub kind: FigureKind,
+    /// What it is, for messages.
+    pub doc: &'static str,
+}
+
+/// The kinds of figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FigureKind {
+    /// A finite number from 0 on \[s\].
+    Seconds,
+    /// An integer from 0 on \[B\].
+    Bytes,
+    /// An integer from 1 on.
+    Count,
+}
+
+impl FigureKind {
+    /// What is legal, in words.
+    pub fn legal(self) -> &'static str {
+        match self {
+            FigureKind::Seconds => "a time in seconds, from 0 on",
+            FigureKind::Bytes => "a number of bytes, an integer from 0 on",
+            FigureKind::Count => "a number from 1 on",
+        }
+    }
+}
+
+const fn figure(name: &'static str, kind: FigureKind, doc: &'static str) -> Figure {
+    Figure { name, kind, doc }
+}
+
+/// The figures of a cost, in the order of the print. The first is required of a layer; what a table leaves
+/// out is as without it.
+pub static COST: [Figure; 4] = [
+    figure(
+        "forward_seconds",
+        FigureKind::Seconds,
+        "time of the forward pass [s]",
+    ),
+    figure(
+        "backward_seconds",
+        FigureKind::Seconds,
+        "time of the backward pass [s], 0 if absent",
+    ),
+    figure(
+        "parameter_bytes",
+        FigureKind::Bytes,
+        "size of its params [B], 0 if absent",
+    ),
+    figure(
+        "stash_bytes",
+        FigureKind::Bytes,
+        "what the backward pass needs [B], 0 if absent",
+    ),
+];
+
+/// The conditions of a table, in the order of the print.
+pub static CONDITIONS: [Figure; 2] = [
+    figure(
+        "tp",
+        FigureKind::Count,
+        "devices over which tensor parallelism spreads it",
+    ),
+    figure("microbatch", FigureKind::Count, "samples of a micro-batch"),
+];
+
+/// The attribute that holds the tables.
+pub const TABLES: &str = "tables";
+
+/// The attribute of the generic form that holds the name.
+pub const NAME: &str = "layer";
+
+/// A figure's value.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Amount {
+    /// A time \[s\].
+    Seconds(f64),
+    /// A count or a size.
+    Number(u64),
+}
+
+impl LayerCost {
+    /// The figures in the order of [`COST`].
+    pub fn amounts(&self) -> [Amount; 4] {
+        [
+            Amount::Seconds(self.forward_seconds),
+            Amount::Seconds(self.backward_seconds),
+            Amount::Number(self.parameter_bytes),
+            Amount::Number(self.stash_bytes),
+        ]
+    }
+
+    /// Sets the figure at this place of [`COST`]; a value of another kind changes nothing.
+    pub fn set(&mut self, place: usize, amount: Amount) {
+        match (place, amount) {
+            (0, Amount::Seconds(v)) => self.forward_seconds = v,
+            (1, Amount::Seconds(v)) => self.backward_seconds = v,
+            (2, Amount::Number(v)) => self.parameter_bytes = v,
+            (3, Amount::Number(v)) => self.stash_bytes = v,
+            _ => {}
+        }
+    }
+}
+
+impl LayerTable {
+    /// The conditions in the order of [`CONDITIONS`].
+    pub fn conditions(&self) -> [Option<u64>; 2] {
+        [self.tp, self.microbatch]
+    }
+}

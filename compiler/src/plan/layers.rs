@@ -1,0 +1,26 @@
+//! Layers are not planned yet.
+
+use crate::diag::{Diags, Unsupported, at};
+use crate::graph::{Kind, Program};
+
+/// Refuses the layers of a program that is to be planned or claims to be.
+///
+/// # Errors
+/// `ddl::unsupported` for each.
+pub(crate) fn refuse(program: &Program) -> Result<(), Diags> {
+    let mut diags = Diags::new();
+    program.for_each_func(&mut |func| {
+        for id in func.graph.order() {
+            let node = func.graph.node(id);
+            if let Kind::Layer(layer) = &node.kind {
+                diags.push(Unsupported {
+                    what: format!("a plan of the layer `{}`", layer.name),
+                    instead: "programs with layers are checked and printed up to phase `inferred`"
+                        .to_owned(),
+                    at: node.span.map(at),
+                });
+            }
+        }
+    });
+    diags.or(())
+}

@@ -1,0 +1,39 @@
+//! The attributes of a layer, the same in both forms.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::attr::Attr;
+
+use crate::graph::layer::{Amount, CONDITIONS, COST, TABLES};
+use crate::graph::{Layer, LayerCost};
+
+/// Every figure, and the tables if there are any.
+pub(super) fn attrs(layer: &Layer) -> Vec<(&'static str, Attr)> {
+    let mut out = cost(&layer.cost);
+    let tables = layer.tables.iter().map(|table| {
+        let given = CONDITIONS.iter().zip(table.conditions());
+        let given = given.filter_map(|(figure, number)| Some((figure.name, integer(number?))));
+        let figures = given.chain(cost(&table.cost));
+        let named = figures.map(|(name, value)| (name.to_owned(), value));
+        Attr::Dict(named.collect::<BTreeMap<_, _>>())
+    });
+    let tables: Vec<Attr> = tables.collect();
+    if !tables.is_empty() {
+        out.push((TABLES, Attr::List(tables)));
+    }
+    out
+}
+
+fn cost(cost: &LayerCost) -> Vec<(&'static str, Attr)> {
+    let figures = COST.iter().zip(cost.amounts());
+    figures
+        .map(|(figure, amount)| match amount {
+            Amount::Seconds(v) => (figure.name, Attr::Float(v)),
+            Amount::Number(v) => (figure.name, integer(v)),
+        })
+        .collect()
+}
+
+fn integer(value: u64) -> Attr {
+    Attr::Int(i64::try_from(value).unwrap_or(i64::MAX))
+}

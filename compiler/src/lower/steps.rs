@@ -153,7 +153,8 @@ impl Maker<'_> {
         for unit in units(graph) {
             let first = unit[0];
             match &graph.node(first).kind {
-                Kind::Arg(_) => {}
+                // No layer passes `plan`.
+                Kind::Arg(_) | Kind::Layer(_) => {}
                 Kind::Post(kind, axes) => {
                     let op = comm::op(self.ranks, graph, first, *kind, axes);
                     let number = self.communication(op);

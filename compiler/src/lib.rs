@@ -12,6 +12,7 @@ pub mod state;
 pub mod driver;
 pub mod pipeline;
 
+pub mod import;
 pub mod resolve;
 pub mod print;
 pub mod raise;

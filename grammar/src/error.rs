@@ -93,7 +93,7 @@ impl ParseError {
     }
 
     /// `found` stands where one of `legal` (in words, may be empty) belongs.
-    pub(crate) fn unexpected(found: String, legal: &str, span: Span) -> ParseError {
+    pub fn unexpected(found: String, legal: &str, span: Span) -> ParseError {
         let message = if legal.is_empty() {
             format!("found {found}")
         } else {

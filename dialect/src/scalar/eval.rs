@@ -269,8 +269,8 @@ pub fn bits(value: Number, dtype: DType) -> i128 {
     }
 }
 
-/// The number of a type that has these bits.
-fn from_bits(bits: i128, dtype: DType) -> Number {
+/// The number of a type that has these bits; those beyond the type's are left out.
+pub fn from_bits(bits: i128, dtype: DType) -> Number {
     match dtype {
         DType::F64 => Number::Float(f64::from_bits(bits as u64)),
         DType::F32 => Number::Float(f64::from(f32::from_bits(bits as u32))),

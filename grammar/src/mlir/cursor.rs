@@ -68,6 +68,11 @@ impl Cursor {
         ParseError::unexpected(found, what, self.span())
     }
 
+    /// What is left.
+    pub fn into_trees(self) -> Vec<Spanned<Tree>> {
+        self.rest.collect()
+    }
+
     /// Demands that nothing is left.
     ///
     /// # Errors

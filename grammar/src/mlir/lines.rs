@@ -88,6 +88,7 @@ impl Mlir<'_, '_> {
             Line::Generic(op) => op,
             Line::Pretty(op, tail) => self.pretty(op, tail)?,
         };
+        consistent(&op)?;
         if place.body.blocks.is_empty() {
             place.body.blocks.push(Block::default());
         }
@@ -110,6 +111,27 @@ impl Mlir<'_, '_> {
         cursor.end()?;
         Ok(op)
     }
+}
+
+/// Demands one type for each operand and each result.
+fn consistent(op: &Op) -> Result<(), ParseError> {
+    if op.unread {
+        return Ok(());
+    }
+    let results: usize = op.results.iter().map(|result| result.1).sum();
+    let counts = [
+        ("operands", op.operands.len(), op.operand_types.len()),
+        ("results", results, op.result_types.len()),
+    ];
+    for (what, values, types) in counts {
+        // Results that nothing uses may be left without names.
+        let nameless = what == "results" && values == 0;
+        if values != types && !nameless {
+            let found = format!("{values} {what} and {types} types of {what}");
+            return Err(ParseError::unexpected(found, "as many", op.name.span));
+        }
+    }
+    Ok(())
 }
 
 /// Takes a location off the end.

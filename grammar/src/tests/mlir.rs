@@ -23,7 +23,7 @@ const SAMPLE: &str = r##"
     }) {e = dense<[[1, -2], [3, 4]]> : tensor<2x2xi32>, f = array<i64: 1, -2>, g = array<i1: true>,
         h = #x<kind LT>, i = @f::@g, j = dense<"0x00FF"> : tensor<2xi8>, k = tensor<f32>,
         l = {m = unit, "n o" = 0xFF800000 : f32}, p = #map, q = array<i64>
-    } : (tensor<2xf32>, f32) -> (index, tuple<i1, tensor<2xf32>>) loc(callsite("f"("g.py":1:2) at #loc))
+    } : (tensor<2xf32>, f32) -> (index, tuple<i1, tensor<2xf32>>) loc(callsite("f"("g.py":1:2 to :3) at #loc))
     "func.return"(%0#1) : (i1) -> ()
   ^bb1:
     %1 = x.pretty %0#0, [2:3] applies y dims = [0, 1] {z = 1} : (tensor<2xf32>) -> tensor<f32> loc(#loc)

@@ -1,0 +1,201 @@
+//! Constants: `dense<…> : tensor<…>`.
+
+use ddl_dialect::reference::Mode;
+use ddl_dialect::scalar::Number;
+use ddl_dialect::scalar::eval::{from_bits, round};
+use ddl_dialect::types::{DType, TensorType};
+use ddl_grammar::ast::Spanned;
+use ddl_grammar::mlir::ast::{Attr, Delimiter, Tree};
+
+use super::types;
+
+/// The elements of a constant tensor.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dense {
+    /// Its type.
+    pub ty: TensorType,
+    /// The elements, row-major and rounded to their type; one alone if all are equal by the text.
+    pub values: Vec<Number>,
+}
+
+impl Dense {
+    /// The element that all are, if the text says one.
+    pub fn splat(&self) -> Option<Number> {
+        match self.values.as_slice() {
+            [value] => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// All elements.
+    pub fn expanded(self) -> Vec<Number> {
+        let count = self.ty.elements();
+        match self.splat() {
+            Some(value) => vec![value; count],
+            None => self.values,
+        }
+    }
+}
+
+/// Reads a constant: numbers, nested lists of them, or the bytes as a string `"0x…"`. `None` if the
+/// attribute is no such constant, its type is none of ours, or it has too few or too many elements.
+pub fn read(attr: &Attr) -> Option<Dense> {
+    let Attr::Dense { word, body, ty } = attr else {
+        return None;
+    };
+    let ty = types::tensor(ty).filter(|_| word == "dense")?;
+    let mut values = Vec::new();
+    let splat = match body.as_slice() {
+        [tree] if matches!(tree.node, Tree::Str(_)) => {
+            values = blob(&tree.node, &ty)?;
+            values.len() == 1
+        }
+        [tree] if matches!(tree.node, Tree::Group(..)) => {
+            nested(body, ty.dtype, &mut values)?;
+            false
+        }
+        _ => {
+            nested(body, ty.dtype, &mut values)?;
+            values.len() == 1
+        }
+    };
+    let whole = values.len() == ty.elements();
+    (splat || whole).then_some(Dense { ty, values })
+}
+
+/// The integers of a constant of integers, all of them.
+pub fn ints(attr: &Attr) -> Option<Vec<i64>> {
+    let values = read(attr)?.expanded().into_iter();
+    let int = |value| match value {
+        Number::Int(value) => i64::try_from(value).ok(),
+        Number::Float(_) => None,
+    };
+    values.map(int).collect()
+}
+
+/// Adds the numbers of a list and of the lists in it.
+fn nested(trees: &[Spanned<Tree>], dtype: DType, values: &mut Vec<Number>) -> Option<()> {
+    let mut negative = false;
+    for tree in trees {
+        match &tree.node {
+            Tree::Punct(",") => {}
+            Tree::Punct("-") => negative = true,
+            Tree::Group(Delimiter::Bracket, inner) => nested(inner, dtype, values)?,
+            leaf => {
+                values.push(number(leaf, negative, dtype)?);
+                negative = false;
+            }
+        }
+    }
+    Some(())
+}
+
+/// One element. MLIR writes a float that has no decimal form as its bits.
+fn number(tree: &Tree, negative: bool, dtype: DType) -> Option<Number> {
+    match tree {
+        Tree::Float(value) if dtype.is_float() => {
+            let value = if negative { -value } else { *value };
+            Some(round(Number::Float(value), dtype, Mode::Typed))
+        }
+        Tree::Int(bits) if dtype.is_float() => Some(from_bits(i128::try_from(*bits).ok()?, dtype)),
+        Tree::Int(value) => {
+            let value = i128::try_from(*value).ok()?;
+            let value = if negative { -value } else { value };
+            Some(round(Number::Int(value), dtype, Mode::Typed))
+        }
+        Tree::Word(word) if word == "true" => Some(Number::Int(1)),
+        Tree::Word(word) if word == "false" => Some(Number::Int(0)),
+        _ => None,
+    }
+}
+
+/// `"0x…"`: the elements' bytes, little-endian; one element stands for all. Booleans are bits, the least
+/// significant first.
+fn blob(tree: &Tree, ty: &TensorType) -> Option<Vec<Number>> {
+    let Tree::Str(text) = tree else { return None };
+    let digits = text.strip_prefix("0x")?.as_bytes();
+    let digit = |byte: u8| char::from(byte).to_digit(16).map(u128::from);
+    let byte = |pair: &[u8]| match pair {
+        [high, low] => Some(digit(*high)? * 16 + digit(*low)?),
+        _ => None,
+    };
+    let bytes: Vec<u128> = digits.chunks(2).map(byte).collect::<Option<_>>()?;
+    let (size, elements) = (ty.dtype.bytes(), ty.elements());
+    if ty.dtype == DType::I1 && bytes.len() == elements.div_ceil(8) && bytes.len() != elements {
+        let bit = |n: usize| Number::Int(i128::from(bytes[n / 8] >> (n % 8) & 1 == 1));
+        return Some((0..elements).map(bit).collect());
+    }
+    let element = |bytes: &[u128]| {
+        let bits = bytes.iter().rev().fold(0, |bits, byte| bits << 8 | byte);
+        i128::try_from(bits)
+            .ok()
+            .map(|bits| from_bits(bits, ty.dtype))
+    };
+    if bytes.len() % size != 0 {
+        return None;
+    }
+    bytes.chunks(size).map(element).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn constant(text: &str) -> Option<Dense> {
+        let text = format!("%0 = stablehlo.constant {text}\n");
+        let file = crate::import::mlir(&text).unwrap();
+        read(&file.ops[0].attr("value").unwrap().node)
+    }
+
+    fn floats(text: &str) -> Vec<f64> {
+        let values = constant(text).unwrap().expanded();
+        values.into_iter().map(Number::to_f64).collect()
+    }
+
+    #[test]
+    fn numbers_lists_bits_and_bytes_are_read() {
+        assert_eq!(floats("dense<-1.5> : tensor<2xf32>"), [-1.5, -1.5]);
+        assert_eq!(
+            floats("dense<[[1.0, -2.0], [0xFF800000, 4.0]]> : tensor<2x2xf32>")[1..3],
+            [-2.0, f64::NEG_INFINITY]
+        );
+        assert_eq!(
+            floats("dense<\"0x0000803F000000C0\"> : tensor<2xf32>"),
+            [1.0, -2.0]
+        );
+        assert_eq!(floats("dense<\"0x0000803F\"> : tensor<3xf32>"), [1.0; 3]);
+        assert_eq!(
+            floats("dense<\"0x803F00C0\"> : tensor<2xbf16>"),
+            [1.0, -2.0]
+        );
+        assert_eq!(floats("dense<[true, false]> : tensor<2xi1>"), [1.0, 0.0]);
+        assert_eq!(
+            floats("dense<\"0x0501\"> : tensor<9xi1>")[..3],
+            [1.0, 0.0, 1.0]
+        );
+        assert_eq!(floats("dense<-1> : tensor<ui8>"), [255.0]);
+        assert_eq!(floats("dense<\"0xFEFF\"> : tensor<i16>"), [-2.0]);
+        assert!(floats("dense<> : tensor<0xf32>").is_empty());
+        assert!(floats("dense<0x7FC00000> : tensor<f32>")[0].is_nan());
+        // Decimals are those of the element's type.
+        assert_eq!(
+            floats("dense<9.99999974E-6> : tensor<f32>"),
+            [f64::from(1e-5_f32)]
+        );
+    }
+
+    #[test]
+    fn what_is_no_constant_of_ours_is_refused() {
+        for text in [
+            "dense<[1, 2]> : tensor<3xi32>",
+            "dense<1.5> : tensor<i32>",
+            "dense<1> : tensor<index>",
+            "dense<(1.0, 2.0)> : tensor<complex<f32>>",
+            "dense_resource<blob> : tensor<2xf32>",
+            "dense<\"0x00\"> : tensor<2xf32>",
+            "dense<\"0xZZZZZZZZ\"> : tensor<f32>",
+        ] {
+            assert_eq!(constant(text), None, "{text}");
+        }
+    }
+}

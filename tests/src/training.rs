@@ -52,16 +52,28 @@ impl Training {
     /// # Panics
     /// If a phase refuses it.
     pub fn program(&self, plan: &Plan, phase: Phase) -> Program {
+        self.planned(plan, phase).0
+    }
+
+    /// The example under a plan, in a phase, and the evaluations of the search.
+    ///
+    /// # Panics
+    /// If a phase refuses it.
+    pub fn planned(&self, plan: &Plan, phase: Phase) -> (Program, Option<usize>) {
         let options = self.options(plan);
-        let fail = |e: ddlc::diag::Diags| -> State {
-            panic!("{}, {} on {}: {e:?}", self.file, plan.name, plan.ranks)
+        let fail = |e: &ddlc::diag::Diags| {
+            format!("{}, {} on {}: {e:?}", self.file, plan.name, plan.ranks)
         };
-        let mut state = State::enter(&example(self.file), &options).unwrap_or_else(fail);
+        let state = State::enter(&example(self.file), &options);
+        let mut state = state.unwrap_or_else(|e| panic!("{}", fail(&e)));
+        let mut evaluations = None;
         while state.program().phase < phase {
-            let next = state.next(&options).map(|(state, _)| state);
-            state = next.unwrap_or_else(fail);
+            let next = state.next(&options);
+            let (next, summary) = next.unwrap_or_else(|e| panic!("{}", fail(&e)));
+            evaluations = summary.map(|s| s.evaluations).or(evaluations);
+            state = next;
         }
-        state.program().clone()
+        (state.program().clone(), evaluations)
     }
 
     /// Params and state as the interpreter initialises them.
@@ -195,8 +207,16 @@ mod compiled {
         let get = |name: String| {
             let value = job.get(&name).expect("state");
             let shape: Vec<usize> = value.shape().iter().map(|&n| n as usize).collect();
-            let ty = TensorType::new(shape, DType::F32);
-            (name, Tensor::from_f64(ty, &value.to_f64()))
+            let dtype = DType::parse(value.dtype().name()).expect("a type of the language");
+            let (ty, numbers) = (TensorType::new(shape, dtype), value.to_f64());
+            let tensor = match dtype.is_float() {
+                true => Tensor::from_f64(ty, &numbers),
+                false => {
+                    let integers: Vec<i128> = numbers.iter().map(|&v| v as i128).collect();
+                    Tensor::from_int(ty, &integers)
+                }
+            };
+            (name, tensor)
         };
         names.map(get).collect()
     }
@@ -231,4 +251,21 @@ pub fn images(step: usize, shape: &[usize], classes: usize) -> Tensors {
         ("x".to_owned(), Tensor::from_f64(ty, &x)),
         ("label".to_owned(), label),
     ])
+}
+
+/// A text and, shifted by one, what follows; no two steps share it.
+///
+/// - `shape`: samples and their length
+/// - `vocabulary`: number of tokens
+pub fn characters(step: usize, shape: [usize; 2], vocabulary: usize) -> Tensors {
+    let [samples, length] = shape;
+    let token = |at: usize| ((at * at + 3 * at + step * 7) % vocabulary) as i128;
+    let from = |first: usize| -> Tensor {
+        let starts = (0..samples).map(|sample| first + sample * length);
+        let tokens: Vec<i128> = starts
+            .flat_map(|start| (start..start + length).map(token))
+            .collect();
+        Tensor::from_int(TensorType::new(shape, DType::I32), &tokens)
+    };
+    BTreeMap::from([("text".to_owned(), from(0)), ("next".to_owned(), from(1))])
 }

@@ -5,6 +5,7 @@
 
 pub mod dense;
 mod pretty;
+pub mod stablehlo;
 pub mod types;
 
 use ddl_grammar::mlir::{self, ast::File};

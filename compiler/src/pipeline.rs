@@ -16,14 +16,18 @@ use crate::state::{
     Boxed, Inferred, Normal, Placed, Planned, Scheduled, Source, Staged, Training, Verified,
 };
 use crate::{
-    boxing, differentiate, ice, infer, memory, normalize, plan, resolve, schedule, stage, verify,
+    boxing, differentiate, ice, import, infer, memory, normalize, plan, resolve, schedule, stage,
+    verify,
 };
 
-/// Reads a text.
+/// Reads a text: of our own language, or of StableHLO, told apart by its first token.
 ///
 /// # Errors
-/// `ddl::parse::*`.
+/// `ddl::parse::*`, `ddl::import::*`.
 pub fn parse(text: &str) -> Result<ddl_grammar::ast::File, Diags> {
+    if ddl_grammar::mlir::is_mlir(text) {
+        return import::stablehlo::run(&import::mlir(text)?);
+    }
     let (file, errors) = ddl_grammar::parse(text);
     let mut diags = Diags::new();
     for error in errors {

@@ -12,6 +12,8 @@ mod types;
 
 use ddl_grammar::ast::{self, AttrValue, Directive, Expr, Item, Name, Operand, Spanned, Stmt};
 
+pub(crate) use self::attrs::attr_value;
+
 use self::loops::Written;
 use crate::graph::{Arenas, Func, Header, Kind, MeshDecl, NodeId, Output, Program, ValueId};
 use crate::phase::Phase;

@@ -309,6 +309,11 @@ impl ScalarBuilder {
         self.nodes.len() - 1
     }
 
+    /// The nodes so far.
+    pub fn nodes(&self) -> &[(Node, DType)] {
+        &self.nodes
+    }
+
     /// Type of a node.
     pub fn dtype(&self, id: Id) -> DType {
         self.nodes[id].1

@@ -96,7 +96,7 @@ pub(super) fn int(key: &str, value: u64) -> ast::Attr {
     attr(key, AttrValue::Expr(Expr::Int(i128::from(value))))
 }
 
-fn attr_value(value: &Attr) -> AttrValue {
+pub(crate) fn attr_value(value: &Attr) -> AttrValue {
     let dict = |items: &std::collections::BTreeMap<String, Attr>| -> Vec<ast::Attr> {
         items
             .iter()

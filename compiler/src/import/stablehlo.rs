@@ -1,0 +1,214 @@
+//! StableHLO: from the tree of an MLIR text to the tree of our own language, which `resolve`
+//! then reads like any other. Importing is mostly a change of names: the op table has StableHLO's core.
+//!
+//! - Every public function becomes an entry; its arguments are `arg0`, `arg1`, …, whatever the text calls
+//!   them. An argument with `tf.aliasing_output` is state, tied to that result.
+//! - Calls are inlined, `case` and `if` become `select`s (their branches have no effects), `while` stays.
+//! - Regions of reductions, windows, scatters and sorts become combiners where they are known ones.
+//! - Sharding annotations change nothing here.
+//!
+//! What an op means stands in `stablehlo/<kind>.rs`, one function for each form; `stablehlo/table.rs` is
+//! the list of all names.
+
+mod arrange;
+mod attributes;
+mod body;
+mod chlo;
+mod constant;
+mod contract;
+mod control;
+mod elementwise;
+mod error;
+mod reduce;
+mod region;
+mod slices;
+mod sort;
+mod table;
+mod types;
+mod window;
+
+use std::collections::BTreeMap;
+
+use ddl_grammar::ast::{self, Spanned};
+use ddl_grammar::mlir::ast::{self as mlir, Attr, File, NamedAttr, Op};
+
+use self::body::Body;
+use self::error::ImportError;
+use crate::diag::{Diags, at};
+
+/// The attribute of a function's argument that names the result that may take its place.
+const ALIASING: &str = "tf.aliasing_output";
+
+/// What all functions of a text share.
+struct Context<'a> {
+    /// Functions by name, private ones included.
+    funcs: BTreeMap<&'a str, &'a Op>,
+    /// Ops made so far.
+    ops: usize,
+    /// Ops that have no row here: name, place.
+    unknown: Vec<(String, ast::Span)>,
+    diags: Diags,
+}
+
+/// Translates a tree.
+///
+/// - `file`: the tree of a StableHLO text, generic or pretty
+///
+/// # Errors
+/// `ddl::import::*`: one error names every op that cannot be imported, with all places.
+pub fn run(file: &File) -> Result<ast::File, Diags> {
+    let mut cx = Context {
+        funcs: BTreeMap::new(),
+        ops: 0,
+        unknown: Vec::new(),
+        diags: Diags::new(),
+    };
+    let mut entries = Vec::new();
+    for op in top_level(&file.ops) {
+        match op.name.node.as_str() {
+            "func.func" => cx.declare(op, &mut entries),
+            // Meshes of sharding annotations.
+            "sdy.mesh" | "mpmd.topology" => {}
+            _ => cx.unknown.push((op.name.node.clone(), op.name.span)),
+        }
+    }
+    let funcs: Vec<Option<ast::Func>> = entries.iter().map(|op| cx.entry(op)).collect();
+    if let Some(error) = ImportError::unknown(&cx.unknown) {
+        cx.diags.push(error);
+    }
+    if entries.is_empty() && cx.diags.is_empty() {
+        cx.diags.push(ImportError::NoEntry);
+    }
+    let funcs = funcs.into_iter().flatten().map(ast::Item::Func);
+    let file = ast::File {
+        header: Vec::new(),
+        items: funcs.collect(),
+    };
+    cx.diags.or(file)
+}
+
+/// The operations of the module, or those outside all others if there is none.
+fn top_level(ops: &[Op]) -> Vec<&Op> {
+    let inner = |op: &'_ Op| op.name.node == "builtin.module";
+    let mut found = Vec::new();
+    for op in ops {
+        match inner(op) {
+            true => {
+                let blocks = op.regions.iter().flat_map(|region| &region.blocks);
+                found.extend(blocks.flat_map(|block| &block.ops));
+            }
+            false => found.push(op),
+        }
+    }
+    found
+}
+
+impl<'a> Context<'a> {
+    fn declare(&mut self, op: &'a Op, entries: &mut Vec<&'a Op>) {
+        let Some(name) = op.attr("sym_name").and_then(|name| name.node.text()) else {
+            self.wrong(op, "a function has no `sym_name`", "give it a name");
+            return;
+        };
+        if self.funcs.insert(name, op).is_some() {
+            self.wrong(
+                op,
+                &format!("function `@{name}` is defined twice"),
+                "rename one of them",
+            );
+            return;
+        }
+        let visibility = op.attr("sym_visibility").and_then(|v| v.node.text());
+        if visibility != Some("private") {
+            entries.push(op);
+        }
+    }
+
+    fn wrong(&mut self, op: &Op, message: &str, help: &str) {
+        self.diags.push(ImportError::Form {
+            op: op.name.node.clone(),
+            message: message.to_owned(),
+            help: help.to_owned(),
+            at: at(op.name.span),
+        });
+    }
+
+    /// A public function.
+    fn entry(&mut self, op: &'a Op) -> Option<ast::Func> {
+        let Some([block]) = op.regions.first().map(|region| region.blocks.as_slice()) else {
+            self.wrong(
+                op,
+                "a function has no body of one block",
+                "StableHLO functions have one block",
+            );
+            return None;
+        };
+        let mut body = Body::new(self);
+        let args = body.arguments(block)?;
+        let ties = ties(op, args.len());
+        let outputs = body.block(block);
+        let (stmts, names) = body.finish(outputs?);
+        let mut statements = stmts;
+        let returned = names.iter().enumerate().map(|(i, (name, _))| {
+            let to = ties.iter().position(|tie| *tie == Some(i));
+            ast::Returned {
+                value: Spanned::made(ast::Operand::Value(name.clone(), None)),
+                to: to.map(|arg| Spanned::made(argument(arg))),
+            }
+        });
+        let span = op.name.span;
+        let node = ast::Stmt::Return(returned.collect());
+        statements.push(Spanned { node, span });
+        let name = op.attr("sym_name").and_then(|name| name.node.text());
+        let name = name.unwrap_or_default().to_owned();
+        Some(ast::Func {
+            private: false,
+            name: Spanned { node: name, span },
+            args: arguments(block, &args, &ties),
+            results: names
+                .iter()
+                .map(|(_, ty)| (types::written(ty), Vec::new()))
+                .collect(),
+            body: statements,
+        })
+    }
+}
+
+/// The name of an entry's argument.
+fn argument(number: usize) -> String {
+    format!("arg{number}")
+}
+
+fn arguments(
+    block: &mlir::Block,
+    types: &[ddl_dialect::types::TensorType],
+    ties: &[Option<usize>],
+) -> Vec<ast::Arg> {
+    let arg = |(number, (arg, ty)): (usize, (&mlir::BlockArg, _))| ast::Arg {
+        name: Spanned {
+            node: argument(number),
+            span: arg.name.span,
+        },
+        ty: types::written(ty),
+        attrs: (ties[number].iter())
+            .map(|_| ast::Attr {
+                name: Spanned::made("state".to_owned()),
+                value: Spanned::made(ast::AttrValue::Unit),
+            })
+            .collect(),
+    };
+    block.args.iter().zip(types).enumerate().map(arg).collect()
+}
+
+/// For each argument, the result that may take its place.
+fn ties(op: &Op, args: usize) -> Vec<Option<usize>> {
+    let attrs = op.attr("arg_attrs").and_then(|attrs| attrs.node.items());
+    let tie = |attrs: &[NamedAttr]| {
+        let result = mlir::find(attrs, ALIASING)?.node.int()?;
+        usize::try_from(result).ok()
+    };
+    let number = |arg: usize| match &attrs?.get(arg)?.node {
+        Attr::Dict(attrs) => tie(attrs),
+        _ => None,
+    };
+    (0..args).map(number).collect()
+}

@@ -1,0 +1,84 @@
+//! Ops that move elements to places known in advance.
+
+use super::attributes::{attrs, dims, int, ints};
+use super::body::{Body, Given, Made};
+use ddl_dialect::build::Build;
+
+/// `stablehlo.broadcast_in_dim`.
+pub(super) fn broadcast(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+    let to = given.dims("broadcast_dimensions")?;
+    let ty = given.result(0)?;
+    let known = given.operands.first().and_then(|&v| body.splat(v));
+    let made = body.rows(
+        "broadcast_in_dim",
+        &given.operands,
+        attrs([("dims", dims(&to))]),
+        Some(ty),
+    )?;
+    if let Some(number) = known {
+        body.note(made[0], number);
+    }
+    Ok(made)
+}
+
+/// `stablehlo.transpose`.
+pub(super) fn transpose(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+    let order = given.dims("permutation")?;
+    body.rows(
+        "transpose",
+        &given.operands,
+        attrs([("dims", dims(&order))]),
+        None,
+    )
+}
+
+/// `stablehlo.reverse`.
+pub(super) fn reverse(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+    let along = given.dims("dimensions")?;
+    body.rows(
+        "reverse",
+        &given.operands,
+        attrs([("dims", dims(&along))]),
+        None,
+    )
+}
+
+/// `stablehlo.slice`.
+pub(super) fn slice(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+    let starts = given.dims("start_indices")?;
+    let limits = given.dims("limit_indices")?;
+    let strides = given.dims_or("strides", starts.len(), 1)?;
+    let all: Vec<usize> = (0..starts.len()).collect();
+    let pairs = [
+        ("dims", dims(&all)),
+        ("starts", dims(&starts)),
+        ("limits", dims(&limits)),
+        ("strides", dims(&strides)),
+    ];
+    body.rows("slice", &given.operands, attrs(pairs), None)
+}
+
+/// `stablehlo.pad`.
+pub(super) fn pad(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+    let ndim = given.operands.first().map_or(0, |&x| body.ty(x).ndim());
+    let pairs = [
+        ("low", ints(&given.ints_or("edge_padding_low", ndim, 0)?)),
+        ("high", ints(&given.ints_or("edge_padding_high", ndim, 0)?)),
+        (
+            "interior",
+            ints(&given.ints_or("interior_padding", ndim, 0)?),
+        ),
+    ];
+    body.rows("pad", &given.operands, attrs(pairs), None)
+}
+
+/// `stablehlo.concatenate`.
+pub(super) fn concatenate(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+    let dim = given.int("dimension")?;
+    body.rows(
+        "concatenate",
+        &given.operands,
+        attrs([("dim", int(dim))]),
+        None,
+    )
+}

@@ -1,0 +1,451 @@
+//! A function while it is imported: values by their MLIR names, statements of ours, and how to make more.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::attr::Attrs;
+use ddl_dialect::build::{Build, Val};
+use ddl_dialect::op::OpDef;
+use ddl_dialect::ops;
+use ddl_dialect::scalar::Number;
+use ddl_dialect::types::TensorType;
+use ddl_grammar::ast::{self, Span, Spanned, Stmt};
+use ddl_grammar::mlir::ast::{Block, Op};
+
+use super::error::{Fault, ImportError};
+use super::{Context, table, types};
+use crate::diag::at;
+use crate::ice;
+use crate::names::Names;
+use crate::print::attr_value;
+
+/// Ops that a program may have after calls are inlined, and how deep calls and regions may nest.
+const MAX_OPS: usize = 1 << 20;
+const MAX_DEPTH: usize = 64;
+
+/// What a name of MLIR's stands for; `None` if its definition has an error.
+type Scope = BTreeMap<(String, usize), Option<Val>>;
+
+/// A function of ours while it is made.
+pub(super) struct Body<'c, 'a> {
+    pub(super) cx: &'c mut Context<'a>,
+    /// Our name and type of every value.
+    values: Vec<(String, TensorType)>,
+    /// Values that are constants of one element all over.
+    splats: BTreeMap<Val, Number>,
+    /// Names of the text, of the innermost region last.
+    scopes: Vec<Scope>,
+    /// Statements, of the innermost loop last.
+    blocks: Vec<Vec<Spanned<Stmt>>>,
+    names: Names,
+    /// Functions that are being inlined, and the prefixes of the names in them.
+    pub(super) calls: Vec<(&'a str, String)>,
+    /// Prefix and place of the ops to come: those of the MLIR op they are made for.
+    base: String,
+    span: Span,
+}
+
+/// An operation that is being imported.
+pub(super) struct Given<'o> {
+    /// It.
+    pub(super) op: &'o Op,
+    /// Its operands.
+    pub(super) operands: Vec<Val>,
+    /// Its result types.
+    pub(super) results: Vec<TensorType>,
+}
+
+impl Given<'_> {
+    /// The type of a result.
+    pub(super) fn result(&self, number: usize) -> Result<&TensorType, Fault> {
+        let missing = || {
+            Fault::wrong(
+                format!("it has no result {number}"),
+                "write the result types",
+            )
+        };
+        self.results.get(number).ok_or_else(missing)
+    }
+}
+
+/// The results of one.
+pub(super) type Made = Result<Vec<Val>, Fault>;
+
+impl<'c, 'a> Body<'c, 'a> {
+    /// A function with nothing in it.
+    pub(super) fn new(cx: &'c mut Context<'a>) -> Body<'c, 'a> {
+        Body {
+            cx,
+            values: Vec::new(),
+            splats: BTreeMap::new(),
+            scopes: vec![Scope::new()],
+            blocks: vec![Vec::new()],
+            names: Names::new(),
+            calls: Vec::new(),
+            base: String::new(),
+            span: Span::default(),
+        }
+    }
+
+    /// Takes the arguments of the entry in; their types, or `None` after an error.
+    pub(super) fn arguments(&mut self, block: &Block) -> Option<Vec<TensorType>> {
+        let mut found = Vec::new();
+        for (number, arg) in block.args.iter().enumerate() {
+            match types::tensor(&arg.ty.node) {
+                Ok(ty) => {
+                    let name = super::argument(number);
+                    self.names.take(&name);
+                    let value = self.value(name, ty.clone());
+                    self.bind(&arg.name.node, 0, Some(value));
+                    found.push(ty);
+                }
+                Err(fault) => self.report("func.func", arg.ty.span, fault),
+            }
+        }
+        (found.len() == block.args.len()).then_some(found)
+    }
+
+    /// The statements, and names and types of the results.
+    pub(super) fn finish(
+        mut self,
+        outputs: Vec<Val>,
+    ) -> (Vec<Spanned<Stmt>>, Vec<(String, TensorType)>) {
+        let outputs = outputs
+            .iter()
+            .map(|&v| self.values[v.0 as usize].clone())
+            .collect();
+        (self.blocks.pop().unwrap_or_default(), outputs)
+    }
+
+    /// Imports the ops of a block; what its terminator hands on, or `None` after an error.
+    pub(super) fn block(&mut self, block: &'a Block) -> Option<Vec<Val>> {
+        let Some((last, ops)) = block.ops.split_last() else {
+            return Some(Vec::new());
+        };
+        for op in ops {
+            self.import(op);
+        }
+        match last.name.node.as_str() {
+            "func.return" | "stablehlo.return" | "return" => self.operands(last),
+            _ => {
+                let fault = Fault::wrong("a block has no `return` at its end", "blocks end in one");
+                self.report(&last.name.node, last.name.span, fault);
+                None
+            }
+        }
+    }
+
+    fn import(&mut self, op: &'a Op) {
+        let made = self.made(op);
+        let count: usize = op.results.iter().map(|(_, count)| count).sum();
+        let made: Vec<Option<Val>> = match made {
+            Ok(values) if values.len() == count => values.into_iter().map(Some).collect(),
+            Ok(values) => {
+                let found = format!("{count} results are named, it has {}", values.len());
+                self.report(&op.name.node, op.name.span, Fault::wrong(found, "name all"));
+                vec![None; count]
+            }
+            Err(fault) => {
+                self.report(&op.name.node, op.name.span, fault);
+                vec![None; count]
+            }
+        };
+        let mut made = made.into_iter();
+        for (name, count) in &op.results {
+            for number in 0..*count {
+                self.bind(&name.node, number, made.next().flatten());
+            }
+        }
+    }
+
+    fn made(&mut self, op: &'a Op) -> Made {
+        let name = op.name.node.as_str();
+        let Some(handler) = table::find(name).filter(|_| !op.unread) else {
+            return Err(Fault::Unknown(name.to_owned()));
+        };
+        let operands = self.operands(op).ok_or(Fault::Silent)?;
+        if operands.len() != op.operand_types.len() {
+            return Err(Fault::wrong(
+                "operands and their types differ in number",
+                "give one type each",
+            ));
+        }
+        for (&operand, ty) in operands.iter().zip(&op.operand_types) {
+            self.fits(operand, &types::tensor(&ty.node)?, "an operand")?;
+        }
+        let results = op.result_types.iter().map(|ty| types::tensor(&ty.node));
+        let results = results.collect::<Result<Vec<_>, _>>()?;
+        let outer = (std::mem::take(&mut self.base), self.span);
+        self.base = op
+            .results
+            .first()
+            .map_or(String::new(), |(name, _)| name.node.clone());
+        if let Some((_, prefix)) = self.calls.last() {
+            self.base = format!("{prefix}/{}", self.base);
+        }
+        self.span = op.name.span;
+        let mark = self.values.len();
+        let given = Given {
+            op,
+            operands,
+            results,
+        };
+        let made = handler(self, &given);
+        if let Ok(values) = &made {
+            self.rename(values, mark);
+        }
+        (self.base, self.span) = outer;
+        let made = made?;
+        for (&value, ty) in made.iter().zip(&given.results) {
+            self.fits(value, ty, "a result")?;
+        }
+        Ok(made)
+    }
+
+    /// Gives results that were made after `mark` the names of the text.
+    fn rename(&mut self, values: &[Val], mark: usize) {
+        for (number, value) in values.iter().enumerate() {
+            // What an inlined call or branch hands on has a name, and uses.
+            let name = &self.values[value.0 as usize].0;
+            let own = name
+                .strip_prefix(&self.base)
+                .is_some_and(|rest| rest.starts_with('.'));
+            if (value.0 as usize) < mark || !own {
+                continue;
+            }
+            let wanted = match values.len() {
+                1 => self.base.clone(),
+                _ => format!("{}#{number}", self.base),
+            };
+            let name = self.names.fresh(&wanted);
+            let old = std::mem::replace(&mut self.values[value.0 as usize].0, name.clone());
+            let block = self.blocks.last_mut().expect("a function has statements");
+            let defines = |stmt: &mut Spanned<Stmt>| {
+                let results = match &mut stmt.node {
+                    Stmt::Op { results, .. } => results,
+                    Stmt::While(lap) => &mut lap.results,
+                    Stmt::Repeat(lap) => &mut lap.results,
+                    Stmt::Return(_) | Stmt::Yield { .. } => return false,
+                };
+                let found = results.iter_mut().find(|(name, _)| name.node == old);
+                found.map(|(found, _)| found.node = name.clone()).is_some()
+            };
+            if !block.iter_mut().rev().any(defines) {
+                ice!("an imported value `{old}` is defined by no statement");
+            }
+        }
+    }
+
+    fn fits(&self, value: Val, ty: &TensorType, what: &str) -> Result<(), Fault> {
+        let found = &self.values[value.0 as usize].1;
+        match found == ty {
+            true => Ok(()),
+            false => Err(Fault::wrong(
+                format!("{what} is written `{ty}`, but it is `{found}`"),
+                "types follow from the operands",
+            )),
+        }
+    }
+
+    fn operands(&mut self, op: &Op) -> Option<Vec<Val>> {
+        let mut found = Vec::new();
+        for operand in &op.operands {
+            let key = (operand.node.name.clone(), operand.node.number);
+            let known = self.scopes.iter().rev().find_map(|scope| scope.get(&key));
+            match known {
+                Some(value) => found.push(*value),
+                None => {
+                    let message = format!("nothing is named `%{}`", operand.node.name);
+                    let fault = Fault::wrong(message, "values are defined above their uses");
+                    self.report(&op.name.node, operand.span, fault);
+                    found.push(None);
+                }
+            }
+        }
+        found.into_iter().collect()
+    }
+
+    /// Makes a name of the innermost region stand for a value.
+    pub(super) fn bind(&mut self, name: &str, number: usize, value: Option<Val>) {
+        let scope = self.scopes.last_mut().expect("a function has a scope");
+        scope.insert((name.to_owned(), number), value);
+    }
+
+    /// Reports why an op is not imported.
+    pub(super) fn report(&mut self, op: &str, span: Span, fault: Fault) {
+        match fault {
+            Fault::Silent => {}
+            Fault::Unknown(name) => self.cx.unknown.push((name, span)),
+            Fault::Wrong { message, help } => self.cx.diags.push(ImportError::Form {
+                op: op.to_owned(),
+                message,
+                help,
+                at: at(span),
+            }),
+        }
+    }
+
+    /// Imports a block in a scope of its own, its arguments being these values.
+    pub(super) fn region(&mut self, block: &'a Block, args: &[Val]) -> Made {
+        if self.scopes.len() + self.calls.len() > MAX_DEPTH {
+            return Err(Fault::wrong(
+                format!("regions and calls nest deeper than {MAX_DEPTH}"),
+                "flatten the program",
+            ));
+        }
+        if block.args.len() != args.len() {
+            let found = format!("a block has {} arguments", block.args.len());
+            return Err(Fault::wrong(found, format!("it is given {}", args.len())));
+        }
+        self.scopes.push(Scope::new());
+        for (arg, &value) in block.args.iter().zip(args) {
+            self.bind(&arg.name.node, 0, Some(value));
+        }
+        let results = self.block(block);
+        self.scopes.pop();
+        results.ok_or(Fault::Silent)
+    }
+
+    /// As [`Body::region`], for a function: it knows no names outside.
+    pub(super) fn isolated(&mut self, name: &'a str, block: &'a Block, args: &[Val]) -> Made {
+        let outside = std::mem::take(&mut self.scopes);
+        self.calls.push((name, self.base.clone()));
+        let results = self.region(block, args);
+        self.calls.pop();
+        self.scopes = outside;
+        results
+    }
+
+    /// Statements of `make`, apart from those outside.
+    pub(super) fn apart(
+        &mut self,
+        make: impl FnOnce(&mut Self) -> Made,
+    ) -> Result<Vec<Spanned<Stmt>>, Fault> {
+        self.blocks.push(Vec::new());
+        let yielded = make(self);
+        let mut stmts = self.blocks.pop().unwrap_or_default();
+        let carry = yielded?
+            .into_iter()
+            .map(|value| self.operand(value))
+            .collect();
+        let stacked = Vec::new();
+        stmts.push(self.here(Stmt::Yield { carry, stacked }));
+        Ok(stmts)
+    }
+
+    /// Adds a statement.
+    pub(super) fn push(&mut self, stmt: Stmt) {
+        let stmt = self.here(stmt);
+        self.blocks
+            .last_mut()
+            .expect("a function has statements")
+            .push(stmt);
+    }
+
+    fn here<T>(&self, node: T) -> Spanned<T> {
+        let span = self.span;
+        Spanned { node, span }
+    }
+
+    /// A new value with a name like the op's.
+    pub(super) fn new_value(&mut self, ty: TensorType) -> Val {
+        let name = self
+            .names
+            .fresh(&format!("{}.{}", self.base, self.values.len()));
+        self.value(name, ty)
+    }
+
+    fn value(&mut self, name: String, ty: TensorType) -> Val {
+        self.values.push((name, ty));
+        Val(self.values.len() as u32 - 1)
+    }
+
+    /// Our name of a value, with the place of the op that is imported.
+    pub(super) fn name(&self, value: Val) -> ast::Name {
+        self.here(self.values[value.0 as usize].0.clone())
+    }
+
+    /// A use of a value.
+    pub(super) fn operand(&self, value: Val) -> Spanned<ast::Operand> {
+        self.here(ast::Operand::Value(
+            self.values[value.0 as usize].0.clone(),
+            None,
+        ))
+    }
+
+    /// The element of a constant that is the same all over.
+    pub(super) fn splat(&self, value: Val) -> Option<Number> {
+        self.splats.get(&value).copied()
+    }
+
+    /// Notes that a value is a constant.
+    pub(super) fn note(&mut self, value: Val, number: Number) {
+        self.splats.insert(value, number);
+    }
+
+    /// Adds a row of the table; `written` is the result type where the operands do not give it.
+    pub(super) fn rows(
+        &mut self,
+        name: &str,
+        operands: &[Val],
+        attrs: Attrs,
+        written: Option<&TensorType>,
+    ) -> Made {
+        let Some(def) = ops::find(name) else {
+            ice!("no op `{name}` to import to");
+        };
+        self.cx.ops += 1;
+        if self.cx.ops > MAX_OPS {
+            return Err(Fault::wrong(
+                format!("the program has more than {MAX_OPS} ops"),
+                "fold it",
+            ));
+        }
+        let types: Vec<TensorType> = operands.iter().map(|&v| self.ty(v)).collect();
+        let written = written.map(std::slice::from_ref);
+        let results = def.infer(&types, &attrs, written)?;
+        Ok(Build::op(self, def, operands, attrs, results))
+    }
+
+    /// As [`Body::rows`], for rows of one result.
+    pub(super) fn row(
+        &mut self,
+        name: &str,
+        operands: &[Val],
+        attrs: Attrs,
+        written: Option<&TensorType>,
+    ) -> Result<Val, Fault> {
+        Ok(self.rows(name, operands, attrs, written)?[0])
+    }
+}
+
+impl Build for Body<'_, '_> {
+    fn op(
+        &mut self,
+        def: &'static OpDef,
+        operands: &[Val],
+        attrs: Attrs,
+        results: Vec<TensorType>,
+    ) -> Vec<Val> {
+        let types = results.iter().map(types::written).collect();
+        let values: Vec<Val> = results.into_iter().map(|ty| self.new_value(ty)).collect();
+        let attr = |(name, value): (&String, _)| ast::Attr {
+            name: self.here(name.clone()),
+            value: self.here(attr_value(value)),
+        };
+        let op = ast::Op {
+            name: self.here(def.name.to_owned()),
+            generic: false,
+            symbol: None,
+            operands: operands.iter().map(|&v| self.operand(v)).collect(),
+            attrs: attrs.0.iter().map(attr).collect(),
+            operand_types: Vec::new(),
+        };
+        let results = values.iter().map(|&v| (self.name(v), None)).collect();
+        self.push(Stmt::Op { results, op, types });
+        values
+    }
+
+    fn ty(&self, value: Val) -> TensorType {
+        self.values[value.0 as usize].1.clone()
+    }
+}

@@ -1,0 +1,109 @@
+//! What `import` reports.
+
+use ddl_grammar::ast::Span;
+use miette::{Diagnostic, LabeledSpan, SourceSpan};
+use thiserror::Error;
+
+use crate::diag::at;
+
+/// Places that one error shows.
+const MAX_PLACES: usize = 32;
+
+/// A program that cannot be imported.
+#[derive(Debug, Error, Diagnostic)]
+pub(super) enum ImportError {
+    /// Ops that no row of the op table stands for.
+    #[error("{what} cannot be imported")]
+    #[diagnostic(
+        code(ddl::import::unknown),
+        help(
+            "StableHLO's core ops on tensors of static shape can; `docs/ops.md` lists what there is"
+        )
+    )]
+    Unknown {
+        /// Names, with how often each occurs.
+        what: String,
+        #[label(collection, "here")]
+        places: Vec<LabeledSpan>,
+    },
+    /// An op that is not as its definition says, or uses a part of it that is not built.
+    #[error("`{op}`: {message}")]
+    #[diagnostic(code(ddl::import::form), help("{help}"))]
+    Form {
+        op: String,
+        message: String,
+        help: String,
+        #[label("this op")]
+        at: SourceSpan,
+    },
+    /// Nothing to compile.
+    #[error("the text has no public function")]
+    #[diagnostic(
+        code(ddl::import::no_entry),
+        help("a StableHLO program is a module with a `func.func public @main`")
+    )]
+    NoEntry,
+}
+
+impl ImportError {
+    /// One error for all ops that are not known; `None` if there are none.
+    pub(super) fn unknown(ops: &[(String, Span)]) -> Option<ImportError> {
+        if ops.is_empty() {
+            return None;
+        }
+        let mut names: Vec<(&str, usize)> = Vec::new();
+        for (name, _) in ops {
+            match names.iter_mut().find(|(known, _)| known == name) {
+                Some((_, count)) => *count += 1,
+                None => names.push((name, 1)),
+            }
+        }
+        let words = names.iter().map(|(name, count)| match count {
+            1 => format!("`{name}`"),
+            _ => format!("`{name}` ({count} times)"),
+        });
+        let label = |(name, span): &(String, Span)| {
+            LabeledSpan::new_with_span(Some(name.clone()), at(*span))
+        };
+        Some(ImportError::Unknown {
+            what: words.collect::<Vec<_>>().join(", "),
+            places: ops.iter().take(MAX_PLACES).map(label).collect(),
+        })
+    }
+}
+
+/// Why an op is not imported; the place is added by the caller.
+#[derive(Debug)]
+pub(super) enum Fault {
+    /// It is not known at all; the name to report.
+    Unknown(String),
+    /// What is wrong, and what would do.
+    Wrong {
+        /// What is wrong.
+        message: String,
+        /// What would do.
+        help: String,
+    },
+    /// An operand, or something inside, has an error that is reported already.
+    Silent,
+}
+
+impl Fault {
+    /// What is wrong, and what would do.
+    pub(super) fn wrong(message: impl Into<String>, help: impl Into<String>) -> Fault {
+        Fault::Wrong {
+            message: message.into(),
+            help: help.into(),
+        }
+    }
+}
+
+impl From<ddl_dialect::op::OpError> for Fault {
+    fn from(error: ddl_dialect::op::OpError) -> Fault {
+        let legal = error.legal.map(|legal| format!("expected {legal}"));
+        Fault::Wrong {
+            message: error.message,
+            help: legal.unwrap_or_else(|| "see docs/ops.md".to_owned()),
+        }
+    }
+}

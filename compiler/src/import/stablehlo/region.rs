@@ -1,0 +1,298 @@
+//! Regions of single elements: known functions, and others as [`Region`]s.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::combiner::Combiner;
+use ddl_dialect::region::Region as Steps;
+use ddl_dialect::scalar::{Binary, Cmp, Id, Node, Number, ScalarBuilder, Unary};
+use ddl_dialect::types::DType;
+use ddl_grammar::mlir::ast::{Block, Op, Region};
+
+use super::elementwise::{bits_type, direction_of, row_of};
+use super::error::Fault;
+use super::{constant, types};
+
+/// A function of two elements that has a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Known {
+    /// A combiner.
+    Combiner(Combiner),
+    /// The second argument.
+    Second,
+}
+
+/// The block of region `number` of an op.
+pub(super) fn block(regions: &[Region], number: usize) -> Result<&Block, Fault> {
+    match regions.get(number).map(|region| region.blocks.as_slice()) {
+        Some([block]) => Ok(block),
+        _ => Err(Fault::wrong(
+            "a region of it does not have one block",
+            "regions have one block each",
+        )),
+    }
+}
+
+/// The combiner of a binary op with StableHLO's name.
+fn combiner(name: &str, dtype: DType) -> Option<Combiner> {
+    let row = row_of(name, Some(dtype))?;
+    let found = Combiner::ALL
+        .into_iter()
+        .find(|c| c.binary().op_name() == row);
+    found
+}
+
+/// What region `number` computes of two elements, if that is a known function.
+pub(super) fn known(
+    regions: &[Region],
+    number: usize,
+    dtype: DType,
+) -> Result<Option<Known>, Fault> {
+    let block = block(regions, number)?;
+    let [a, b] = block.args.as_slice() else {
+        return Ok(None);
+    };
+    let names = (a.name.node.as_str(), b.name.node.as_str());
+    Ok(pair(block, names, 0, dtype))
+}
+
+/// What result `number` of a block is of two of its arguments.
+fn pair(block: &Block, (a, b): (&str, &str), number: usize, dtype: DType) -> Option<Known> {
+    let (last, ops) = block.ops.split_last()?;
+    let result = last.operands.get(number)?.node.name.as_str();
+    if result == b {
+        return Some(Known::Second);
+    }
+    let op = ops
+        .iter()
+        .find(|op| op.results.iter().any(|(name, _)| name.node == result))?;
+    let [x, y] = op.operands.as_slice() else {
+        return None;
+    };
+    let (x, y) = (x.node.name.as_str(), y.node.name.as_str());
+    let these = (x, y) == (a, b) || (x, y) == (b, a);
+    these
+        .then(|| combiner(&op.name.node, dtype))
+        .flatten()
+        .map(Known::Combiner)
+}
+
+/// The combiners of a reduction of several tensors of which each is reduced alone; `None` if they are
+/// not.
+pub(super) fn combiners(
+    regions: &[Region],
+    dtypes: &[DType],
+) -> Result<Option<Vec<Combiner>>, Fault> {
+    let block = block(regions, 0)?;
+    let count = dtypes.len();
+    if block.args.len() != 2 * count {
+        return Err(Fault::wrong(
+            "its region has another number of arguments",
+            "two for each tensor",
+        ));
+    }
+    let name = |i: usize| block.args[i].name.node.as_str();
+    let one = |i: usize| match pair(block, (name(i), name(count + i)), i, dtypes[i])? {
+        Known::Combiner(combiner) => Some(combiner),
+        Known::Second => None,
+    };
+    Ok((0..count).map(one).collect())
+}
+
+/// A region while it is read.
+pub(super) struct Reader {
+    builder: ScalarBuilder,
+    values: BTreeMap<(String, usize), Id>,
+    /// Integers in the total order of floats, and the floats.
+    ordered: BTreeMap<Id, Id>,
+    /// The results.
+    pub(super) results: Vec<Id>,
+}
+
+impl Reader {
+    /// Reads region `number`, whose arguments have these element types.
+    pub(super) fn read(regions: &[Region], number: usize, args: &[DType]) -> Result<Reader, Fault> {
+        let block = block(regions, number)?;
+        if block.args.len() != args.len() {
+            let found = format!("its region has {} arguments", block.args.len());
+            return Err(Fault::wrong(found, format!("expected {}", args.len())));
+        }
+        let mut reader = Reader {
+            builder: ScalarBuilder::new(),
+            values: BTreeMap::new(),
+            ordered: BTreeMap::new(),
+            results: Vec::new(),
+        };
+        for (i, (arg, &dtype)) in block.args.iter().zip(args).enumerate() {
+            let id = reader.builder.arg(i, dtype);
+            reader.values.insert((arg.name.node.clone(), 0), id);
+        }
+        let (last, ops) = block
+            .ops
+            .split_last()
+            .ok_or_else(|| unfit("a region without ops"))?;
+        for op in ops {
+            let id = reader.step(op)?;
+            if let [(name, 1)] = op.results.as_slice() {
+                reader.values.insert((name.node.clone(), 0), id);
+            }
+        }
+        reader.results = reader.operands(last)?;
+        Ok(reader)
+    }
+
+    /// As an attribute has it.
+    pub(super) fn finish(self) -> Steps {
+        Steps {
+            nodes: self.builder.finish(0).nodes,
+            results: self.results,
+        }
+    }
+
+    fn operands(&self, op: &Op) -> Result<Vec<Id>, Fault> {
+        let find = |key: &(String, usize)| self.values.get(key).copied();
+        let operands = op.operands.iter().map(|operand| {
+            let key = (operand.node.name.clone(), operand.node.number);
+            find(&key).ok_or_else(|| unfit("a value from outside its region"))
+        });
+        operands.collect()
+    }
+
+    fn step(&mut self, op: &Op) -> Result<Id, Fault> {
+        let operands = self.operands(op)?;
+        let name = op.name.node.as_str();
+        let b = &mut self.builder;
+        match (name, operands.as_slice()) {
+            ("stablehlo.constant", []) => {
+                let value = op
+                    .attr("value")
+                    .ok_or_else(|| unfit("a constant without value"))?;
+                let (number, dtype) = constant::scalar(&value.node)?;
+                Ok(b.node(Node::Const(number), dtype))
+            }
+            ("stablehlo.compare", &[x, y]) => self.compare(op, x, y),
+            ("stablehlo.select", &[c, x, y]) => Ok(b.select(c, x, y)),
+            ("stablehlo.convert", &[x]) => {
+                let dtype = result_type(op)?;
+                Ok(b.convert(x, dtype))
+            }
+            ("stablehlo.bitcast_convert", &[x]) => {
+                let dtype = result_type(op)?;
+                match b.dtype(x).bits() == dtype.bits() {
+                    true => Ok(b.bitcast(x, dtype)),
+                    false => Err(unfit("`stablehlo.bitcast_convert` to another width")),
+                }
+            }
+            ("stablehlo.clamp", &[least, x, most]) => {
+                let x = b.binary(Binary::Max, x, least);
+                Ok(b.binary(Binary::Min, x, most))
+            }
+            ("stablehlo.rsqrt", &[x]) => {
+                let one = b.constant(1.0, b.dtype(x));
+                let root = b.unary(Unary::Sqrt, x);
+                Ok(b.binary(Binary::Div, one, root))
+            }
+            (_, &[x]) => {
+                let row =
+                    row_of(name, Some(b.dtype(x))).ok_or_else(|| unfit(&format!("`{name}`")))?;
+                let f = Unary::ALL.into_iter().find(|f| f.op_name() == row);
+                Ok(b.unary(f.ok_or_else(|| unfit(&format!("`{name}`")))?, x))
+            }
+            (_, &[x, y]) => {
+                let row =
+                    row_of(name, Some(b.dtype(x))).ok_or_else(|| unfit(&format!("`{name}`")))?;
+                let f = Binary::ALL.into_iter().find(|f| f.op_name() == row);
+                Ok(b.binary(f.ok_or_else(|| unfit(&format!("`{name}`")))?, x, y))
+            }
+            _ => Err(unfit(&format!("`{name}`"))),
+        }
+    }
+
+    fn compare(&mut self, op: &Op, mut x: Id, mut y: Id) -> Result<Id, Fault> {
+        let direction = op.attr("comparison_direction");
+        let direction = direction.and_then(|a| a.node.keyword("comparison_direction"));
+        let cmp = direction_of(direction.unwrap_or_default())?;
+        let kind = op
+            .attr("compare_type")
+            .and_then(|a| a.node.keyword("comparison_type"));
+        if kind == Some("TOTALORDER") && self.builder.dtype(x).is_float() {
+            (x, y) = (self.order(x), self.order(y));
+        }
+        Ok(self.builder.cmp(cmp, x, y))
+    }
+
+    /// An integer that is in IEEE 754's total order of floats.
+    fn order(&mut self, x: Id) -> Id {
+        let b = &mut self.builder;
+        let dtype = bits_type(b.dtype(x));
+        let bits = b.bitcast(x, dtype);
+        let most = b.int(i128::from(dtype.bits()) - 1, dtype);
+        let sign = b.binary(Binary::Sar, bits, most);
+        let mask = b.int((1 << (dtype.bits() - 1)) - 1, dtype);
+        let flips = b.binary(Binary::And, sign, mask);
+        let ordered = b.binary(Binary::Xor, bits, flips);
+        self.ordered.insert(ordered, x);
+        ordered
+    }
+
+    /// How the region orders places by the first operand alone, if that is all it does: `Lt` or `Gt`. A
+    /// NaN and −0 may be replaced by one that stands for all.
+    pub(super) fn direction(&self) -> Option<Cmp> {
+        let nodes = self.builder.nodes();
+        let &[root] = self.results.as_slice() else {
+            return None;
+        };
+        let Node::Cmp(cmp @ (Cmp::Lt | Cmp::Gt), a, b) = nodes[root].0 else {
+            return None;
+        };
+        match (self.argument(a)?, self.argument(b)?) {
+            (0, 1) => Some(cmp),
+            (1, 0) if cmp == Cmp::Lt => Some(Cmp::Gt),
+            (1, 0) => Some(Cmp::Lt),
+            _ => None,
+        }
+    }
+
+    /// The argument that a value is, but for NaN and −0.
+    fn argument(&self, id: Id) -> Option<usize> {
+        let nodes = self.builder.nodes();
+        if let Some(&float) = self.ordered.get(&id) {
+            return self.argument(float);
+        }
+        match nodes[id].0 {
+            Node::Arg(number) => Some(number),
+            Node::Select(condition, constant, rest) => {
+                let own = self.argument(rest)?;
+                let Node::Const(Number::Float(value)) = nodes[constant].0 else {
+                    return None;
+                };
+                let replaced = match nodes[condition].0 {
+                    Node::Cmp(Cmp::Ne, x, y) if value.is_nan() => {
+                        x == y && self.argument(x) == Some(own)
+                    }
+                    Node::Cmp(Cmp::Eq, x, y) if value == 0.0 => {
+                        let zero = matches!(nodes[y].0, Node::Const(Number::Float(v)) if v == 0.0);
+                        zero && self.argument(x) == Some(own)
+                    }
+                    _ => false,
+                };
+                replaced.then_some(own)
+            }
+            _ => None,
+        }
+    }
+}
+
+fn result_type(op: &Op) -> Result<DType, Fault> {
+    let ty = op
+        .result_types
+        .first()
+        .ok_or_else(|| unfit("an op without result type"))?;
+    Ok(types::tensor(&ty.node)?.dtype)
+}
+
+fn unfit(what: &str) -> Fault {
+    Fault::wrong(
+        format!("its region has {what}"),
+        "a region is made of elementwise ops on its own arguments",
+    )
+}

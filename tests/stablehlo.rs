@@ -1,0 +1,175 @@
+//! Programs that JAX wrote, pretty and generic, against JAX's own results.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use ddl_dialect::reference::{Mode, Tensor};
+use ddl_dialect::types::{DType, TensorType};
+use ddlc::graph::Program;
+use ddlc::interp;
+use ddlc::options::Options;
+use ddlc::pipeline::State;
+use half::{bf16, f16};
+use safetensors::{Dtype, SafeTensors};
+
+/// Programs with ops that are not there yet.
+const LATER: [&str; 1] = ["bit_generators"];
+
+/// Our own programs, and those of a larger collection where it is.
+fn programs() -> Vec<PathBuf> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders = [
+        here.join("stablehlo"),
+        here.join("../shared/data/stablehlo"),
+    ];
+    let files = folders.iter().flat_map(std::fs::read_dir).flatten();
+    let mut paths: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
+    paths.retain(|path| {
+        let name = path.to_string_lossy();
+        name.ends_with(".mlir") && !name.contains(".full.") && !name.contains("bench_")
+    });
+    paths.sort();
+    paths
+}
+
+fn name(path: &Path) -> String {
+    let name = path.file_name().expect("a file").to_string_lossy();
+    name.trim_end_matches(".mlir").to_owned()
+}
+
+/// The program of a text.
+fn import(path: &Path) -> Result<Program, String> {
+    let text = std::fs::read_to_string(path).expect("a readable file");
+    let state = State::enter(&text, &Options::local(1)).map_err(|diags| format!("{diags:?}"))?;
+    Ok(state.program().clone())
+}
+
+fn dtype(dtype: Dtype) -> DType {
+    match dtype {
+        Dtype::F64 => DType::F64,
+        Dtype::F32 => DType::F32,
+        Dtype::BF16 => DType::BF16,
+        Dtype::F16 => DType::F16,
+        Dtype::I64 => DType::I64,
+        Dtype::I32 => DType::I32,
+        Dtype::I16 => DType::I16,
+        Dtype::I8 => DType::I8,
+        Dtype::U64 => DType::U64,
+        Dtype::U32 => DType::U32,
+        Dtype::U16 => DType::U16,
+        Dtype::U8 => DType::U8,
+        Dtype::BOOL => DType::I1,
+        other => panic!("tensors of {other:?}"),
+    }
+}
+
+fn element(dtype: DType, bytes: &[u8]) -> f64 {
+    match dtype {
+        DType::F64 => f64::from_le_bytes(bytes.try_into().expect("8 bytes")),
+        DType::F32 => f32::from_le_bytes(bytes.try_into().expect("4 bytes")).into(),
+        DType::BF16 => bf16::from_le_bytes(bytes.try_into().expect("2 bytes")).into(),
+        _ => f16::from_le_bytes(bytes.try_into().expect("2 bytes")).into(),
+    }
+}
+
+fn integer(signed: bool, bytes: &[u8]) -> i128 {
+    let low = bytes
+        .iter()
+        .rev()
+        .fold(0i128, |bits, &byte| bits << 8 | i128::from(byte));
+    let bits = 8 * bytes.len();
+    if signed && low >> (bits - 1) == 1 {
+        low - (1 << bits)
+    } else {
+        low
+    }
+}
+
+fn tensors(path: &Path) -> BTreeMap<String, Tensor> {
+    let bytes = std::fs::read(path).expect("a readable file");
+    let file = SafeTensors::deserialize(&bytes).expect("safetensors");
+    let tensor = |(name, view): (String, safetensors::tensor::TensorView<'_>)| {
+        let ty = TensorType::new(view.shape(), dtype(view.dtype()));
+        let chunks = view.data().chunks(ty.dtype.bytes());
+        let tensor = match ty.dtype.is_float() {
+            true => {
+                let values: Vec<f64> = chunks.map(|chunk| element(ty.dtype, chunk)).collect();
+                Tensor::from_f64(ty, &values)
+            }
+            false => {
+                let signed = ty.dtype.is_signed();
+                let values: Vec<i128> = chunks.map(|chunk| integer(signed, chunk)).collect();
+                Tensor::from_int(ty, &values)
+            }
+        };
+        (name, tensor)
+    };
+    file.tensors().into_iter().map(tensor).collect()
+}
+
+/// What differs, in words: floats by more than `limit` of the tensor's largest magnitude, integers at all.
+fn difference(found: &Tensor, expected: &Tensor, limit: f64) -> Option<String> {
+    if found.ty != expected.ty {
+        return Some(format!("is {} and not {}", found.ty, expected.ty));
+    }
+    let largest = expected.to_f64().into_iter().filter(|v| v.is_finite());
+    let largest = largest.fold(0.0, |largest: f64, v| largest.max(v.abs()));
+    (0..expected.len()).find_map(|i| {
+        let (f, e) = (found.get_f64(i), expected.get_f64(i));
+        let same = match expected.ty.dtype.is_float() {
+            true => f == e || (f.is_nan() && e.is_nan()) || (f - e).abs() <= limit * largest,
+            false => found.get(i) == expected.get(i),
+        };
+        (!same).then(|| format!("has {f} and not {e} at {i}"))
+    })
+}
+
+/// How far floats of the program's narrowest type may be off.
+fn tolerance(reference: &BTreeMap<String, Tensor>) -> f64 {
+    let narrow = reference
+        .values()
+        .any(|t| t.ty.dtype.is_float() && t.ty.dtype.bytes() == 2);
+    if narrow { 2e-2 } else { 1e-4 }
+}
+
+fn check(path: &Path) -> Result<(), String> {
+    let program = import(path)?;
+    let stem = path
+        .to_string_lossy()
+        .replace(".mlir", "")
+        .replace(".generic", "");
+    let short = PathBuf::from(format!("{stem}.safetensors"));
+    let reference = if short.exists() {
+        short
+    } else {
+        PathBuf::from(format!("{stem}.ref.safetensors"))
+    };
+    let reference = tensors(&reference);
+    let limit = tolerance(&reference);
+    let run = interp::run(&program, "main", &reference, Mode::Typed);
+    let run = run.map_err(|error| error.to_string())?;
+    for (number, (_, found)) in run.outputs.iter().enumerate() {
+        let expected = &reference[&format!("out{number}")];
+        if let Some(difference) = difference(found, expected, limit) {
+            return Err(format!("out{number} {difference}"));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn every_program_gives_the_results_of_jax() {
+    let mut failed = Vec::new();
+    for path in programs() {
+        let name = name(&path);
+        let outcome = check(&path);
+        if LATER.contains(&name.trim_end_matches(".generic")) {
+            assert!(outcome.is_err(), "`{name}` works now");
+            continue;
+        }
+        if let Err(error) = outcome {
+            failed.push(format!("{name}: {error}"));
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+}

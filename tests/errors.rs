@@ -57,6 +57,15 @@ fn errors() {
     });
 }
 
+#[test]
+fn the_page_of_errors_is_current() {
+    let page = read(&ddl_tests::mlp::root().join("docs/errors.md"));
+    assert!(
+        page == ddl_tests::errors_page::errors_page(),
+        "cargo run -p ddl-tests --no-default-features --example errors_page > docs/errors.md"
+    );
+}
+
 /// A truncated program is an error wherever it is cut, never a panic.
 #[test]
 fn a_program_cut_anywhere_is_no_panic() {

@@ -144,17 +144,13 @@ impl<'t, R: Reader<'t>> Assembly<'_, 't, R> {
 
 /// The tree of the tokens of `text`.
 pub(crate) fn read<'t>(text: &'t str, tokens: Vec<Lexeme<'t>>, errors: &mut Errors) -> File {
-    let mut reader = Own {
-        text,
-        parser: LineParser::new(),
-        file: File::default(),
-    };
+    let mut reader = Own::new(text);
     assemble(text, tokens, Language::Own, &mut reader, errors);
     reader.file
 }
 
 /// Our own language.
-struct Own<'t> {
+pub(crate) struct Own<'t> {
     text: &'t str,
     parser: LineParser,
     file: File,
@@ -184,7 +180,16 @@ impl<'t> Reader<'t> for Own<'t> {
     }
 }
 
-impl Own<'_> {
+impl<'t> Own<'t> {
+    /// A reader that has read nothing.
+    pub(crate) fn new(text: &'t str) -> Own<'t> {
+        Own {
+            text,
+            parser: LineParser::new(),
+            file: File::default(),
+        }
+    }
+
     fn accept(
         &mut self,
         line: Line,

@@ -7,6 +7,7 @@ use crate::{Code, MAX_DEPTH, MAX_ERRORS, ParseError, parse};
 
 mod mlir;
 mod tree;
+mod work;
 
 /// Every construct of the language at least once.
 const SAMPLE: &str = include_str!("sample.ir");

@@ -1,5 +1,6 @@
 //! Harness of the tests across crates.
 
+pub mod errors_page;
 pub mod mlp;
 pub mod text;
 pub mod training;

@@ -1,11 +1,12 @@
 //! `infer`: adds the mesh and the pins of the command line and checks both against the op table.
 //!
 //! Before: a program of primitives whose types may carry pins. After: at most one mesh, whose sizes are
-//! known or open and can cover the ranks; every pin is legal where it stands, and every op has a signature
+//! known or open and can cover the ranks, with a time axis if the batch is taken in parts; every pin is legal where it stands, and every op has a signature
 //! on each axis that gives its results as pinned. Nothing is decided here; `plan` decides.
 
 pub mod error;
 pub(crate) mod mesh;
+pub(crate) mod micro;
 pub(crate) mod pins;
 pub(crate) mod signature;
 #[cfg(test)]
@@ -21,10 +22,10 @@ use crate::graph::{Dist, Func, Kind, Loop, MeshDecl, Node, Part, Program};
 use crate::options::Options;
 use crate::phase::Phase;
 
-/// Applies `--mesh` and `--pin` and checks every mesh and pin.
+/// Applies `--mesh` and `--pin`, checks every mesh and pin, and adds the time axis of `--microbatches`.
 ///
 /// # Errors
-/// Of the mesh `ddl::mesh::{ranks, empty, axis}`, of pins `ddl::pin::{syntax, unknown_value, conflict}`,
+/// `ddl::options` of a `--batch` that names no dim of data; of the mesh `ddl::mesh::{ranks, empty, axis}`, of pins `ddl::pin::{syntax, unknown_value, conflict}`,
 /// and those of [`check`]; `ddl::unsupported` for several meshes.
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     let mut diags = Diags::new();
@@ -33,6 +34,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     pins::apply(&mut program, &pins, &mut diags);
     if diags.is_empty() {
         pins::unify(&mut program, &mut diags);
+        micro::declare(&mut program, options, &mut diags);
     }
     program.phase = Phase::Inferred;
     diags.or(())?;

@@ -5,7 +5,7 @@
 //! all moments before that or after it. So a value that only the last moment completes is needed by no
 //! moment, and in a loop, which runs within a moment, nothing is completed.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
@@ -38,7 +38,7 @@ pub enum MicroError {
         at: Option<SourceSpan>,
     },
     /// An op on a micro-batch reads what all micro-batches contribute to.
-    #[error("`{op}` needs `{value}` in every micro-batch, but only the last completes it")]
+    #[error("`{op}` needs `{value}` in every micro-batch, but only the last completes `{sum}`")]
     #[diagnostic(
         code(ddl::micro::coupled),
         help("statistics of the batch allow only one micro-batch; those of a sample any number")
@@ -48,11 +48,16 @@ pub enum MicroError {
         op: String,
         /// The operand.
         value: String,
+        /// What the micro-batches add up, from which the operand follows.
+        sum: String,
         /// The op.
         #[label("this op")]
         at: Option<SourceSpan>,
     },
 }
+
+/// Values that follow from what the micro-batches add up, each with that value.
+pub(crate) type Late = BTreeMap<ValueId, ValueId>;
 
 /// How the nodes of a function need their operands, in order; `None` where that is not known.
 pub(crate) type Asks<'a> = dyn Fn(&Func, NodeId) -> Option<Vec<NdSbp>> + 'a;
@@ -75,7 +80,7 @@ struct Rules<'a> {
 impl Rules<'_> {
     /// - `inside`: whether the function runs at every moment
     fn func(&self, func: &Func, inside: bool, diags: &mut Diags) {
-        let mut late: BTreeSet<ValueId> = BTreeSet::new();
+        let mut late = Late::new();
         for id in func.graph.order() {
             match self.node(func, id, inside, &mut late) {
                 Err(error) => diags.push(error),
@@ -108,7 +113,7 @@ impl Rules<'_> {
         func: &Func,
         id: NodeId,
         inside: bool,
-        late: &mut BTreeSet<ValueId>,
+        late: &mut Late,
     ) -> Result<bool, MicroError> {
         let (graph, node) = (&func.graph, func.graph.node(id));
         let operands = graph.operands(id);
@@ -117,50 +122,45 @@ impl Rules<'_> {
             return Ok(false);
         };
         let (op, place) = (node.results[0].name.clone(), node.span.map(at));
-        let name = |operand: usize| graph.value(operands[operand]).name.clone();
-        let results = node.results.iter().filter_map(|value| value.nd());
+        let name = |value: ValueId| graph.value(value).name.clone();
+        let uses = || operands.iter().copied().zip(lie.iter().zip(&asks));
+        let refused = |&(value, (from, to)): &(ValueId, (&NdSbp, &NdSbp))| {
+            !self.converts(func, value, from, to, inside)
+        };
+        if let Some((value, _)) = uses().find(refused) {
+            let value = name(value);
+            return Err(MicroError::Coupled {
+                op,
+                value,
+                at: place,
+            });
+        }
         let time = self.time(func, id.result(0));
         let flush = matches!(node.kind, Kind::Comm(Comm::Flush, _));
-        let varies = inside
-            || !flush
-                && asks
-                    .iter()
-                    .cloned()
-                    .chain(results)
-                    .any(|nd| nd.varies(time));
-        let mut completes = flush;
-        for (operand, (from, to)) in lie.iter().zip(&asks).enumerate() {
-            if !self.converts(func, operands[operand], from, to, inside) {
-                let value = name(operand);
-                return Err(MicroError::Coupled {
+        let results = node.results.iter().filter_map(|value| value.nd());
+        let mut nds = asks.iter().cloned().chain(results);
+        let varies = inside || !flush && nds.any(|nd| nd.varies(time));
+        let known = operands
+            .iter()
+            .find_map(|value| Some((*value, *late.get(value)?)));
+        let completes = |(_, (from, to)): &(ValueId, (&NdSbp, &NdSbp))| {
+            flush || from.varies(time) && !to.varies(time)
+        };
+        let completed = || uses().find(completes).map(|(value, _)| (value, value));
+        match known.or_else(completed) {
+            Some((value, sum)) if varies => {
+                let (value, sum) = (name(value), name(sum));
+                return Err(MicroError::Late {
                     op,
                     value,
+                    sum,
                     at: place,
                 });
             }
-            completes |= from.varies(time) && !to.varies(time);
-        }
-        let known_late = (0..operands.len()).find(|&operand| late.contains(&operands[operand]));
-        if let Some(operand) = known_late.filter(|_| varies) {
-            let value = name(operand);
-            return Err(MicroError::Late {
-                op,
-                value,
-                at: place,
-            });
-        }
-        if completes && varies {
-            let completed =
-                |operand: &usize| lie[*operand].varies(time) && !asks[*operand].varies(time);
-            let value = (0..lie.len()).find(completed).map_or_else(|| name(0), name);
-            return Err(MicroError::Late {
-                op,
-                value,
-                at: place,
-            });
-        }
-        if completes || known_late.is_some() {
-            late.extend((0..node.results.len()).map(|result| id.result(result)));
+            Some((_, sum)) => {
+                late.extend((0..node.results.len()).map(|result| (id.result(result), sum)));
+            }
+            None => {}
         }
         Ok(varies)
     }

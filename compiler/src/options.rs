@@ -45,6 +45,11 @@ pub struct Options {
     pub mesh: Option<Vec<(String, Option<usize>)>>,
     /// `--pin 'w1=[B,S(1)]'`: value name and text of the list.
     pub pins: Vec<(String, String)>,
+    /// `--microbatches`: in how many parts, one after the other, a step takes its batch.
+    pub microbatches: usize,
+    /// `--batch x=1`: along which dim of a data argument the batch lies, `None` if along none; dim 0 where
+    /// nothing is said.
+    pub batch: Vec<(String, Option<usize>)>,
     /// `--search`: a row of `plan::SEARCHES`.
     pub search: String,
     /// `--memory`: bytes of a device, instead of the cluster's.
@@ -66,6 +71,8 @@ impl Options {
             entries: Vec::new(),
             mesh: None,
             pins: Vec::new(),
+            microbatches: 1,
+            batch: Vec::new(),
             search: "auto".to_owned(),
             memory: None,
             precision: Precision::F32,

@@ -4,6 +4,8 @@
 //! its ND-SBP on it; every op says how it wants its operands (`boxing::required`). Nothing is inserted
 //! here: `boxing` makes the conversions that the decisions ask for, exactly those that were counted.
 //!
+//! Where the batch is taken in parts, [`time`] decides first what is done for each of them.
+//!
 //! The entry that trains is planned first and fixes how params and state rest; the others follow with
 //! these fixed. Every candidate mesh is planned, and the one on which the first entry is fastest is kept,
 //! the first of equals.
@@ -27,6 +29,7 @@ pub mod model;
 mod order;
 pub mod summary;
 mod table;
+mod time;
 #[cfg(test)]
 pub(crate) mod tests;
 mod unshare;
@@ -41,11 +44,13 @@ use self::costs::Costs;
 use self::error::PlanError;
 use self::memory::{Fitted, Unsolved};
 use self::model::Model;
+use self::time::Times;
 use crate::diag::{Diags, at};
 use crate::figures::bytes;
-use crate::graph::{ArgKind, Func, Kind, MeshDecl, Program, Role};
+use crate::graph::{Func, MeshDecl, Program, Role};
 use crate::ice;
 use crate::infer::error::InferError;
+use crate::infer::micro::main_entry;
 use crate::names;
 use crate::options::{Options, Precision};
 use crate::phase::Phase;
@@ -106,20 +111,21 @@ impl Search for Auto {
 ///
 /// # Errors
 /// `ddl::plan::{unknown_search, too_wide, memory}`; `ddl::sbp::no_signature` if pins contradict every
-/// mesh; `ddl::verify::no_entry`.
+/// mesh; `ddl::micro::coupled` if micro-batches depend on each other; `ddl::verify::no_entry`.
 pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary), Diags> {
     if program.funcs.is_empty() {
         return Err(VerifyError::NoEntry.into());
     }
     layers::refuse(&program)?;
     program.funcs.iter_mut().for_each(unshare::run);
+    let times = time::decide(&program.funcs[main_entry(&program)], program.meshes.first())?;
     let search = find_search(&options.search)?;
     let candidates = candidates::candidates(program.meshes.first(), options.ranks);
     let mut best: Option<(Program, Summary)> = None;
     let mut failed: Option<Failed> = None;
     let (mut evaluations, mut bound) = (0, Some(f64::INFINITY));
     for mesh in candidates {
-        match on_mesh(&program, mesh, search, options) {
+        match on_mesh(&program, mesh, &times, search, options) {
             Ok((planned, summary)) => {
                 evaluations += summary.evaluations;
                 bound = bound.zip(summary.lower_bound).map(|(a, b)| a.min(b));
@@ -212,9 +218,12 @@ fn find_search(name: &str) -> Result<&'static dyn Search, PlanError> {
 }
 
 /// Plans every entry on one mesh.
+///
+/// - `times`: entries of the main entry on the time axis; the others are `B` on it
 fn on_mesh(
     program: &Program,
     decl: MeshDecl,
+    times: &Times,
     search: &dyn Search,
     options: &Options,
 ) -> Result<(Program, Summary), Failed> {
@@ -228,8 +237,10 @@ fn on_mesh(
     let mut main = None;
     for index in entry_order(program) {
         let func = &program.funcs[index];
-        let problem =
-            build::problem(func, &rest, &mut costs).map_err(|e| Failed::Pins(Box::new(e)))?;
+        let whole = Times::default();
+        let times = if main.is_none() { times } else { &whole };
+        let problem = build::problem(func, &rest, times, &mut costs)
+            .map_err(|e| Failed::Pins(Box::new(e)))?;
         let fitted = memory::solve(&problem.model, search, limit as f64)
             .map_err(|why| Failed::Entry(index, why))?;
         problem.fix_rest(func, &fitted.solution.assignment, &mut rest);
@@ -257,31 +268,6 @@ fn entry_order(program: &Program) -> Vec<usize> {
     let main = main_entry(program);
     let others = (0..program.funcs.len()).filter(|&index| index != main);
     std::iter::once(main).chain(others).collect()
-}
-
-/// The entry that trains: the first that reads a param and gives its next value; without one the first
-/// that reads anything carried, else the first.
-pub(crate) fn main_entry(program: &Program) -> usize {
-    let reads = |func: &Func, arg: usize| !func.graph.uses(func.args[arg].result(0)).is_empty();
-    let is_param = |func: &Func, arg: usize| {
-        matches!(
-            func.graph.node(func.args[arg]).kind,
-            Kind::Arg(ArgKind::Param)
-        )
-    };
-    let trains = |func: &Func| {
-        let mut ties = func.outputs.iter().filter_map(|output| output.tie);
-        ties.any(|arg| is_param(func, arg) && reads(func, arg))
-    };
-    let carries = |func: &Func| {
-        let carried =
-            |&arg: &usize| crate::infer::pins::is_carried(&func.graph.node(func.args[arg]).kind);
-        (0..func.args.len())
-            .filter(carried)
-            .any(|arg| reads(func, arg))
-    };
-    let find = |test: &dyn Fn(&Func) -> bool| program.funcs.iter().position(test);
-    find(&trains).or_else(|| find(&carries)).unwrap_or(0)
 }
 
 fn summarize(func: &Func, problem: &Problem, fitted: &Fitted, costs: &mut Costs<'_>) -> Summary {

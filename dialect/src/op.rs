@@ -198,6 +198,9 @@ pub enum Linear {
     Jointly(&'static [usize]),
     /// Partial values of this kind pass when all operands are partial of it: `maximum` with `Max`.
     Idempotent(Reduction),
+    /// The attribute `value` is a partial value of each kind whose identity it is: zeros on every rank add
+    /// up to zeros.
+    Identity,
 }
 
 /// Dims of a contraction: `result[batch.., lhs free.., rhs free..] = Σ lhs · rhs`.

@@ -1,5 +1,6 @@
 //! SBP signatures of an op: on one axis from its record's rule, on a mesh by combining axes.
 
+use crate::combiner::Combiner;
 use crate::infer::axes;
 use crate::mesh::Mesh;
 use crate::op::{Case, Instance, Linear, NdSignature, Rule, Signature};
@@ -29,8 +30,13 @@ impl Instance {
     /// Every legal signature on a mesh: the products of signatures of its axes that
     /// [`nd_legal`](Instance::nd_legal) accepts, the outermost axis varying slowest.
     pub fn nd_signatures(&self, mesh: &Mesh) -> Vec<NdSignature> {
-        let mut products: Vec<Vec<Signature>> = vec![Vec::new()];
-        for axis in &mesh.axes {
+        self.nd_signatures_with(&[], mesh)
+    }
+
+    /// Those of [`nd_signatures`](Instance::nd_signatures) with these signatures on the first axes.
+    pub fn nd_signatures_with(&self, first: &[Signature], mesh: &Mesh) -> Vec<NdSignature> {
+        let mut products: Vec<Vec<Signature>> = vec![first.to_vec()];
+        for axis in &mesh.axes[first.len()..] {
             let choices = self.signatures_on(axis.size);
             let extend = |prefix: &Vec<Signature>| {
                 let next = choices
@@ -147,12 +153,21 @@ fn linear(instance: &Instance) -> Vec<Case> {
             let all: Vec<usize> = (0..instance.operands.len()).collect();
             vec![only(&all, Sbp::P(kind))]
         }
+        Linear::Identity => identities(instance).map(|kind| only(&[], kind)).collect(),
         Linear::No
         | Linear::Each(_)
         | Linear::EachFloat(_)
         | Linear::Widening
         | Linear::Jointly(_) => Vec::new(),
     }
+}
+
+/// The kinds of partial value whose identity a constant is.
+fn identities(instance: &Instance) -> impl Iterator<Item = Sbp> {
+    let dtype = instance.results[0].dtype;
+    let value = instance.attrs.get("value").and_then(|v| v.as_number(dtype));
+    let is_identity = move |kind: &Reduction| Some(Combiner::from(*kind).identity(dtype)) == value;
+    partials(dtype).into_iter().filter(is_identity).map(Sbp::P)
 }
 
 /// Whether every value of the first float type is one of the second.

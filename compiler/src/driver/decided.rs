@@ -16,7 +16,10 @@ pub fn text(summary: &Summary) -> String {
         .mesh
         .axes
         .iter()
-        .map(|axis| format!("{}: {}", axis.name, axis.size))
+        .map(|axis| {
+            let time = if axis.time { "time " } else { "" };
+            format!("{time}{}: {}", axis.name, axis.size)
+        })
         .collect();
     let mut out = String::new();
     let mut line = |name: &str, text: String| {
@@ -52,8 +55,9 @@ pub fn text(summary: &Summary) -> String {
 /// Params and state, those that lie alike together.
 fn params(summary: &Summary) -> String {
     let mut alike: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    let time = summary.mesh.time_axes();
     for (name, sbp) in &summary.params {
-        alike.entry(sbp.to_string()).or_default().push(name);
+        alike.entry(sbp.written(time)).or_default().push(name);
     }
     let groups = alike.iter().map(|(sbp, names)| {
         let shown = names[..names.len().min(SHOWN)].join(", ");

@@ -48,8 +48,16 @@ pub(super) fn declare(program: &mut Program, options: &Options, pins: &[Pin], di
 
 fn open_mesh(axes: Vec<(String, Option<usize>)>) -> MeshDecl {
     MeshDecl {
-        name: "m".to_owned(),
         axes,
+        ..undeclared()
+    }
+}
+
+/// A mesh that nobody declared, still without axes.
+pub(crate) fn undeclared() -> MeshDecl {
+    MeshDecl {
+        name: "m".to_owned(),
+        axes: Vec::new(),
         time: 0,
         ranks: None,
         span: None,

@@ -37,12 +37,12 @@ impl<'a> Machine<'a> {
         }
         let invariants = inputs.split_off(lap.carry + lap.stacked);
         let stacked = inputs.split_off(lap.carry);
-        let mut body = self.inside(&lap.body)?;
+        let mut body = self.inside(&lap.body, &operands)?;
         body.set_invariants(lap, &lap.body, &invariants)?;
         let carry = match &lap.kind {
             LoopKind::Repeat { .. } => self.repeat(id, lap, &mut body, inputs, &stacked)?,
             LoopKind::While { condition } => {
-                let mut test = self.inside(condition)?;
+                let mut test = self.inside(condition, &operands)?;
                 test.set_invariants(lap, condition, &invariants)?;
                 self.while_loop(lap, condition, &mut test, &mut body, inputs)?
             }

@@ -73,6 +73,8 @@ pub(super) type Shards = Vec<(usize, Tensor)>;
 /// All virtual ranks running one function, or the body of a loop.
 pub(super) struct Machine<'a> {
     pub(super) graph: &'a Graph,
+    /// Whether it is in a loop that runs at every moment.
+    every: bool,
     /// Number of time axes of each mesh.
     time: Vec<usize>,
     /// The meshes over the ranks that run.
@@ -112,6 +114,7 @@ impl<'a> Machine<'a> {
         Ok(Machine {
             graph: &func.graph,
             sbps: sbps(&func.graph),
+            every: false,
             time: time.collect(),
             meshes: meshes.iter().map(run_on).collect(),
             ranks: vec![Rank::default(); ranks * moments],
@@ -125,11 +128,16 @@ impl<'a> Machine<'a> {
         })
     }
 
-    /// The same ranks running a body.
-    pub(super) fn inside<'b>(&self, func: &'b Func) -> Result<Machine<'b>, InterpError> {
+    /// The same ranks running a function of a loop that has these operands.
+    pub(super) fn inside<'b>(
+        &self,
+        func: &'b Func,
+        operands: &[ValueId],
+    ) -> Result<Machine<'b>, InterpError> {
         let mut machine = Machine {
             graph: &func.graph,
             sbps: sbps(&func.graph),
+            every: self.every || operands.iter().any(|&value| self.varies(value)),
             time: self.time.clone(),
             meshes: self.meshes.clone(),
             ranks: vec![Rank::default(); self.ranks.len()],
@@ -176,6 +184,13 @@ impl<'a> Machine<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a value is not the same at every moment.
+    fn varies(&self, value: ValueId) -> bool {
+        let dist = self.graph.value(value).dist.as_ref();
+        let time = dist.map_or(0, |dist| self.time[dist.mesh]);
+        self.sbps.get(&value).is_some_and(|nd| nd.varies(time))
     }
 
     /// How a value lies in the moment that the ranks are in.
@@ -376,14 +391,7 @@ impl<'a> Machine<'a> {
             why,
         })?;
         let (ranks, name) = (to.mesh.ranks.clone(), to.name.to_owned());
-        let time = |value| {
-            self.graph
-                .value(value)
-                .dist
-                .as_ref()
-                .map_or(0, |dist| self.time[dist.mesh])
-        };
-        let varies = from.sbp.varies(time(source)) || to.sbp.varies(time(result));
+        let varies = self.every || self.varies(source) || self.varies(result);
         if !comm.is_local() {
             let count = self.traffic.ranks.len();
             let total = self.traffic.ops.entry(name).or_default();

@@ -32,6 +32,12 @@ pub struct Arguments {
     /// Fix how a value lies on the mesh: `w1=[B,S(1)]`.
     #[arg(long, value_name = "NAME=[SBP,…]")]
     pub pin: Vec<String>,
+    /// Take the batch in N parts, one after the other [default: 1].
+    #[arg(long, value_name = "N", value_parser = parts)]
+    pub microbatches: Option<usize>,
+    /// The dim along which the batch lies in a data argument [default: 0], or `none`.
+    #[arg(long, value_name = "NAME=AXIS|none")]
+    pub batch: Vec<String>,
     /// The search that plans.
     #[arg(long, value_name = "NAME")]
     pub search: Option<String>,
@@ -71,6 +77,10 @@ impl Arguments {
             let (name, list) = pair("--pin", text)?;
             options.pins.push((name.to_owned(), list.to_owned()));
         }
+        for text in &self.batch {
+            options.batch.push(batch(text)?);
+        }
+        options.microbatches = self.microbatches.unwrap_or(1);
         options.train = self.train.as_deref().map(train).transpose()?;
         options.mesh = self.mesh.as_deref().map(mesh).transpose()?;
         options.memory = self.memory.as_deref().map(bytes).transpose()?;
@@ -90,6 +100,28 @@ fn refuse(option: &'static str, problem: String, help: &str) -> OptionError {
         problem,
         help: help.to_owned(),
     }
+}
+
+/// A number of micro-batches.
+fn parts(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("a batch has at least one part".to_owned()),
+        Ok(n) => Ok(n),
+        Err(_) => Err("expected a number of micro-batches".to_owned()),
+    }
+}
+
+/// `x=1`, or `x=none`.
+fn batch(text: &str) -> Result<(String, Option<usize>), OptionError> {
+    let (name, axis) = pair("--batch", text)?;
+    let axis = match axis {
+        "none" => None,
+        _ => Some(axis.parse().map_err(|_| {
+            let problem = format!("`{axis}` is no dim");
+            refuse("--batch", problem, "a dim is a number from 0 on, or `none`")
+        })?),
+    };
+    Ok((name.to_owned(), axis))
 }
 
 /// A number from 1 on.
@@ -247,6 +279,16 @@ mod tests {
         for wrong in ["a", "a=0", "a=2,a=3", ""] {
             assert!(mesh(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn batches_lie_along_a_dim_or_none() {
+        assert_eq!(batch("x=1").unwrap(), ("x".into(), Some(1)));
+        assert_eq!(batch("mask = none").unwrap(), ("mask".into(), None));
+        for wrong in ["x", "x=", "x=-1", "x=first"] {
+            assert!(batch(wrong).is_err(), "{wrong}");
+        }
+        assert!(parts("0").is_err() && parts("8") == Ok(8));
     }
 
     #[test]

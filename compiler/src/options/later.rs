@@ -9,8 +9,6 @@ use crate::diag::{Diags, Unsupported};
 pub struct Later {
     #[arg(long, hide = true, value_name = "GLOB")]
     params: Option<String>,
-    #[arg(long, hide = true, value_name = "NAME=AXIS")]
-    batch: Option<String>,
     #[arg(long, hide = true, value_name = "NAME")]
     loss: Option<String>,
     #[arg(long, hide = true, value_name = "FILE.json")]
@@ -19,8 +17,6 @@ pub struct Later {
     search_time: Option<String>,
     #[arg(long, hide = true, value_name = "NAME")]
     schedule: Option<String>,
-    #[arg(long, hide = true, value_name = "N")]
-    microbatches: Option<String>,
     #[arg(long, hide = true, value_name = "N")]
     seed: Option<String>,
     #[arg(long, hide = true, value_name = "K")]
@@ -32,8 +28,7 @@ pub struct Later {
 }
 
 impl Later {
-    /// Refuses those that were given. What is built all the same is accepted: `--target cpu`,
-    /// `--microbatches 1`.
+    /// Refuses those that were given. What is built all the same is accepted: `--target cpu`.
     ///
     /// # Errors
     /// `ddl::unsupported`.
@@ -45,7 +40,6 @@ impl Later {
                 None,
                 "params are marked `{param}` in the text",
             ),
-            ("--batch", &self.batch, None, "a step is one batch"),
             (
                 "--loss",
                 &self.loss,
@@ -64,12 +58,6 @@ impl Later {
                 &self.schedule,
                 None,
                 "a program has one stage",
-            ),
-            (
-                "--microbatches",
-                &self.microbatches,
-                Some("1"),
-                "a step is one batch",
             ),
             ("--seed", &self.seed, None, "no search draws random numbers"),
             ("--top", &self.top, None, "the best plan is made"),

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use ddl_dialect::sbp::NdSbp;
+use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
-use super::costs::Costs;
+use super::costs::{Costs, Made};
 use super::frame::{Frame, Framer};
 use super::model::{Choice, Model, SbpId, Term};
+use super::time::Times;
 use crate::boxing::required::set_required;
 use crate::graph::{Dist, Func, Graph, Kind, NodeId, Part, Role, ValueId};
 use crate::infer::error::InferError;
@@ -21,8 +22,8 @@ pub(crate) type Rest = BTreeMap<String, NdSbp>;
 pub(crate) struct Problem {
     /// The problem.
     pub(crate) model: Model,
-    /// Path and type of the value of each term.
-    pub(crate) values: Vec<(String, TensorType)>,
+    /// The value of each term.
+    pub(crate) values: Vec<Named>,
     /// Number of time axes of the mesh.
     time: usize,
     /// The variables of the entry.
@@ -31,9 +32,20 @@ pub(crate) struct Problem {
     ops: Vec<(Role, usize)>,
 }
 
+/// A value, as it is reported.
+pub(crate) struct Named {
+    /// Its path.
+    pub(crate) path: String,
+    /// Its type.
+    pub(crate) ty: TensorType,
+    /// Whether it is in a loop that runs at every moment.
+    pub(crate) every: bool,
+}
+
 /// States the problem of an entry.
 ///
 /// - `rest`: how params and state rest that entries before it have fixed
+/// - `times`: its entries on the time axis
 ///
 /// # Errors
 /// [`InferError::NoSignature`] and [`InferError::Crossing`], where pins contradict an op or a loop on
@@ -41,6 +53,7 @@ pub(crate) struct Problem {
 pub(crate) fn problem(
     func: &Func,
     rest: &Rest,
+    times: &Times,
     costs: &mut Costs<'_>,
 ) -> Result<Problem, InferError> {
     let mut model = Model::default();
@@ -49,11 +62,12 @@ pub(crate) fn problem(
         costs,
         ops: Vec::new(),
     };
-    let frame = framer.entry(func, rest)?;
+    let frame = framer.entry(func, rest, times)?;
     let ops = framer.ops;
     let mut terms = Terms {
         model: &mut model,
         values: Vec::new(),
+        region: frame.region(),
         costs,
     };
     terms.func(func, &frame);
@@ -71,7 +85,9 @@ pub(crate) fn problem(
 /// States the terms of an entry.
 struct Terms<'a, 'c> {
     model: &'a mut Model,
-    values: Vec<(String, TensorType)>,
+    values: Vec<Named>,
+    /// The first and last steps at which something runs at every moment, if anything does.
+    region: Option<(usize, usize)>,
     costs: &'a mut Costs<'c>,
 }
 
@@ -113,19 +129,63 @@ impl Terms<'_, '_> {
         let sources = self.ids([producer], |choice, i| choice.gives[i]);
         let targets = self.ids(consumers.iter().copied(), |choice, i| choice.asks[i]);
         let known = func.graph.value(value);
-        let held = !frame.borrowed.contains(&value);
-        let matrix = self.costs.matrix(&known.ty, sources, targets, held);
+        let made = Made {
+            copies: self.copies(func, frame, value),
+            every: frame.every,
+        };
+        let matrix = self.costs.matrix(&known.ty, sources, targets, made);
         let alive = alive(&func.graph, frame, value, last);
+        let (alive, converted) = self.over_moments(func, frame, value, alive);
         self.model.terms.push(Term {
             producer,
             consumers,
             matrix,
             count: frame.count,
             alive,
+            converted,
             price: 0.0,
+            converted_price: 0.0,
         });
-        let path = within(&frame.path, &known.name);
-        self.values.push((path, known.ty.clone()));
+        self.values.push(Named {
+            path: within(&frame.path, &known.name),
+            ty: known.ty.clone(),
+            every: frame.every,
+        });
+    }
+
+    /// How many shards of a value take memory of their own: none where it lies in another value, those of
+    /// all moments where it is given or returned.
+    fn copies(&self, func: &Func, frame: &Frame, value: ValueId) -> usize {
+        let split = frame.times.value(value) != Sbp::B;
+        let kept = func.args.contains(&value.node) || func.returns(value);
+        match (frame.borrowed.contains(&value), frame.path.is_empty()) {
+            (true, _) => 0,
+            (false, true) if split && kept => self.costs.mesh.moments(),
+            (false, _) => 1,
+        }
+    }
+
+    /// When a value of an entry and what its conversions make are alive, if it would be alive as given
+    /// were there one moment: what every moment reads is alive from before the first to the last, and what
+    /// the moments add up from the first on.
+    fn over_moments(
+        &self,
+        func: &Func,
+        frame: &Frame,
+        value: ValueId,
+        alive: (usize, usize),
+    ) -> ((usize, usize), (usize, usize)) {
+        let Some(region) = self.region.filter(|_| frame.path.is_empty()) else {
+            return (alive, alive);
+        };
+        let through = (alive.0.min(region.0), alive.1.max(region.1));
+        let uses = func.graph.uses(value).into_iter();
+        let mut users = uses.map(|(user, _)| user);
+        match frame.times.value(value) {
+            Sbp::B if users.any(|user| frame.times.varies(user)) => (through, through),
+            Sbp::P(_) => ((alive.0, alive.1.min(region.1)), through),
+            Sbp::B | Sbp::S(_) => (alive, alive),
+        }
     }
 
     /// Every ND-SBP at these places of variables, ascending.

@@ -1,12 +1,13 @@
 //! The meshes that are tried.
 
 use crate::graph::MeshDecl;
+use crate::infer;
 use crate::infer::mesh::AXIS_NAMES;
 
 /// Every mesh over `ranks` ranks that the program allows: its own with the open sizes filled in every way,
-/// or, if it has none, all ranks in a row and every rectangle.
+/// or, if it has no axes of devices, all ranks in a row and every rectangle.
 pub(crate) fn candidates(declared: Option<&MeshDecl>, ranks: usize) -> Vec<MeshDecl> {
-    if let Some(mesh) = declared {
+    if let Some(mesh) = declared.filter(|mesh| !mesh.devices().is_empty()) {
         let open = mesh.axes.iter().filter(|(_, size)| size.is_none()).count();
         let known: usize = mesh
             .devices()
@@ -24,17 +25,11 @@ pub(crate) fn candidates(declared: Option<&MeshDecl>, ranks: usize) -> Vec<MeshD
         .filter(|sizes| !sizes.contains(&1));
     let all = row.into_iter().chain(rectangles);
     all.map(|sizes| {
-        let axes = AXIS_NAMES
-            .iter()
-            .zip(sizes)
-            .map(|(name, size)| ((*name).to_owned(), Some(size)));
-        MeshDecl {
-            name: "m".to_owned(),
-            axes: axes.collect(),
-            time: 0,
-            ranks: None,
-            span: None,
-        }
+        let mut mesh = declared.cloned().unwrap_or_else(infer::mesh::undeclared);
+        let axes = AXIS_NAMES.iter().zip(sizes);
+        let axes = axes.map(|(name, size)| ((*name).to_owned(), Some(size)));
+        mesh.axes.extend(axes);
+        mesh
     })
     .collect()
 }

@@ -14,6 +14,7 @@ use crate::boxing::table::is_distribution;
 use crate::diag::{Diags, at};
 use crate::graph::{Dist, Func, Kind, Loop, Node, NodeId, Program, ValueId};
 use crate::infer::pins::is_carried;
+use crate::moments;
 
 /// Whether every value lies in a legal way on a complete mesh, every op has a signature of its own, and
 /// what rests, rests in one way.
@@ -37,10 +38,26 @@ pub fn check(program: &Program) -> Result<(), Diags> {
             };
             let mut rest = BTreeMap::new();
             for func in &program.funcs {
-                check.func(func, &mut rest);
+                check.func(func, false, &mut rest);
             }
-            check.diags.or(())
+            check.diags.or(check.meshes)
         })
+        .and_then(|meshes| {
+            let mut diags = Diags::new();
+            for func in &program.funcs {
+                moments::check(func, &meshes, &asked_in_order, &mut diags);
+            }
+            diags.or(())
+        })
+}
+
+/// How a node of a legal program asks for its operands.
+fn asked_in_order(func: &Func, id: NodeId) -> Option<Vec<NdSbp>> {
+    let lie = || {
+        let operands = func.graph.operands(id).into_iter();
+        operands.map(|value| func.graph.value(value).nd()).collect()
+    };
+    required(func.graph.node(id)).ok()?.or_else(lie)
 }
 
 struct Check {
@@ -64,20 +81,21 @@ impl Check {
         }
     }
 
-    fn func(&mut self, func: &Func, rest: &mut Rest) {
+    /// Checks a function; `body`: whether it is in a loop.
+    fn func(&mut self, func: &Func, body: bool, rest: &mut Rest) {
         for id in func.graph.order() {
             let before = self.diags.errors.len();
             let node = func.graph.node(id);
             for result in 0..node.results.len() {
                 let dist = node.results[result].dist.as_ref();
-                let at_rest = matches!(node.kind, Kind::Arg(_));
+                let at_rest = matches!(node.kind, Kind::Arg(_)).then_some(body);
                 self.lies(func, id.result(result), dist, at_rest, node.span);
             }
             let fine = self.diags.errors.len() == before;
             match &node.kind {
                 Kind::Loop(lap) => {
                     for inner in lap.funcs() {
-                        self.func(inner, rest);
+                        self.func(inner, true, rest);
                     }
                     if self.diags.errors.len() == before {
                         self.lap(func, id, lap);
@@ -93,7 +111,8 @@ impl Check {
             }
         }
         for (number, output) in func.outputs.iter().enumerate() {
-            self.lies(func, output.value, output.dist.as_ref(), true, output.span);
+            let dist = output.dist.as_ref();
+            self.lies(func, output.value, dist, Some(body), output.span);
             if let Some(arg) = output.tie {
                 let arg = &func.graph.node(func.args[arg]).results[0];
                 let what = format!("result {number} of `@{}`", func.name);
@@ -108,12 +127,15 @@ impl Check {
     }
 
     /// Whether a value or result is decided and can lie so.
+    ///
+    /// - `at_rest`: for an argument or a result, whether it is that of a body, which may be what a
+    ///   micro-batch contributes
     fn lies(
         &mut self,
         func: &Func,
         value: ValueId,
         dist: Option<&Dist>,
-        at_rest: bool,
+        at_rest: Option<bool>,
         span: Option<Span>,
     ) {
         let value = func.graph.value(value);
@@ -130,7 +152,10 @@ impl Check {
             format!("mesh `@{}` has {} axes", mesh.name, mesh.ndim())
         } else if !is_distribution(&nd, ndim) {
             format!("it has {ndim} dims, and may be partial in one kind")
-        } else if at_rest && nd.has_partial() {
+        } else if at_rest.is_some_and(|body| {
+            let time = if body { mesh.time_axes() } else { 0 };
+            nd.0[time..].iter().any(|sbp| sbp.partial().is_some())
+        }) {
             "arguments, state and results rest whole: each axis is B or a split".to_owned()
         } else {
             return;

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::op::{Instance, NdSignature};
+use ddl_dialect::op::{Instance, NdSignature, Signature};
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
@@ -20,7 +20,7 @@ use crate::cost::communication;
 use crate::cost::compute::is_splat;
 use crate::graph::Dist;
 
-/// The pins of a value: one entry for each axis, `None` where it is free; empty if it has none.
+/// The pins of a value: one entry for each device axis, `None` where it is free; empty if it has none.
 pub(crate) type Pins = Vec<Option<Sbp>>;
 
 /// Which way a stacked tensor crosses the border of a loop.
@@ -30,6 +30,16 @@ pub(crate) enum Border {
     In,
     /// Written in slices.
     Out,
+}
+
+/// How a value is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Made {
+    /// How many shards of it take memory of their own on a rank: none where it lies in another value, one
+    /// for each moment where the parts of all moments are kept.
+    pub(crate) copies: usize,
+    /// Whether it is in a loop that runs at every moment.
+    pub(crate) every: bool,
 }
 
 /// The memory of all cost queries on one mesh.
@@ -45,10 +55,10 @@ pub(crate) struct Costs<'a> {
     sbps: Vec<NdSbp>,
     ids: BTreeMap<NdSbp, SbpId>,
     ops: HashMap<String, Option<Rc<[Choice]>>>,
-    rests: HashMap<(Vec<usize>, Pins), Rc<[Choice]>>,
-    borders: HashMap<(Vec<usize>, Pins, Border), Rc<[Choice]>>,
-    matrices: HashMap<(TensorType, Vec<SbpId>, Vec<SbpId>, bool), Rc<Matrix>>,
-    conversions: HashMap<(TensorType, SbpId, SbpId), Vec<Stop>>,
+    rests: HashMap<(Vec<usize>, Pins, Vec<Sbp>), Rc<[Choice]>>,
+    borders: HashMap<(Vec<usize>, Pins, Vec<Sbp>, Border), Rc<[Choice]>>,
+    matrices: HashMap<(TensorType, Vec<SbpId>, Vec<SbpId>, Made), Rc<Matrix>>,
+    conversions: HashMap<(TensorType, SbpId, SbpId, bool), Vec<Stop>>,
 }
 
 impl<'a> Costs<'a> {
@@ -86,10 +96,15 @@ impl<'a> Costs<'a> {
     }
 
     /// The choices of an op whose results are pinned so; `None` if no signature is as pinned.
+    ///
+    /// - `time`: its signature on each time axis
+    /// - `every`: whether it is in a loop that runs at every moment
     pub(crate) fn op_choices(
         &mut self,
         instance: &Instance,
         pins: &[Pins],
+        time: &[Signature],
+        every: bool,
     ) -> Option<Rc<[Choice]>> {
         let Instance {
             def,
@@ -97,36 +112,47 @@ impl<'a> Costs<'a> {
             results,
             attrs,
         } = instance;
-        let key = format!("{} {operands:?} {results:?} {attrs:?} {pins:?}", def.name);
+        let place = format!("{pins:?} {time:?} {every}");
+        let key = format!("{} {operands:?} {results:?} {attrs:?} {place}", def.name);
         if let Some(known) = self.ops.get(&key) {
             return known.clone();
         }
-        let signatures = admitted(instance, pins, self.mesh);
+        let signatures = admitted(instance, pins, time, self.mesh);
         let choices: Vec<Choice> = signatures
             .iter()
-            .map(|signature| self.op_choice(instance, signature))
+            .map(|signature| self.op_choice(instance, signature, every))
             .collect();
         let choices = (!choices.is_empty()).then(|| Rc::from(choices));
         self.ops.insert(key, choices.clone());
         choices
     }
 
-    fn op_choice(&mut self, instance: &Instance, signature: &NdSignature) -> Choice {
+    fn op_choice(&mut self, instance: &Instance, signature: &NdSignature, every: bool) -> Choice {
         self.evaluations += 1;
+        let nds = signature.operands.iter().chain(&signature.results);
+        let times = repeated(nds, every, self.mesh);
+        let seconds = cost::op_seconds(instance, signature, self.mesh, self.cluster);
         Choice {
-            seconds: cost::op_seconds(instance, signature, self.mesh, self.cluster),
+            seconds: times as f64 * seconds,
             asks: signature.operands.iter().map(|sbp| self.id(sbp)).collect(),
             gives: signature.results.iter().map(|sbp| self.id(sbp)).collect(),
         }
     }
 
     /// The ways in which a tensor may rest, pinned so: whole or split on each axis, whole first.
-    pub(crate) fn rest_choices(&mut self, ty: &TensorType, pins: &Pins) -> Rc<[Choice]> {
-        let key = (ty.shape.clone(), pins.clone());
+    ///
+    /// - `time`: its entry on each time axis
+    pub(crate) fn rest_choices(
+        &mut self,
+        ty: &TensorType,
+        pins: &Pins,
+        time: &[Sbp],
+    ) -> Rc<[Choice]> {
+        let key = (ty.shape.clone(), pins.clone(), time.to_vec());
         if let Some(known) = self.rests.get(&key) {
             return Rc::clone(known);
         }
-        let rests = rests(ty, pins, self.mesh);
+        let rests = rests(ty, pins, time, self.mesh);
         let choices: Rc<[Choice]> = rests.iter().map(|sbp| self.rest_choice(sbp)).collect();
         self.rests.insert(key, Rc::clone(&choices));
         choices
@@ -144,17 +170,20 @@ impl<'a> Costs<'a> {
 
     /// The ways in which slices of type `ty` of a stacked tensor may lie inside of a loop, pinned so, each
     /// with the way in which the stacked tensor lies outside.
+    ///
+    /// - `time`: the entry of the slices on each time axis
     pub(crate) fn border_choices(
         &mut self,
         ty: &TensorType,
         pins: &Pins,
+        time: &[Sbp],
         border: Border,
     ) -> Rc<[Choice]> {
-        let key = (ty.shape.clone(), pins.clone(), border);
+        let key = (ty.shape.clone(), pins.clone(), time.to_vec(), border);
         if let Some(known) = self.borders.get(&key) {
             return Rc::clone(known);
         }
-        let rests = rests(ty, pins, self.mesh);
+        let rests = rests(ty, pins, time, self.mesh);
         let choices: Rc<[Choice]> = rests.iter().map(|sbp| self.border(sbp, border)).collect();
         self.borders.insert(key, Rc::clone(&choices));
         choices
@@ -177,15 +206,14 @@ impl<'a> Costs<'a> {
 
     /// The costs of converting a value of type `ty` between these ways.
     ///
-    /// - `held`: whether the value as produced takes memory of its own
     pub(crate) fn matrix(
         &mut self,
         ty: &TensorType,
         sources: Vec<SbpId>,
         targets: Vec<SbpId>,
-        held: bool,
+        made: Made,
     ) -> Rc<Matrix> {
-        let key = (ty.clone(), sources, targets, held);
+        let key = (ty.clone(), sources, targets, made);
         if let Some(known) = self.matrices.get(&key) {
             return Rc::clone(known);
         }
@@ -193,10 +221,11 @@ impl<'a> Costs<'a> {
         let pairs = sources
             .iter()
             .flat_map(|&source| targets.iter().map(move |&t| (source, t)));
-        let paths = pairs.map(|(s, t)| self.conversion(ty, s, t)).collect();
-        let bytes = |&s: &SbpId| match held {
-            true => cost::local_bytes(ty, &self.sbps[usize::from(s)], self.mesh) as f64,
-            false => 0.0,
+        let paths = pairs.map(|(s, t)| self.conversion(ty, s, t, made.every));
+        let paths = paths.collect();
+        let bytes = |&s: &SbpId| {
+            let once = cost::local_bytes(ty, &self.sbps[usize::from(s)], self.mesh);
+            made.copies as f64 * once as f64
         };
         let held = sources.iter().map(bytes).collect();
         let (sources, targets) = (sources.clone(), targets.clone());
@@ -210,12 +239,18 @@ impl<'a> Costs<'a> {
         matrix
     }
 
-    /// The steps of a conversion.
-    fn conversion(&mut self, ty: &TensorType, source: SbpId, target: SbpId) -> Vec<Stop> {
+    /// The steps of a conversion; `every`: in a loop that runs at every moment.
+    fn conversion(
+        &mut self,
+        ty: &TensorType,
+        source: SbpId,
+        target: SbpId,
+        every: bool,
+    ) -> Vec<Stop> {
         if source == target {
             return Vec::new();
         }
-        let key = (ty.clone(), source, target);
+        let key = (ty.clone(), source, target, every);
         if let Some(known) = self.conversions.get(&key) {
             return known.clone();
         }
@@ -225,16 +260,18 @@ impl<'a> Costs<'a> {
             &self.sbps[usize::from(target)],
         );
         let path = self.boxings.path((0, from), (0, to), ty);
-        let stops: Vec<Stop> = path.steps.iter().map(|step| self.stop(ty, step)).collect();
+        let stops = path.steps.iter().map(|step| self.stop(ty, step, every));
+        let stops: Vec<Stop> = stops.collect();
         self.conversions.insert(key, stops.clone());
         stops
     }
 
-    fn stop(&mut self, ty: &TensorType, step: &Step) -> Stop {
+    fn stop(&mut self, ty: &TensorType, step: &Step, every: bool) -> Stop {
         let (mesh, cluster) = (self.mesh, self.cluster);
+        let times = repeated([&step.from, &step.to], every, mesh);
         Stop {
             at: self.id(&step.to),
-            seconds: communication::seconds(step, ty, mesh, mesh, cluster),
+            seconds: times as f64 * communication::seconds(step, ty, mesh, mesh, cluster),
             copied: cost::local_bytes(ty, &step.to, mesh) as f64,
         }
     }
@@ -246,7 +283,14 @@ impl<'a> Costs<'a> {
 /// so only `B` is kept. A split that leaves some rank without a single element is left out: it is as slow
 /// as a split over fewer ranks, and `B` stands for it. A splat is made where it is used, so it is never
 /// partial.
-fn admitted(instance: &Instance, pins: &[Pins], mesh: &Mesh) -> Vec<NdSignature> {
+///
+/// - `time`: the signature on each time axis
+fn admitted(
+    instance: &Instance,
+    pins: &[Pins],
+    time: &[Signature],
+    mesh: &Mesh,
+) -> Vec<NdSignature> {
     let pinned = pins.iter().any(|pins| !pins.is_empty());
     let splat = is_splat(instance);
     let legal = |signature: &NdSignature| {
@@ -256,12 +300,27 @@ fn admitted(instance: &Instance, pins: &[Pins], mesh: &Mesh) -> Vec<NdSignature>
             && results.all(|(sbp, pins)| agrees(sbp, pins))
     };
     let worth = |signature: &NdSignature| {
-        let partial = signature.results.iter().any(NdSbp::has_partial);
+        let mut entries = signature.results.iter().flat_map(|nd| &nd.0[time.len()..]);
+        let partial = entries.any(|sbp| sbp.partial().is_some());
         !(splat && partial) && pairs(instance, signature).all(|(sbp, ty)| fills(sbp, ty, mesh))
     };
-    let all = instance.nd_signatures(mesh).into_iter();
+    let all = instance.nd_signatures_with(time, mesh).into_iter();
     all.filter(|signature| legal(signature) && (pinned || worth(signature)))
         .collect()
+}
+
+/// How often what lies so is done beyond what its costs say: in a loop that runs at every moment, what is
+/// the same at all of them is done again at each.
+pub(crate) fn repeated<'n>(
+    nds: impl IntoIterator<Item = &'n NdSbp>,
+    every: bool,
+    mesh: &Mesh,
+) -> usize {
+    if every {
+        mesh.moments() / cost::times(nds, mesh)
+    } else {
+        1
+    }
 }
 
 /// Each operand and result of a signature with its type.
@@ -273,34 +332,37 @@ fn pairs<'a>(
     sbps.zip(instance.operands.iter().chain(&instance.results))
 }
 
-/// Whether an ND-SBP is as pinned.
+/// Whether the device axes of an ND-SBP are as pinned.
 fn agrees(sbp: &NdSbp, pins: &Pins) -> bool {
-    sbp.0
+    let time = sbp.0.len().saturating_sub(pins.len());
+    sbp.0[time..]
         .iter()
         .zip(pins)
         .all(|(sbp, pin)| pin.is_none_or(|pin| pin == *sbp))
 }
 
-/// Whether every rank gets an element along each dim that is split, and axes of one rank are `B`.
+/// Whether at the first moment every rank gets an element along each dim that is split, and axes of one
+/// rank are `B`.
 fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
+    let time = mesh.time_axes();
     let parts = |dim: usize| -> usize {
-        sbp.axes_of(dim)
-            .iter()
-            .map(|&a| mesh.axes[a].size)
-            .product()
+        let axes = sbp.axes_of(dim).into_iter().filter(|&axis| axis >= time);
+        axes.map(|axis| mesh.axes[axis].size).product()
     };
-    let whole_on_one = sbp
-        .0
-        .iter()
-        .zip(&mesh.axes)
-        .all(|(s, axis)| axis.size > 1 || *s == Sbp::B);
-    whole_on_one && (0..ty.ndim()).all(|dim| parts(dim) <= ty.shape[dim].max(1))
+    let mut first = sbp.clone();
+    first.0[time..].fill(Sbp::B);
+    let shape = first.largest_shape(&ty.shape, mesh);
+    let mut axes = sbp.0.iter().zip(&mesh.axes).skip(time);
+    let whole_on_one = axes.all(|(s, axis)| axis.size > 1 || *s == Sbp::B);
+    whole_on_one && (0..ty.ndim()).all(|dim| parts(dim) <= shape[dim].max(1))
 }
 
 /// Every way to rest that is as pinned; an unpinned axis also fills every rank.
-fn rests(ty: &TensorType, pins: &Pins, mesh: &Mesh) -> Vec<NdSbp> {
-    let mut all = vec![Vec::new()];
-    for axis in 0..mesh.ndim() {
+///
+/// - `time`: the entry on each time axis
+fn rests(ty: &TensorType, pins: &Pins, time: &[Sbp], mesh: &Mesh) -> Vec<NdSbp> {
+    let mut all = vec![time.to_vec()];
+    for axis in 0..mesh.ndim() - time.len() {
         let free = || [Sbp::B].into_iter().chain((0..ty.ndim()).map(Sbp::S));
         let choices: Vec<Sbp> = match pins.get(axis).copied().flatten() {
             Some(pin) => vec![pin],

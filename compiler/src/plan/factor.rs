@@ -285,6 +285,7 @@ fn key(model: &Model, term: &Term, scope: &[usize]) -> Vec<usize> {
     let mut key = vec![
         Rc::as_ptr(&term.matrix) as usize,
         term.price.to_bits() as usize,
+        term.converted_price.to_bits() as usize,
         term.count,
     ];
     key.extend([place(term.producer.0), term.producer.1]);

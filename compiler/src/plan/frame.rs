@@ -5,10 +5,12 @@ use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::Instance;
+use ddl_dialect::sbp::Sbp;
 
 use super::build::Rest;
 use super::costs::{Border, Costs, Pins};
 use super::model::{Choice, Model, Subject, Variable};
+use super::time::Times;
 use crate::diag::at;
 use crate::graph::{ArgKind, Dist, Func, Kind, Loop, Node, NodeId, Part, Role, ValueId};
 use crate::ice;
@@ -25,8 +27,12 @@ pub(crate) const WHILE_COUNT: usize = 10;
 pub(super) struct Frame {
     /// Path of the function's values; empty for an entry.
     pub(super) path: String,
-    /// How often it runs in a step.
+    /// How often it runs in a step; at every moment, if it runs at each.
     pub(super) count: usize,
+    /// Whether it is in a loop that runs at every moment.
+    pub(super) every: bool,
+    /// Its entries on the time axis.
+    pub(super) times: Times,
     /// The first and last steps of the memory bound at which it runs.
     pub(super) steps: (usize, usize),
     /// The variable that gives each value, and which of what it gives.
@@ -39,6 +45,17 @@ pub(super) struct Frame {
     pub(super) laps: BTreeMap<NodeId, Lap>,
     /// The variable that asks for each result.
     pub(super) outputs: Vec<usize>,
+}
+
+impl Frame {
+    /// The first and last steps of an entry at which something runs at every moment, if anything does.
+    pub(super) fn region(&self) -> Option<(usize, usize)> {
+        let ops = self.ops.iter().map(|(id, &op)| (id, (op, op)));
+        let laps = self.laps.iter().map(|(id, lap)| (id, lap.frames[0].steps));
+        let all = ops.chain(laps).filter(|(id, _)| self.times.varies(**id));
+        all.map(|(_, steps)| steps)
+            .reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
+    }
 }
 
 /// The variables of a loop.
@@ -60,9 +77,10 @@ pub(super) struct Framer<'a, 'c> {
     pub(super) ops: Vec<(Role, usize)>,
 }
 
-/// The pins of a distribution that is decided in part.
-fn pins_of(dist: Option<&Dist>) -> Pins {
-    let pins = dist.map(|dist| dist.sbp.clone()).unwrap_or_default();
+/// The pins on the device axes of a distribution that is decided in part.
+fn pins_of(dist: Option<&Dist>, mesh: &Mesh) -> Pins {
+    let pins = dist.map(|dist| dist.sbp[mesh.time_axes()..].to_vec());
+    let pins = pins.unwrap_or_default();
     if pins.iter().all(Option::is_none) {
         Pins::new()
     } else {
@@ -83,26 +101,35 @@ impl Framer<'_, '_> {
     /// The variables of an entry.
     ///
     /// - `rest`: how params and state rest that entries before it have fixed
+    /// - `times`: its entries on the time axis
     ///
     /// # Errors
     /// [`InferError::NoSignature`] and [`InferError::Crossing`], where pins contradict an op or a loop.
-    pub(super) fn entry(&mut self, func: &Func, rest: &Rest) -> Result<Frame, InferError> {
+    pub(super) fn entry(
+        &mut self,
+        func: &Func,
+        rest: &Rest,
+        times: &Times,
+    ) -> Result<Frame, InferError> {
         let mut frame = Frame {
             count: 1,
+            times: times.clone(),
             ..Frame::default()
         };
         for &id in &func.args {
-            let variable = self.argument(func.graph.node(id), rest);
+            let time = self.on_time(times.value(id.result(0)));
+            let variable = self.argument(func.graph.node(id), rest, &time);
             frame.givers.insert(id.result(0), (variable, 0));
         }
         self.nodes(func, &mut frame)?;
-        for output in &func.outputs {
+        for (number, output) in func.outputs.iter().enumerate() {
             let variable = match output.tie {
                 Some(arg) => frame.givers[&func.args[arg].result(0)].0,
                 None => {
                     let ty = &func.graph.value(output.value).ty;
-                    let pins = pins_of(output.dist.as_ref());
-                    let choices = self.costs.rest_choices(ty, &pins);
+                    let pins = pins_of(output.dist.as_ref(), self.costs.mesh);
+                    let time = self.on_time(times.output(number));
+                    let choices = self.costs.rest_choices(ty, &pins, &time);
                     self.add(Subject::Output, choices, 1)
                 }
             };
@@ -121,14 +148,19 @@ impl Framer<'_, '_> {
         self.model.variables.len() - 1
     }
 
-    fn argument(&mut self, node: &Node, rest: &Rest) -> usize {
+    /// What is said about each time axis of the mesh: `entry`, if there is one.
+    fn on_time<T: Clone>(&self, entry: T) -> Vec<T> {
+        vec![entry; self.costs.mesh.time_axes()]
+    }
+
+    fn argument(&mut self, node: &Node, rest: &Rest, time: &[Sbp]) -> usize {
         let value = &node.results[0];
         let fixed = rest.get(&value.name).filter(|_| is_carried(&node.kind));
         let choices = match fixed {
             Some(sbp) => [self.costs.rest_choice(sbp)].into(),
             None => {
-                let pins = pins_of(value.dist.as_ref());
-                self.costs.rest_choices(&value.ty, &pins)
+                let pins = pins_of(value.dist.as_ref(), self.costs.mesh);
+                self.costs.rest_choices(&value.ty, &pins, time)
             }
         };
         let subject = match node.kind {
@@ -158,9 +190,12 @@ impl Framer<'_, '_> {
                 node.op_name()
             );
         };
-        let pins = node.results.iter().map(|v| pins_of(v.dist.as_ref()));
-        let pins: Vec<Pins> = pins.collect();
-        let Some(choices) = self.costs.op_choices(&instance, &pins) else {
+        let mesh = self.costs.mesh;
+        let pins = node.results.iter();
+        let pins: Vec<Pins> = pins.map(|v| pins_of(v.dist.as_ref(), mesh)).collect();
+        let time = self.on_time(frame.times.op(id, &instance));
+        let every = frame.every;
+        let Some(choices) = self.costs.op_choices(&instance, &pins, &time, every) else {
             return Err(contradiction(node, &instance, self.costs.mesh));
         };
         let variable = self.add(Subject::Op, choices, frame.count);
@@ -183,13 +218,22 @@ impl Framer<'_, '_> {
         let node = func.graph.node(id);
         let first = self.model.variables.len();
         let count = frame.count * lap.count().unwrap_or(WHILE_COUNT);
+        let every = frame.every || frame.times.varies(id);
+        let funcs = lap.funcs();
+        let body = frame.times.inner(id, funcs.len() - 1);
         let operands = 0..func.graph.operands(id).len();
-        let operands = operands.map(|operand| self.operand(node, lap, operand, count));
+        let operands = operands.map(|operand| self.operand(node, lap, operand, &body, count));
         let operands: Vec<usize> = operands.collect::<Result<_, _>>()?;
         let mut frames = Vec::new();
-        for inner in lap.funcs() {
-            let body = std::ptr::eq(inner, &lap.body);
-            frames.push(self.inner(node, lap, inner, &operands, (count, body))?);
+        for (number, inner) in funcs.into_iter().enumerate() {
+            let new = Frame {
+                path: inner.name.clone(),
+                count,
+                every,
+                times: frame.times.inner(id, number),
+                ..Frame::default()
+            };
+            frames.push(self.inner(node, lap, inner, &operands, new)?);
         }
         let steps = (first, self.model.variables.len() - 1);
         frames.iter_mut().for_each(|frame| frame.steps = steps);
@@ -207,50 +251,55 @@ impl Framer<'_, '_> {
         node: &Node,
         lap: &Loop,
         operand: usize,
+        body: &Times,
         count: usize,
     ) -> Result<usize, InferError> {
+        let time = self.on_time(body.value(lap.inside(operand)));
         let inside = lap.body.graph.value(lap.inside(operand));
-        let pin = inside.dist.as_ref();
+        let (pin, mesh) = (inside.dist.as_ref(), self.costs.mesh);
         let choices = match lap.operand(operand) {
             Part::Carry(carry) => {
                 let pins = whole(
                     node,
                     &inside.name,
                     pin.or(node.results[carry].dist.as_ref()),
+                    mesh,
                 )?;
-                self.costs.rest_choices(&inside.ty, &pins)
+                self.costs.rest_choices(&inside.ty, &pins, &time)
             }
             Part::Stacked(_) => {
-                let pins = whole(node, &inside.name, pin)?;
-                self.costs.border_choices(&inside.ty, &pins, Border::In)
+                let pins = whole(node, &inside.name, pin, mesh)?;
+                let (ty, border) = (&inside.ty, Border::In);
+                self.costs.border_choices(ty, &pins, &time, border)
             }
             // The pin of an invariant is that of the value outside as it is made there.
-            Part::Invariant(_) | Part::Index => self.costs.rest_choices(&inside.ty, &Pins::new()),
+            Part::Invariant(_) | Part::Index => {
+                self.costs.rest_choices(&inside.ty, &Pins::new(), &time)
+            }
         };
         Ok(self.add(Subject::Border, choices, count))
     }
 
-    /// The variables of the condition or (`body`) the body of a loop.
+    /// The variables of the condition or the body of a loop, added to its new frame.
     fn inner(
         &mut self,
         node: &Node,
         lap: &Loop,
         func: &Func,
         operands: &[usize],
-        (count, body): (usize, bool),
+        mut frame: Frame,
     ) -> Result<Frame, InferError> {
-        let mut frame = Frame {
-            path: func.name.clone(),
-            count,
-            ..Frame::default()
-        };
+        let body = std::ptr::eq(func, &lap.body);
+        let count = frame.count;
+        let whole_in_time = self.on_time(Sbp::B);
         for (number, &id) in func.args.iter().enumerate() {
             let value = func.graph.value(id.result(0));
             let (part, operand) = (lap.arg(number), number.checked_sub(lap.leading()));
             let variable = match operand {
                 Some(operand) => operands[operand],
                 None => {
-                    let choices = self.costs.rest_choices(&value.ty, &Pins::new());
+                    let (ty, pins) = (&value.ty, Pins::new());
+                    let choices = self.costs.rest_choices(ty, &pins, &whole_in_time);
                     self.add(Subject::Border, choices, count)
                 }
             };
@@ -264,15 +313,17 @@ impl Framer<'_, '_> {
             let ty = &func.graph.value(output.value).ty;
             let variable = match lap.result(number) {
                 _ if !body => {
-                    let choices = self.costs.rest_choices(ty, &Pins::new());
+                    let pins = Pins::new();
+                    let choices = self.costs.rest_choices(ty, &pins, &whole_in_time);
                     self.add(Subject::Border, choices, count)
                 }
                 Part::Carry(carry) => operands[carry],
                 _ => {
                     let value = &node.results[number];
                     let slice = value.dist.as_ref().and_then(Dist::slice);
-                    let pins = whole(node, &value.name, slice.as_ref())?;
-                    let choices = self.costs.border_choices(ty, &pins, Border::Out);
+                    let pins = whole(node, &value.name, slice.as_ref(), self.costs.mesh)?;
+                    let time = self.on_time(frame.times.output(number));
+                    let choices = self.costs.border_choices(ty, &pins, &time, Border::Out);
                     self.add(Subject::Border, choices, count)
                 }
             };
@@ -284,8 +335,8 @@ impl Framer<'_, '_> {
 
 /// The pins of something that crosses the border of a loop: it is never partial. That what is carried is
 /// pinned in one way and no stack along its leading dim, `infer` has seen to.
-fn whole(node: &Node, name: &str, pin: Option<&Dist>) -> Result<Pins, InferError> {
-    let pins = pins_of(pin);
+fn whole(node: &Node, name: &str, pin: Option<&Dist>, mesh: &Mesh) -> Result<Pins, InferError> {
+    let pins = pins_of(pin, mesh);
     match pin.filter(|_| pins.iter().flatten().any(|sbp| sbp.partial().is_some())) {
         Some(pin) => Err(InferError::Crossing {
             op: node.op_name(),

@@ -27,11 +27,12 @@ impl Serialize for Summary {
         map.serialize_entry("precision", self.precision.name())?;
         map.serialize_entry("mesh", &sizes(&self.mesh))?;
         map.serialize_entry("schedule", super::SCHEDULE)?;
-        map.serialize_entry("microbatches", &1)?;
+        map.serialize_entry("microbatches", &self.mesh.moments())?;
         map.serialize_entry("entry", &self.entry)?;
         map.serialize_entry("predicted", &Predicted(self))?;
         map.serialize_entry("stages", &[Stage(self)])?;
-        map.serialize_entry("values", &Named(&self.values, Sbps))?;
+        let time = self.mesh.time_axes();
+        map.serialize_entry("values", &Named(&self.values, |nd| Sbps(nd, time)))?;
         map.serialize_entry("recompute", &[(); 0])?;
         map.serialize_entry("communication", &self.communication)?;
         map.serialize_entry("search", &Searched(self))?;
@@ -58,18 +59,21 @@ fn sizes(mesh: &Mesh) -> impl Serialize {
     Sizes(
         mesh.axes
             .iter()
+            .filter(|axis| !axis.time)
             .map(|axis| (axis.name.clone(), axis.size))
             .collect(),
     )
 }
 
-/// `{"sbp": ["S(0)", "B"]}`.
-struct Sbps<'a>(&'a NdSbp);
+/// `{"sbp": ["S(0)", "B"]}`, where there are time axes with `"time": ["S(0)"]`.
+struct Sbps<'a>(&'a NdSbp, usize);
 
 impl Serialize for Sbps<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let entries: Vec<String> = self.0.0.iter().map(Sbp::to_string).collect();
-        serializer.collect_map([("sbp", entries)])
+        let (time, space) = self.0.0.split_at(self.1);
+        let words = |entries: &[Sbp]| entries.iter().map(Sbp::to_string).collect::<Vec<_>>();
+        let time = (!time.is_empty()).then(|| ("time", words(time)));
+        serializer.collect_map(std::iter::once(("sbp", words(space))).chain(time))
     }
 }
 

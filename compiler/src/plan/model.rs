@@ -88,10 +88,14 @@ pub struct Term {
     pub matrix: Rc<Matrix>,
     /// How often it is made and converted.
     pub count: usize,
-    /// First and last step at which the value is alive; steps are numbered as the variables.
+    /// First and last step at which the value as produced is alive; steps are numbered as the variables.
     pub alive: (usize, usize),
-    /// Price of memory \[s/B\].
+    /// First and last step at which what its conversions make is alive.
+    pub converted: (usize, usize),
+    /// Price of memory that lives as long as the value as produced \[s/B\].
     pub price: f64,
+    /// Price of memory that lives as long as what its conversions make \[s/B\].
+    pub converted_price: f64,
 }
 
 /// Costs of the conversions of values of one type.
@@ -160,7 +164,7 @@ pub(crate) fn distinct<'a>(paths: impl Iterator<Item = &'a [Stop]>) -> Vec<&'a S
 impl Term {
     /// Cost of a step, all times it is made together \[s\].
     pub fn step(&self, stop: &Stop) -> f64 {
-        self.count as f64 * stop.seconds + priced(self.price, stop.copied)
+        self.count as f64 * stop.seconds + priced(self.converted_price, stop.copied)
     }
 
     /// Cost of one conversion by itself \[s\].
@@ -203,11 +207,12 @@ impl Term {
         })
     }
 
-    /// Bytes of the value and of its conversions, all alive together \[B\].
-    pub fn bytes(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> f64 {
+    /// Bytes of the value as produced, and of all that its conversions make \[B\].
+    pub fn bytes(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> (f64, f64) {
         let row = self.matrix.row(self.source(model, choice));
         let stops = self.stops(model, row, choice).into_iter();
-        stops.fold(self.matrix.held[row], |sum, stop| sum + stop.copied)
+        let converted = stops.map(|stop| stop.copied).sum();
+        (self.matrix.held[row], converted)
     }
 
     /// The variables of the term, each once, ascending.
@@ -266,9 +271,11 @@ impl Model {
     pub fn peak(&self, assignment: &[usize]) -> f64 {
         let mut change = vec![0.0; self.variables.len() + 2];
         for term in &self.terms {
-            let bytes = term.bytes(self, &|v| assignment[v]);
-            change[term.alive.0] += bytes;
-            change[term.alive.1 + 1] -= bytes;
+            let (held, converted) = term.bytes(self, &|v| assignment[v]);
+            for (bytes, alive) in [(held, term.alive), (converted, term.converted)] {
+                change[alive.0] += bytes;
+                change[alive.1 + 1] -= bytes;
+            }
         }
         let running = change.iter().scan(0.0, |live, change| {
             *live += change;
@@ -285,8 +292,9 @@ impl Model {
         let mut model = self.clone();
         let steps = self.variables.len().max(1) as f64;
         for term in &mut model.terms {
-            let span = (term.alive.1 + 1 - term.alive.0) as f64;
-            term.price = price * (span / steps).min(1.0);
+            let share = |alive: (usize, usize)| ((alive.1 + 1 - alive.0) as f64 / steps).min(1.0);
+            term.price = price * share(term.alive);
+            term.converted_price = price * share(term.converted);
         }
         model
     }

@@ -4,8 +4,8 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 
 use super::build::Problem;
-use super::costs::Costs;
-use crate::cost::communication;
+use super::costs::{Costs, repeated};
+use crate::cost::{self, communication};
 use crate::graph::{Comm, Func, Kind, Loop, LoopKind, NodeId, Program};
 use crate::infer::pins::is_carried;
 use crate::names::within;
@@ -63,7 +63,7 @@ pub struct Communication {
     pub comm: Comm,
     /// Names of the mesh axes over which.
     pub axes: Vec<String>,
-    /// How often it is done in a step of the program: more than once in a loop.
+    /// How often it is done in a step of the program: more than once in a loop, and for every micro-batch.
     pub count: usize,
     /// Bytes of the rank that reads and writes most, all times together \[B\].
     pub bytes: u64,
@@ -79,7 +79,8 @@ pub(crate) fn communication(
 ) -> Vec<Communication> {
     let (model, mesh, cluster) = (&problem.model, costs.mesh, costs.cluster);
     let mut all = Vec::new();
-    for (term, (value, ty)) in model.terms.iter().zip(&problem.values) {
+    for (term, value) in model.terms.iter().zip(&problem.values) {
+        let ty = &value.ty;
         let source = term.source(model, &|v| assignment[v]);
         let mut made: Vec<NdSbp> = Vec::new();
         for target in term.targets(model, &|v| assignment[v]) {
@@ -90,19 +91,21 @@ pub(crate) fn communication(
                     continue;
                 }
                 made.push(step.to.clone());
+                let ends = [&step.from, &step.to];
+                let count = term.count * repeated(ends, value.every, mesh);
                 let bytes = communication::bytes(step, ty, mesh, mesh);
                 let seconds = communication::seconds(step, ty, mesh, mesh, cluster);
                 all.push(Communication {
-                    value: value.clone(),
+                    value: value.path.clone(),
                     comm: step.comm,
                     axes: step
                         .group_axes()
                         .into_iter()
                         .map(|a| mesh.axes[a].name.clone())
                         .collect(),
-                    count: term.count,
-                    bytes: term.count as u64 * bytes.into_iter().max().unwrap_or(0),
-                    seconds: term.count as f64 * seconds,
+                    count: count * cost::times(ends, mesh),
+                    bytes: count as u64 * bytes.into_iter().max().unwrap_or(0),
+                    seconds: count as f64 * seconds,
                 });
             }
         }

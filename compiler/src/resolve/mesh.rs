@@ -35,6 +35,13 @@ impl Context<'_> {
         if let Some(sizes) = &self.options.mesh {
             self.open_mesh(sizes);
         }
+        if self.options.microbatches > 1 && self.phase >= Phase::Inferred {
+            self.diags.push(OptionError {
+                option: "--microbatches",
+                problem: format!("the program is {} already", self.phase.name()),
+                help: "the time axis is added by the phase `infer`".to_owned(),
+            });
+        }
     }
 
     /// One declaration. After an error the mesh is there all the same, so that its uses are checked.
@@ -68,7 +75,8 @@ impl Context<'_> {
             axes.push((axis.name.node.clone(), size));
         }
         time = time.min(axes.len());
-        if axes.len() == time {
+        // Before `plan`, all axes of devices may be open.
+        if axes.is_empty() || (axes.len() == time && self.phase != Phase::Inferred) {
             self.bad_mesh(
                 &mesh.name.node,
                 "there are no axes of devices".to_owned(),

@@ -162,6 +162,7 @@ pub(super) static CONSTANT: OpDef = OpDef {
         "Read in the result's element type; −1 is all ones in an unsigned type.",
     )],
     dtypes: Dtypes::Written,
+    linear: Linear::Identity,
     ..bits(TypeClass::Any, |i| {
         let dtype = i.results[0].dtype;
         let value = i.attrs.get("value").and_then(|v| v.as_number(dtype));

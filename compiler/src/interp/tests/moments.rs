@@ -77,6 +77,6 @@ fn what_the_last_moment_completes_is_no_operand_of_a_moment() {
     let found: Vec<String> = errors.iter().map(|e| e.to_string()).collect();
     assert_eq!(
         found,
-        ["`spread` needs `mean` in every micro-batch, but only the last completes it"]
+        ["`spread` needs `mean` in every micro-batch, but only the last completes `part`"]
     );
 }

@@ -9,6 +9,7 @@ use crate::graph::{Dist, Kind, Program};
 use crate::options::Options;
 use crate::plan::costs::Costs;
 use crate::plan::exact::Exact;
+use crate::plan::time::Times;
 use crate::plan::{Search, Summary, build};
 use crate::{boxing, infer, interp, normalize, pipeline, plan, print, resolve, sample, stage};
 
@@ -162,7 +163,13 @@ fn the_best_plan_of_a_loop_is_found() {
     let program = infer::run(program, &options).unwrap();
     let mesh = program.meshes[0].mesh().unwrap();
     let mut costs = Costs::new(&mesh, &options.cluster);
-    let problem = build::problem(&program.funcs[0], &build::Rest::new(), &mut costs).unwrap();
+    let problem = build::problem(
+        &program.funcs[0],
+        &build::Rest::new(),
+        &Times::default(),
+        &mut costs,
+    )
+    .unwrap();
     let model = &problem.model;
     let mut least = f64::INFINITY;
     let mut at = vec![0; model.variables.len()];

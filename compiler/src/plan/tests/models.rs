@@ -61,7 +61,9 @@ fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -
             matrix: Rc::clone(&matrix),
             count: 1 + producer % 2,
             alive,
+            converted: (0, 0),
             price: 0.0,
+            converted_price: 0.0,
         }
     });
     let sbps = (0..WAYS)

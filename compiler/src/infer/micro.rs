@@ -1,0 +1,135 @@
+//! Micro-batches: the time axis of `--microbatches`, and along which dims the batch lies.
+//!
+//! The batch of the main entry is cut; the other entries run as a whole. Here its data arguments get their
+//! entries on the time axis, `plan` decides those of all other values.
+
+use ddl_dialect::sbp::Sbp;
+
+use super::error::InferError;
+use super::mesh::undeclared;
+use super::pins::is_carried;
+use crate::diag::{Diags, at};
+use crate::graph::{ArgKind, Dist, Func, Kind, Program, Value};
+use crate::names::{quoted_list, suggest};
+use crate::options::{OptionError, Options};
+
+/// Name of the time axis.
+const AXIS: &str = "micro";
+
+/// The entry that trains: the first that reads a param and gives its next value; without one the first
+/// that reads anything carried, else the first.
+pub(crate) fn main_entry(program: &Program) -> usize {
+    let reads = |func: &Func, arg: usize| !func.graph.uses(func.args[arg].result(0)).is_empty();
+    let kind = |func: &Func, arg: usize| func.graph.node(func.args[arg]).kind.clone();
+    let trains = |func: &Func| {
+        let mut ties = func.outputs.iter().filter_map(|output| output.tie);
+        ties.any(|arg| matches!(kind(func, arg), Kind::Arg(ArgKind::Param)) && reads(func, arg))
+    };
+    let carries = |func: &Func| {
+        let mut args = 0..func.args.len();
+        args.any(|arg| is_carried(&kind(func, arg)) && reads(func, arg))
+    };
+    let find = |test: &dyn Fn(&Func) -> bool| program.funcs.iter().position(test);
+    find(&trains).or_else(|| find(&carries)).unwrap_or(0)
+}
+
+/// Adds the time axis, an entry for it to every distribution, and its entries of the data arguments of the
+/// main entry. Nothing but checks of `--batch` where there is one micro-batch.
+pub(super) fn declare(program: &mut Program, options: &Options, diags: &mut Diags) {
+    if program.funcs.is_empty() {
+        return;
+    }
+    let main = main_entry(program);
+    for (name, axis) in &options.batch {
+        if let Err(error) = check(&program.funcs[main], name, *axis) {
+            diags.push(error);
+        }
+    }
+    if options.microbatches == 1 || !diags.is_empty() {
+        return;
+    }
+    if program.meshes.is_empty() {
+        program.meshes.push(undeclared());
+    }
+    let mesh = &mut program.meshes[0];
+    if mesh.axes.iter().any(|(name, _)| name == AXIS) {
+        diags.push(InferError::Axis {
+            mesh: mesh.name.clone(),
+            problem: "has twice the",
+            axis: AXIS.to_owned(),
+            legal: format!("`--microbatches` adds a time axis named `{AXIS}`"),
+            at: mesh.span.map(at),
+        });
+        return;
+    }
+    let size = Some(options.microbatches);
+    mesh.axes.insert(0, (AXIS.to_owned(), size));
+    mesh.time = 1;
+    let axes = mesh.axes.len();
+    program.for_each_func_mut(&mut open);
+    let func = &mut program.funcs[main];
+    for arg in func.args.clone() {
+        if matches!(func.graph.node(arg).kind, Kind::Arg(ArgKind::Data)) {
+            let value = func.graph.value_mut(arg.result(0));
+            let entry = entry(value, options);
+            let open = || Dist {
+                mesh: 0,
+                sbp: vec![None; axes],
+            };
+            value.dist.get_or_insert_with(open).sbp[0] = Some(entry);
+        }
+    }
+}
+
+/// Gives every distribution in a function an open entry on the time axis.
+fn open(func: &mut Func) {
+    let add = |dist: &mut Option<Dist>| {
+        if let Some(dist) = dist {
+            dist.sbp.insert(0, None);
+        }
+    };
+    for id in func.graph.order() {
+        let results = func.graph.node_mut(id).results.iter_mut();
+        results.for_each(|value| add(&mut value.dist));
+    }
+    func.outputs
+        .iter_mut()
+        .for_each(|output| add(&mut output.dist));
+}
+
+/// How a data argument lies on the time axis.
+fn entry(value: &Value, options: &Options) -> Sbp {
+    let said = options.batch.iter().rev();
+    let axis = match said.into_iter().find(|(name, _)| *name == value.name) {
+        Some((_, axis)) => *axis,
+        None => (value.ty.ndim() > 0).then_some(0),
+    };
+    axis.map_or(Sbp::B, Sbp::S)
+}
+
+/// Whether a `--batch` names a dim of a data argument.
+fn check(func: &Func, name: &str, axis: Option<usize>) -> Result<(), OptionError> {
+    let args = func.args.iter().map(|&id| func.graph.node(id));
+    let data = args.filter(|node| matches!(node.kind, Kind::Arg(ArgKind::Data)));
+    let values: Vec<&Value> = data.map(|node| &node.results[0]).collect();
+    let names = || values.iter().map(|value| value.name.as_str());
+    let refuse = |problem: String, help: String| OptionError {
+        option: "--batch",
+        problem,
+        help,
+    };
+    let Some(value) = values.iter().find(|value| value.name == name) else {
+        let problem = format!("`@{}` has no data argument `{name}`", func.name);
+        let legal = || format!("its data arguments are {}", quoted_list(names()));
+        return Err(refuse(problem, suggest(name, names(), legal)));
+    };
+    let ndim = value.ty.ndim();
+    match axis.filter(|&axis| axis >= ndim) {
+        None => Ok(()),
+        Some(axis) => {
+            let problem = format!("`{name}` has no dim {axis}");
+            let help = format!("it is `{}`, so a dim is below {ndim}, or `none`", value.ty);
+            Err(refuse(problem, help))
+        }
+    }
+}

@@ -29,7 +29,8 @@ impl Ranks {
             if mesh.time_axes() > 0 {
                 return Err(Unsupported {
                     what: format!("code for the micro-batches of mesh `{}`", mesh.name),
-                    instead: "programs with time axes are planned, placed and interpreted".to_owned(),
+                    instead: "programs with time axes are planned, placed and interpreted"
+                        .to_owned(),
                     at: declared.span.map(crate::diag::at),
                 }
                 .into());

@@ -1,16 +1,30 @@
-//! Programs in other texts: StableHLO as JAX prints it.
+//! Programs in MLIR: ours as `--emit mlir` prints them, and StableHLO as JAX prints it.
 //!
 //! [`mlir`] reads the text; every operation of its tree is in the generic form (`pretty` has the format
 //! functions). [`types`] and [`dense`] read types and constants.
 
 pub mod dense;
+mod own;
 mod pretty;
 pub mod stablehlo;
 pub mod types;
 
+use ddl_grammar::ast;
 use ddl_grammar::mlir::{self, ast::File};
 
 use crate::diag::{Diags, Syntax};
+
+/// The tree, in our own language, of the program that an MLIR text says.
+///
+/// # Errors
+/// `ddl::parse::*`, `ddl::import::*`.
+pub fn tree(text: &str) -> Result<ast::File, Diags> {
+    let file = mlir(text)?;
+    match own::is_own(&file) {
+        true => Ok(own::file(&file)?),
+        false => stablehlo::run(&file),
+    }
+}
 
 /// Reads an MLIR text.
 ///

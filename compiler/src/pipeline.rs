@@ -20,13 +20,13 @@ use crate::{
     verify,
 };
 
-/// Reads a text: of our own language, or of StableHLO, told apart by its first token.
+/// Reads a text: of our own language, or MLIR, told apart by the first token.
 ///
 /// # Errors
 /// `ddl::parse::*`, `ddl::import::*`.
 pub fn parse(text: &str) -> Result<ddl_grammar::ast::File, Diags> {
     if ddl_grammar::mlir::is_mlir(text) {
-        return import::stablehlo::run(&import::mlir(text)?);
+        return import::tree(text);
     }
     let (file, errors) = ddl_grammar::parse(text);
     let mut diags = Diags::new();

@@ -154,7 +154,7 @@ fn convolution_sums_over_features_and_window() {
     let x = [1, 2, 5, 6, 3, 4, 7, 8, 10, 11, 14, 15, 12, 13, 16, 17].map(f64::from);
     let lists = attrs(&[
         ("input", &[0, 3, 1, 2]),
-        ("kernel", &[3, 2, 0, 1]),
+        ("filter", &[3, 2, 0, 1]),
         ("output", &[0, 3, 1, 2]),
         ("strides", &[4, 4]),
         ("lhs_dilation", &[2, 2]),

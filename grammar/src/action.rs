@@ -1,7 +1,7 @@
 //! What the grammar's rules build, where it takes more than a constructor.
 
 use crate::ast::{
-    Attr, AttrValue, Binding, Directive, Dist, Expr, Item, Name, Op, Operand, Repeat, Sbp, Span,
+    Attr, AttrValue, Binding, Directive, Dist, Expr, Item, Name, Op, Operand, Repeat, Span,
     Spanned, Stmt, Type, While,
 };
 use crate::error::{Code, Failure, ParseError};
@@ -185,18 +185,11 @@ pub(crate) fn out_of_range<'t>(magnitude: u128) -> Failure<'t> {
 /// the entries of time axes, if there are any.
 pub(crate) fn encoding<'t>(
     mesh: Option<Name>,
-    mut entries: Vec<Name>,
+    entries: Vec<Name>,
     fields: Vec<Attr>,
 ) -> Result<Dist, Failure<'t>> {
-    let bar = entries.iter().position(|entry| entry.node == "|");
-    let space = entries.split_off(bar.map_or(0, |bar| bar + 1));
-    entries.pop();
-    let mut dist = Dist {
-        mesh,
-        time: entries.into_iter().map(entry).collect::<Result<_, _>>()?,
-        space: space.into_iter().map(entry).collect::<Result<_, _>>()?,
-        view: None,
-    };
+    let dist = Dist::from_strings(mesh, entries);
+    let mut dist = dist.map_err(|error| Failure::User { error })?;
     for field in fields {
         let span = field.name.span;
         match (field.name.node.as_str(), field.value.node) {
@@ -215,54 +208,6 @@ fn dim<'t>(value: Spanned<AttrValue>) -> Result<Spanned<Expr>, Failure<'t>> {
         AttrValue::Expr(node) => Ok(Spanned { node, span }),
         _ => Err(no_field("view", span)),
     }
-}
-
-/// One entry, as it stands in a string: `S(0)`, `B`, `P(sum)`, `P`, `_`.
-fn entry<'t>(text: Name) -> Result<Spanned<Sbp>, Failure<'t>> {
-    let argument = |prefix: &str| {
-        Some(
-            text.node
-                .strip_prefix(prefix)?
-                .strip_suffix(')')?
-                .to_owned(),
-        )
-    };
-    let span = text.span;
-    let made = |name: &str| Spanned {
-        node: name.to_owned(),
-        span,
-    };
-    let node = match text.node.as_str() {
-        "B" => Sbp::Broadcast,
-        "_" => Sbp::Open,
-        "P" => Sbp::Partial(made("sum")),
-        other => match (argument("S("), argument("P(")) {
-            (Some(dim), _) => match dim.parse() {
-                Ok(dim) => Sbp::Split(Spanned {
-                    node: Expr::Int(dim),
-                    span,
-                }),
-                Err(_) => return Err(no_entry(other, span)),
-            },
-            (_, Some(kind)) if is_kind(&kind) => Sbp::Partial(made(&kind)),
-            _ => return Err(no_entry(other, span)),
-        },
-    };
-    Ok(Spanned { node, span })
-}
-
-fn is_kind(kind: &str) -> bool {
-    !kind.is_empty() && kind.bytes().all(|b| b.is_ascii_lowercase())
-}
-
-fn no_entry<'t>(found: &str, span: Span) -> Failure<'t> {
-    failure(
-        Code::Sbp,
-        format!("`{found}` is no entry of a distribution"),
-        found.to_owned(),
-        "an entry is `S(dim)`, `B`, `P(kind)` or `_`",
-        span,
-    )
 }
 
 fn no_field<'t>(name: &str, span: Span) -> Failure<'t> {

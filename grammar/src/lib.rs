@@ -13,6 +13,7 @@ mod error;
 pub mod mlir;
 mod outline;
 mod print;
+mod sbp;
 mod statements;
 mod token;
 

@@ -114,9 +114,9 @@ fn run(command: &Command) -> Result<(), Failure> {
 /// Models in other formats are not read yet.
 fn readable(model: &str) -> Result<(), Unsupported> {
     match Path::new(model).extension().and_then(|e| e.to_str()) {
-        Some(extension @ ("mlir" | "onnx")) => Err(Unsupported {
+        Some(extension @ "onnx") => Err(Unsupported {
             what: format!("a model in `.{extension}`"),
-            instead: "a model is text in the language of `.ir` files".to_owned(),
+            instead: "a model is text: in the language of `.ir` files, or MLIR".to_owned(),
             at: None,
         }),
         _ => Ok(()),

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use ddl_dialect::attr::Attr;
+use ddl_dialect::attr::{Attr, Attrs};
 use ddl_grammar::ast::{self, AttrValue, Operand, Spanned, Stmt};
 
 use super::{Printer, attrs, int, name};
@@ -61,8 +61,7 @@ impl Printer<'_> {
             .map(|(i, _)| (name(&self.names[&id.result(i)]), None))
             .collect();
         let types = node.results.iter().map(|v| self.ty(v)).collect();
-        let order = order_of_use(lap);
-        let attrs = self.loop_attrs(node, lap, &order);
+        let attrs = self.loop_attrs(node, lap, &operand_order(lap));
         match &lap.kind {
             LoopKind::Repeat { count, reverse } => {
                 let index = lap.body.args[0].result(0);
@@ -134,13 +133,9 @@ impl Printer<'_> {
 
     /// The attributes of a loop. Lists with an entry for each operand have the invariants in the order in
     /// which the body uses them, since that is the order in which they are read.
-    fn loop_attrs(&self, node: &Node, lap: &Loop, order: &[usize]) -> Vec<ast::Attr> {
-        let fixed = lap.carry + lap.stacked;
-        let operands: Vec<usize> = (0..fixed).chain(order.iter().map(|i| fixed + i)).collect();
+    fn loop_attrs(&self, node: &Node, lap: &Loop, operands: &[usize]) -> Vec<ast::Attr> {
         let mut own = node.clone();
-        if let Some(Attr::List(items)) = own.attrs.0.get_mut(REQUIRED) {
-            *items = operands.iter().map(|&i| items[i].clone()).collect();
-        }
+        own.attrs = attrs_in_order(node, operands);
         let mut attrs = self.attrs(&own, None);
         let slot = |arg: NodeId| lap.body.graph.node(arg).results[0].slot;
         if lap.body.args.iter().any(|&arg| slot(arg).is_some()) {
@@ -151,6 +146,23 @@ impl Printer<'_> {
         }
         attrs
     }
+}
+
+/// The operands of a loop, by number, in the order in which texts have them: what is carried and stacked,
+/// then the invariants that the body uses, as it uses them first.
+pub(super) fn operand_order(lap: &Loop) -> Vec<usize> {
+    let fixed = lap.carry + lap.stacked;
+    let invariants = order_of_use(lap).into_iter().map(|i| fixed + i);
+    (0..fixed).chain(invariants).collect()
+}
+
+/// The attributes of a loop, lists with an entry for each operand in that order.
+pub(super) fn attrs_in_order(node: &Node, operands: &[usize]) -> Attrs {
+    let mut attrs = node.attrs.clone();
+    if let Some(Attr::List(items)) = attrs.0.get_mut(REQUIRED) {
+        *items = operands.iter().map(|&i| items[i].clone()).collect();
+    }
+    attrs
 }
 
 /// The invariants of a loop, by number, in the order in which its text uses them; those that it does not

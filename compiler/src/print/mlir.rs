@@ -13,6 +13,7 @@ use crate::graph::{
     Program, Role, Value, ValueId,
 };
 use crate::phase::Phase;
+use crate::print::loops::{attrs_in_order, operand_order};
 
 /// The program as MLIR text.
 pub fn text(program: &Program) -> String {
@@ -215,7 +216,7 @@ impl<'a> Printer<'a> {
     fn head(&self, id: NodeId) -> String {
         let node = self.func.graph.node(id);
         let results: Vec<ValueId> = (0..node.results.len()).map(|i| id.result(i)).collect();
-        let operands = self.func.graph.operands(id);
+        let operands = self.operands(id);
         let (results, operands) = (self.list(&results), self.list(&operands));
         let namespace = match node.kind {
             Kind::Op(def) => irdl::namespace(def),
@@ -226,13 +227,25 @@ impl<'a> Printer<'a> {
         format!("{results} = \"{namespace}.{}\"({operands})", node.op_name())
     }
 
+    /// The operands of an op; those of a loop in the order of its text.
+    fn operands(&self, id: NodeId) -> Vec<ValueId> {
+        let operands = self.func.graph.operands(id);
+        match &self.func.graph.node(id).kind {
+            Kind::Loop(lap) => operand_order(lap).iter().map(|&i| operands[i]).collect(),
+            _ => operands,
+        }
+    }
+
     /// Attributes, those of a loop among them, and types of an op.
     fn tail(&self, id: NodeId, lap: Vec<String>) -> String {
         let node = self.func.graph.node(id);
-        let operands = self.func.graph.operands(id);
+        let operands = self.operands(id);
         let results: Vec<ValueId> = (0..node.results.len()).map(|i| id.result(i)).collect();
-        let own = node
-            .attrs
+        let attrs = match &node.kind {
+            Kind::Loop(lap) => attrs_in_order(node, &operand_order(lap)),
+            _ => node.attrs.clone(),
+        };
+        let own = attrs
             .0
             .iter()
             .map(|(name, value)| format!("{name} = {}", attr(value)));
@@ -256,17 +269,17 @@ impl<'a> Printer<'a> {
     /// A loop: its condition and its body are regions, whose arguments are named by `ddl.args`.
     fn lap(&self, out: &mut String, id: NodeId, lap: &Loop, indent: usize) {
         line(out, &format!("{} ({{", self.head(id)));
+        let leading = lap.leading();
+        let order = operand_order(lap).into_iter().map(|i| leading + i);
+        let order: Vec<usize> = (0..leading).chain(order).collect();
         for (number, func) in lap.funcs().into_iter().enumerate() {
             if number > 0 {
                 line(out, &format!("{:indent$}}}, {{", ""));
             }
-            Printer::new(self.meshes, func, self.next.0, self.next.1).region(out, indent);
+            Printer::new(self.meshes, func, self.next.0, self.next.1).region(out, &order, indent);
         }
-        let args = lap
-            .body
-            .args
-            .iter()
-            .map(|&arg| &lap.body.graph.node(arg).results[0]);
+        let args = order.iter().map(|&i| lap.body.args[i]);
+        let args = args.map(|arg| &lap.body.graph.node(arg).results[0]);
         let names: Vec<String> = args.clone().map(|value| quoted(&value.name)).collect();
         let mut own = vec![format!("ddl.args = [{}]", names.join(", "))];
         own.push(format!("carry = {}", lap.carry));
@@ -281,13 +294,13 @@ impl<'a> Printer<'a> {
         line(out, &format!("{:indent$}}}) {}", "", self.tail(id, own)));
     }
 
-    /// The block of a loop's condition or body.
-    fn region(&self, out: &mut String, indent: usize) {
-        let arg = |id: &NodeId| {
-            let value = id.result(0);
+    /// The block of a loop's condition or body, with its arguments in this order.
+    fn region(&self, out: &mut String, order: &[usize], indent: usize) {
+        let arg = |&number: &usize| {
+            let value = self.func.args[number].result(0);
             format!("{}: {}", self.names[&value], self.ty(self.value(value)))
         };
-        let args: Vec<String> = self.func.args.iter().map(arg).collect();
+        let args: Vec<String> = order.iter().map(arg).collect();
         line(out, &format!("{:indent$}^bb0({}):", "", args.join(", ")));
         self.ops(out, indent + 2);
         let values: Vec<ValueId> = self.func.outputs.iter().map(|o| o.value).collect();

@@ -345,3 +345,24 @@ fn strings(value: &Spanned<AttrValue>) -> Option<Attr> {
     });
     items.collect::<Option<Vec<_>>>().map(Attr::List)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{FACTS, NAME};
+
+    /// Otherwise the print of a later phase says two things with one word.
+    #[test]
+    fn no_attribute_of_an_op_has_the_name_of_a_fact() {
+        for def in ddl_dialect::ops::TABLE {
+            for attr in def.attrs {
+                let fact = FACTS.iter().any(|(fact, _)| *fact == attr.name);
+                assert!(
+                    !fact && attr.name != NAME,
+                    "`{}` of `{}`",
+                    attr.name,
+                    def.name
+                );
+            }
+        }
+    }
+}

@@ -34,7 +34,7 @@ pub(super) static CONVOLUTION: OpDef = OpDef {
             "Dims of x: batch, feature, space; in order if absent.",
         ),
         option(
-            "kernel",
+            "filter",
             AttrKind::Dims,
             "Dims of the kernel: output feature, input feature, space; in order if absent.",
         ),
@@ -110,7 +110,7 @@ impl Plan {
             Some(_) => attrs.dims(name),
             None => (0..ndim).collect(),
         };
-        let kernel = dims("kernel");
+        let kernel = dims("filter");
         let column = |name, default| list(attrs, name, space, default);
         let (strides, bases) = (column("strides", 1), column("lhs_dilation", 1));
         let dilations = column("rhs_dilation", 1);
@@ -144,7 +144,7 @@ impl Plan {
         };
         Attrs::none()
             .with("input", dims(&self.input))
-            .with("kernel", dims(&self.kernel))
+            .with("filter", dims(&self.kernel))
             .with("output", dims(&self.output))
             .with("strides", column(|w| w.stride as i64))
             .with("lhs_dilation", column(|w| w.base as i64))
@@ -170,7 +170,7 @@ fn check(operands: &[TensorType], attrs: &Attrs) -> Result<Plan, OpError> {
         let legal = "one element type, and the same number of dims, 2 or more";
         return Err(OpError::new(found).at(1).legal(legal));
     }
-    for name in ["input", "kernel", "output"] {
+    for name in ["input", "filter", "output"] {
         let dims = attrs.dims(name);
         check_dims(OP, name, &dims, x.ndim())?;
         if attrs.get(name).is_some() && dims.len() != x.ndim() {

@@ -41,7 +41,7 @@ pub(super) static CONV2D: OpDef = OpDef {
         let list = |dims: [usize; 4]| Attr::ints(dims);
         let attrs = Attrs::none()
             .with("input", list([0, 3, 1, 2]))
-            .with("kernel", list([3, 2, 0, 1]))
+            .with("filter", list([3, 2, 0, 1]))
             .with("output", list([0, 3, 1, 2]))
             .with("strides", Attr::ints(space.strides))
             .with("low", Attr::ints(space.low))

@@ -278,7 +278,7 @@ fn convolution() -> Vec<Sample> {
     let groups = |name: &str, count: i64| Attrs::none().with(name, Attr::Int(count));
     let channels_last: Lists<'_> = &[
         ("input", &[0, 3, 1, 2]),
-        ("kernel", &[3, 2, 0, 1]),
+        ("filter", &[3, 2, 0, 1]),
         ("output", &[0, 3, 1, 2]),
         ("strides", &[2, 1]),
     ];

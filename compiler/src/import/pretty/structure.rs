@@ -3,7 +3,7 @@
 use ddl_grammar::ParseError;
 use ddl_grammar::ast::{Name, Spanned};
 use ddl_grammar::mlir::Cursor;
-use ddl_grammar::mlir::ast::{Attr, BlockArg, Delimiter, NamedAttr, Op, Region, Type};
+use ddl_grammar::mlir::ast::{Attr, BlockArg, Delimiter, NamedAttr, Op, Region, Tree, Type};
 
 use super::regions::with_args;
 use super::{Read, at, plain, rest, set};
@@ -11,7 +11,8 @@ use super::{Read, at, plain, rest, set};
 /// `@name attributes {…} { … }`.
 pub(super) fn module(cursor: &mut Cursor, op: &mut Op) -> Read {
     op.name.node = "builtin.module".to_owned();
-    if let Ok(name) = cursor.symbol() {
+    if let Some(Tree::Symbol(_)) = cursor.peek() {
+        let name = cursor.symbol()?;
         set(op, "sym_name", at(name.span, Attr::Str(name.node)));
     }
     attributes(cursor, op);

@@ -145,7 +145,7 @@ pub(super) fn convolution(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let steps = |name: &str| Ok::<_, Fault>(ints(&given.ints_or(name, space, 1)?));
     let mut all: Attrs = attrs([
         ("input", dims(&numbers.input)),
-        ("kernel", dims(&numbers.kernel)),
+        ("filter", dims(&numbers.kernel)),
         ("output", dims(&numbers.output)),
         ("strides", steps("window_strides")?),
         ("lhs_dilation", steps("lhs_dilation")?),

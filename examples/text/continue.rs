@@ -19,9 +19,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let mut job = Job::open(Path::new(plan), None, Options::default())?;
     let values = data::load(Path::new(params))?;
-    let names: Vec<String> = job.manifest().state.iter().map(|t| t.name.clone()).collect();
+    let names: Vec<String> = job
+        .manifest()
+        .state
+        .iter()
+        .map(|t| t.name.clone())
+        .collect();
     for name in &names {
-        let value = values.get(name).ok_or_else(|| format!("`{params}` has no `{name}`"))?;
+        let value = values
+            .get(name)
+            .ok_or_else(|| format!("`{params}` has no `{name}`"))?;
         job.set(name, value)?;
     }
     let mut text: Vec<i32> = prompt.bytes().map(i32::from).collect();
@@ -39,7 +46,10 @@ fn following(job: &mut Job, text: &[i32]) -> Result<i32, Box<dyn Error>> {
     let entries = &job.manifest().entries;
     let entry = entries.iter().find(|entry| entry.name == "predict");
     let argument = entry.and_then(|entry| entry.args.iter().find(|arg| arg.name == "text"));
-    let shape = argument.ok_or("the plan has no entry `predict` of a `text`")?.shape.clone();
+    let shape = argument
+        .ok_or("the plan has no entry `predict` of a `text`")?
+        .shape
+        .clone();
     let length = shape[1] as usize;
     let seen = &text[text.len().saturating_sub(length)..];
     let Some(last) = seen.len().checked_sub(1) else {

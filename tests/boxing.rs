@@ -140,3 +140,24 @@ fn every_pair_compiled() {
         }
     }
 }
+
+/// A param that rests under a view is cut by the view's dims, unevenly here, and keeps the program's shape
+/// outside.
+#[test]
+fn what_rests_under_a_view_computes_what_was_written() {
+    let path = ddl_tests::mlp::root().join("tests/files/boxed/view.ir");
+    let text = ddl_tests::text::read(&path);
+    let state = State::enter(&text, &Options::local(2)).expect("a legal program");
+    let ty = TensorType::new([5, 18], DType::F32);
+    let weights: Vec<f64> = (0..ty.elements()).map(|i| (i as f64 * 0.7).sin()).collect();
+    let w = Tensor::from_f64(ty.clone(), &weights);
+    let inputs = BTreeMap::from([("w".to_owned(), w)]);
+    let run = ddlc::interp::run(state.program(), "loss", &inputs, Mode::Exact).expect("runs");
+    let sum: f64 = weights.iter().map(|w| w * w).sum();
+    assert!((run.outputs[0].1.get_f64(0) - sum).abs() < 1e-12);
+    let new = &run.next["w"];
+    assert_eq!(new.ty, ty);
+    for (new, w) in new.to_f64().iter().zip(&weights) {
+        assert!((new - (w + w * w)).abs() < 1e-15, "{new}, {w}");
+    }
+}

@@ -17,6 +17,7 @@ use std::collections::{BTreeMap, BinaryHeap};
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::op::{Instance, OpDef};
+use ddl_dialect::types::TensorType;
 use petgraph::Direction;
 use petgraph::stable_graph::{NodeIndex, StableDiGraph};
 use petgraph::visit::EdgeRef;
@@ -241,6 +242,15 @@ impl Graph {
     /// The op of a node with its types, as the op table's functions take it; `None` if it is no row.
     /// Attributes that phases write beside those of the record are left out.
     pub fn instance(&self, id: NodeId) -> Option<Instance> {
+        self.instance_of(id, |value| value.ty.clone())
+    }
+
+    /// The op of a node as ranks run it: what rests under a view is seen in its shape.
+    pub fn resting_instance(&self, id: NodeId) -> Option<Instance> {
+        self.instance_of(id, Value::resting)
+    }
+
+    fn instance_of(&self, id: NodeId, ty: impl Fn(&Value) -> TensorType) -> Option<Instance> {
         let node = self.node(id);
         let Kind::Op(def) = node.kind else {
             return None;
@@ -250,9 +260,9 @@ impl Graph {
             operands: self
                 .operands(id)
                 .iter()
-                .map(|&v| self.value(v).ty.clone())
+                .map(|&v| ty(self.value(v)))
                 .collect(),
-            results: node.results.iter().map(|v| v.ty.clone()).collect(),
+            results: node.results.iter().map(ty).collect(),
             attrs: own_attrs(def, &node.attrs),
         })
     }

@@ -142,7 +142,7 @@ fn check_pin(pin: &Pinned<'_>, at_rest: bool, meshes: &[MeshDecl], diags: &mut D
         });
         return;
     }
-    let ndim = pin.ty.ndim();
+    let ndim = pin.dist.view.as_ref().map_or(pin.ty.ndim(), Vec::len);
     let split = |sbp: &Sbp| sbp.split().filter(|&dim| dim >= ndim);
     if let Some(dim) = pin.dist.sbp.iter().flatten().find_map(split) {
         let legal = match ndim {

@@ -17,6 +17,7 @@ pub mod resolve;
 pub mod print;
 pub mod raise;
 pub mod verify;
+mod views;
 pub mod differentiate;
 pub mod normalize;
 pub mod infer;

@@ -17,7 +17,7 @@ use crate::state::{
 };
 use crate::{
     boxing, differentiate, ice, import, infer, memory, normalize, plan, resolve, schedule, stage,
-    verify,
+    verify, views,
 };
 
 /// Reads a text: of our own language, or MLIR, told apart by the first token.
@@ -188,6 +188,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     if program.phase >= Phase::Planned {
         plan::layers::refuse(program)?;
     }
+    views::check(program)?;
     match program.phase {
         Phase::Source => Ok(()),
         Phase::Verified | Phase::Training => verify::check(program),

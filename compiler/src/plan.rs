@@ -117,6 +117,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
         return Err(VerifyError::NoEntry.into());
     }
     layers::refuse(&program)?;
+    crate::views::refuse(&program, "a plan")?;
     program.funcs.iter_mut().for_each(unshare::run);
     let times = time::decide(&program.funcs[main_entry(&program)], program.meshes.first())?;
     let search = find_search(&options.search)?;

@@ -174,7 +174,7 @@ impl Dist {
     }
 
     /// The distribution of the slices of a stacked tensor that lies so: `S(i + 1)` becomes `S(i)`. `None`
-    /// if its leading dim is split.
+    /// if its leading dim is split, or it rests under a view.
     pub fn slice(&self) -> Option<Dist> {
         self.mapped(|sbp| match sbp {
             Sbp::S(dim) => dim.checked_sub(1).map(Sbp::S),
@@ -183,6 +183,9 @@ impl Dist {
     }
 
     fn mapped(&self, map: impl Fn(Sbp) -> Option<Sbp>) -> Option<Dist> {
+        if self.view.is_some() {
+            return None;
+        }
         let entries = self.sbp.iter().map(|entry| match entry {
             Some(sbp) => map(*sbp).map(Some),
             None => Some(None),
@@ -190,6 +193,7 @@ impl Dist {
         Some(Dist {
             mesh: self.mesh,
             sbp: entries.collect::<Option<_>>()?,
+            view: None,
         })
     }
 }

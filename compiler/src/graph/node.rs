@@ -34,6 +34,15 @@ impl Value {
         }
     }
 
+    /// The type that its shards are parts of: its own, in the shape of the view that it rests under.
+    pub fn resting(&self) -> TensorType {
+        let view = self.dist.as_ref().and_then(|dist| dist.view.clone());
+        match view {
+            Some(shape) => TensorType::new(shape, self.ty.dtype),
+            None => self.ty.clone(),
+        }
+    }
+
     /// The decided ND-SBP, if there is one.
     pub fn nd(&self) -> Option<NdSbp> {
         self.dist.as_ref().and_then(Dist::nd)

@@ -144,8 +144,11 @@ pub struct Output {
 pub struct Dist {
     /// Index in [`Program::meshes`].
     pub mesh: usize,
-    /// One entry for each axis.
+    /// One entry for each axis; of the dims of the view, if there is one.
     pub sbp: Vec<Option<Sbp>>,
+    /// The shape that the elements are seen in, in row-major order, and split in: what rests may be cut
+    /// otherwise than its own dims allow. Absent: the tensor's own.
+    pub view: Option<Vec<usize>>,
 }
 
 impl Dist {
@@ -154,6 +157,7 @@ impl Dist {
         Dist {
             mesh,
             sbp: sbp.0.into_iter().map(Some).collect(),
+            view: None,
         }
     }
 

@@ -93,6 +93,7 @@ fn apply_to(func: &mut Func, own: &dyn Fn(usize) -> bool, pin: &Pin) -> bool {
             value.dist = Some(Dist {
                 mesh: 0,
                 sbp: pin.sbp.clone(),
+                view: None,
             });
             found = true;
         }
@@ -222,6 +223,7 @@ pub(crate) fn is_carried(kind: &Kind) -> bool {
 /// Both pins in one; `None` if they contradict each other.
 fn merge(a: &Dist, b: &Dist) -> Option<Dist> {
     let agree = a.mesh == b.mesh
+        && a.view == b.view
         && a.sbp.len() == b.sbp.len()
         && a.sbp
             .iter()
@@ -231,6 +233,7 @@ fn merge(a: &Dist, b: &Dist) -> Option<Dist> {
     agree.then(|| Dist {
         mesh: a.mesh,
         sbp: sbp(),
+        view: a.view.clone(),
     })
 }
 

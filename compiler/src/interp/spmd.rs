@@ -80,6 +80,8 @@ pub(super) struct Machine<'a> {
     /// The meshes over the ranks that run.
     meshes: Vec<Option<Mesh>>,
     pub(super) sbps: BTreeMap<ValueId, NdSbp>,
+    /// The types of values that rest under a view.
+    resting: BTreeMap<ValueId, TensorType>,
     ranks: Vec<Rank>,
     pub(super) mode: Mode,
     /// The moment that the ranks are in, where they run one after another.
@@ -115,6 +117,7 @@ impl<'a> Machine<'a> {
             graph: &func.graph,
             sbps: sbps(&func.graph),
             every: false,
+            resting: resting(&func.graph),
             time: time.collect(),
             meshes: meshes.iter().map(run_on).collect(),
             ranks: vec![Rank::default(); ranks * moments],
@@ -138,6 +141,7 @@ impl<'a> Machine<'a> {
             graph: &func.graph,
             sbps: sbps(&func.graph),
             every: self.every || operands.iter().any(|&value| self.varies(value)),
+            resting: resting(&func.graph),
             time: self.time.clone(),
             meshes: self.meshes.clone(),
             ranks: vec![Rank::default(); self.ranks.len()],
@@ -217,7 +221,7 @@ impl<'a> Machine<'a> {
             (Some(mesh), Some(sbp)) => Ok(Layout {
                 mesh,
                 sbp,
-                ty: &known.ty,
+                ty: self.resting.get(&value).unwrap_or(&known.ty),
                 name: &known.name,
             }),
             _ => Err(InterpError::Undistributed {
@@ -268,6 +272,8 @@ impl<'a> Machine<'a> {
                 name: layout.name.to_owned(),
             });
         }
+        let ty = self.resting.get(&value).unwrap_or(&whole.ty).clone();
+        let whole = whole.clone().retyped(ty);
         let shards: Vec<(usize, Tensor)> = layout
             .mesh
             .ranks
@@ -307,7 +313,7 @@ impl<'a> Machine<'a> {
 
     /// Runs an op on every rank of its results' mesh, each on its own shards.
     fn compute(&mut self, id: NodeId) -> Result<(), InterpError> {
-        let Some(instance) = self.graph.instance(id) else {
+        let Some(instance) = self.graph.resting_instance(id) else {
             ice!("an op of the table has no instance");
         };
         let operands = self.graph.operands(id);
@@ -434,7 +440,10 @@ impl<'a> Machine<'a> {
                 seen.push(part);
             }
         }
-        Ok(whole)
+        Ok(match self.resting.contains_key(&value) {
+            true => whole.retyped(self.graph.value(value).ty.clone()),
+            false => whole,
+        })
     }
 }
 
@@ -459,6 +468,19 @@ fn sbps(graph: &Graph) -> BTreeMap<ValueId, NdSbp> {
         }
     }
     sbps
+}
+
+/// The types that the shards of values under a view are parts of.
+fn resting(graph: &Graph) -> BTreeMap<ValueId, TensorType> {
+    let mut resting = BTreeMap::new();
+    for id in graph.order() {
+        for (i, value) in graph.node(id).results.iter().enumerate() {
+            if value.dist.as_ref().is_some_and(|dist| dist.view.is_some()) {
+                resting.insert(id.result(i), value.resting());
+            }
+        }
+    }
+    resting
 }
 
 /// What one rank of the target mesh gets.

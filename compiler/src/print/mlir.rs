@@ -398,10 +398,15 @@ fn encoding(dist: &Dist, meshes: &[MeshDecl]) -> String {
     if (1..=entries.len()).contains(&mesh.time) {
         entries.insert(mesh.time, quoted("|"));
     }
+    let view = dist.view.as_ref().map(|dims| {
+        let dims: Vec<String> = dims.iter().map(usize::to_string).collect();
+        format!(", view = [{}]", dims.join(", "))
+    });
     format!(
-        "#ddl.sbp<@{}, [{}]>",
+        "#ddl.sbp<@{}, [{}]{}>",
         quoted(&mesh.name),
-        entries.join(", ")
+        entries.join(", "),
+        view.unwrap_or_default()
     )
 }
 

@@ -23,7 +23,10 @@ pub(super) fn ty(ty: &TensorType, dist: Option<&Dist>, meshes: &[MeshDecl]) -> S
             mesh: (meshes.len() > 1).then(|| name(&meshes[d.mesh].name)),
             time,
             space,
-            view: None,
+            view: d
+                .view
+                .as_ref()
+                .map(|dims| dims.iter().map(|&n| int(n as u64)).collect()),
         }
     });
     Spanned::made(ast::Type {

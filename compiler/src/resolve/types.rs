@@ -7,7 +7,7 @@ use ddl_grammar::ast::{self, Expr, Name, Span, Spanned};
 use super::Context;
 use super::consts::Const;
 use super::error::ResolveError;
-use crate::diag::{Unsupported, at};
+use crate::diag::at;
 use crate::graph::Dist;
 use crate::names::{quoted_list, suggest};
 
@@ -27,7 +27,7 @@ impl Context<'_> {
             return None;
         }
         let dist = match &ty.node.dist {
-            Some(dist) => Some(self.dist(dist, tensor.ndim(), ty.span)?),
+            Some(dist) => Some(self.dist(dist, &tensor, ty.span)?),
             None => None,
         };
         Some((tensor, dist))
@@ -65,16 +65,13 @@ impl Context<'_> {
         }
     }
 
-    /// The distribution of a tensor with `ndim` dims; `span` is the place of its type.
-    pub(super) fn dist(&mut self, dist: &ast::Dist, ndim: usize, span: Span) -> Option<Dist> {
-        if dist.view.is_some() {
-            self.diags.push(Unsupported {
-                what: "a view in a distribution".to_owned(),
-                instead: "a distribution has one entry for each axis of the mesh".to_owned(),
-                at: Some(at(span)),
-            });
-            return None;
-        }
+    /// The distribution of a tensor; `span` is the place of its type.
+    fn dist(&mut self, dist: &ast::Dist, tensor: &TensorType, span: Span) -> Option<Dist> {
+        let view = match &dist.view {
+            Some(dims) => Some(self.view(dims, tensor, span)?),
+            None => None,
+        };
+        let ndim = view.as_ref().map_or(tensor.ndim(), Vec::len);
         let mesh = self.dist_mesh(dist.mesh.as_ref(), span)?;
         if !self.count_entries(dist, mesh, span) {
             return None;
@@ -84,7 +81,32 @@ impl Context<'_> {
             .map(|entry| self.sbp(entry, ndim))
             .collect();
         let sbp = entries.into_iter().collect::<Option<_>>()?;
-        Some(Dist { mesh, sbp })
+        Some(Dist { mesh, sbp, view })
+    }
+
+    /// The dims of a view: as many elements as the tensor has.
+    fn view(
+        &mut self,
+        dims: &[Spanned<Expr>],
+        tensor: &TensorType,
+        span: Span,
+    ) -> Option<Vec<usize>> {
+        let dims: Vec<Option<usize>> = dims.iter().map(|dim| self.dim(dim)).collect();
+        let dims: Vec<usize> = dims.into_iter().collect::<Option<_>>()?;
+        let seen = TensorType::new(dims.clone(), tensor.dtype);
+        let elements = tensor.elements();
+        if seen.checked_elements() == Some(elements) {
+            return Some(dims);
+        }
+        self.diags.push(ResolveError::Distribution {
+            problem: format!(
+                "the view {dims:?} does not have the {elements} elements of `{tensor}`"
+            ),
+            help: "a view is the shape that the elements are seen in, in row-major order"
+                .to_owned(),
+            at: at(span),
+        });
+        None
     }
 
     /// Whether a distribution has as many entries as its mesh has axes, those of time axes before a bar.

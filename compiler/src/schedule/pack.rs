@@ -117,6 +117,7 @@ fn transposed(
     let dist = value.dist.as_ref().map(|dist| Dist {
         mesh: dist.mesh,
         sbp: dist.sbp.iter().map(|sbp| sbp.map(place)).collect(),
+        view: None,
     });
     let result = Value {
         dist,

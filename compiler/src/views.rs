@@ -1,0 +1,95 @@
+//! Views: params and state may rest in shards of another shape than their own, so that fused projections
+//! are split as a person would: `%w: tensor<64x192xf32, [S(2)] as [64, 3, 4, 16]>`.
+//!
+//! Before `plan` a view is a pin of what rests, and the ops of the program see the tensor's own shape. In a
+//! boxed program it is a fact about any value: an op sees the shards in the view's shape, so only a
+//! `reshape` to that shape (which changes nothing) reads it. Inputs, outputs and checkpoints keep the
+//! program's shape. Nothing plans or schedules views yet.
+
+use miette::{Diagnostic, SourceSpan};
+use thiserror::Error;
+
+use crate::diag::{Diags, Unsupported, at};
+use crate::graph::{Dist, Func, Program};
+use crate::infer::pins::is_carried;
+use crate::phase::Phase;
+
+/// A view where none can be.
+#[derive(Debug, Error, Diagnostic)]
+#[error("`{value}` is not at rest, so it has no view")]
+#[diagnostic(
+    code(ddl::verify::view),
+    help("before `plan`, views are for params, state and their next values")
+)]
+struct ViewError {
+    value: String,
+    #[label("here")]
+    at: Option<SourceSpan>,
+}
+
+/// Whether views stand where the phase of a program allows them.
+///
+/// # Errors
+/// `ddl::verify::view`; `ddl::unsupported` in phases that do not know views yet.
+pub(crate) fn check(program: &Program) -> Result<(), Diags> {
+    match program.phase {
+        Phase::Boxed => Ok(()),
+        phase if phase >= Phase::Planned => refuse(program, &format!("phase `{}`", phase.name())),
+        _ => at_rest(program),
+    }
+}
+
+/// Refuses views.
+///
+/// # Errors
+/// `ddl::unsupported` for each.
+pub(crate) fn refuse(program: &Program, what: &str) -> Result<(), Diags> {
+    let mut diags = Diags::new();
+    each(program, &mut |_, value, at| {
+        diags.push(Unsupported {
+            what: format!("{what} with a view of `{value}`"),
+            instead: "views are checked up to phase `inferred`, and interpreted in phase `boxed`"
+                .to_owned(),
+            at,
+        });
+    });
+    diags.or(())
+}
+
+/// Views only of params, state and their next values.
+fn at_rest(program: &Program) -> Result<(), Diags> {
+    let mut diags = Diags::new();
+    each(program, &mut |rests, value, at| {
+        if !rests {
+            let value = value.to_owned();
+            diags.push(ViewError { value, at });
+        }
+    });
+    diags.or(())
+}
+
+/// Calls `visit` with every distribution that has a view: whether it is of what rests, the value's name,
+/// and its place.
+fn each(program: &Program, visit: &mut dyn FnMut(bool, &str, Option<SourceSpan>)) {
+    let has_view = |dist: &Dist| dist.view.is_some();
+    let mut in_func = |func: &Func, entry: bool| {
+        for id in func.graph.order() {
+            let node = func.graph.node(id);
+            let rests = entry && is_carried(&node.kind);
+            for value in &node.results {
+                if value.dist.as_ref().is_some_and(has_view) {
+                    visit(rests, &value.name, node.span.map(at));
+                }
+            }
+        }
+        for output in &func.outputs {
+            if output.dist.as_ref().is_some_and(has_view) {
+                let name = &func.graph.value(output.value).name;
+                visit(output.tie.is_some(), name, output.span.map(at));
+            }
+        }
+    };
+    for func in &program.funcs {
+        func.for_each(&mut |inner| in_func(inner, std::ptr::eq(inner, func)));
+    }
+}

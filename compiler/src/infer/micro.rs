@@ -75,6 +75,7 @@ pub(super) fn declare(program: &mut Program, options: &Options, diags: &mut Diag
             let open = || Dist {
                 mesh: 0,
                 sbp: vec![None; axes],
+                view: None,
             };
             value.dist.get_or_insert_with(open).sbp[0] = Some(entry);
         }

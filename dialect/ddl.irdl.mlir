@@ -598,6 +598,36 @@ irdl.dialect @ddl {
     irdl.operands(index: %index, seed: %seed)
     irdl.results(result0: %result0)
   }
+  irdl.operation @philox {
+    %low = irdl.base "!builtin.tensor"
+    %high = irdl.base "!builtin.tensor"
+    %key = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    %attr_word = irdl.any
+    irdl.operands(low: %low, high: %high, key: %key)
+    irdl.results(result0: %result0)
+    irdl.attributes {"word" = %attr_word}
+  }
+  irdl.operation @threefry {
+    %counter = irdl.base "!builtin.tensor"
+    %key = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    %attr_word = irdl.any
+    irdl.operands(counter: %counter, key: %key)
+    irdl.results(result0: %result0)
+    irdl.attributes {"word" = %attr_word}
+  }
+  irdl.operation @rng_bit_generator {
+    %state = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    %result1 = irdl.base "!builtin.tensor"
+    %attr_algorithm = irdl.any
+    %attr_shape = irdl.any
+    %attr_bits = irdl.any
+    irdl.operands(state: %state)
+    irdl.results(result0: %result0, result1: %result1)
+    irdl.attributes {"algorithm" = %attr_algorithm, "shape" = %attr_shape, "bits" = %attr_bits}
+  }
   irdl.operation @rng_uniform {
     %seed = irdl.base "!builtin.tensor"
     %result0 = irdl.base "!builtin.tensor"

@@ -13,7 +13,7 @@ use half::{bf16, f16};
 use safetensors::{Dtype, SafeTensors};
 
 /// Programs with ops that are not there yet.
-const LATER: [&str; 1] = ["bit_generators"];
+const LATER: [&str; 0] = [];
 
 /// Our own programs, and those of a larger collection where it is.
 fn programs() -> Vec<PathBuf> {

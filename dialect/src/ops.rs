@@ -4,6 +4,7 @@
 mod activation;
 mod arrange;
 mod attention;
+mod bit_generator;
 mod contract;
 mod convolution;
 mod dropout;
@@ -121,6 +122,9 @@ pub static TABLE: &[&OpDef] = &[
     &sort::TOP_K,
     // random
     &random::RNG_BITS,
+    &bit_generator::PHILOX,
+    &bit_generator::THREEFRY,
+    &bit_generator::RNG_BIT_GENERATOR,
     &random::RNG_UNIFORM,
     &random::RNG_NORMAL,
     &dropout::DROPOUT,

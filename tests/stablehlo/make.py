@@ -263,6 +263,32 @@ def bit_generators(key):
     return lax.rng_bit_generator(key, (5,), jnp.uint32), lax.rng_bit_generator(key, (2, 3), jnp.uint64)
 
 
+@program(np.array([11, 2**64 - 2], np.uint64))
+def generators(key):
+    def bits(shape, dtype, algorithm):
+        return lax.rng_bit_generator(key, shape, dtype, algorithm=algorithm)
+    fry, philox = lax.RandomAlgorithm.RNG_THREE_FRY, lax.RandomAlgorithm.RNG_PHILOX
+    shapes = [(3, 4), (3, 5), (7,), (2, 3, 5), ()]
+    narrow = [bits(shape, jnp.uint32, algorithm) for shape in shapes for algorithm in (fry, philox)]
+    return narrow, bits((2, 3), jnp.uint64, fry), bits((5,), jnp.uint64, philox)
+
+
+@program(f32(3, 5, low=-0.99, high=0.99), f32(3, 5, low=-4.0, high=4.0))
+def arcs(x, y):
+    inside = [lax.asin(x), lax.acos(x), lax.atanh(x)]
+    return inside + [lax.atan(y), lax.asinh(y), lax.acosh(1 + y * y), lax.sinh(y), lax.cosh(y), lax.sinh(x)]
+
+
+@program(f32(4, 6), ints(3, 7, low=0, high=9))
+def variadic(x, y):
+    pairs = lax.reduce((x, x), (jnp.float32(0.5), jnp.float32(-jnp.inf)), lambda a, b: (a[0] + b[0], lax.max(a[1], b[1])), (1,))
+    magnitude = lax.reduce(x, jnp.float32(0), lambda a, b: jnp.where(jnp.abs(a) >= jnp.abs(b), a, b), (0,))
+    least = lax.argmin(x, 1, jnp.int32), lax.argmax(y, 0, jnp.int64)
+    windows = lax.reduce_window(x, jnp.float32(2), lax.mul, (2, 3), (1, 2), ((1, 0), (0, 2)))
+    starts = lax.reduce(y, jnp.int32(7), lax.add, (0,)), lax.reduce(y, jnp.int32(0), lax.bitwise_xor, (0, 1))
+    return pairs, magnitude, least, windows, starts, lax.sort((y, -y), num_keys=2), lax.cummax(x, 1), lax.cumprod(x, 0)
+
+
 @program(f32(4, 8), f32(8, 6, seed=1), f32(6, seed=2), mesh=(("data", 2), ("model", 2)),
          specs=(("data", None), (None, "model"), ("model",)))
 def sharded(x, w, b):

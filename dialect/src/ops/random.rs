@@ -52,13 +52,23 @@ fn philox(instance: &Instance) -> Scalar {
     let index = b.arg(0, DType::U64);
     let seed = b.arg(1, DType::U64);
     let (index_low, index_high) = halves(b, index);
-    let mut key = <[Id; 2]>::from(halves(b, seed));
-    let mut counter = [
+    let key = <[Id; 2]>::from(halves(b, seed));
+    let counter = [
         index_low,
         index_high,
         b.int(stream & 0xFFFF_FFFF, DType::U32),
         b.int(stream >> 32, DType::U32),
     ];
+    let words = philox_rounds(b, counter, key);
+    builder.finish(words[word])
+}
+
+/// Ten rounds of Philox on four words of a counter and two of a key; see [`philox`].
+pub(super) fn philox_rounds(
+    b: &mut ScalarBuilder,
+    mut counter: [Id; 4],
+    mut key: [Id; 2],
+) -> [Id; 4] {
     for round in 0..ROUNDS {
         if round > 0 {
             key = [bump(b, key[0], WEYL[0]), bump(b, key[1], WEYL[1])];
@@ -74,11 +84,11 @@ fn philox(instance: &Instance) -> Scalar {
             low0,
         ];
     }
-    builder.finish(counter[word])
+    counter
 }
 
 /// The low and high 32 bits of a 64-bit number.
-fn halves(b: &mut ScalarBuilder, x: Id) -> (Id, Id) {
+pub(super) fn halves(b: &mut ScalarBuilder, x: Id) -> (Id, Id) {
     let bits = b.int(32, DType::U64);
     let high = b.binary(Binary::Shr, x, bits);
     (b.convert(x, DType::U32), b.convert(high, DType::U32))
@@ -172,7 +182,7 @@ pub(super) fn random_bits(build: &mut dyn Build, instance: &Instance, seed: Val,
 }
 
 /// The row-major index of every element, in `ui64`.
-fn global_index(build: &mut dyn Build, shape: &[usize]) -> Val {
+pub(super) fn global_index(build: &mut dyn Build, shape: &[usize]) -> Val {
     let ty = TensorType::new(shape, DType::U64);
     let mut index = splat(build, ty.clone(), Number::Int(0));
     for (d, stride) in ty.strides().into_iter().enumerate() {

@@ -19,8 +19,29 @@ pub(super) fn samples(name: &str) -> Vec<Sample> {
         "dropout" => dropout(),
         "one_hot" => one_hot(),
         "cumulative_sum" => cumulative_sum(),
+        "rng_bit_generator" => rng_bit_generator(),
         _ => Vec::new(),
     }
+}
+
+fn rng_bit_generator() -> Vec<Sample> {
+    let of = |words: usize, algorithm: &str, shape: &[usize], bits: i64| {
+        let attrs = Attrs::none()
+            .with("algorithm", Attr::Word(algorithm.to_owned()))
+            .with("shape", Attr::ints(shape.iter().copied()))
+            .with("bits", Attr::Int(bits));
+        (vec![t(&[words], U64)], attrs, None)
+    };
+    vec![
+        of(2, "philox", &[5], 32),
+        of(3, "philox", &[2, 3], 64),
+        of(2, "philox", &[], 32),
+        of(2, "three_fry", &[3, 4], 32),
+        of(2, "three_fry", &[3, 5], 32),
+        of(2, "three_fry", &[2, 3], 64),
+        of(2, "three_fry", &[], 32),
+        of(2, "three_fry", &[0, 3], 32),
+    ]
 }
 
 fn plain(types: Vec<TensorType>) -> Sample {

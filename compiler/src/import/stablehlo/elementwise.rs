@@ -282,3 +282,20 @@ fn parted(body: &mut Body<'_, '_>, x: Val, to: &TensorType) -> Result<Val, Fault
     let all = body.row("concatenate", &parts, dim, None)?;
     cooked(body, all, to.dtype)
 }
+
+/// `stablehlo.rng_bit_generator`. The default algorithm is Philox, as it is of XLA on CPUs.
+pub(super) fn bit_generator(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+    let algorithm = match given.keyword("rng_algorithm", "rng_algorithm")? {
+        "THREE_FRY" => "three_fry",
+        _ => "philox",
+    };
+    let ty = given.result(1)?;
+    let pairs = [
+        ("algorithm", word(algorithm)),
+        ("shape", super::attributes::dims(&ty.shape)),
+        ("bits", int(i64::from(ty.dtype.bits()))),
+    ];
+    let mut made = body.rows("rng_bit_generator", &given.operands, attrs(pairs), None)?;
+    made[1] = cooked(body, made[1], ty.dtype)?;
+    Ok(made)
+}

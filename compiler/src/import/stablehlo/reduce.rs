@@ -26,7 +26,12 @@ pub(super) fn reduce(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
         }
         return Ok(results);
     }
-    let region = Reader::read(&given.op.regions, 0, &[dtypes.clone(), dtypes].concat())?;
+    let region = Reader::read(
+        &body.cx.funcs,
+        &given.op.regions,
+        0,
+        &[dtypes.clone(), dtypes].concat(),
+    )?;
     let pairs = [("dims", dims(&along)), ("region", region.finish().write())];
     body.rows("reduce_region", &given.operands, attrs(pairs), None)
 }

@@ -98,8 +98,16 @@ pub(super) fn combiners(
     Ok((0..count).map(one).collect())
 }
 
+/// Functions of the text by name.
+type Funcs<'a> = BTreeMap<&'a str, &'a Op>;
+
+/// How deep calls in a region may nest.
+const MAX_DEPTH: usize = 16;
+
 /// A region while it is read.
-pub(super) struct Reader {
+pub(super) struct Reader<'f, 'a> {
+    funcs: &'f Funcs<'a>,
+    depth: usize,
     builder: ScalarBuilder,
     values: BTreeMap<(String, usize), Id>,
     /// Integers in the total order of floats, and the floats.
@@ -108,36 +116,70 @@ pub(super) struct Reader {
     pub(super) results: Vec<Id>,
 }
 
-impl Reader {
+impl<'f, 'a> Reader<'f, 'a> {
     /// Reads region `number`, whose arguments have these element types.
-    pub(super) fn read(regions: &[Region], number: usize, args: &[DType]) -> Result<Reader, Fault> {
-        let block = block(regions, number)?;
-        if block.args.len() != args.len() {
-            let found = format!("its region has {} arguments", block.args.len());
-            return Err(Fault::wrong(found, format!("expected {}", args.len())));
-        }
+    pub(super) fn read(
+        funcs: &'f Funcs<'a>,
+        regions: &[Region],
+        number: usize,
+        args: &[DType],
+    ) -> Result<Reader<'f, 'a>, Fault> {
         let mut reader = Reader {
+            funcs,
+            depth: 0,
             builder: ScalarBuilder::new(),
             values: BTreeMap::new(),
             ordered: BTreeMap::new(),
             results: Vec::new(),
         };
-        for (i, (arg, &dtype)) in block.args.iter().zip(args).enumerate() {
-            let id = reader.builder.arg(i, dtype);
-            reader.values.insert((arg.name.node.clone(), 0), id);
+        let args = args.iter().enumerate();
+        let args: Vec<Id> = args
+            .map(|(i, &dtype)| reader.builder.arg(i, dtype))
+            .collect();
+        reader.results = reader.block(block(regions, number)?, &args)?;
+        Ok(reader)
+    }
+
+    /// What a block hands on, given its arguments.
+    fn block(&mut self, block: &Block, args: &[Id]) -> Result<Vec<Id>, Fault> {
+        if block.args.len() != args.len() {
+            let found = format!("its region has {} arguments", block.args.len());
+            return Err(Fault::wrong(found, format!("expected {}", args.len())));
         }
-        let (last, ops) = block
-            .ops
-            .split_last()
-            .ok_or_else(|| unfit("a region without ops"))?;
+        for (arg, &id) in block.args.iter().zip(args) {
+            self.values.insert((arg.name.node.clone(), 0), id);
+        }
+        let (last, ops) = block.ops.split_last().ok_or_else(|| unfit("no ops"))?;
         for op in ops {
-            let id = reader.step(op)?;
-            if let [(name, 1)] = op.results.as_slice() {
-                reader.values.insert((name.node.clone(), 0), id);
+            let made = match op.name.node.as_str() {
+                "func.call" | "call" => self.call(op)?,
+                _ => vec![self.step(op)?],
+            };
+            let mut made = made.into_iter();
+            for (name, count) in &op.results {
+                for (number, id) in made.by_ref().take(*count).enumerate() {
+                    self.values.insert((name.node.clone(), number), id);
+                }
             }
         }
-        reader.results = reader.operands(last)?;
-        Ok(reader)
+        self.operands(last)
+    }
+
+    /// The callee's steps in the place of a call.
+    fn call(&mut self, op: &Op) -> Result<Vec<Id>, Fault> {
+        let args = self.operands(op)?;
+        let name = op.attr("callee").and_then(|callee| callee.node.symbol());
+        let callee = name.and_then(|name| self.funcs.get(name));
+        let callee = callee.ok_or_else(|| unfit("a call of no function"))?;
+        if self.depth == MAX_DEPTH {
+            return Err(unfit("calls that nest too deep"));
+        }
+        let outside = std::mem::take(&mut self.values);
+        self.depth += 1;
+        let results = self.block(block(&callee.regions, 0)?, &args);
+        self.depth -= 1;
+        self.values = outside;
+        results
     }
 
     /// As an attribute has it.

@@ -15,7 +15,7 @@ pub(super) fn sort(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let ndim = given.operands.first().map_or(0, |&v| body.ty(v).ndim()) as i64;
     let dim = given.int_or("dimension", -1)?;
     let dim = if dim < 0 { dim + ndim } else { dim };
-    let region = Reader::read(&given.op.regions, 0, &pairs)?;
+    let region = Reader::read(&body.cx.funcs, &given.op.regions, 0, &pairs)?;
     let order = match region.direction() {
         Some(Cmp::Lt) => ("direction", word("ascending")),
         Some(_) => ("direction", word("descending")),

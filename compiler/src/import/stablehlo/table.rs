@@ -78,6 +78,10 @@ const HANDLERS: &[(&str, Handler)] = &[
     ("stablehlo.select_and_scatter", |body, given| {
         window::select_and_scatter(body, given)
     }),
+    // random
+    ("stablehlo.rng_bit_generator", |body, given| {
+        elementwise::bit_generator(body, given)
+    }),
     // order
     ("stablehlo.sort", |body, given| sort::sort(body, given)),
     ("chlo.top_k", |body, given| chlo::top_k(body, given)),

@@ -46,24 +46,12 @@ fn one_window(
             dims(&given.dims_or("window_dilations", ndim, 1)?),
         ),
     ]);
-    if is_identity(body, start, combiner) {
-        let places = all.with("low", ints(&low)).with("high", ints(&high));
-        return body.row(
-            "reduce_window",
-            &[x],
-            places.with("base_dilations", dims(&bases)),
-            None,
-        );
-    }
-    // What lies outside counts as the value to start from.
-    let between: Vec<usize> = bases.iter().map(|base| base.saturating_sub(1)).collect();
-    let pad = attrs([
-        ("low", ints(&low)),
-        ("high", ints(&high)),
-        ("interior", dims(&between)),
-    ]);
-    let padded = body.row("pad", &[x, start], pad, None)?;
-    let result = body.row("reduce_window", &[padded], all, None)?;
+    // What lies outside is left out, as XLA does it, and the value to start from counts once.
+    let places = all
+        .with("low", ints(&low))
+        .with("high", ints(&high))
+        .with("base_dilations", dims(&bases));
+    let result = body.row("reduce_window", &[x], places, None)?;
     started(body, result, start, combiner)
 }
 

@@ -26,7 +26,9 @@ mod json;
 pub(crate) mod layers;
 mod memory;
 pub mod model;
+mod network;
 mod order;
+pub mod relax;
 pub mod summary;
 mod table;
 mod time;
@@ -42,6 +44,7 @@ pub use self::summary::Summary;
 use self::build::{Problem, Rest};
 use self::costs::Costs;
 use self::error::PlanError;
+use self::exact::Found;
 use self::memory::{Fitted, Unsolved};
 use self::model::Model;
 use self::time::Times;
@@ -86,9 +89,14 @@ pub struct Solution {
 }
 
 /// Every search.
-pub static SEARCHES: &[&dyn Search] = &[&Auto, &exact::Exact, &coordinate::Coordinate];
+pub static SEARCHES: &[&dyn Search] = &[
+    &Auto,
+    &exact::Exact,
+    &relax::Relaxation,
+    &coordinate::Coordinate,
+];
 
-/// `auto`: the exact search, and coordinate descent where that is beyond it.
+/// `auto`: the exact search, and the relaxation where that is beyond it.
 struct Auto;
 
 impl Search for Auto {
@@ -97,13 +105,14 @@ impl Search for Auto {
     }
 
     fn doc(&self) -> &'static str {
-        "`exact`, and `coordinate` where the graph is too wide for it"
+        "`exact`, and `relaxation` where the graph is too wide for it"
     }
 
     fn solve(&self, model: &Model) -> Option<Solution> {
-        exact::Exact
-            .solve(model)
-            .or_else(|| coordinate::Coordinate.solve(model))
+        Some(match exact::search(model, exact::QUICK) {
+            Found::Optimum(solution) => solution,
+            Found::Bounds(relaxed) => relaxed.solution(),
+        })
     }
 }
 

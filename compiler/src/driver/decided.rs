@@ -31,11 +31,7 @@ pub fn text(summary: &Summary) -> String {
     );
     line("at rest", params(summary));
     line("communication", communication(summary));
-    let proof = if summary.exact {
-        "optimal"
-    } else {
-        "not proven optimal"
-    };
+    let proof = proof(summary);
     line(
         "step",
         format!(
@@ -50,6 +46,18 @@ pub fn text(summary: &Summary) -> String {
     let (used, limit) = (bytes(summary.memory_bytes), bytes(summary.memory_limit));
     line("memory", format!("{used} of {limit} on each rank"));
     out
+}
+
+/// How far the plan can be from the optimum.
+fn proof(summary: &Summary) -> String {
+    match summary.lower_bound {
+        _ if summary.exact => "optimal".to_owned(),
+        Some(bound) if bound > 0.0 => {
+            let above = 100.0 * (summary.step_seconds / bound - 1.0);
+            format!("at most {above:.1} % above the optimum")
+        }
+        _ => "not proven optimal".to_owned(),
+    }
 }
 
 /// Params and state, those that lie alike together.

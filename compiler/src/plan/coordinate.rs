@@ -56,7 +56,7 @@ enum Start {
 }
 
 /// The terms that each variable is in, ascending.
-fn terms_of(model: &Model) -> Vec<Vec<usize>> {
+pub(super) fn terms_of(model: &Model) -> Vec<Vec<usize>> {
     let mut terms = vec![Vec::new(); model.variables.len()];
     for (index, term) in model.terms.iter().enumerate() {
         term.scope()
@@ -145,7 +145,7 @@ fn arrival(
 }
 
 /// Moves one variable at a time to its best choice until nothing moves.
-fn descend(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
+pub(super) fn descend(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
     let mut moved = true;
     while moved {
         moved = false;

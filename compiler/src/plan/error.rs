@@ -20,7 +20,7 @@ pub enum PlanError {
     #[diagnostic(
         code(ddl::plan::too_wide),
         help(
-            "`--search auto` goes on with coordinate descent; pins and fewer mesh axes narrow the graph"
+            "`--search auto` gives a good plan and a bound; pins and fewer mesh axes narrow the graph"
         )
     )]
     TooWide {

@@ -116,6 +116,23 @@ impl Tables {
         })
     }
 
+    /// The part of a table at these choices of each variable.
+    pub(super) fn restrict(&mut self, id: TableId, kept: &[&[usize]]) -> TableId {
+        let table = self.get(id);
+        let strides = ddl_dialect::types::strides(&table.dims);
+        let mut offsets = vec![0];
+        for (choices, stride) in kept.iter().zip(strides) {
+            let along = |&first: &usize| choices.iter().map(move |&choice| first + choice * stride);
+            offsets = offsets.iter().flat_map(along).collect();
+        }
+        let entries = offsets
+            .iter()
+            .map(|&offset| table.entries[offset])
+            .collect();
+        let dims = kept.iter().map(|choices| choices.len()).collect();
+        self.intern(Table { dims, entries })
+    }
+
     /// A table.
     pub(super) fn get(&self, id: TableId) -> &Table {
         &self.all[id.0]

@@ -7,7 +7,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use crate::plan::coordinate::Coordinate;
-use crate::plan::exact::{Exact, solve_apart};
+use crate::plan::exact::{Exact, solve_apart, solve_narrowed};
 use crate::plan::model::{Choice, Matrix, Model, Stop, Subject, Term, Variable};
 use crate::plan::{Search, memory};
 
@@ -146,6 +146,19 @@ proptest! {
         let coordinate = Coordinate.solve(&model).unwrap();
         prop_assert!(model.objective(&coordinate.assignment) >= optimum);
         prop_assert_eq!(coordinate.lower_bound, None);
+    }
+
+    /// What the relaxation leaves out is in no optimum, its bound is one, and it knows nothing better than
+    /// the optimum.
+    #[test]
+    fn narrowing_keeps_the_optimum(model in models()) {
+        let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
+        let (assignment, relaxed, left) = solve_narrowed(&model);
+        prop_assert_eq!(model.objective(&assignment), optimum);
+        prop_assert_eq!(model.objective(&relaxed.assignment), relaxed.objective);
+        prop_assert!(relaxed.objective >= optimum);
+        prop_assert!(relaxed.bound <= optimum * (1.0 + 1e-9));
+        prop_assert!(left >= model.variables.len());
     }
 
     /// Under a limit the plan fits, is no faster than the fastest that fits, and the bound holds.

@@ -1,0 +1,127 @@
+//! A bound on what any assignment costs, and the choices that no optimum takes.
+//!
+//! Costs are moved between the tables of a [`Network`] and its variables without changing any sum: table
+//! `f` gives `mᶠᵢ(a)` to its variable `i` at choice `a`. The sum of the least entries of all tables and
+//! variables bounds every assignment from below, and so does, for a choice, this sum with the least entries
+//! at that choice. Sweeps over the variables, forward and backward, raise the bound; each takes what its
+//! tables hold and gives it back in equal parts to those that lead on. A choice whose bound is above the
+//! cost of a known assignment is in no optimum.
+//!
+//! The first known assignment is that of coordinate descent. Better ones come from the elimination of as
+//! few choices as can be tried: those that raise the bound least.
+//!
+//! # Source
+//! Kolmogorov (2006), Convergent tree-reweighted message passing, IEEE TPAMI 28(10); (2015), A new look at
+//! reweighted message passing, IEEE TPAMI 37(5); Cooper et al. (2010), Soft arc consistency revisited,
+//! Artif. Intell. 174.
+
+mod sweep;
+
+use self::sweep::Sweeps;
+use super::coordinate::Coordinate;
+use super::factor;
+use super::model::Model;
+use super::network::Network;
+use super::order::Order;
+use super::table::Tables;
+use super::{Search, Solution};
+
+/// Entries up to which a value stays one table: large ones give better bounds.
+pub(super) const WHOLE: usize = 1 << 17;
+/// A number of entries that elimination visits in no time.
+pub(super) const EASY: f64 = (1u64 << 20) as f64;
+
+/// Rounds, of a sweep forward and one backward, after which it is enough.
+const ROUNDS: usize = 10;
+/// Rounds from one look at how far it has come to the next.
+const STRIDE: usize = 4;
+/// A part of the gap by which the bound must rise in that many rounds.
+const PROGRESS: f64 = 0.01;
+/// Costs that differ by less, relatively, count as equal: it covers the rounding of moved costs.
+const EQUAL: f64 = 1e-9;
+
+/// The search.
+pub struct Relaxation;
+
+impl Search for Relaxation {
+    fn name(&self) -> &'static str {
+        "relaxation"
+    }
+
+    fn doc(&self) -> &'static str {
+        "elimination of the choices that look best: a bound, and often the optimum"
+    }
+
+    fn solve(&self, model: &Model) -> Option<Solution> {
+        let mut tables = Tables::new(model.largest());
+        let factors = factor::factors(model, WHOLE);
+        let mut network = Network::new(model, &factors, &mut tables);
+        Some(narrow(model, &mut network, &mut tables, is_easy).solution())
+    }
+}
+
+/// Whether elimination takes no time.
+pub(super) fn is_easy(order: &Order) -> bool {
+    order.work <= EASY
+}
+
+/// What is known of a model.
+#[derive(Clone, Debug)]
+pub(super) struct Relaxed {
+    /// The best known assignment.
+    pub(super) assignment: Vec<usize>,
+    /// What it costs.
+    pub(super) objective: f64,
+    /// No assignment costs less.
+    pub(super) bound: f64,
+}
+
+impl Relaxed {
+    /// Whether nothing is better than the known assignment.
+    pub(super) fn is_optimal(&self) -> bool {
+        self.bound >= self.objective * (1.0 - EQUAL)
+    }
+
+    /// The known assignment as what a search found.
+    pub(super) fn solution(self) -> Solution {
+        Solution {
+            assignment: self.assignment,
+            algorithm: Relaxation.name(),
+            lower_bound: Some(self.bound.min(self.objective)),
+        }
+    }
+}
+
+/// Leaves out choices that no optimum takes, until what is left is easy, or nothing more can be said.
+///
+/// - `network`: the tables of `model`
+/// - `easy`: whether elimination in this order takes no time
+pub(super) fn narrow(
+    model: &Model,
+    network: &mut Network,
+    tables: &mut Tables,
+    easy: impl Fn(&Order) -> bool,
+) -> Relaxed {
+    let known = Coordinate.solve(model).map(|found| found.assignment);
+    let assignment = known.unwrap_or_else(|| vec![0; model.variables.len()]);
+    let mut sweeps = Sweeps::new(model, network, tables, assignment);
+    let mut last = f64::NEG_INFINITY;
+    for round in 0..ROUNDS {
+        let removed = sweeps.sweep(true) | sweeps.sweep(false);
+        if sweeps.known.is_optimal() {
+            break;
+        }
+        if round % STRIDE != 1 {
+            continue;
+        }
+        sweeps.improve(&easy);
+        let known = &sweeps.known;
+        let gap = known.objective - known.bound;
+        let stuck = !removed && known.bound - last < PROGRESS * gap;
+        if known.is_optimal() || stuck || easy(&sweeps.network.order()) {
+            break;
+        }
+        last = known.bound;
+    }
+    sweeps.known
+}

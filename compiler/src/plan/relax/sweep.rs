@@ -1,0 +1,319 @@
+//! Sweeps over the variables of a network that move costs.
+
+use super::super::coordinate;
+use super::super::exact;
+use super::super::model::{Model, Subject};
+use super::super::network::Network;
+use super::super::order::Order;
+use super::super::table::Tables;
+use super::{EQUAL, Relaxed};
+
+/// What a forbidden entry is taken to cost, in costs of the first known assignment.
+const FORBIDDEN: f64 = 64.0;
+/// Halvings of the gap until elimination is easy.
+const TRIES: usize = 12;
+
+/// Costs moved between tables and variables.
+pub(super) struct Sweeps<'a> {
+    model: &'a Model,
+    /// What is left of the problem.
+    pub(super) network: &'a mut Network,
+    tables: &'a mut Tables,
+    /// The terms of each variable of the model.
+    terms: Vec<Vec<usize>>,
+    /// The variables in the order of a sweep forward.
+    sequence: Vec<usize>,
+    /// The tables of each variable, and which of their variables it is.
+    uses: Vec<Vec<Use>>,
+    /// What each table gave, by variable of its scope and choice.
+    given: Vec<Vec<Vec<f64>>>,
+    /// By how much the bound with each choice was above that without, when last seen.
+    excess: Vec<Vec<f64>>,
+    /// Stands for infinity, so that costs can be moved from where it is.
+    ceiling: f64,
+    /// What is known.
+    pub(super) known: Relaxed,
+}
+
+/// A table of a variable.
+#[derive(Clone, Copy, Debug)]
+struct Use {
+    table: usize,
+    place: usize,
+    /// Whether a variable of the table comes later in a sweep forward, and whether one comes earlier.
+    leads: [bool; 2],
+}
+
+impl<'a> Sweeps<'a> {
+    /// Nothing moved yet.
+    ///
+    /// - `network`: the tables of `model`
+    /// - `assignment`: one that is known
+    pub(super) fn new(
+        model: &'a Model,
+        network: &'a mut Network,
+        tables: &'a mut Tables,
+        assignment: Vec<usize>,
+    ) -> Sweeps<'a> {
+        let sequence = sequence(model, network);
+        let uses = uses(network, &sequence);
+        let dims = network.dims();
+        let zeros = |scope: &Vec<usize>| scope.iter().map(|&v| vec![0.0; dims[v]]).collect();
+        let given = network.scopes.iter().map(zeros).collect();
+        let known = Relaxed {
+            objective: model.objective(&assignment),
+            assignment,
+            bound: f64::NEG_INFINITY,
+        };
+        Sweeps {
+            terms: coordinate::terms_of(model),
+            model,
+            network,
+            tables,
+            sequence,
+            uses,
+            given,
+            excess: dims.iter().map(|&n| vec![0.0; n]).collect(),
+            ceiling: FORBIDDEN * known.objective,
+            known,
+        }
+    }
+
+    /// Visits every variable once, then leaves out the choices that turned out too dear; whether there
+    /// were any.
+    pub(super) fn sweep(&mut self, forward: bool) -> bool {
+        let mut bound = self.bound();
+        let mut kept: Vec<Vec<usize>> = vec![Vec::new(); self.uses.len()];
+        for step in 0..self.sequence.len() {
+            let at = if forward {
+                step
+            } else {
+                self.sequence.len() - 1 - step
+            };
+            let variable = self.sequence[at];
+            kept[variable] = self.visit(variable, forward, &mut bound);
+        }
+        self.known.bound = self.known.bound.max(bound);
+        let removed = kept
+            .iter()
+            .zip(&self.network.choices)
+            .any(|(kept, all)| kept.len() < all.len());
+        if removed {
+            self.restrict(&kept);
+        }
+        removed
+    }
+
+    /// The sum of the least entries of tables and variables.
+    fn bound(&self) -> f64 {
+        let held = |table: usize| {
+            let held = self.held(table, 0).into_iter();
+            let left = held
+                .zip(&self.given[table][0])
+                .map(|(held, given)| held - given);
+            left.fold(f64::INFINITY, f64::min)
+        };
+        let tables: f64 = (0..self.given.len()).map(held).sum();
+        let own = (0..self.uses.len()).map(|variable| self.own(variable));
+        tables + own.sum::<f64>()
+    }
+
+    /// Takes what the tables of a variable hold and gives a part back to those that lead on; raises the
+    /// bound and returns the choices that are not too dear.
+    fn visit(&mut self, variable: usize, forward: bool, bound: &mut f64) -> Vec<usize> {
+        let uses = &self.uses[variable];
+        let held: Vec<Vec<f64>> = uses.iter().map(|u| self.held(u.table, u.place)).collect();
+        let choices = self.network.choices[variable].len();
+        let sum = |a: usize| held.iter().map(|held| held[a]).sum::<f64>();
+        let total: Vec<f64> = (0..choices).map(sum).collect();
+        let least = total.iter().copied().fold(f64::INFINITY, f64::min);
+        *bound += least - self.before(variable, &held);
+        let limit = self.known.objective * (1.0 + EQUAL) - *bound;
+        let keep = (0..choices)
+            .filter(|&a| total[a] - least <= limit)
+            .collect();
+        self.excess[variable] = total.iter().map(|total| total - least).collect();
+        let count = |way: usize| uses.iter().filter(|u| u.leads[way]).count();
+        let share = 1.0 / count(0).max(count(1)).max(1) as f64;
+        let way = usize::from(!forward);
+        for (held, u) in held.iter().zip(uses) {
+            let part = if u.leads[way] { share } else { 0.0 };
+            for (given, (held, total)) in self.given[u.table][u.place]
+                .iter_mut()
+                .zip(held.iter().zip(&total))
+            {
+                *given = held - part * total;
+            }
+        }
+        keep
+    }
+
+    /// The part of the bound that a variable and its tables make, by what these hold.
+    fn before(&self, variable: usize, held: &[Vec<f64>]) -> f64 {
+        let uses = &self.uses[variable];
+        let given = |u: &Use| &self.given[u.table][u.place];
+        let rest = uses.iter().zip(held).map(|(u, held)| {
+            let left = held.iter().zip(given(u)).map(|(held, given)| held - given);
+            left.fold(f64::INFINITY, f64::min)
+        });
+        self.own(variable) + rest.sum::<f64>()
+    }
+
+    /// The least that a variable was given.
+    fn own(&self, variable: usize) -> f64 {
+        let uses = &self.uses[variable];
+        let sum = |a: usize| uses.iter().map(|u| self.given[u.table][u.place][a]).sum();
+        let choices = 0..self.network.choices[variable].len();
+        choices.map(sum).fold(f64::INFINITY, f64::min)
+    }
+
+    /// For each choice of a variable of a table the least that the table holds, what it gave to its other
+    /// variables taken off, and what it gave to this one not.
+    fn held(&self, table: usize, place: usize) -> Vec<f64> {
+        let given = &self.given[table];
+        let outer = self.sums(table, 0..place);
+        let inner = self.sums(table, place + 1..given.len());
+        let mut least = vec![f64::INFINITY; given[place].len()];
+        let entries = &self.tables.get(self.network.tables[table]).entries;
+        let left = |entry: f64, gone: f64| match entry < self.ceiling {
+            true => entry - gone,
+            false => self.ceiling - gone,
+        };
+        for (block, outer) in entries.chunks(least.len() * inner.len()).zip(&outer) {
+            // Rows of one element: along the last variable.
+            if let [inner] = inner[..] {
+                let gone = inner + outer;
+                lower(&mut least, block.iter().map(|&entry| left(entry, gone)));
+                continue;
+            }
+            for (row, least) in block.chunks(inner.len()).zip(&mut least) {
+                let row = row.iter().zip(&inner);
+                let row = row.map(|(&entry, inner)| left(entry, inner + outer));
+                *least = row.fold(*least, |a, b| if b < a { b } else { a });
+            }
+        }
+        least
+    }
+
+    /// What a table gave to some of its variables together, for each combination of their choices.
+    fn sums(&self, table: usize, places: std::ops::Range<usize>) -> Vec<f64> {
+        let mut sums = vec![0.0];
+        for given in &self.given[table][places] {
+            let longer = |&sum: &f64| given.iter().map(move |given| sum + given);
+            sums = sums.iter().flat_map(longer).collect();
+        }
+        sums
+    }
+
+    /// Leaves out choices.
+    fn restrict(&mut self, kept: &[Vec<usize>]) {
+        for (scope, given) in self.network.scopes.iter().zip(&mut self.given) {
+            for (&variable, given) in scope.iter().zip(given) {
+                *given = kept[variable].iter().map(|&choice| given[choice]).collect();
+            }
+        }
+        for (excess, kept) in self.excess.iter_mut().zip(kept) {
+            *excess = kept.iter().map(|&choice| excess[choice]).collect();
+        }
+        self.network.restrict(kept, self.tables);
+    }
+
+    /// Eliminates among the choices that raise the bound least, as many as are easy, and keeps what it
+    /// finds if that is the best so far.
+    ///
+    /// - `easy`: whether elimination in this order takes no time
+    pub(super) fn improve(&mut self, easy: &impl Fn(&Order) -> bool) {
+        // The bound may be above by rounding.
+        let mut gap = (self.known.objective - self.known.bound).max(0.0);
+        for _ in 0..TRIES {
+            let few = self.best_choices(gap);
+            let mut part = self.network.clone();
+            part.restrict(&few, self.tables);
+            let order = part.order();
+            if easy(&order) {
+                let mut assignment = exact::eliminate(&part, &order, self.tables);
+                assignment.truncate(self.model.variables.len());
+                self.learn(assignment);
+                return;
+            }
+            gap /= 2.0;
+        }
+    }
+
+    /// The choices that raise the bound by up to `gap`, and those of the known assignment.
+    fn best_choices(&self, gap: f64) -> Vec<Vec<usize>> {
+        let known = |variable: usize| self.known.assignment.get(variable).copied();
+        let best = self.excess.iter().zip(&self.network.choices).enumerate();
+        best.map(|(variable, (excess, choices))| {
+            let is_good =
+                |&choice: &usize| excess[choice] <= gap || known(variable) == Some(choices[choice]);
+            (0..choices.len()).filter(is_good).collect()
+        })
+        .collect()
+    }
+
+    /// Improves an assignment by coordinate descent and keeps it if it is the best so far.
+    fn learn(&mut self, mut assignment: Vec<usize>) {
+        coordinate::descend(self.model, &self.terms, &mut assignment);
+        let objective = self.model.objective(&assignment);
+        if objective < self.known.objective {
+            (self.known.objective, self.known.assignment) = (objective, assignment);
+        }
+    }
+}
+
+/// Lowers each number to the one that comes with it.
+fn lower(numbers: &mut [f64], others: impl Iterator<Item = f64>) {
+    for (number, other) in numbers.iter_mut().zip(others) {
+        if other < *number {
+            *number = other;
+        }
+    }
+}
+
+/// The variables in an order in which neighbors are near: ops as in the program, everything else where
+/// the first op is that it meets.
+fn sequence(model: &Model, network: &Network) -> Vec<usize> {
+    let is_op = |v: usize| {
+        let known = model.variables.get(v);
+        known.is_some_and(|variable| variable.subject == Subject::Op)
+    };
+    let mut place: Vec<usize> = (0..network.choices.len()).collect();
+    for scope in &network.scopes {
+        let Some(first) = scope.iter().copied().filter(|&v| is_op(v)).min() else {
+            continue;
+        };
+        for &v in scope.iter().filter(|&&v| !is_op(v)) {
+            place[v] = if is_op(place[v]) {
+                place[v].min(first)
+            } else {
+                first
+            };
+        }
+    }
+    let mut sequence: Vec<usize> = (0..place.len()).collect();
+    sequence.sort_by_key(|&v| (place[v], !is_op(v), v));
+    sequence
+}
+
+/// The tables of each variable.
+fn uses(network: &Network, sequence: &[usize]) -> Vec<Vec<Use>> {
+    let mut at = vec![0; sequence.len()];
+    for (position, &variable) in sequence.iter().enumerate() {
+        at[variable] = position;
+    }
+    let mut uses = vec![Vec::new(); sequence.len()];
+    for (table, scope) in network.scopes.iter().enumerate() {
+        for (place, &variable) in scope.iter().enumerate() {
+            let later = scope.iter().any(|&other| at[other] > at[variable]);
+            let earlier = scope.iter().any(|&other| at[other] < at[variable]);
+            let leads = [later, earlier];
+            uses[variable].push(Use {
+                table,
+                place,
+                leads,
+            });
+        }
+    }
+    uses
+}

@@ -8,6 +8,7 @@ pub mod error;
 pub(crate) mod mesh;
 pub(crate) mod micro;
 pub(crate) mod pins;
+mod roles;
 pub(crate) mod signature;
 #[cfg(test)]
 mod tests;
@@ -22,7 +23,8 @@ use crate::graph::{Dist, Func, Kind, Loop, MeshDecl, Node, Part, Program};
 use crate::options::Options;
 use crate::phase::Phase;
 
-/// Applies `--mesh` and `--pin`, checks every mesh and pin, and adds the time axis of `--microbatches`.
+/// Applies `--mesh` and `--pin`, checks every mesh and pin, adds the time axis of `--microbatches`,
+/// and tells forward, backward and update ops of a training step apart that came as one.
 ///
 /// # Errors
 /// `ddl::options` of a `--batch` that names no dim of data; of the mesh `ddl::mesh::{ranks, empty, axis}`, of pins `ddl::pin::{syntax, unknown_value, conflict}`,
@@ -34,6 +36,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     pins::apply(&mut program, &pins, &mut diags);
     if diags.is_empty() {
         pins::unify(&mut program, &mut diags);
+        roles::derive(&mut program, options);
         micro::declare(&mut program, options, &mut diags);
     }
     program.phase = Phase::Inferred;

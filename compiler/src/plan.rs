@@ -31,7 +31,7 @@ mod order;
 pub mod relax;
 pub mod summary;
 mod table;
-mod time;
+pub(crate) mod time;
 #[cfg(test)]
 pub(crate) mod tests;
 mod unshare;

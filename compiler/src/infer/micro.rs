@@ -99,7 +99,7 @@ fn open(func: &mut Func) {
 }
 
 /// How a data argument lies on the time axis.
-fn entry(value: &Value, options: &Options) -> Sbp {
+pub(super) fn entry(value: &Value, options: &Options) -> Sbp {
     let said = options.batch.iter().rev();
     let axis = match said.into_iter().find(|(name, _)| *name == value.name) {
         Some((_, axis)) => *axis,

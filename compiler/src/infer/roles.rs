@@ -1,0 +1,193 @@
+//! Roles of the ops of a training step that the program has itself, as imported ones do: nobody told its
+//! forward ops from its backward ones.
+//!
+//! - forward: what the loss follows from, a 0-d float that is returned and no next value
+//! - update: what runs once, after the samples of the batch have been added up, and what only serves that
+//! - backward: the rest
+//!
+//! What runs once is found as for micro-batches, as if the batch were taken in two parts; where samples
+//! are mixed nothing is an update.
+
+use std::collections::BTreeSet;
+
+use ddl_dialect::sbp::Sbp;
+
+use super::mesh::undeclared;
+use super::micro::{entry, main_entry};
+use crate::graph::{Dist, Func, MeshDecl, NodeId, Program, Role};
+use crate::options::Options;
+use crate::plan::time::{self, Times};
+
+/// Marks the ops of the main entry if it gives next values and no op has a role yet.
+pub(super) fn derive(program: &mut Program, options: &Options) {
+    if program.funcs.is_empty() {
+        return;
+    }
+    let main = main_entry(program);
+    let func = &mut program.funcs[main];
+    let order = func.graph.order();
+    let told = order
+        .iter()
+        .any(|&id| func.graph.node(id).role != Role::Forward);
+    if told || func.outputs.iter().all(|output| output.tie.is_none()) {
+        return;
+    }
+    let forward = forward(func);
+    if forward.is_empty() {
+        return;
+    }
+    let update = update(func, &order, &forward, &times(func, options));
+    let args = func.args.clone();
+    for &id in order.iter().filter(|id| !args.contains(id)) {
+        let role = match (forward.contains(&id), update.contains(&id)) {
+            (true, _) => Role::Forward,
+            (false, true) => Role::Update,
+            (false, false) => Role::Backward,
+        };
+        mark(func, id, role);
+    }
+}
+
+/// Gives a node, and everything in it if it is a loop, its role.
+fn mark(func: &mut Func, id: NodeId, role: Role) {
+    func.graph.node_mut(id).role = role;
+    if let Some(lap) = func.graph.loop_mut(id) {
+        for inner in lap.funcs_mut() {
+            for id in inner.graph.order() {
+                mark(inner, id, role);
+            }
+        }
+    }
+}
+
+/// The nodes from which a loss follows.
+fn forward(func: &Func) -> BTreeSet<NodeId> {
+    let loss = func.outputs.iter().filter(|output| {
+        let ty = &func.graph.value(output.value).ty;
+        output.tie.is_none() && ty.ndim() == 0 && ty.dtype.is_float()
+    });
+    let mut open: Vec<NodeId> = loss.map(|output| output.value.node).collect();
+    let mut found = BTreeSet::new();
+    while let Some(id) = open.pop() {
+        if found.insert(id) {
+            open.extend(func.graph.operands(id).into_iter().map(|value| value.node));
+        }
+    }
+    found
+}
+
+/// How the values lie in time if the batch is taken in two parts.
+fn times(func: &Func, options: &Options) -> Times {
+    let mut func = func.clone();
+    for id in func.graph.order() {
+        for result in 0..func.graph.node(id).results.len() {
+            let value = func.graph.value_mut(id.result(result));
+            let part = Dist {
+                mesh: 0,
+                sbp: vec![Some(entry(value, options))],
+            };
+            value.dist = func.args.contains(&id).then_some(part);
+        }
+    }
+    let mesh = MeshDecl {
+        axes: vec![("micro".to_owned(), Some(2))],
+        time: 1,
+        ..undeclared()
+    };
+    time::decide(&func, Some(&mesh)).unwrap_or_default()
+}
+
+/// The nodes that run once, after what the samples contribute has been added up, and those that serve
+/// only them.
+fn update(
+    func: &Func,
+    order: &[NodeId],
+    forward: &BTreeSet<NodeId>,
+    times: &Times,
+) -> BTreeSet<NodeId> {
+    let once = |id: &NodeId| !times.varies(*id) && !forward.contains(id) && !func.args.contains(id);
+    let mut update = BTreeSet::new();
+    for &id in order.iter().filter(|id| once(id)) {
+        let late = func
+            .graph
+            .operands(id)
+            .into_iter()
+            .any(|value| times.value(value) != Sbp::B || update.contains(&value.node));
+        if late {
+            update.insert(id);
+        }
+    }
+    for &id in order.iter().rev().filter(|id| once(id)) {
+        let serves = (0..func.graph.node(id).results.len()).all(|result| {
+            let uses = func.graph.uses(id.result(result));
+            uses.iter().all(|(user, _)| update.contains(user))
+        });
+        if serves {
+            update.insert(id);
+        }
+    }
+    update
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::path::Path;
+
+    use super::*;
+    use crate::options::{Options, Train};
+    use crate::{differentiate, normalize, pipeline, resolve};
+
+    fn training(example: &str) -> Program {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../examples")
+            .join(example);
+        let text = std::fs::read_to_string(path).unwrap();
+        let mut options = Options::local(1);
+        options.train = Some(Train {
+            optimizer: "adamw".to_owned(),
+            settings: BTreeMap::from([("clip".to_owned(), 1.0)]),
+        });
+        let program = resolve::run(&pipeline::parse(&text).unwrap(), &options).unwrap();
+        let program = differentiate::run(program, &options).unwrap();
+        normalize::run(program, &options).unwrap()
+    }
+
+    /// Every op of the main entry with its role, those in loops included.
+    fn roles(program: &Program) -> BTreeMap<String, Role> {
+        let mut roles = BTreeMap::new();
+        program.funcs[main_entry(program)].for_each(&mut |func| {
+            for id in func
+                .graph
+                .order()
+                .into_iter()
+                .filter(|id| !func.args.contains(id))
+            {
+                let node = func.graph.node(id);
+                roles.insert(node.results[0].name.clone(), node.role);
+            }
+        });
+        roles
+    }
+
+    /// What `differentiate` knows is found again.
+    #[test]
+    fn roles_are_those_that_differentiation_gives() {
+        for example in ["mlp.ir", "deep.ir", "lenet.ir"] {
+            let mut program = training(example);
+            let told = roles(&program);
+            program.for_each_func_mut(&mut |func| {
+                for id in func.graph.order() {
+                    func.graph.node_mut(id).role = Role::Forward;
+                }
+            });
+            derive(&mut program, &Options::local(1));
+            let found = roles(&program);
+            let other: Vec<_> = told
+                .iter()
+                .filter(|(name, role)| found[*name] != **role)
+                .collect();
+            assert!(other.is_empty(), "{example}: {other:?}");
+        }
+    }
+}

@@ -85,6 +85,7 @@ fn times(func: &Func, options: &Options) -> Times {
             let part = Dist {
                 mesh: 0,
                 sbp: vec![Some(entry(value, options))],
+                view: None,
             };
             value.dist = func.args.contains(&id).then_some(part);
         }

@@ -1,10 +1,11 @@
 # `make demo`: set up, build, compile and train the example. `make test`: set up and pass all tests.
+# `make bench`: how long compilations take.
 
 target := $(or $(CARGO_TARGET_DIR),target)
 demo := $(target)/demo
 release := $(target)/release
 
-.PHONY: demo test install build
+.PHONY: demo test bench install build
 
 install:
 	@.ci/install
@@ -19,6 +20,10 @@ demo: build
 	  --outputs $(demo)/mlp.safetensors
 	$(release)/ddlrun -n 4 $(demo)/mlp.so --entry accuracy --inputs $(demo)/mlp.safetensors \
 	  --inputs examples/digits/test.safetensors
+
+# How long compilations take; further words choose programs: `make bench only=gpt`.
+bench: install
+	cargo bench -p ddl-tests --bench compile -- $(only)
 
 # First without LLVM, to prove that everything before `lower` needs none; then all of it.
 test: install

@@ -223,3 +223,59 @@ fn memory_shrinks_with_the_parts() {
     let (whole, parts) = (memory(1), memory(8));
     assert!(parts < whole / 3, "{parts} of {whole}");
 }
+
+/// Tied weights of a loop gather their gradients in what it carries, those of a table in what is scattered
+/// into: both are contributions of a micro-batch from the first zero on.
+#[test]
+fn zeros_that_sums_start_from_are_contributions() {
+    let text = "func @loss(%x: tensor<10 x 64 x f32>, %label: tensor<10 x i32>,
+                           %w: tensor<64 x 64 x f32> {param, init = normal(std = 0.1)},
+                           %e: tensor<12 x 64 x f32> {param, init = normal(std = 0.1)}) -> tensor<f32> {
+                  %h0 = add %x, (embedding %e, %label)
+                  %h = repeat 3 (%h: tensor<10 x 64 x f32> = %h0) {
+                    %next = tanh (matmul %h, %w)
+                    yield (%next)
+                  }
+                  %loss = softmax_cross_entropy %h, %label
+                  return %loss
+                }";
+    let program = |ranks: usize, parts: usize| {
+        let line = format!("--ranks {ranks} --microbatches {parts} --train sgd");
+        compiled(text, &parsed(&line), Phase::Boxed).0
+    };
+    let expected = train(&program(1, 1));
+    for (ranks, parts) in [(1, 2), (1, 4), (2, 3), (2, 12)] {
+        let at = format!("{ranks} ranks, {parts} parts");
+        assert_alike(&train(&program(ranks, parts)), &expected, &at);
+    }
+}
+
+/// The memory that the plan says bounds the arenas that are laid out, and order and memory keep every bit.
+#[test]
+fn placed_programs_keep_the_bits_and_the_bound() {
+    for (name, size) in [
+        ("mlp.ir", "-D hidden=32 -D test=1"),
+        ("deep.ir", "-D hidden=32"),
+    ] {
+        for (ranks, parts) in [(1, 1), (1, 5), (2, 2), (2, 3)] {
+            let at = format!("{name}, {ranks} ranks, {parts} parts");
+            let options = parsed(&format!(
+                "--ranks {ranks} -D batch={} {size} --microbatches {parts} --train adam(lr=0.01)",
+                mlp::BATCH
+            ));
+            let (boxed, _) = compiled(&example(name), &options, Phase::Boxed);
+            let (placed, plan) = compiled(&example(name), &options, Phase::Placed);
+            let (found, expected) = (train(&placed), train(&boxed));
+            assert_eq!(found.0, expected.0, "{at}");
+            let arenas = placed.header.arenas.expect("it is placed");
+            let laid_out = arenas.shared + arenas.private;
+            // Slots are aligned.
+            let slack = 64 * 64;
+            assert!(
+                laid_out <= plan.memory_bytes + slack,
+                "{at}: {laid_out}, {}",
+                plan.memory_bytes
+            );
+        }
+    }
+}

@@ -1,7 +1,9 @@
 //! Micro-batches: the time axis of `--microbatches`, and along which dims the batch lies.
 //!
-//! The batch of the main entry is cut; the other entries run as a whole. Here its data arguments get their
-//! entries on the time axis, `plan` decides those of all other values.
+//! The batch of the main entry is cut; the other entries run as a whole. It lies along the first dim of every
+//! data argument, or where `--batch` says. A program without params and state does not tell its data from
+//! its weights, so there `--batch` has to say all. Here the data arguments get their entries on the time
+//! axis, `plan` decides those of all other values.
 
 use ddl_dialect::sbp::Sbp;
 
@@ -48,6 +50,18 @@ pub(super) fn declare(program: &mut Program, options: &Options, diags: &mut Diag
     if options.microbatches == 1 || !diags.is_empty() {
         return;
     }
+    let says_nothing = options.batch.is_empty() && !carries(&program.funcs[main]);
+    if says_nothing {
+        diags.push(OptionError {
+            option: "--microbatches",
+            problem: format!(
+                "`@{}` has neither params nor state, so nothing says which arguments hold the batch",
+                program.funcs[main].name
+            ),
+            help: "`--batch NAME=AXIS` says it; arguments that are not named stay whole".to_owned(),
+        });
+        return;
+    }
     if program.meshes.is_empty() {
         program.meshes.push(undeclared());
     }
@@ -68,10 +82,11 @@ pub(super) fn declare(program: &mut Program, options: &Options, diags: &mut Diag
     let axes = mesh.axes.len();
     program.for_each_func_mut(&mut open);
     let func = &mut program.funcs[main];
+    let carried = carries(func);
     for arg in func.args.clone() {
         if matches!(func.graph.node(arg).kind, Kind::Arg(ArgKind::Data)) {
             let value = func.graph.value_mut(arg.result(0));
-            let entry = entry(value, options);
+            let entry = entry(value, options, carried);
             let open = || Dist {
                 mesh: 0,
                 sbp: vec![None; axes],
@@ -98,12 +113,19 @@ fn open(func: &mut Func) {
         .for_each(|output| add(&mut output.dist));
 }
 
-/// How a data argument lies on the time axis.
-pub(super) fn entry(value: &Value, options: &Options) -> Sbp {
+/// Whether a function tells what it carries from step to step from its data.
+fn carries(func: &Func) -> bool {
+    let mut args = func.args.iter().map(|&id| func.graph.node(id));
+    args.any(|node| is_carried(&node.kind))
+}
+
+/// How a data argument lies on the time axis; `carries`: whether the function tells its data from what it
+/// carries, so that the batch lies along the first dim where nothing is said.
+pub(super) fn entry(value: &Value, options: &Options, carries: bool) -> Sbp {
     let said = options.batch.iter().rev();
     let axis = match said.into_iter().find(|(name, _)| *name == value.name) {
         Some((_, axis)) => *axis,
-        None => (value.ty.ndim() > 0).then_some(0),
+        None => (carries && value.ty.ndim() > 0).then_some(0),
     };
     axis.map_or(Sbp::B, Sbp::S)
 }

@@ -84,7 +84,7 @@ fn times(func: &Func, options: &Options) -> Times {
             let value = func.graph.value_mut(id.result(result));
             let part = Dist {
                 mesh: 0,
-                sbp: vec![Some(entry(value, options))],
+                sbp: vec![Some(entry(value, options, true))],
                 view: None,
             };
             value.dist = func.args.contains(&id).then_some(part);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
 use ddl_tests::mlp::{self, PLANS, Plan, example};
-use ddlc::graph::Program;
+use ddlc::graph::{ArgKind, Kind, Program};
 use ddlc::interp::Session;
 use ddlc::options::Options;
 use ddlc::phase::Phase;
@@ -276,6 +276,66 @@ fn placed_programs_keep_the_bits_and_the_bound() {
                 "{at}: {laid_out}, {}",
                 plan.memory_bytes
             );
+        }
+    }
+}
+
+/// Arguments of an entry that are given at each step: numbers without pattern, classes and tokens below 5.
+fn data(program: &Program, entry: &str) -> BTreeMap<String, Tensor> {
+    let func = program.funcs.iter().find(|func| func.name == entry);
+    let func = func.expect("the entry is there");
+    let args = func.args.iter().map(|&id| func.graph.node(id));
+    let data = args.filter(|node| matches!(node.kind, Kind::Arg(ArgKind::Data)));
+    data.filter(|node| node.attrs.get("default").is_none())
+        .map(|node| {
+            let ty = node.results[0].ty.clone();
+            let numbers: Vec<f64> = (0..ty.elements())
+                .map(|i| match ty.dtype.is_float() {
+                    true => (1.0 + 0.7 * i as f64).sin(),
+                    false => (i * 3 % 5) as f64,
+                })
+                .collect();
+            (node.results[0].name.clone(), Tensor::from_f64(ty, &numbers))
+        })
+        .collect()
+}
+
+/// Attention, dropout, convolutions and routed experts: every example in parts, on one rank and on two.
+#[test]
+fn examples_learn_the_same_in_parts() {
+    let small = [
+        (
+            "gpt.ir",
+            "hidden=8 heads=2 seq=4 vocab=7 batch=8 dropout=0.3",
+        ),
+        (
+            "llama.ir",
+            "hidden=8 heads=4 groups=2 inner=6 seq=4 vocab=7 batch=8",
+        ),
+        ("moe.ir", "batch=8 model=8 hidden=6"),
+        ("lenet.ir", "batch=6 test=1 width=2 hidden=5"),
+    ];
+    for (name, sizes) in small {
+        let sizes: Vec<String> = sizes.split(' ').map(|size| format!("-D {size}")).collect();
+        let sizes = sizes.join(" ");
+        let step = |ranks: usize, parts: usize| {
+            let line =
+                format!("--ranks {ranks} {sizes} --microbatches {parts} --train sgd(lr=0.1)");
+            let (program, _) = compiled(&example(name), &parsed(&line), Phase::Boxed);
+            let mut session = Session::new(&program, Mode::Exact);
+            let seed = Tensor::from_int(TensorType::scalar(DType::U64), &[3]);
+            let seed = BTreeMap::from([("seed".to_owned(), seed)]);
+            session.run("init", &seed).expect("init runs");
+            let run = session
+                .run("loss", &data(&program, "loss"))
+                .expect("a step runs");
+            let losses = vec![run.outputs[0].1.get_f64(0)];
+            (losses, session.state().clone(), run.traffic.total())
+        };
+        let expected = step(1, 1);
+        for (ranks, parts) in [(1, 2), (1, 4), (2, 2)] {
+            let at = format!("{name}, {ranks} ranks, {parts} parts");
+            assert_alike(&step(ranks, parts), &expected, &at);
         }
     }
 }

@@ -24,8 +24,9 @@ pub enum MicroError {
     #[diagnostic(
         code(ddl::micro::coupled),
         help(
-            "micro-batches run one after the other, so what mixes the samples of a batch allows only one; \
-             `--batch NAME=none` keeps an argument whole"
+            "micro-batches run one after the other, so what mixes the samples of a batch allows only one, \
+             and what joins the batch with another dim a number that divides it; `--batch NAME=none` \
+             keeps an argument whole"
         )
     )]
     Coupled {

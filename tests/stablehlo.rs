@@ -8,12 +8,10 @@ use ddl_dialect::types::{DType, TensorType};
 use ddlc::graph::Program;
 use ddlc::interp;
 use ddlc::options::Options;
+use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use half::{bf16, f16};
 use safetensors::{Dtype, SafeTensors};
-
-/// Programs with ops that are not there yet.
-const LATER: [&str; 0] = [];
 
 /// Our own programs, and those of a larger collection where it is.
 fn programs() -> Vec<PathBuf> {
@@ -37,10 +35,15 @@ fn name(path: &Path) -> String {
     name.trim_end_matches(".mlir").to_owned()
 }
 
-/// The program of a text.
-fn import(path: &Path) -> Result<Program, String> {
+/// The program of a text, taken through the phases up to this one on so many ranks.
+fn program(path: &Path, ranks: usize, phase: Phase) -> Result<Program, String> {
     let text = std::fs::read_to_string(path).expect("a readable file");
-    let state = State::enter(&text, &Options::local(1)).map_err(|diags| format!("{diags:?}"))?;
+    let options = Options::local(ranks);
+    let mut state = State::enter(&text, &options).map_err(|diags| format!("{diags:?}"))?;
+    while state.program().phase < phase {
+        let next = state.next(&options).map_err(|diags| format!("{diags:?}"))?;
+        state = next.0;
+    }
     Ok(state.program().clone())
 }
 
@@ -132,17 +135,16 @@ fn tolerance(reference: &BTreeMap<String, Tensor>) -> f64 {
     if narrow { 2e-2 } else { 1e-4 }
 }
 
-fn check(path: &Path) -> Result<(), String> {
-    let program = import(path)?;
+fn check(path: &Path, ranks: usize, phase: Phase) -> Result<(), String> {
+    let program = program(path, ranks, phase)?;
     let stem = path
         .to_string_lossy()
         .replace(".mlir", "")
         .replace(".generic", "");
     let short = PathBuf::from(format!("{stem}.safetensors"));
-    let reference = if short.exists() {
-        short
-    } else {
-        PathBuf::from(format!("{stem}.ref.safetensors"))
+    let reference = match short.exists() {
+        true => short,
+        false => PathBuf::from(format!("{stem}.ref.safetensors")),
     };
     let reference = tensors(&reference);
     let limit = tolerance(&reference);
@@ -157,19 +159,26 @@ fn check(path: &Path) -> Result<(), String> {
     Ok(())
 }
 
+fn check_all(paths: &[PathBuf], ranks: usize, phase: Phase) {
+    let failed = paths.iter().filter_map(|path| {
+        let error = check(path, ranks, phase).err()?;
+        Some(format!("{} on {ranks} ranks: {error}", name(path)))
+    });
+    let failed: Vec<String> = failed.collect();
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+}
+
 #[test]
 fn every_program_gives_the_results_of_jax() {
-    let mut failed = Vec::new();
-    for path in programs() {
-        let name = name(&path);
-        let outcome = check(&path);
-        if LATER.contains(&name.trim_end_matches(".generic")) {
-            assert!(outcome.is_err(), "`{name}` works now");
-            continue;
-        }
-        if let Err(error) = outcome {
-            failed.push(format!("{name}: {error}"));
-        }
+    check_all(&programs(), 1, Phase::Source);
+}
+
+/// Planned, with its communication and stages, on the ranks that a small machine has.
+#[test]
+fn ranks_give_the_results_of_jax() {
+    let mut paths = programs();
+    paths.retain(|path| !name(path).ends_with(".generic"));
+    for ranks in [2, 4] {
+        check_all(&paths, ranks, Phase::Placed);
     }
-    assert!(failed.is_empty(), "{}", failed.join("\n"));
 }

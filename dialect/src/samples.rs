@@ -90,6 +90,7 @@ fn members(class: TypeClass) -> Vec<DType> {
         DType::F64,
         DType::F32,
         DType::BF16,
+        DType::F16,
         DType::I32,
         DType::I8,
         DType::U64,

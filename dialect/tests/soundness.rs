@@ -157,6 +157,69 @@ fn every_sound_signature_is_listed() {
     }
 }
 
+/// What a graph can do on an axis without any communication inside: SBPs of its inputs and outputs.
+fn unboxed(graph: &LocalGraph) -> Vec<Signature> {
+    let choices: Vec<Vec<Signature>> = (graph.ops.iter())
+        .map(|op| op.instance(graph).signatures())
+        .collect();
+    let mut known: Vec<Vec<Option<Sbp>>> = vec![vec![None; graph.types().len()]];
+    // From the last op back, so that what an op is asked for narrows what it may do.
+    for (op, signatures) in graph.ops.iter().zip(&choices).rev() {
+        let mut next = Vec::new();
+        for (state, signature) in known
+            .iter()
+            .flat_map(|k| signatures.iter().map(move |s| (k, s)))
+        {
+            let results = (0..op.types.len()).map(|i| op.first.0 as usize + i);
+            let operands = op.operands.iter().map(|v| v.0 as usize);
+            let asked = operands
+                .zip(&signature.operands)
+                .chain(results.zip(&signature.results));
+            let mut state = state.clone();
+            let fits = |(value, sbp): (usize, &Sbp)| *state[value].get_or_insert(*sbp) == *sbp;
+            if asked.into_iter().all(fits) {
+                next.push(state);
+            }
+        }
+        next.sort();
+        next.dedup();
+        known = next;
+    }
+    let of = |state: &[Option<Sbp>], value: usize| state[value].unwrap_or(Sbp::B);
+    let signature = |state: &Vec<Option<Sbp>>| Signature {
+        operands: (0..graph.inputs.len()).map(|i| of(state, i)).collect(),
+        results: graph
+            .outputs
+            .iter()
+            .map(|v| of(state, v.0 as usize))
+            .collect(),
+    };
+    known.iter().map(signature).collect()
+}
+
+/// A composite that lists more than `B` stays whole, so it must list all that its parts can do; one that
+/// lists `B` alone is taken apart.
+#[test]
+fn composites_list_what_their_parts_can_do() {
+    let mut seen = 0;
+    for instance in TABLE.iter().flat_map(|def| samples(def)) {
+        let Some(graph) = instance.decomposed() else {
+            let composite = matches!(instance.def.class, Class::Composite);
+            assert!(!composite, "`{}` has parts", instance.def.name);
+            continue;
+        };
+        let parts = unboxed(&graph);
+        seen += usize::from(parts.len() > 1);
+        let listed = instance.signatures();
+        let missing = parts.iter().find(|one| !listed.contains(one));
+        let whole = listed.len() > 1 || !matches!(instance.def.class, Class::Composite);
+        if let Some(one) = missing.filter(|_| whole) {
+            panic!("`{}` lacks {one}", instance.def.name);
+        }
+    }
+    assert!(seen > 20, "the parts of composites can be split");
+}
+
 #[test]
 fn wrong_signatures_are_found() {
     let add = instance("add", &[f64s(&[4]), f64s(&[4])], Attrs::none(), None);

@@ -110,12 +110,12 @@ pub enum TrainError {
     },
     /// No such optimizer.
     #[error("unknown optimizer `{found}`")]
-    #[diagnostic(code(ddl::train::optimizer), help("legal: {legal}"))]
+    #[diagnostic(code(ddl::train::optimizer), help("{help}"))]
     UnknownOptimizer {
         /// What was given.
         found: String,
         /// What there is.
-        legal: String,
+        help: String,
     },
     /// A setting cannot have this value.
     #[error("`{setting}` cannot be {value}")]
@@ -130,14 +130,14 @@ pub enum TrainError {
     },
     /// No such setting.
     #[error("`{optimizer}` has no setting `{found}`")]
-    #[diagnostic(code(ddl::train::setting), help("legal: {legal}"))]
+    #[diagnostic(code(ddl::train::setting), help("{help}"))]
     UnknownSetting {
         /// The optimizer.
         optimizer: &'static str,
         /// What was given.
         found: String,
         /// What there is.
-        legal: String,
+        help: String,
     },
 }
 

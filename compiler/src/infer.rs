@@ -13,6 +13,8 @@ pub(crate) mod signature;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeSet;
+
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::Span;
@@ -51,17 +53,37 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
 /// `ddl::sbp::{axes, dim, partial_at_rest, stacked, no_signature}`, each at its value or op.
 pub fn check(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
+    let mut known = BTreeSet::new();
     for func in &program.funcs {
-        check_func(func, true, &program.meshes, &mut diags);
+        check_func(func, Some(&mut known), &program.meshes, &mut diags);
     }
     diags.or(())
 }
 
-/// Checks a function; `entry`: whether its arguments and results rest, as those of a body do not.
-fn check_func(func: &Func, entry: bool, meshes: &[MeshDecl], diags: &mut Diags) {
+/// Checks a function.
+///
+/// - `known`: of an entry, whose arguments and results rest: the names of params and state that have been
+///   checked in entries before it, each with its pin
+fn check_func(
+    func: &Func,
+    mut known: Option<&mut BTreeSet<String>>,
+    meshes: &[MeshDecl],
+    diags: &mut Diags,
+) {
+    let entry = known.is_some();
     for id in func.graph.order() {
         let node = func.graph.node(id);
         let before = diags.errors.len();
+        if let Some(known) = known
+            .as_deref_mut()
+            .filter(|_| pins::is_carried(&node.kind))
+            && !known.insert(format!(
+                "{} {:?}",
+                node.results[0].name, node.results[0].dist
+            ))
+        {
+            continue;
+        }
         for value in &node.results {
             if let Some(dist) = &value.dist {
                 let at_rest = entry && matches!(node.kind, Kind::Arg(_));
@@ -80,7 +102,7 @@ fn check_func(func: &Func, entry: bool, meshes: &[MeshDecl], diags: &mut Diags) 
         if let Kind::Loop(lap) = &node.kind {
             stacks(lap, node, diags);
             for inner in lap.funcs() {
-                check_func(inner, false, meshes, diags);
+                check_func(inner, None, meshes, diags);
             }
         }
     }

@@ -62,9 +62,10 @@ pub fn within(path: &str, name: &str) -> String {
 }
 
 /// The candidate that `name` most likely meant: the nearest by edit distance, if it differs in at most a
-/// third of the letters (at least one); the first of equals.
+/// third of the letters (at least one), and not in all; the first of equals.
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let limit = (name.chars().count() / 3).max(1);
+    let letters = name.chars().count();
+    let limit = (letters / 3).max(1).min(letters.saturating_sub(1));
     let mut best: Option<(usize, &str)> = None;
     for candidate in candidates {
         let distance = edit_distance(name, candidate, limit);
@@ -93,21 +94,26 @@ pub fn quoted_list<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     quoted.join(", ")
 }
 
-/// Levenshtein distance; anything above `limit` may be given as `limit + 1`.
+/// How many letters are to be left out, put in, replaced or swapped with their neighbor; anything above
+/// `limit` may be given as `limit + 1`.
 fn edit_distance(a: &str, b: &str, limit: usize) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     if a.len().abs_diff(b.len()) > limit {
         return limit + 1;
     }
+    let mut before: Vec<usize> = Vec::new();
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
+        let mut next = vec![i + 1];
         for (j, y) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(row[j + 1] + 1);
+            let replaced = row[j] + usize::from(x != y);
+            let mut least = replaced.min(next[j] + 1).min(row[j + 1] + 1);
+            if i > 0 && j > 0 && (*x, a[i - 1]) == (b[j - 1], *y) {
+                least = least.min(before[j - 1] + 1);
+            }
+            next.push(least);
         }
+        before = std::mem::replace(&mut row, next);
     }
     row[b.len()]
 }
@@ -128,7 +134,8 @@ mod tests {
     fn nearest_finds_slips_and_nothing_else() {
         let ops = ["add", "matmul", "relu"];
         assert_eq!(nearest("matmull", ops), Some("matmul"));
-        assert_eq!(nearest("rleu", ops), None);
+        assert_eq!(nearest("rleu", ops), Some("relu"));
+        assert_eq!(nearest("a", ["b"]), None);
         assert_eq!(nearest("rel", ops), Some("relu"));
         assert_eq!(nearest("convolution", ops), None);
         assert_eq!(edit_distance("kitten", "sitting", 9), 3);

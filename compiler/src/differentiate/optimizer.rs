@@ -21,7 +21,7 @@ use super::backward::Gradients;
 use crate::builder::Builder;
 use crate::diag::Diags;
 use crate::graph::{ArgKind, Func, Graph, Kind, Node, NodeId, Output, Part, Role, Value, ValueId};
-use crate::names::Names;
+use crate::names::{Names, quoted_list, suggest};
 use crate::options::Train;
 
 /// The setting `clip` and its default: gradients are not clipped.
@@ -100,10 +100,11 @@ pub static OPTIMIZERS: &[Optimizer] = &[
 /// Unknown optimizers and settings, and values that a setting cannot have.
 pub fn find(train: &Train) -> Result<&'static Optimizer, Diags> {
     let Some(row) = OPTIMIZERS.iter().find(|o| o.name == train.optimizer) else {
-        let legal: Vec<&str> = OPTIMIZERS.iter().map(|o| o.name).collect();
+        let names = || OPTIMIZERS.iter().map(|o| o.name);
+        let legal = || format!("legal: {}", quoted_list(names()));
         return Err(TrainError::UnknownOptimizer {
             found: train.optimizer.clone(),
-            legal: legal.join(", "),
+            help: suggest(&train.optimizer, names(), legal),
         }
         .into());
     };
@@ -114,7 +115,9 @@ pub fn find(train: &Train) -> Result<&'static Optimizer, Diags> {
             errors.push(TrainError::UnknownSetting {
                 optimizer: row.name,
                 found: name.clone(),
-                legal: legal.join(", "),
+                help: suggest(name, legal.iter().copied(), || {
+                    format!("legal: {}", quoted_list(legal.iter().copied()))
+                }),
             });
         } else if let Some(legal) = refused(name, value) {
             errors.push(TrainError::SettingValue {

@@ -57,6 +57,28 @@ pub enum MicroError {
     },
 }
 
+/// A value is pinned in time to what it cannot be.
+#[derive(Debug, Error, Diagnostic)]
+#[error("`{value}` is pinned to {found} in time, but is {decided}")]
+#[diagnostic(
+    code(ddl::micro::pinned),
+    help(
+        "how data arguments of the main entry lie in time decides about all other values; `_` leaves their \
+         entry open"
+    )
+)]
+pub struct PinnedInTime {
+    /// The value.
+    pub value: String,
+    /// The pin.
+    pub found: String,
+    /// What follows.
+    pub decided: String,
+    /// Where it is made.
+    #[label("here")]
+    pub at: Option<SourceSpan>,
+}
+
 /// Values that follow from what the micro-batches add up, each with that value.
 pub(crate) type Late = BTreeMap<ValueId, ValueId>;
 

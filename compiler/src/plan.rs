@@ -120,7 +120,8 @@ impl Search for Auto {
 ///
 /// # Errors
 /// `ddl::plan::{unknown_search, too_wide, memory}`; `ddl::sbp::no_signature` if pins contradict every
-/// mesh; `ddl::micro::coupled` if micro-batches depend on each other; `ddl::verify::no_entry`.
+/// mesh; `ddl::micro::{coupled, pinned}` if micro-batches depend on each other, or a value is
+/// not what it is pinned to in time; `ddl::verify::no_entry`.
 pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary), Diags> {
     if program.funcs.is_empty() {
         return Err(VerifyError::NoEntry.into());
@@ -128,7 +129,9 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
     layers::refuse(&program)?;
     crate::views::refuse(&program, "a plan")?;
     program.funcs.iter_mut().for_each(unshare::run);
-    let times = time::decide(&program.funcs[main_entry(&program)], program.meshes.first())?;
+    let main = main_entry(&program);
+    let times = time::decide(&program.funcs[main], program.meshes.first())?;
+    time::check_pins(&program, main, &times)?;
     let search = find_search(&options.search)?;
     let candidates = candidates::candidates(program.meshes.first(), options.ranks);
     let mut best: Option<(Program, Summary)> = None;

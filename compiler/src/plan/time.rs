@@ -21,9 +21,9 @@ use ddl_dialect::sbp::Sbp;
 
 use self::pass::{Pass, Stop};
 use crate::diag::{Diags, Unsupported, at};
-use crate::graph::{ArgKind, Func, Kind, MeshDecl, NodeId, ValueId};
+use crate::graph::{ArgKind, Func, Kind, Loop, MeshDecl, NodeId, Program, ValueId};
 use crate::ice;
-use crate::moments::MicroError;
+use crate::moments::{MicroError, PinnedInTime};
 
 /// The entries of one function on the time axis. What is not listed is `B`.
 #[derive(Clone, Debug, Default)]
@@ -90,6 +90,47 @@ impl Times {
             self.values.remove(&value);
         } else {
             self.values.insert(value, entry);
+        }
+    }
+}
+
+/// Whether the pins of all functions on the time axis of the mesh are what was decided.
+///
+/// - `main`: number of the main entry, whose entries are `times`; the others are `B`
+///
+/// # Errors
+/// `ddl::micro::pinned`.
+pub(crate) fn check_pins(program: &Program, main: usize, times: &Times) -> Result<(), Diags> {
+    let mut diags = Diags::new();
+    if program.meshes.first().is_some_and(|mesh| mesh.time > 0) {
+        for (number, func) in program.funcs.iter().enumerate() {
+            let whole = Times::default();
+            let times = if number == main { times } else { &whole };
+            pins(func, times, &mut diags);
+        }
+    }
+    diags.or(())
+}
+
+/// Reports the pins of a function, and of the loops in it, that are not what was decided.
+fn pins(func: &Func, times: &Times, diags: &mut Diags) {
+    for id in func.graph.order() {
+        let node = func.graph.node(id);
+        for (result, value) in node.results.iter().enumerate() {
+            let decided = times.value(id.result(result));
+            let pin = value.dist.as_ref().and_then(|dist| *dist.sbp.first()?);
+            if let Some(found) = pin.filter(|&pin| pin != decided) {
+                diags.push(PinnedInTime {
+                    value: value.name.clone(),
+                    found: found.to_string(),
+                    decided: decided.to_string(),
+                    at: node.span.map(at),
+                });
+            }
+        }
+        let inner = func.graph.as_loop(id).map(Loop::funcs).unwrap_or_default();
+        for (number, func) in inner.into_iter().enumerate() {
+            pins(func, &times.inner(id, number), diags);
         }
     }
 }

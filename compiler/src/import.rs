@@ -26,6 +26,11 @@ pub fn tree(text: &str) -> Result<ast::File, Diags> {
     }
 }
 
+/// Whether a program came from elsewhere, given its text and the tree of it.
+pub fn is_foreign(text: &str, file: &ast::File) -> bool {
+    mlir::is_mlir(text) && file.header.is_empty()
+}
+
 /// Reads an MLIR text.
 ///
 /// # Errors

@@ -16,8 +16,8 @@ use crate::state::{
     Boxed, Inferred, Normal, Placed, Planned, Scheduled, Source, Staged, Training, Verified,
 };
 use crate::{
-    boxing, differentiate, ice, import, infer, memory, normalize, plan, resolve, schedule, stage,
-    verify, views,
+    boxing, differentiate, ice, import, infer, memory, normalize, plan, raise, resolve, schedule,
+    stage, verify, views,
 };
 
 /// Reads a text: of our own language, or MLIR, told apart by the first token.
@@ -104,8 +104,12 @@ impl State {
     /// # Errors
     /// What is wrong with the text, or what makes it illegal in that phase.
     pub fn enter(text: &str, options: &Options) -> Result<State, Diags> {
-        let program = resolve::run(&parse(text)?, options)?;
+        let file = parse(text)?;
+        let mut program = resolve::run(&file, options)?;
         check(&program)?;
+        if import::is_foreign(text, &file) {
+            raise::run(&mut program, options)?;
+        }
         Ok(match program.phase {
             Phase::Source => State::Source(Source::new(program)),
             Phase::Verified => State::Verified(Verified::new(program)),

@@ -43,7 +43,7 @@ use inkwell::memory_buffer::MemoryBuffer;
 use self::host::Host;
 use self::ranks::Ranks;
 use self::steps::{Kernels, Steps};
-use crate::diag::{Diags, Unsupported, at};
+use crate::diag::Diags;
 use crate::emit::target::Target;
 use crate::graph::{Func, Program};
 use crate::ice;
@@ -97,7 +97,6 @@ pub(crate) fn symbol(func: &Func) -> String {
 /// # Errors
 /// `ddl::unsupported`; `ddl::emit::target` if the options name no CPU that LLVM knows.
 pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Module, Diags> {
-    without_time(program)?;
     let target = Target::new(options.cpu.as_deref())?;
     let ranks = Ranks::new(program)?;
     let mut kernels = Kernels::default();
@@ -110,7 +109,7 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
     let context = Context::create();
     let mut host = Host::new(&context);
     for (func, steps) in program.funcs.iter().zip(&steps) {
-        host.entry(&symbol(func), steps, &kernels);
+        host.entry(&symbol(func), steps, &kernels, ranks.count() as u64);
     }
     let entries: Vec<String> = program.funcs.iter().map(symbol).collect();
     let host = host.finish();
@@ -129,18 +128,6 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
         target,
         mlir: translated.mlir,
     })
-}
-
-/// Refuses a program with micro-batches.
-fn without_time(program: &Program) -> Result<(), Unsupported> {
-    match program.meshes.iter().find(|mesh| mesh.time > 0) {
-        None => Ok(()),
-        Some(mesh) => Err(Unsupported {
-            what: format!("code for micro-batches (mesh `@{}`)", mesh.name),
-            instead: "the phases up to `boxed` and the interpreter have them".to_owned(),
-            at: mesh.span.map(at),
-        }),
-    }
 }
 
 /// Parses bitcode or LLVM IR of our own making.

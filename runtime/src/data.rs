@@ -284,6 +284,7 @@ mod tests {
                 bytes: 0,
             },
             shards: vec![],
+            stride: 0,
         }
     }
 

@@ -300,11 +300,11 @@ fn feed(world: &World, entry: &Entry, inputs: &[(&str, &Tensor)]) -> Result<()> 
 /// Gives every rank its part of a tensor.
 fn write(world: &World, tensor: &ddl_abi::Tensor, value: &Tensor) -> Result<()> {
     let value = transfer::fit(tensor, value)?;
-    for (rank, part) in (0..).zip(&tensor.shards) {
+    for place in transfer::parts(tensor) {
         // SAFETY: the part lies in the tensor and its bytes in the slot, as validated with the manifest;
         // no step runs, because `Job::run` returns when all ranks have answered or the job is refused
         // from then on.
-        unsafe { transfer::put(&world.heap, rank, tensor.slot, &value.part(part)) };
+        unsafe { transfer::put(&world.heap, tensor, place, &value.part(place.part)) };
     }
     Ok(())
 }
@@ -313,12 +313,12 @@ fn write(world: &World, tensor: &ddl_abi::Tensor, value: &Tensor) -> Result<()> 
 fn read(world: &World, tensor: &ddl_abi::Tensor) -> Tensor {
     let mut value = Tensor::zeros(tensor.dtype, &tensor.shape);
     let mut seen = BTreeSet::new();
-    for (rank, part) in (0..).zip(&tensor.shards) {
+    for place in transfer::parts(tensor) {
         // Ranks that hold the same part hold the same bits.
-        if seen.insert(part) {
+        if seen.insert(place.part) {
             // SAFETY: as in `write`.
-            value.set_part(part, unsafe {
-                transfer::take(&world.heap, rank, tensor, part)
+            value.set_part(place.part, unsafe {
+                transfer::take(&world.heap, tensor, place)
             });
         }
     }

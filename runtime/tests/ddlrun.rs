@@ -104,7 +104,8 @@ fn tensor(name: &str, shape: &[u64], offset: u64, shards: [Vec<[u64; 2]>; 2]) ->
             offset,
             bytes: 64,
         },
-        shards: shards.to_vec(),
+        shards: shards.into_iter().map(|part| vec![part]).collect(),
+        stride: 0,
     }
 }
 

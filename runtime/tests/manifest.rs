@@ -58,6 +58,14 @@ fn arg(manifest: &mut Manifest) -> &mut Tensor {
     &mut manifest.entries[0].args[1]
 }
 
+/// Makes each rank's row of ten elements two parts of five.
+fn in_two_parts(tensor: &mut Tensor, stride: u64) {
+    for (rank, parts) in (0..).zip(&mut tensor.shards) {
+        *parts = vec![vec![[rank, 1], [0, 5]], vec![[rank, 1], [5, 5]]];
+    }
+    tensor.stride = stride;
+}
+
 fn gather(manifest: &mut Manifest) -> &mut CommOp {
     &mut manifest.entries[0].comm[0]
 }
@@ -75,25 +83,29 @@ fn the_unchanged_manifest_is_accepted() {
 fn tensors_stay_in_their_slots_and_arenas() {
     let cases: &[Case] = &[
         (|m| m.ranks = 0, "0 ranks"),
-        (|m| m.ranks = 3, "one shard per rank"),
+        (|m| m.ranks = 3, "one list of parts per rank"),
         (|m| arg(m).slot.offset = SHARED, "leaves the arena"),
         (|m| arg(m).slot.offset = u64::MAX, "leaves the arena"),
         (|m| arg(m).slot.offset = 2, "not aligned"),
-        (|m| arg(m).slot.bytes = 39, "larger than its slot"),
-        (|m| arg(m).shards[1] = vec![[1, 1]], "another ndim"),
+        (|m| arg(m).slot.bytes = 39, "leaves its slot"),
+        (|m| arg(m).shards[1][0] = vec![[1, 1]], "another ndim"),
         (
-            |m| arg(m).shards[1] = vec![[1, 2], [0, 10]],
+            |m| arg(m).shards[1][0] = vec![[1, 2], [0, 10]],
             "leaves the shape",
         ),
         (
-            |m| arg(m).shards[1] = vec![[u64::MAX, 2], [0, 10]],
+            |m| arg(m).shards[1][0] = vec![[u64::MAX, 2], [0, 10]],
             "leaves the shape",
         ),
         (
-            |m| arg(m).shards[1] = vec![[0, 1], [0, 10]],
+            |m| arg(m).shards[1][0] = vec![[0, 1], [0, 10]],
             "do not make up",
         ),
-        (|m| arg(m).shards[1] = vec![[0, 1], [0, 5]], "overlap"),
+        (|m| arg(m).shards[1][0] = vec![[0, 1], [0, 5]], "overlap"),
+        (|m| arg(m).shards[1].clear(), "unlike numbers of parts"),
+        (|m| arg(m).stride = 2, "are not aligned"),
+        (|m| in_two_parts(arg(m), 0), "overlap in their slot"),
+        (|m| in_two_parts(arg(m), 24), "leaves its slot"),
         (|m| arg(m).shape = vec![1 << 40, 1 << 40], "too large"),
         (|m| m.state[0].slot.bytes = 1 << 40, "leaves the arena"),
         (|m| m.entries[0].uses[0] = "v".into(), "no param or state"),

@@ -206,10 +206,10 @@ impl Library {
     }
 }
 
-/// The part of a tensor that a rank holds by the manifest.
+/// The one part of a tensor that a rank holds by the manifest.
 pub fn ranges(tensor: &ddl_abi::Tensor, rank: usize) -> Vec<Range<usize>> {
     let wide = |&[start, length]: &[u64; 2]| start as usize..(start + length) as usize;
-    tensor.shards[rank].iter().map(wide).collect()
+    tensor.shards[rank][0].iter().map(wide).collect()
 }
 
 unsafe extern "C" fn no_comm(_: *mut c_void, _: u32) -> Status {

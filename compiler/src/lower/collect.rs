@@ -1,6 +1,7 @@
 //! From the nodes that `schedule` put into one kernel to a [`Kernel`]: every rank's local program, laid
 //! side by side. They have the same ops; sizes and constants that differ become parameters.
 
+mod flush;
 mod structured;
 
 use std::collections::BTreeMap;
@@ -27,7 +28,7 @@ pub(super) struct Call {
     pub(super) kernel: Kernel,
     /// Where its buffers lie, in the order of its pointer parameters.
     pub(super) places: Vec<Place>,
-    /// The values of its integer parameters, by parameter and rank.
+    /// The values of its integer parameters, by parameter and row.
     pub(super) tables: Vec<Vec<i64>>,
 }
 
@@ -162,6 +163,7 @@ impl<'a> Collector<'a> {
         let operands = self.func.graph.operands(id);
         match &node.kind {
             Kind::Op(_) => self.op(id, &operands),
+            Kind::Comm(Comm::Flush, _) => self.flush(id, operands[0]),
             Kind::Comm(comm @ (Comm::Slice | Comm::Complete), axes) => {
                 self.local_change(id, *comm, axes, operands[0]);
             }

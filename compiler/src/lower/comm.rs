@@ -6,24 +6,25 @@ use ddl_dialect::types::DType;
 
 use super::manifest::dtype;
 use super::ranks::Ranks;
-use crate::boxing::moves::{self, BlockMove, GroupMoves};
-use crate::boxing::table::Step;
+use crate::boxing::moves::{BlockMove, GroupMoves};
 use crate::graph::{Arena, Comm, Graph, NodeId, Value};
 use crate::ice;
+use crate::memory::release::{moment_of, moves};
 
-/// The communication that the node `post` starts.
-pub(super) fn op(ranks: &Ranks, graph: &Graph, post: NodeId, comm: Comm, axes: &[usize]) -> CommOp {
+/// The communication that the node `post` starts in a moment.
+pub(super) fn op(
+    ranks: &Ranks,
+    graph: &Graph,
+    post: NodeId,
+    (comm, axes): (Comm, &[usize]),
+    moment: usize,
+) -> CommOp {
     let source = graph.value(graph.operands(post)[0]);
     let result = &graph.node(post).results[0];
-    let (src_mesh, from) = ranks.place(source);
-    let (dst_mesh, to) = ranks.place(result);
-    let step = Step {
-        comm,
-        axes: axes.to_vec(),
-        from,
-        to,
-    };
-    let groups = moves::groups(&step, &source.ty, src_mesh, dst_mesh);
+    let meshes = ranks.meshes();
+    let from = moment_of(source, meshes, moment);
+    let to = moment_of(result, meshes, moment);
+    let groups = moves(comm, axes, &from, &to, source, meshes);
     CommOp {
         name: named(graph, post, result),
         kind: kind(comm, &groups),
@@ -35,7 +36,7 @@ pub(super) fn op(ranks: &Ranks, graph: &Graph, post: NodeId, comm: Comm, axes: &
     }
 }
 
-/// Communication without elements: the groups of the function `func` of a loop only meet.
+/// Communication without elements: the groups of the function `func` only meet.
 pub(super) fn fence(func: &str, groups: Vec<Vec<usize>>) -> CommOp {
     let group = |ranks: Vec<usize>| Group {
         members: vec![Member { moves: Vec::new() }; ranks.len()],

@@ -1,7 +1,7 @@
 //! The host part of a plan: one step function per entry, in LLVM IR built with inkwell.
 //!
 //! A step function does its [`Action`]s in order. What differs between ranks stands in constant tables
-//! indexed by the rank's position; there are no globals that can change.
+//! indexed by the rank's position, or by moment · ranks + position; there are no globals that can change.
 
 mod laps;
 
@@ -46,6 +46,10 @@ struct Step<'ctx> {
     /// That status.
     status: PhiValue<'ctx>,
     position: IntValue<'ctx>,
+    /// Number of ranks.
+    ranks: u64,
+    /// In the moment region, moment · ranks + position.
+    row: Option<IntValue<'ctx>>,
     /// The iteration of each loop around what is being filled, outermost first.
     indices: Vec<IntValue<'ctx>>,
 }
@@ -108,7 +112,9 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// Adds the step function of an entry.
-    pub(super) fn entry(&mut self, symbol: &str, steps: &Steps, kernels: &Kernels) {
+    ///
+    /// - `ranks`: number of ranks
+    pub(super) fn entry(&mut self, symbol: &str, steps: &Steps, kernels: &Kernels, ranks: u64) {
         let ty = self.status_type(&[true, true, false, true, true, true]);
         let function = self.module.add_function(symbol, ty, None);
         let names = ["runtime", "rank", "position", "shared", "private", "stream"];
@@ -134,6 +140,8 @@ impl<'ctx> Host<'ctx> {
             exit,
             status,
             position,
+            ranks,
+            row: None,
             indices: Vec::new(),
         };
         self.check_table(&step);
@@ -248,8 +256,13 @@ impl<'ctx> Host<'ctx> {
                 self.kernel(step, &name, places, tables);
             }
             Action::Product { products, places } => self.product(step, products, places),
-            Action::Post(op) => self.communicate(step, offset_of!(RuntimeV1, post), *op),
-            Action::Wait(op) => self.communicate(step, offset_of!(RuntimeV1, wait), *op),
+            Action::Post(ops) => self.communicate(step, offset_of!(RuntimeV1, post), ops),
+            Action::Wait(ops) => self.communicate(step, offset_of!(RuntimeV1, wait), ops),
+            Action::Moments { count, body } => {
+                let lap = self.begin_moments(step, *count);
+                self.actions(step, body, kernels);
+                self.end_moments(step, &lap);
+            }
             Action::Repeat {
                 count,
                 reverse,
@@ -309,9 +322,19 @@ impl<'ctx> Host<'ctx> {
         self.call_runtime(step, offset_of!(RuntimeV1, product), ty, &arguments);
     }
 
-    fn communicate(&self, step: &Step<'ctx>, offset: usize, op: u32) {
+    /// - `ops`: one, or one for each moment
+    fn communicate(&mut self, step: &Step<'ctx>, offset: usize, ops: &[u32]) {
         let rank = self.pointer(step, Parameter::Rank);
-        let op = self.context.i32_type().const_int(u64::from(op), false);
+        let narrow = self.context.i32_type();
+        let op = if let [op] = ops {
+            narrow.const_int(u64::from(*op), false)
+        } else {
+            let rows = |&op: &u32| std::iter::repeat_n(i64::from(op), step.ranks as usize);
+            let table: Vec<i64> = ops.iter().flat_map(rows).collect();
+            let entry = self.table_entry(step, &table, 1);
+            let op = built(self.builder.build_load(self.int(), entry, "op")).into_int_value();
+            built(self.builder.build_int_truncate(op, narrow, "narrow"))
+        };
         let ty = self.status_type(&[true, false]);
         self.call_runtime(step, offset, ty, &[rank.into(), op.into()]);
     }
@@ -345,8 +368,8 @@ impl<'ctx> Host<'ctx> {
         self.leave_if(step, failed, status);
     }
 
-    /// The address of the row of this rank in a constant table with `width` numbers per rank; the only
-    /// row where the table has one.
+    /// The address of this row in a constant table with `width` numbers per rank, or per moment and rank; the
+    /// only row where the table has one.
     fn table_entry(
         &mut self,
         step: &Step<'ctx>,
@@ -357,8 +380,12 @@ impl<'ctx> Host<'ctx> {
         if table.len() == width {
             return address;
         }
+        let row = match step.row {
+            Some(row) if table.len() as u64 > step.ranks * width as u64 => row,
+            _ => step.position,
+        };
         let width = self.constant(8 * width as u64);
-        let offset = built(self.builder.build_int_mul(step.position, width, "offset"));
+        let offset = built(self.builder.build_int_mul(row, width, "offset"));
         self.byte(address, offset)
     }
 

@@ -1,13 +1,41 @@
-//! Loops as actions: the carry is put into its place, the body runs, what it leaves elsewhere is copied.
+//! Loops as actions: the carry is put into its place, the body runs, what it leaves elsewhere is copied. The
+//! moment region of an entry is one, too.
 
 use super::collect::Site;
 use super::comm;
 use super::steps::{Action, Maker};
 use crate::graph::{Func, Loop, LoopKind, NodeId};
 use crate::ice;
-use crate::memory::release::fences;
+use crate::memory::release::{fences, moment_fences};
+use crate::schedule::kernel::units;
+use crate::schedule::moments::{count, region, time_axes_of};
 
 impl Maker<'_> {
+    /// What an entry does: what is before its moments, these, what is after them.
+    pub(super) fn entry(&mut self, site: Site<'_>) -> Vec<Action> {
+        let (func, meshes) = (site.func, self.ranks.meshes());
+        let units = units(&func.graph);
+        let Some(region) = region(func, &time_axes_of(meshes)) else {
+            return self.run(site, &units);
+        };
+        let moments = count(func, meshes);
+        let fences = moment_fences(func, meshes);
+        let mut actions = self.run(site, &units[..region.start]);
+        let inner = Site {
+            ranks: &self.ranks.in_moments(moments),
+            places: &site.places.in_moment(),
+            ..site
+        };
+        let mut body = self.run(inner, &units[region.clone()]);
+        self.meet(&func.name, fences, &mut body);
+        actions.push(Action::Moments {
+            count: moments as u64,
+            body,
+        });
+        actions.extend(self.run(site, &units[region.end..]));
+        actions
+    }
+
     /// Appends the loop that node `id` is.
     pub(super) fn repeat(
         &mut self,
@@ -80,11 +108,13 @@ impl Maker<'_> {
     /// Lets the groups whose sources the next iteration may overwrite meet once more.
     fn fence(&mut self, func: &Func, actions: &mut Vec<Action>) {
         let fences = fences(func, self.ranks.meshes());
-        let numbers: Vec<u32> = fences
-            .into_iter()
-            .map(|groups| self.communication(comm::fence(&func.name, groups)))
-            .collect();
-        actions.extend(numbers.iter().map(|&number| Action::Post(number)));
-        actions.extend(numbers.iter().map(|&number| Action::Wait(number)));
+        self.meet(&func.name, fences, actions);
+    }
+
+    fn meet(&mut self, name: &str, fences: Vec<Vec<Vec<usize>>>, actions: &mut Vec<Action>) {
+        let ops = fences.into_iter().map(|groups| comm::fence(name, groups));
+        let numbers: Vec<u32> = ops.map(|op| self.communication(op)).collect();
+        actions.extend(numbers.iter().map(|&number| Action::Post(vec![number])));
+        actions.extend(numbers.iter().map(|&number| Action::Wait(vec![number])));
     }
 }

@@ -1,8 +1,9 @@
 //! The manifest: what a plan says of itself.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
-use ddl_abi::{ABI_VERSION, Dtype, Entry, Manifest, Slot, Tensor, TensorKind, note};
+use ddl_abi::{ABI_VERSION, Dtype, Entry, Manifest, Part, Slot, Tensor, TensorKind, note};
 use ddl_dialect::attr::Attr;
 use ddl_dialect::types::DType;
 use sha2::{Digest, Sha256};
@@ -11,8 +12,10 @@ use super::ranks::Ranks;
 use super::steps::Steps;
 use super::{Texts, symbol};
 use crate::differentiate::init;
-use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Output, Program, Value};
+use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Output, Program, ValueId};
 use crate::ice;
+use crate::memory::stride;
+use crate::schedule::moments::stacked;
 
 /// The element type as the runtime knows it.
 pub(super) fn dtype(dtype: DType) -> Dtype {
@@ -135,20 +138,29 @@ fn tensor(func: &Func, arg: NodeId, ranks: &Ranks) -> Tensor {
     Tensor {
         kind: kind(func, arg),
         default: node.attrs.get("default").and_then(Attr::as_float),
-        ..placed(&node.results[0], ranks)
+        ..placed(func, arg.result(0), ranks)
     }
 }
 
 fn result(func: &Func, output: &Output, ranks: &Ranks) -> Tensor {
-    Tensor {
-        name: func.result_name(output).to_owned(),
-        ..placed(func.graph.value(output.value), ranks)
-    }
+    placed(func, output.value, ranks)
 }
 
-fn placed(value: &Value, ranks: &Ranks) -> Tensor {
+fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
+    let value = func.graph.value(id);
     let Some(slot) = value.slot else {
         ice!("`{}` has no slot", value.name)
+    };
+    let stack = stacked(func, ranks.meshes()).remove(&id);
+    let moments = stack.map_or(1, |stack| stack.moments);
+    let rows = ranks.in_moments(moments).shards(value);
+    let part = |row: &Vec<Range<usize>>| -> Part {
+        let bounds = row.iter().map(|r| [r.start, r.len()]);
+        bounds.map(|pair| pair.map(|n| n as u64)).collect()
+    };
+    let parts = |rank| {
+        let rows = rows.iter().skip(rank).step_by(ranks.count());
+        rows.map(part).collect()
     };
     Tensor {
         name: value.name.clone(),
@@ -161,15 +173,9 @@ fn placed(value: &Value, ranks: &Ranks) -> Tensor {
             offset: slot.offset,
             bytes: slot.bytes,
         },
-        shards: ranks
-            .shards(value)
-            .into_iter()
-            .map(|shard| {
-                shard
-                    .into_iter()
-                    .map(|r| [r.start as u64, r.len() as u64])
-                    .collect()
-            })
-            .collect(),
+        shards: (0..ranks.count()).map(parts).collect(),
+        stride: stack
+            .filter(|stack| stack.moments > 1)
+            .map_or(0, |stack| stride(value, stack)),
     }
 }

@@ -1,4 +1,7 @@
-//! Where each rank is on the meshes of a program, and what it holds of a value.
+//! Where each rank is on the meshes of a program, and what it holds of a value in a moment.
+//!
+//! What differs between ranks is a list with a number for each *row*: a rank or, in the moment region, a
+//! moment and a rank, those of the first moment first.
 
 use std::ops::Range;
 
@@ -10,10 +13,12 @@ use crate::diag::{Diags, Unsupported};
 use crate::graph::{Program, Value};
 
 /// The meshes of a program whose ranks run all of it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Ranks {
     meshes: Vec<Mesh>,
     count: usize,
+    /// Moments of the region that is lowered; 1 outside.
+    moments: usize,
 }
 
 impl Ranks {
@@ -26,15 +31,6 @@ impl Ranks {
             let Some(mesh) = declared.mesh() else {
                 crate::ice!("mesh `{}` is open after `plan`", declared.name);
             };
-            if mesh.time_axes() > 0 {
-                return Err(Unsupported {
-                    what: format!("code for the micro-batches of mesh `{}`", mesh.name),
-                    instead: "programs with time axes are planned, placed and interpreted"
-                        .to_owned(),
-                    at: declared.span.map(crate::diag::at),
-                }
-                .into());
-            }
             if mesh.len() != count {
                 return Err(Unsupported {
                     what: format!("mesh `{}` of {} of {count} ranks", mesh.name, mesh.len()),
@@ -45,7 +41,11 @@ impl Ranks {
             }
             meshes.push(mesh);
         }
-        Ok(Ranks { meshes, count })
+        Ok(Ranks {
+            meshes,
+            count,
+            moments: 1,
+        })
     }
 
     /// The meshes, in the program's order.
@@ -70,15 +70,39 @@ impl Ranks {
         (&self.meshes[mesh], sbp)
     }
 
-    /// The coordinates of every rank on a mesh.
-    pub(super) fn coords<'m>(&self, mesh: &'m Mesh) -> impl Iterator<Item = Vec<usize>> + 'm {
-        (0..self.count).map(|rank| {
-            let position = mesh.position_of(rank);
-            mesh.coord(position.unwrap_or_else(|| crate::ice!("rank {rank} is on no mesh")))
-        })
+    /// The same ranks in a region of so many moments.
+    pub(super) fn in_moments(&self, moments: usize) -> Ranks {
+        Ranks {
+            moments,
+            ..self.clone()
+        }
     }
 
-    /// The part of a value that each rank holds.
+    /// The moments that are lowered.
+    pub(super) fn moments(&self) -> Range<usize> {
+        0..self.moments
+    }
+
+    /// The moment of every row.
+    pub(super) fn moment_of_rows(&self) -> impl Iterator<Item = usize> + '_ {
+        self.moments()
+            .flat_map(|m| std::iter::repeat_n(m, self.count))
+    }
+
+    /// The coordinates of every row on a mesh.
+    pub(super) fn coords<'m>(&'m self, mesh: &'m Mesh) -> impl Iterator<Item = Vec<usize>> + 'm {
+        let place = |(moment, rank): (usize, usize)| {
+            let position = mesh.position_of(rank);
+            let position = position.unwrap_or_else(|| crate::ice!("rank {rank} is on no mesh"));
+            mesh.coord_at(moment, position)
+        };
+        let rows = self
+            .moments()
+            .flat_map(|m| (0..self.count).map(move |rank| (m, rank)));
+        rows.map(place)
+    }
+
+    /// The part of a value that each row holds.
     pub(super) fn shards(&self, value: &Value) -> Vec<Vec<Range<usize>>> {
         let (mesh, sbp) = self.place(value);
         self.coords(mesh)
@@ -86,7 +110,7 @@ impl Ranks {
             .collect()
     }
 
-    /// What each rank runs for an op whose operands and results lie like these.
+    /// What each row runs for an op whose operands and results lie like these.
     pub(super) fn localize(
         &self,
         instance: &Instance,

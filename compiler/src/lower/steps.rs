@@ -27,20 +27,27 @@ pub(super) enum Action {
         kernel: usize,
         /// Where its buffers lie.
         places: Vec<Place>,
-        /// Its integer arguments, by argument and rank.
+        /// Its integer arguments, by argument and row.
         tables: Vec<Vec<i64>>,
     },
     /// Runs a library product `c = a · b`.
     Product {
-        /// The product, by rank.
+        /// The product, by row.
         products: Vec<Product>,
         /// Where `c`, `a` and `b` lie.
         places: [Place; 3],
     },
-    /// Starts a communication.
-    Post(u32),
+    /// Starts a communication: one, or one for each moment.
+    Post(Vec<u32>),
     /// Waits for it.
-    Wait(u32),
+    Wait(Vec<u32>),
+    /// Runs a body once for each moment.
+    Moments {
+        /// How many.
+        count: u64,
+        /// What it does.
+        body: Vec<Action>,
+    },
     /// Runs a body a known number of times.
     Repeat {
         /// The number.
@@ -110,7 +117,7 @@ impl Kernels {
 /// # Errors
 /// `ddl::unsupported`.
 pub(super) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result<Steps, Diags> {
-    let places = Places::default();
+    let places = Places::of_entry(func, ranks.meshes());
     let mut maker = Maker {
         ranks,
         kernels,
@@ -123,7 +130,7 @@ pub(super) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result
         func,
         places: &places,
     };
-    let mut actions = maker.function(site);
+    let mut actions = maker.entry(site);
     for (value, to) in copies(func)? {
         let to = Place::fixed(to, &func.graph.value(value).name);
         actions.extend(maker.copy(site, value, to));
@@ -145,26 +152,31 @@ pub(super) struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    /// What a function does.
+    /// What the function of a loop does.
     pub(super) fn function(&mut self, site: Site<'_>) -> Vec<Action> {
+        self.run(site, &units(&site.func.graph))
+    }
+
+    /// What these units of a function do.
+    pub(super) fn run(&mut self, site: Site<'_>, units: &[Vec<NodeId>]) -> Vec<Action> {
         let graph = &site.func.graph;
         let mut actions = Vec::new();
-        let mut posts: BTreeMap<NodeId, u32> = BTreeMap::new();
-        for unit in units(graph) {
+        let mut posts: BTreeMap<NodeId, Vec<u32>> = BTreeMap::new();
+        for unit in units {
             let first = unit[0];
             match &graph.node(first).kind {
                 // No layer passes `plan`.
                 Kind::Arg(_) | Kind::Layer(_) => {}
                 Kind::Post(kind, axes) => {
-                    let op = comm::op(self.ranks, graph, first, *kind, axes);
-                    let number = self.communication(op);
-                    posts.insert(first, number);
-                    actions.push(Action::Post(number));
+                    let op = |moment| comm::op(self.ranks, graph, first, (*kind, axes), moment);
+                    let numbers = self.distinct(site.ranks.moments().map(op));
+                    posts.insert(first, numbers.clone());
+                    actions.push(Action::Post(numbers));
                 }
                 Kind::Wait => {
                     let post = posts.get(&graph.operands(first)[0].node);
                     let post = post.unwrap_or_else(|| ice!("a wait before its post"));
-                    actions.push(Action::Wait(*post));
+                    actions.push(Action::Wait(post.clone()));
                 }
                 Kind::Op(def) if matches!(def.class, Class::Contract(_)) => {
                     match product(site, first) {
@@ -173,13 +185,27 @@ impl Maker<'_> {
                     }
                 }
                 Kind::Op(_) | Kind::Comm(..) => {
-                    let call = collect::kernel(site, &unit, self.exact);
+                    let call = collect::kernel(site, unit, self.exact);
                     actions.push(self.kernels.call(call));
                 }
                 Kind::Loop(lap) => self.repeat(site, first, lap, &mut actions),
             }
         }
         actions
+    }
+
+    /// Adds the communication of every moment; the numbers, or the only one. Equal ones are one.
+    fn distinct(&mut self, ops: impl Iterator<Item = CommOp>) -> Vec<u32> {
+        let first = self.comm.len();
+        let numbers = ops.map(|op| {
+            let known = self.comm[first..].iter().position(|known| *known == op);
+            known.map_or_else(|| self.communication(op), |known| (first + known) as u32)
+        });
+        let mut numbers: Vec<u32> = numbers.collect();
+        if self.comm.len() == first + 1 {
+            numbers.truncate(1);
+        }
+        numbers
     }
 
     /// Adds a communication; its number.

@@ -75,12 +75,21 @@ fn separate_stacked(func: &mut Func, time: &[usize]) {
         let result = id.result(0);
         if func.returns(result) && varies(func.graph.value(result), time) {
             let copied = copy(&mut func.graph, result, None).result(0);
+            rename(&mut func.graph, result, copied);
             let outputs = func.outputs.iter_mut();
             for output in outputs.filter(|output| output.value == result) {
                 output.value = copied;
             }
         }
     }
+}
+
+/// Gives the name of a result to its copy, which is the result now; it is called `moment(result)` itself.
+fn rename(graph: &mut Graph, result: ValueId, copied: ValueId) {
+    let name = graph.value(result).name.clone();
+    let own = derived(None, "moment", &name);
+    graph.value_mut(result).name = Names::of(graph).fresh(&own);
+    graph.value_mut(copied).name = name;
 }
 
 /// The nodes that communicate, in order.

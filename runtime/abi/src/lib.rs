@@ -20,12 +20,12 @@ mod manifest;
 pub mod note;
 
 pub use manifest::{
-    CommKind, CommOp, Entry, Group, LINE, Manifest, Member, Move, Reduction, Slot, Tensor,
+    CommKind, CommOp, Entry, Group, LINE, Manifest, Member, Move, Part, Reduction, Slot, Tensor,
     TensorKind, all_reduce_slice,
 };
 
 /// Version of this contract. A runtime refuses a plan of another version.
-pub const ABI_VERSION: u32 = 1;
+pub const ABI_VERSION: u32 = 2;
 /// The CPU features that may stand in [`Manifest::cpu_features`], as LLVM names them. A compiler lists
 /// those of them that its kernels use; a runtime can tell each of them from the CPU.
 pub const CPU_FEATURES: &[&str] = &[

@@ -79,10 +79,15 @@ pub struct Tensor {
     pub default: Option<f64>,
     /// Where each rank's shard lies.
     pub slot: Slot,
-    /// For each rank, the part of the tensor that it holds: `[start, length]` per dim. Ranks that hold
-    /// the same part hold the same bits.
-    pub shards: Vec<Vec<[u64; 2]>>,
+    /// For each rank, the parts of the tensor that it holds: one, or one for each micro-batch of a step.
+    /// Ranks that hold the same part hold the same bits.
+    pub shards: Vec<Vec<Part>>,
+    /// Distance of a rank's parts in its slot, from beginning to beginning \[B\]; 0 where there is one.
+    pub stride: u64,
 }
+
+/// A box of a tensor: `[start, length]` per dim.
+pub type Part = Vec<[u64; 2]>;
 
 /// What a tensor is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,14 +101,14 @@ pub enum TensorKind {
     State,
 }
 
-/// A place in an arena; the same offset on every rank. A shard is dense and row-major in its own shape.
+/// A place in an arena; the same offset on every rank. A part is dense and row-major in its own shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Slot {
     /// Whether it is in the symmetric heap.
     pub shared: bool,
     /// Offset of the first byte \[B\].
     pub offset: u64,
-    /// Size, that of the largest shard \[B\].
+    /// Size, that of the largest part on any rank, of each of its parts \[B\].
     pub bytes: u64,
 }
 

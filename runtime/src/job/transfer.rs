@@ -3,8 +3,6 @@
 use std::borrow::Cow;
 use std::slice;
 
-use ddl_abi::Slot;
-
 use crate::error::{Error, Result};
 use crate::heap::Heap;
 use crate::tensor::{Tensor, type_name};
@@ -28,37 +26,59 @@ pub(crate) fn fit<'a>(tensor: &ddl_abi::Tensor, value: &'a Tensor) -> Result<Cow
     })
 }
 
-/// First byte of a slot of a rank.
-fn address(heap: &Heap, rank: u32, slot: Slot) -> *mut u8 {
-    let arena = if slot.shared {
-        heap.shared(rank)
+/// A part of a tensor and where it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place<'a> {
+    /// Which rank has it.
+    rank: u32,
+    /// Its number among the parts of that rank.
+    number: u64,
+    /// The part.
+    pub(super) part: &'a [[u64; 2]],
+}
+
+/// All parts of a tensor on all ranks.
+pub(super) fn parts(tensor: &ddl_abi::Tensor) -> impl Iterator<Item = Place<'_>> {
+    let shards = (0..).zip(&tensor.shards);
+    shards.flat_map(|(rank, parts)| {
+        (0..)
+            .zip(parts)
+            .map(move |(number, part)| Place { rank, number, part })
+    })
+}
+
+/// First byte of a part.
+fn address(heap: &Heap, tensor: &ddl_abi::Tensor, place: Place<'_>) -> *mut u8 {
+    let arena = if tensor.slot.shared {
+        heap.shared(place.rank)
     } else {
-        heap.private(rank)
+        heap.private(place.rank)
     };
-    arena.wrapping_add(slot.offset as usize)
+    let offset = tensor.slot.offset + place.number * tensor.stride;
+    arena.wrapping_add(offset as usize)
 }
 
-/// Writes bytes to a slot.
+/// Writes the bytes of a part.
 ///
 /// # Safety
-/// The slot lies in the arena and has room for them; nobody else touches it meanwhile.
-pub(super) unsafe fn put(heap: &Heap, rank: u32, slot: Slot, bytes: &[u8]) {
+/// The part lies in its slot, that in the arena, and there is room; nobody else touches it meanwhile.
+pub(super) unsafe fn put(heap: &Heap, tensor: &ddl_abi::Tensor, place: Place<'_>, bytes: &[u8]) {
+    let to = address(heap, tensor, place);
     // SAFETY: by this function's contract; `bytes` is not in an arena.
-    unsafe { address(heap, rank, slot).copy_from_nonoverlapping(bytes.as_ptr(), bytes.len()) };
+    unsafe { to.copy_from_nonoverlapping(bytes.as_ptr(), bytes.len()) };
 }
 
-/// The bytes of a part of a tensor in a rank's slot.
+/// The bytes of a part.
 ///
 /// # Safety
-/// The slot lies in the arena and holds the part; nobody writes it while the bytes are used.
+/// The part lies in its slot and that in the arena; nobody writes it while the bytes are used.
 pub(super) unsafe fn take<'a>(
     heap: &'a Heap,
-    rank: u32,
     tensor: &ddl_abi::Tensor,
-    part: &[[u64; 2]],
+    place: Place<'_>,
 ) -> &'a [u8] {
-    let elements: u64 = part.iter().map(|[_, length]| length).product();
+    let elements: u64 = place.part.iter().map(|[_, length]| length).product();
     let bytes = elements as usize * tensor.dtype.bytes();
     // SAFETY: by this function's contract.
-    unsafe { slice::from_raw_parts(address(heap, rank, tensor.slot), bytes) }
+    unsafe { slice::from_raw_parts(address(heap, tensor, place), bytes) }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use ddl_abi::{CommKind, CommOp, Entry, Group, Manifest, Member, Move, Tensor};
+use ddl_abi::{CommKind, CommOp, Entry, Group, Manifest, Member, Move, Part, Tensor};
 
 use crate::collective;
 use crate::error::{Error, Result, list};
@@ -81,7 +81,7 @@ fn check_entry(manifest: &Manifest, entry: &Entry) -> Checked {
     Ok(())
 }
 
-/// A tensor's slot lies in its arena, its shards lie in its shape and its slot, and make it up.
+/// A tensor's slot lies in its arena, its parts lie in its shape and its slot, and make it up.
 fn check_tensor(manifest: &Manifest, tensor: &Tensor) -> Checked {
     let size = tensor.dtype.bytes() as u64;
     let arena = if tensor.slot.shared {
@@ -97,50 +97,68 @@ fn check_tensor(manifest: &Manifest, tensor: &Tensor) -> Checked {
         "its slot is not aligned".to_owned()
     })?;
     ensure(tensor.shards.len() == manifest.ranks as usize, || {
-        "not one shard per rank".to_owned()
+        "not one list of parts per rank".to_owned()
     })?;
     let total = volume(&tensor.shape).and_then(|elements| elements.checked_mul(size));
     ensure(
         total.is_some_and(|bytes| isize::try_from(bytes).is_ok()),
         || format!("{} is too large", type_name(tensor.dtype, &tensor.shape)),
     )?;
-    for shard in &tensor.shards {
-        check_shard(tensor, shard)?;
+    for parts in &tensor.shards {
+        check_parts(tensor, parts)?;
     }
     check_cover(tensor)
 }
 
-/// A shard lies in its tensor's shape and slot.
-fn check_shard(tensor: &Tensor, shard: &[[u64; 2]]) -> Checked {
-    let shape = &tensor.shape;
-    ensure(shard.len() == shape.len(), || {
-        "a shard has another ndim".to_owned()
+/// A rank's parts lie in their tensor's shape and, one behind the other, in its slot.
+fn check_parts(tensor: &Tensor, parts: &[Part]) -> Checked {
+    ensure(parts.len() == tensor.shards[0].len(), || {
+        "ranks have unlike numbers of parts".to_owned()
     })?;
-    let mut dims = shard.iter().zip(shape);
+    let size = tensor.dtype.bytes() as u64;
+    ensure(tensor.stride.is_multiple_of(size), || {
+        "its parts are not aligned".to_owned()
+    })?;
+    for (number, part) in (0..).zip(parts) {
+        check_part(tensor, part)?;
+        let bytes = part_volume(part) * size;
+        let start = tensor.stride.checked_mul(number);
+        let end = start.and_then(|start| start.checked_add(bytes));
+        ensure(end.is_some_and(|end| end <= tensor.slot.bytes), || {
+            "a part leaves its slot".to_owned()
+        })?;
+        let apart = parts.len() == 1 || bytes <= tensor.stride;
+        ensure(apart, || "its parts overlap in their slot".to_owned())?;
+    }
+    Ok(())
+}
+
+/// A part lies in its tensor's shape.
+fn check_part(tensor: &Tensor, part: &[[u64; 2]]) -> Checked {
+    let shape = &tensor.shape;
+    ensure(part.len() == shape.len(), || {
+        "a part has another ndim".to_owned()
+    })?;
+    let mut dims = part.iter().zip(shape);
     let inside = dims
         .all(|(&[start, length], &dim)| start.checked_add(length).is_some_and(|end| end <= dim));
     ensure(inside, || {
-        format!("a shard {shard:?} leaves the shape {shape:?}")
-    })?;
-    let bytes = part_volume(shard) * tensor.dtype.bytes() as u64;
-    ensure(bytes <= tensor.slot.bytes, || {
-        "a shard is larger than its slot".to_owned()
+        format!("a part {part:?} leaves the shape {shape:?}")
     })
 }
 
-/// Shards are equal or apart, and together they are the tensor.
+/// Parts are equal or apart, and together they are the tensor.
 fn check_cover(tensor: &Tensor) -> Checked {
-    let parts = tensor.shards.iter().filter(|shard| part_volume(shard) > 0);
-    let parts: Vec<_> = parts.collect::<BTreeSet<_>>().into_iter().collect();
+    let parts = tensor.shards.iter().flatten();
+    let parts: BTreeSet<_> = parts.filter(|part| part_volume(part) > 0).collect();
+    let parts: Vec<_> = parts.into_iter().collect();
     for (index, part) in parts.iter().enumerate() {
         let apart = parts[..index].iter().all(|other| !overlap(part, other));
-        ensure(apart, || {
-            "two shards overlap without being equal".to_owned()
-        })?;
+        ensure(apart, || "two parts overlap without being equal".to_owned())?;
     }
     let covered: u64 = parts.iter().map(|part| part_volume(part)).sum();
     let whole = volume(&tensor.shape) == Some(covered);
-    ensure(whole, || "its shards do not make up the tensor".to_owned())
+    ensure(whole, || "its parts do not make up the tensor".to_owned())
 }
 
 fn check_op(manifest: &Manifest, op: &CommOp) -> Checked {

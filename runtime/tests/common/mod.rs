@@ -118,8 +118,9 @@ pub(crate) fn rows(
             bytes: length * dtype.bytes() as u64,
         },
         shards: (0..u64::from(ranks))
-            .map(|rank| vec![[rank, 1], [0, length]])
+            .map(|rank| vec![vec![[rank, 1], [0, length]]])
             .collect(),
+        stride: 0,
     }
 }
 

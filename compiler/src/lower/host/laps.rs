@@ -61,6 +61,23 @@ impl<'ctx> Host<'ctx> {
         lap
     }
 
+    /// Opens the loop over the moments.
+    pub(super) fn begin_moments(&self, step: &mut Step<'ctx>, count: u64) -> Lap<'ctx> {
+        let lap = self.begin_repeat(step, count, false, None);
+        let moment = lap.number.as_basic_value().into_int_value();
+        let ranks = self.constant(step.ranks);
+        let first = built(self.builder.build_int_mul(moment, ranks, "first"));
+        let row = built(self.builder.build_int_add(first, step.position, "row"));
+        step.row = Some(row);
+        lap
+    }
+
+    /// Closes the loop over the moments.
+    pub(super) fn end_moments(&self, step: &mut Step<'ctx>, lap: &Lap<'ctx>) {
+        step.row = None;
+        self.end_lap(step, lap);
+    }
+
     /// Leaves the loop unless the predicate, which lies in this byte, holds.
     pub(super) fn leave_unless(&mut self, step: &Step<'ctx>, lap: &Lap<'ctx>, predicate: &Place) {
         let byte = self.context.i8_type();

@@ -34,8 +34,8 @@ fn the_region_is_one_piece() {
             "z*",
             "b1.wide h a*",
             "y.part*",
-            "post(y)*",
-            "y*",
+            "post(moment(y))*",
+            "moment(y)*",
             "rows weighted* squares sum*",
             "post(own)*",
             "own*",
@@ -43,7 +43,7 @@ fn the_region_is_one_piece() {
             "a.t*",
             "g.part*",
             "g.sum*",
-            "copy(y)*",
+            "y*",
             // Behind the last moment.
             "post(g)*",
             "g*",
@@ -84,12 +84,12 @@ fn nothing_crosses_the_border() {
     };
     assert_eq!(fault(&|_| {}), None);
     // The sum over the ranks is fetched while moments go on.
-    let early = fault(&|func| moved(func, "post(g)", "copy(y)"));
+    let early = fault(&|func| moved(func, "post(g)", "y"));
     assert_eq!(early.unwrap(), "post(g)");
     let late = fault(&|func| {
         let sum = named(&func.graph, "g.sum").result(0);
-        let user = named(&func.graph, "copy(y)");
+        let user = named(&func.graph, "y");
         func.graph.set_operand(user, 0, sum);
     });
-    assert_eq!(late.unwrap(), "copy(y)");
+    assert_eq!(late.unwrap(), "y");
 }

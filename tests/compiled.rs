@@ -15,7 +15,13 @@ const STEPS: usize = 10;
 
 /// A job of a compiled plan.
 fn job(plan: &Plan) -> Job {
-    ddl_tests::job(&mlp::program(plan, Phase::Placed), &mlp::options(plan))
+    job_in_parts(plan, 1)
+}
+
+/// A job of a compiled plan that takes its batch in so many parts.
+fn job_in_parts(plan: &Plan, parts: usize) -> Job {
+    let options = mlp::in_parts(plan, parts);
+    ddl_tests::job(&mlp::compiled(&options, Phase::Placed), &options)
 }
 
 fn to_runtime(tensor: &ddl_dialect::reference::Tensor) -> Tensor {
@@ -84,11 +90,39 @@ fn reference(initial: &BTreeMap<String, Tensor>) -> (Vec<f64>, BTreeMap<String, 
 /// every tensor of the state after one step within 1e-5 of its largest value.
 #[test]
 fn plans_compute_what_was_written() {
+    compute_what_was_written(PLANS.iter().map(|plan| (plan, 1)));
+}
+
+/// Likewise in micro-batches: even ones, uneven ones, more than samples.
+#[test]
+fn micro_batches_compute_what_was_written() {
+    let plans = PLANS.iter().filter(|plan| [1, 2, 4].contains(&plan.ranks));
+    let parts = [2, 3, 8, 12].into_iter().cycle();
+    compute_what_was_written(plans.zip(parts));
+}
+
+/// Every state and every loss of the same numbers of parts is the same bit for bit.
+#[test]
+fn two_runs_are_equal() {
+    for plan in [&PLANS[3], &PLANS[12]] {
+        let run = || {
+            let mut job = job_in_parts(plan, 3);
+            job.init(3).expect("init runs");
+            let losses: Vec<u64> = (0..3).map(|n| step(&mut job, n).to_bits()).collect();
+            let state = state(&job).into_iter();
+            let state = state.map(|(name, tensor)| (name, tensor.bytes().to_vec()));
+            (losses, state.collect::<Vec<_>>())
+        };
+        assert!(run() == run(), "{}", plan.name);
+    }
+}
+
+fn compute_what_was_written<'a>(plans: impl Iterator<Item = (&'a Plan, usize)>) {
     let mut initial: Option<BTreeMap<String, Tensor>> = None;
     let mut expected = None;
-    for plan in PLANS {
-        let at = format!("{} on {} ranks", plan.name, plan.ranks);
-        let mut job = job(plan);
+    for (plan, parts) in plans {
+        let at = format!("{} on {} ranks in {parts} parts", plan.name, plan.ranks);
+        let mut job = job_in_parts(plan, parts);
         job.init(3).expect("init runs");
         let start = state(&job);
         let known = initial.get_or_insert_with(|| start.clone());

@@ -17,11 +17,11 @@ use ddlc::print;
 const STEPS: usize = 5;
 
 /// A small, odd size.
-fn options(ranks: usize, layers: usize) -> Options {
+fn options(ranks: usize, layers: usize, parts: usize) -> Options {
     let batch = mlp::BATCH;
     let size = format!("-D batch={batch} -D hidden=7 -D layers={layers}");
     parsed(&format!(
-        "--ranks {ranks} {size} --train adamw(lr=0.01,clip=1.0)"
+        "--ranks {ranks} {size} --microbatches {parts} --train adamw(lr=0.01,clip=1.0)"
     ))
 }
 
@@ -31,7 +31,7 @@ fn parsed(line: &str) -> Options {
 }
 
 fn program(ranks: usize, layers: usize, phase: Phase) -> Program {
-    compiled(&options(ranks, layers), phase).0
+    compiled(&options(ranks, layers, 1), phase).0
 }
 
 /// The program after a phase, and the plan's evaluations.
@@ -114,8 +114,9 @@ fn a_loop_learns_the_same_compiled() {
     let shape = |t: &Tensor| t.ty.shape.iter().map(|&n| n as u64).collect::<Vec<_>>();
     let written = program(1, 3, Phase::Training);
     let expected = losses(&written, &initial(&written));
-    for ranks in [1, 4] {
-        let mut job = ddl_tests::job(&program(ranks, 3, Phase::Placed), &options(ranks, 3));
+    for (ranks, parts) in [(1, 1), (4, 1), (1, 3), (4, 2), (2, 12)] {
+        let options = options(ranks, 3, parts);
+        let mut job = ddl_tests::job(&compiled(&options, Phase::Placed).0, &options);
         job.init(3).expect("init runs");
         for (step, expected) in expected.iter().enumerate() {
             let batch = mlp::batch(step);
@@ -129,7 +130,7 @@ fn a_loop_learns_the_same_compiled() {
             let limit = 1e-5 * (1.0 + expected.abs());
             assert!(
                 (found - expected).abs() <= limit,
-                "{ranks} ranks: {found}, {expected}"
+                "{ranks} ranks, {parts} parts: {found}, {expected}"
             );
         }
     }

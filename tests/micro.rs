@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
-use ddl_tests::mlp::{self, PLANS, Plan, example};
+use ddl_tests::mlp::{self, PLANS, example};
 use ddlc::graph::{ArgKind, Kind, Program};
 use ddlc::interp::Session;
 use ddlc::options::Options;
@@ -68,29 +68,37 @@ fn assert_alike(
     }
 }
 
+/// The placed program, which takes one micro-batch after the other, adds in the same order, and
+/// communicates as much.
+fn assert_in_order(
+    text: &str,
+    options: &Options,
+    expected: &(Vec<f64>, BTreeMap<String, Tensor>, u64),
+    at: &str,
+) {
+    let found = train(&compiled(text, options, Phase::Placed).0);
+    assert_eq!(found, *expected, "{at}");
+}
+
 fn parsed(line: &str) -> Options {
     let request = Request::from_line(line).expect("a request");
     request.arguments.options(None).expect("options")
 }
 
-fn in_parts(plan: &Plan, parts: usize) -> Options {
-    Options {
-        microbatches: parts,
-        ..mlp::options(plan)
-    }
-}
-
 #[test]
 fn an_mlp_learns_the_same_in_any_number_of_parts() {
     let text = example("mlp.ir");
-    let alone = compiled(&text, &in_parts(&PLANS[0], 1), Phase::Boxed);
+    let alone = compiled(&text, &mlp::in_parts(&PLANS[0], 1), Phase::Boxed);
     let expected = train(&alone.0);
     for plan in PLANS.iter().filter(|plan| plan.ranks != 3) {
         for parts in PARTS {
             let at = format!("{} on {}, {parts} parts", plan.name, plan.ranks);
-            let (program, summary) = compiled(&text, &in_parts(plan, parts), Phase::Boxed);
+            let (program, summary) = compiled(&text, &mlp::in_parts(plan, parts), Phase::Boxed);
             let found = train(&program);
             assert_alike(&found, &expected, &at);
+            if [3, 8].contains(&parts) {
+                assert_in_order(&text, &mlp::in_parts(plan, parts), &found, &at);
+            }
             assert_eq!(summary.mesh.moments(), parts, "{at}");
         }
     }
@@ -108,12 +116,13 @@ fn a_loop_learns_the_same_in_any_number_of_parts() {
     let expected = train(&compiled(&text, &options(1, 1), Phase::Boxed).0);
     for ranks in [1, 2, 4] {
         for parts in PARTS {
+            let at = format!("{ranks} ranks, {parts} parts");
             let (program, _) = compiled(&text, &options(ranks, parts), Phase::Boxed);
-            assert_alike(
-                &train(&program),
-                &expected,
-                &format!("{ranks} ranks, {parts} parts"),
-            );
+            let found = train(&program);
+            assert_alike(&found, &expected, &at);
+            if [3, 8].contains(&parts) {
+                assert_in_order(&text, &options(ranks, parts), &found, &at);
+            }
         }
     }
 }
@@ -216,12 +225,13 @@ fn memory_shrinks_with_the_parts() {
         let options = parsed(&format!(
             "--ranks 1 -D batch=4096 -D test=1 --microbatches {parts} --train sgd"
         ));
-        compiled(&example("mlp.ir"), &options, Phase::Planned)
-            .1
-            .memory_bytes
+        let (program, summary) = compiled(&example("mlp.ir"), &options, Phase::Placed);
+        let arenas = program.header.arenas.expect("placed");
+        (summary.memory_bytes, arenas.private)
     };
     let (whole, parts) = (memory(1), memory(8));
-    assert!(parts < whole / 3, "{parts} of {whole}");
+    assert!(parts.0 < whole.0 / 3, "{parts:?} of {whole:?}");
+    assert!(parts.1 < whole.1 / 3, "{parts:?} of {whole:?}");
 }
 
 /// Tied weights of a loop gather their gradients in what it carries, those of a table in what is scattered

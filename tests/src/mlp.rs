@@ -93,17 +93,35 @@ pub fn options(plan: &Plan) -> Options {
         .unwrap_or_else(|e| panic!("{line}: {e:?}"))
 }
 
+/// The options of a plan with so many micro-batches.
+///
+/// # Panics
+/// If they are malformed.
+pub fn in_parts(plan: &Plan, parts: usize) -> Options {
+    Options {
+        microbatches: parts,
+        ..options(plan)
+    }
+}
+
 /// The example under a plan, in a phase.
 ///
 /// # Panics
 /// If a phase refuses it.
 pub fn program(plan: &Plan, phase: Phase) -> Program {
-    let options = options(plan);
-    let fail = |e: ddlc::diag::Diags| -> State { panic!("{} {}: {e:?}", plan.name, plan.ranks) };
-    let mut state = State::enter(&example("mlp.ir"), &options).unwrap_or_else(fail);
+    compiled(&options(plan), phase)
+}
+
+/// The example under these options, in a phase.
+///
+/// # Panics
+/// If a phase refuses it.
+pub fn compiled(options: &Options, phase: Phase) -> Program {
+    let fail = |e: ddlc::diag::Diags| -> State { panic!("{} ranks: {e:?}", options.ranks) };
+    let mut state = State::enter(&example("mlp.ir"), options).unwrap_or_else(fail);
     while state.program().phase < phase {
         state = state
-            .next(&options)
+            .next(options)
             .map(|(state, _)| state)
             .unwrap_or_else(fail);
     }

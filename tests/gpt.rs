@@ -44,6 +44,16 @@ fn it_learns_the_same_distributed() {
     GPT.compare_interpreted(PLANS, Phase::Placed, 10);
 }
 
+/// Parts of a batch, one after another, uneven ones too: the same sums, and the same is dropped.
+#[test]
+fn it_learns_the_same_in_micro_batches() {
+    let plans = [
+        Plan::new("micro", 1, "--microbatches 3"),
+        Plan::new("micro", 2, "--microbatches 4"),
+    ];
+    GPT.compare_interpreted(&plans, Phase::Boxed, 3);
+}
+
 #[cfg(feature = "llvm")]
 #[test]
 fn it_learns_the_same_compiled() {

@@ -43,7 +43,7 @@ pub fn operands(instance: &Instance, seed: u64) -> Vec<Tensor> {
                 () if ty.dtype == DType::I1 => random.below(2),
                 () if unique && i == 1 => (n as i128 + i128::from(seed)) % 7,
                 // At most 127, so that every integer type holds the label.
-                () if labels && i == 1 => random.below(instance.operands[0].shape[1].min(128)),
+                () if labels && i == 1 => random.below(classes(instance).min(128)),
                 () if ty.dtype.is_signed() => random.below(7) - 3,
                 () => random.below(7),
             })
@@ -52,6 +52,11 @@ pub fn operands(instance: &Instance, seed: u64) -> Vec<Tensor> {
         Tensor::from_numbers(ty.clone(), values)
     };
     instance.operands.iter().enumerate().map(tensor).collect()
+}
+
+/// The size of the last dim of the first operand.
+fn classes(instance: &Instance) -> usize {
+    instance.operands[0].shape.last().copied().unwrap_or(0)
 }
 
 /// Whether an elementwise op gives numbers for negative floats.

@@ -13,8 +13,9 @@ use crate::types::TensorType;
 pub(super) static SOFTMAX_CROSS_ENTROPY: OpDef = OpDef {
     name: "softmax_cross_entropy",
     doc: "mean over i of ln Σⱼ exp(logits[i, j]) − logits[i, label[i]]\n\n\
-          `logits` is [n, c], `label` [n] of integers below c. Computed, and returned, in f32 for 16-bit \
-          logits. A label outside 0..c is undefined behavior of the model: it picks no logit.",
+          `logits` is [n, c], `label` [n] of integers below c; instead of n there can be several dims, over \
+          all of which the mean is taken. Computed, and returned, in f32 for 16-bit logits. A label outside \
+          0..c is undefined behavior of the model: it picks no logit.",
     operands: &["logits", "label"],
     rule: Rule::Fn {
         infer: loss_type,
@@ -37,15 +38,19 @@ fn loss_type(
     };
     check_class(OP, 0, logits, TypeClass::Float)?;
     check_class(OP, 1, label, TypeClass::Int)?;
-    if logits.ndim() != 2 {
+    if logits.ndim() < 2 {
         let found = format!("operand 0 of `{OP}` is `{logits}`");
         return Err(OpError::new(found)
             .at(0)
-            .legal("two dims: samples and classes"));
+            .legal("two dims at least: samples and, last, classes"));
     }
-    if label.shape != logits.shape[..1] {
+    let samples = &logits.shape[..logits.ndim() - 1];
+    if label.shape != samples {
         let found = format!("operand 1 of `{OP}` is `{label}`");
-        let legal = format!("one dim of size {}, as dim 0 of operand 0", logits.shape[0]);
+        let legal = format!(
+            "`{}`, the dims of operand 0 but the last",
+            TensorType::new(samples, label.dtype)
+        );
         return Err(OpError::new(found).at(1).legal(legal));
     }
     Ok(vec![TensorType::scalar(working_type(logits.dtype))])
@@ -53,6 +58,9 @@ fn loss_type(
 
 /// Parts that the loss and its gradient share.
 struct Softmax {
+    /// The dims of samples, and that of classes, which a row lies along.
+    samples: Vec<usize>,
+    classes: usize,
     /// Logits less the largest of their row.
     shifted: Val,
     /// Their exponentials.
@@ -67,13 +75,16 @@ fn softmax(build: &mut dyn Build, logits: Val, label: Val) -> Softmax {
     let dtype = working_type(build.ty(logits).dtype);
     let logits = convert(build, logits, dtype);
     let shape = build.ty(logits).shape;
-    let largest = reduce(build, logits, Combiner::Max, &[1]);
-    let largest = unreduce(build, largest, &[1], &shape);
+    let classes = shape.len() - 1;
+    let largest = reduce(build, logits, Combiner::Max, &[classes]);
+    let largest = unreduce(build, largest, &[classes], &shape);
     let shifted = binary(build, "sub", logits, largest);
     let exponentials = unary(build, "exp", shifted);
-    let sums = reduce(build, exponentials, Combiner::Sum, &[1]);
-    let hot = hot(build, label, shape[1]);
+    let sums = reduce(build, exponentials, Combiner::Sum, &[classes]);
+    let hot = hot(build, label, shape[classes]);
     Softmax {
+        samples: (0..classes).collect(),
+        classes,
         shifted,
         exponentials,
         sums,
@@ -86,12 +97,11 @@ fn loss(build: &mut dyn Build, _instance: &Instance, operands: &[Val]) -> Vec<Va
     let ty = build.ty(parts.shifted);
     let zero = splat_f64(build, ty.clone(), 0.0);
     let picked = select(build, parts.hot, parts.shifted, zero);
-    let picked = reduce(build, picked, Combiner::Sum, &[1]);
+    let picked = reduce(build, picked, Combiner::Sum, &[parts.classes]);
     let logs = unary(build, "log", parts.sums);
     let losses = binary(build, "sub", logs, picked);
-    let sum = reduce(build, losses, Combiner::Sum, &[0]);
-    let samples = TensorType::new([ty.shape[0]], ty.dtype);
-    vec![scale_by_count(build, sum, &[0], &samples)]
+    let sum = reduce(build, losses, Combiner::Sum, &parts.samples);
+    vec![scale_by_count(build, sum, &parts.samples, &ty)]
 }
 
 /// `(softmax(logits) − one_hot(label)) · grad / n`. Through the decomposition the same would come with the
@@ -103,13 +113,13 @@ fn loss_gradients(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec
     let logits = &context.instance.operands[0];
     let parts = softmax(build, context.operands[0], context.operands[1]);
     let ty = build.ty(parts.exponentials);
-    let sums = unreduce(build, parts.sums, &[1], &ty.shape);
+    let sums = unreduce(build, parts.sums, &[parts.classes], &ty.shape);
     let probability = binary(build, "div", parts.exponentials, sums);
     let one = splat_f64(build, ty.clone(), 1.0);
     let zero = splat_f64(build, ty.clone(), 0.0);
     let hot = select(build, parts.hot, one, zero);
     let error = binary(build, "sub", probability, hot);
-    let weight = scale_by_count(build, grad, &[0], logits);
+    let weight = scale_by_count(build, grad, &parts.samples, logits);
     let weight = broadcast(build, weight, &[], ty);
     let product = binary(build, "mul", error, weight);
     vec![Some(convert(build, product, logits.dtype)), None]

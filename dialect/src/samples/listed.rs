@@ -232,5 +232,10 @@ fn softmax_cross_entropy() -> Vec<Sample> {
         (vec![t(&[4, 3], F64), t(&[4], I32)], Attrs::none(), None),
         (vec![t(&[2, 5], F64), t(&[2], I8)], Attrs::none(), None),
         (vec![t(&[3, 2], BF16), t(&[3], U64)], Attrs::none(), None),
+        (
+            vec![t(&[2, 3, 4], F64), t(&[2, 3], I32)],
+            Attrs::none(),
+            None,
+        ),
     ]
 }

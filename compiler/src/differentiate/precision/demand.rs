@@ -42,7 +42,7 @@ fn under(func: &Func, forms: &Forms, wanted: Vec<ValueId>) -> Demand {
     for id in func.graph.order().into_iter().rev() {
         let operands = func.graph.operands(id);
         if let Some(lap) = func.graph.as_loop(id) {
-            let inside = inside(func, id, lap, forms);
+            let inside = inside(id, lap, forms);
             let wants = |operand: &usize| match *operand < lap.carry {
                 true => forms.get(id.result(*operand)) == Some(Form::Low),
                 false => Demand::of_operand(lap, &inside, *operand),
@@ -61,7 +61,7 @@ fn under(func: &Func, forms: &Forms, wanted: Vec<ValueId>) -> Demand {
 }
 
 /// The demand in the functions of a loop, innermost loops included.
-fn inside(func: &Func, id: NodeId, lap: &Loop, forms: &Forms) -> Vec<Demand> {
+fn inside(id: NodeId, lap: &Loop, forms: &Forms) -> Vec<Demand> {
     let funcs = lap.funcs();
     let last = funcs.len() - 1;
     let of = |(number, inner): (usize, &Func)| {
@@ -70,6 +70,5 @@ fn inside(func: &Func, id: NodeId, lap: &Loop, forms: &Forms) -> Vec<Demand> {
         let wanted = low.map(|k| inner.outputs[k].value).collect();
         under(inner, &forms.loops[&id][number], wanted)
     };
-    debug_assert!(func.graph.as_loop(id).is_some());
     funcs.into_iter().enumerate().map(of).collect()
 }

@@ -142,22 +142,43 @@ impl Analysis {
 
     fn lap(&mut self, func: &Func, id: NodeId, lap: &Loop, forms: &mut Forms) {
         let operands = func.graph.operands(id);
-        let name = lap.body.name.clone();
-        let outside = |operand: usize| forms.get(operands[operand]).unwrap_or(Form::Wide);
-        let starts_wide = (0..lap.carry).filter(|&k| outside(k) == Form::Wide);
-        let starts_wide: Vec<usize> = starts_wide.collect();
-        self.wide
-            .entry(name.clone())
-            .or_default()
-            .extend(starts_wide);
-        let inside = loop {
-            let wide = self.wide[&name].clone();
+        let outside: Vec<Form> = operands
+            .iter()
+            .map(|&value| forms.get(value).unwrap_or(Form::Wide))
+            .collect();
+        let starts_wide = (0..lap.carry).filter(|&k| outside[k] == Form::Wide);
+        self.wide_in(lap).extend(starts_wide);
+        let inside = self.settle(lap, &outside);
+        let body = inside.last().expect("a loop has a body");
+        let wide = self.wide_in(lap).clone();
+        for (result, output) in lap.body.outputs.iter().enumerate() {
+            let form = match result {
+                k if k < lap.carry && wide.contains(&k) => Form::Wide,
+                k if k < lap.carry => Form::Low,
+                _ => body.get(output.value).unwrap_or(Form::Wide),
+            };
+            forms.put(func, id.result(result), form);
+        }
+        forms.loops.insert(id, inside);
+    }
+
+    /// The carried values of a loop that cannot be kept in 16 bits, as far as is known.
+    fn wide_in(&mut self, lap: &Loop) -> &mut BTreeSet<usize> {
+        self.wide.entry(lap.body.name.clone()).or_default()
+    }
+
+    /// The forms in the functions of a loop, once no carried value has to be given up any more.
+    ///
+    /// - `outside`: the forms of its operands
+    fn settle(&mut self, lap: &Loop, outside: &[Form]) -> Vec<Forms> {
+        loop {
+            let wide = self.wide_in(lap).clone();
             let args: Vec<Form> = (0..lap.body.args.len())
                 .map(|arg| match lap.arg(arg) {
                     Part::Index => Form::Wide,
                     Part::Carry(k) if wide.contains(&k) => Form::Wide,
                     Part::Carry(_) => Form::Low,
-                    Part::Stacked(_) | Part::Invariant(_) => outside(arg - lap.leading()),
+                    Part::Stacked(_) | Part::Invariant(_) => outside[arg - lap.leading()],
                 })
                 .collect();
             let funcs = lap.funcs();
@@ -169,20 +190,9 @@ impl Analysis {
                 .filter(refuses)
                 .collect();
             if more.is_empty() {
-                break inside;
+                return inside;
             }
-            self.wide.entry(name.clone()).or_default().extend(more);
-        };
-        let wide = &self.wide[&name];
-        let body = inside.last().expect("a loop has a body");
-        for (result, output) in lap.body.outputs.iter().enumerate() {
-            let form = match result {
-                k if k < lap.carry && wide.contains(&k) => Form::Wide,
-                k if k < lap.carry => Form::Low,
-                _ => body.get(output.value).unwrap_or(Form::Wide),
-            };
-            forms.put(func, id.result(result), form);
+            self.wide_in(lap).extend(more);
         }
-        forms.loops.insert(id, inside);
     }
 }

@@ -229,13 +229,7 @@ impl<'a> Rewriter<'a> {
         let wanted: Vec<usize> = (0..values.len())
             .filter(|&operand| Demand::of_operand(&lap, inside, operand))
             .collect();
-        let mut operands: Vec<ValueId> = (0..values.len())
-            .map(|operand| match self.forms.get(id.result(operand)) {
-                Some(Form::Low) if operand < lap.carry => self.low(values[operand]),
-                _ if operand < lap.carry => self.wide(values[operand]),
-                _ => self.kept(values[operand]),
-            })
-            .collect();
+        let mut operands = self.operands(id, &lap, &values);
         for (operand, &value) in operands.iter().enumerate() {
             let dtype = self.func.graph.value(value).ty.dtype;
             set_dtype(&mut lap, operand, dtype);
@@ -254,6 +248,18 @@ impl<'a> Rewriter<'a> {
                 _ => self.provide(value),
             }
         }
+    }
+
+    /// The operands of a loop in the forms in which it takes them.
+    fn operands(&mut self, id: NodeId, lap: &Loop, values: &[ValueId]) -> Vec<ValueId> {
+        let operands = values.iter().enumerate();
+        operands
+            .map(|(operand, &value)| match operand < lap.carry {
+                true if self.forms.get(id.result(operand)) == Some(Form::Low) => self.low(value),
+                true => self.wide(value),
+                false => self.kept(value),
+            })
+            .collect()
     }
 
     /// Rewrites the functions of a loop.

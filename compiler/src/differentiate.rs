@@ -2,8 +2,8 @@
 //! its backward pass and its update; in any case params and state get the entry that initialises them.
 //!
 //! Which entry is trained: the first of `--entry`, else the first that has params and whose only result
-//! is a 0-d float. Its own result stays; the new values of params and optimizer state are returned beside
-//! it, tied to their arguments.
+//! is a 0-d float, or the result that `--loss` names is one. Its own results stay; the new values of params and optimizer state are returned
+//! beside them, tied to their arguments.
 
 pub mod backward;
 mod cut;
@@ -156,7 +156,7 @@ fn train(program: &mut Program, options: &Options) -> Result<(), Diags> {
         return Ok(());
     };
     let optimizer = optimizer::find(train)?;
-    let func = trained_entry(program, options)?;
+    let (func, loss) = trained_entry(program, options)?;
     // State (statistics, the step of random ops) has its own next value; a param gets one here.
     let updated = func.outputs.iter().find_map(|output| {
         let arg = func.args[output.tie?];
@@ -170,18 +170,19 @@ fn train(program: &mut Program, options: &Options) -> Result<(), Diags> {
         }
         .into());
     }
-    append_training(func, optimizer, train, options.precision)
+    append_training(func, loss, optimizer, train, options.precision)
 }
 
 fn append_training(
     func: &mut Func,
+    loss: usize,
     optimizer: &'static optimizer::Optimizer,
     train: &Train,
     precision: Precision,
 ) -> Result<(), Diags> {
     let place = func.span;
     let scale = (precision == Precision::F16).then(|| Scale::new(func));
-    let gradients = backward::run(func, scale.as_ref().map(Scale::seed))?;
+    let gradients = backward::run(func, loss, scale.as_ref().map(Scale::seed))?;
     if gradients.is_empty() {
         let entry = func.name.clone();
         return Err(TrainError::ConstantLoss {
@@ -207,26 +208,49 @@ fn append_training(
     Ok(())
 }
 
-fn trained_entry<'a>(program: &'a mut Program, options: &Options) -> Result<&'a mut Func, Diags> {
+/// The entry that is trained, and the number of the result that is its loss.
+fn trained_entry<'a>(
+    program: &'a mut Program,
+    options: &Options,
+) -> Result<(&'a mut Func, usize), Diags> {
     let named = options.entries.first();
+    let wanted = options.loss.as_deref();
     let suits = |func: &Func| {
         let params = func.args.iter().any(|&a| is_param(func, a));
-        let free: Vec<_> = func.outputs.iter().filter(|o| o.tie.is_none()).collect();
-        let loss = |v| {
-            let ty = &func.graph.value(v).ty;
-            ty.ndim() == 0 && ty.dtype.is_float()
-        };
-        params && free.len() == 1 && loss(free[0].value)
+        loss(func, wanted).filter(|_| params && named.is_none_or(|name| *name == func.name))
     };
-    let found = match named {
-        Some(name) => format!("`@{name}` is no such entry"),
-        None => format!("none of the {} entries is one", program.funcs.len()),
+    let found = match (named, wanted) {
+        (Some(name), None) => format!("`@{name}` is no such entry"),
+        (Some(name), Some(loss)) => format!("`@{name}` has no such result `{loss}`"),
+        (None, None) => format!("none of the {} entries is one", program.funcs.len()),
+        (None, Some(loss)) => format!("none of the entries has such a result `{loss}`"),
     };
-    program
-        .funcs
-        .iter_mut()
-        .find(|f| named.is_none_or(|n| *n == f.name) && suits(f))
+    let mut entries = program.funcs.iter_mut();
+    entries
+        .find_map(|func| suits(func).map(|loss| (func, loss)))
         .ok_or_else(|| TrainError::NoLoss { found }.into())
+}
+
+/// The number of the result that is a function's loss, a 0-d float: the one with this name, else the only
+/// one that is no next value.
+fn loss(func: &Func, name: Option<&str>) -> Option<usize> {
+    let results = func.outputs.iter().enumerate();
+    let free: Vec<usize> = results
+        .filter(|(_, o)| o.tie.is_none())
+        .map(|(n, _)| n)
+        .collect();
+    let called = |&number: &usize, name: &str| {
+        func.result_name(&func.outputs[number]) == name || format!("out{number}") == name
+    };
+    let number = match (name, free.as_slice()) {
+        (Some(name), free) => free.iter().copied().find(|number| called(number, name)),
+        (None, &[only]) => Some(only),
+        (None, _) => None,
+    };
+    number.filter(|&number| {
+        let ty = &func.graph.value(func.outputs[number].value).ty;
+        ty.ndim() == 0 && ty.dtype.is_float()
+    })
 }
 
 fn is_param(func: &Func, arg: crate::graph::NodeId) -> bool {

@@ -31,6 +31,11 @@ pub fn is_foreign(text: &str, file: &ast::File) -> bool {
     mlir::is_mlir(text) && file.header.is_empty()
 }
 
+/// Fits the mesh of a program from elsewhere to a number of ranks.
+pub fn fit(file: &mut ast::File, ranks: usize) {
+    stablehlo::sharding::fit(file, ranks);
+}
+
 /// Reads an MLIR text.
 ///
 /// # Errors

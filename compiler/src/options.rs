@@ -50,6 +50,10 @@ pub struct Options {
     /// `--batch x=1`: along which dim of a data argument the batch lies, `None` if along none; dim 0 where
     /// nothing is said.
     pub batch: Vec<(String, Option<usize>)>,
+    /// `--params`: patterns of the names of arguments that are trained.
+    pub params: Vec<String>,
+    /// `--loss`: the result that is differentiated, where an entry has several.
+    pub loss: Option<String>,
     /// `--search`: a row of `plan::SEARCHES`.
     pub search: String,
     /// `--memory`: bytes of a device, instead of the cluster's.
@@ -73,6 +77,8 @@ impl Options {
             pins: Vec::new(),
             microbatches: 1,
             batch: Vec::new(),
+            params: Vec::new(),
+            loss: None,
             search: "auto".to_owned(),
             memory: None,
             precision: Precision::F32,

@@ -104,10 +104,14 @@ impl State {
     /// # Errors
     /// What is wrong with the text, or what makes it illegal in that phase.
     pub fn enter(text: &str, options: &Options) -> Result<State, Diags> {
-        let file = parse(text)?;
+        let mut file = parse(text)?;
+        let foreign = import::is_foreign(text, &file);
+        if foreign {
+            import::fit(&mut file, options.ranks);
+        }
         let mut program = resolve::run(&file, options)?;
         check(&program)?;
-        if import::is_foreign(text, &file) {
+        if foreign {
             raise::run(&mut program, options)?;
         }
         Ok(match program.phase {

@@ -11,6 +11,7 @@
 mod args;
 pub(crate) mod error;
 mod loops;
+mod params;
 
 use std::collections::BTreeSet;
 
@@ -24,13 +25,16 @@ use crate::options::Options;
 /// The entry that initialises params and state; made by the compiler.
 pub const INIT: &str = "init";
 
-/// Verifies a program and keeps the entries that are asked for.
+/// Verifies a program, keeps the entries that are asked for, and makes params of the arguments that are.
 ///
 /// # Errors
-/// `ddl::verify::*`.
+/// `ddl::verify::*`, `ddl::options`.
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     let mut diags = Diags::new();
     entries(&mut program, options, &mut diags);
+    if let Err(error) = params::mark(&mut program, options) {
+        diags.push(error);
+    }
     for func in program.funcs.iter().filter(|func| func.name == INIT) {
         diags.push(VerifyError::Reserved {
             name: func.name.clone(),

@@ -22,22 +22,20 @@ use crate::normalize::decompose;
 /// Gradients of the params, in argument order; params on which the loss does not depend are left out.
 pub type Gradients = Vec<(NodeId, ValueId)>;
 
-/// Adds the backward pass of the function's only untied result.
+/// Adds the backward pass of one of the function's results.
 ///
+/// - `loss`: the result's number; a 0-d float
 /// - `seed`: the gradient of the loss in itself, a 0-d f32; 1 if absent
 ///
 /// # Errors
 /// [`TrainError::NoDerivative`] for each op without a derivative that a gradient reaches.
-pub fn run(func: &mut Func, seed: Option<ValueId>) -> Result<Gradients, Diags> {
+pub fn run(func: &mut Func, loss: usize, seed: Option<ValueId>) -> Result<Gradients, Diags> {
     func.for_each_mut(&mut |func| {
         decompose::composites(func, |op| {
             matches!(op.def.derivative, Derivative::Decompose)
         });
     });
-    let Some(loss) = func.outputs.iter().find(|o| o.tie.is_none()) else {
-        return Ok(Vec::new());
-    };
-    let loss = loss.value;
+    let loss = func.outputs[loss].value;
     let params: BTreeMap<NodeId, String> = func
         .args
         .iter()

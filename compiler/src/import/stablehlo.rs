@@ -5,7 +5,8 @@
 //!   them. An argument with `tf.aliasing_output` is state, tied to that result.
 //! - Calls are inlined, `case` and `if` become `select`s (their branches have no effects), `while` stays.
 //! - Regions of reductions, windows, scatters and sorts become combiners where they are known ones.
-//! - Sharding annotations change nothing here.
+//! - Shardings on the axes of an `sdy.mesh` are pins. Values are called as their locations say, if these are
+//!   there, results `out0`, `out1`, ….
 //!
 //! What an op means stands in `stablehlo/<kind>.rs`, one function for each form; `stablehlo/table.rs` is
 //! the list of all names.
@@ -19,8 +20,10 @@ mod contract;
 mod control;
 mod elementwise;
 mod error;
+mod names;
 mod reduce;
 mod region;
+pub(super) mod sharding;
 mod slices;
 mod sort;
 mod table;
@@ -29,11 +32,14 @@ mod window;
 
 use std::collections::BTreeMap;
 
+use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{self, Spanned};
 use ddl_grammar::mlir::ast::{self as mlir, Attr, File, NamedAttr, Op};
 
 use self::body::Body;
-use self::error::ImportError;
+use self::error::{Fault, ImportError};
+use self::names::Locations;
+use self::sharding::{Mesh, SHARDING};
 use crate::diag::{Diags, at};
 
 /// The attribute of a function's argument that names the result that may take its place.
@@ -47,6 +53,9 @@ struct Context<'a> {
     ops: usize,
     /// Ops that have no row here: name, place.
     unknown: Vec<(String, ast::Span)>,
+    /// The mesh that shardings are on, if there is one.
+    mesh: Option<Mesh>,
+    locations: Locations<'a>,
     diags: Diags,
 }
 
@@ -61,14 +70,16 @@ pub fn run(file: &File) -> Result<ast::File, Diags> {
         funcs: BTreeMap::new(),
         ops: 0,
         unknown: Vec::new(),
+        mesh: None,
+        locations: names::locations(file),
         diags: Diags::new(),
     };
     let mut entries = Vec::new();
     for op in top_level(&file.ops) {
         match op.name.node.as_str() {
             "func.func" => cx.declare(op, &mut entries),
-            // Meshes of sharding annotations.
-            "sdy.mesh" | "mpmd.topology" => {}
+            "sdy.mesh" => cx.mesh = cx.mesh.take().or_else(|| Mesh::read(op)),
+            "mpmd.topology" => {}
             _ => cx.unknown.push((op.name.node.clone(), op.name.span)),
         }
     }
@@ -79,10 +90,11 @@ pub fn run(file: &File) -> Result<ast::File, Diags> {
     if entries.is_empty() && cx.diags.is_empty() {
         cx.diags.push(ImportError::NoEntry);
     }
+    let mesh = cx.mesh.iter().map(Mesh::item);
     let funcs = funcs.into_iter().flatten().map(ast::Item::Func);
     let file = ast::File {
         header: Vec::new(),
-        items: funcs.collect(),
+        items: mesh.chain(funcs).collect(),
     };
     cx.diags.or(file)
 }
@@ -146,8 +158,9 @@ impl<'a> Context<'a> {
         let args = body.arguments(block)?;
         let ties = ties(op, args.len());
         let outputs = body.block(block);
-        let (stmts, names) = body.finish(outputs?);
-        let mut statements = stmts;
+        let (mut statements, names) = body.finish(outputs?);
+        let args = self.arguments(op, block, &args, &ties);
+        let results = self.results(op, &names);
         let returned = names.iter().enumerate().map(|(i, (name, _))| {
             let to = ties.iter().position(|tie| *tie == Some(i));
             ast::Returned {
@@ -163,11 +176,8 @@ impl<'a> Context<'a> {
         Some(ast::Func {
             private: false,
             name: Spanned { node: name, span },
-            args: arguments(block, &args, &ties),
-            results: names
-                .iter()
-                .map(|(_, ty)| (types::written(ty), Vec::new()))
-                .collect(),
+            args,
+            results,
             body: statements,
         })
     }
@@ -178,25 +188,76 @@ fn argument(number: usize) -> String {
     format!("arg{number}")
 }
 
-fn arguments(
-    block: &mlir::Block,
-    types: &[ddl_dialect::types::TensorType],
-    ties: &[Option<usize>],
-) -> Vec<ast::Arg> {
-    let arg = |(number, (arg, ty)): (usize, (&mlir::BlockArg, _))| ast::Arg {
-        name: Spanned {
-            node: argument(number),
-            span: arg.name.span,
-        },
-        ty: types::written(ty),
-        attrs: (ties[number].iter())
-            .map(|_| ast::Attr {
+impl<'a> Context<'a> {
+    fn arguments(
+        &mut self,
+        op: &'a Op,
+        block: &mlir::Block,
+        types: &[TensorType],
+        ties: &[Option<usize>],
+    ) -> Vec<ast::Arg> {
+        let mut args = Vec::new();
+        for (number, (arg, ty)) in block.args.iter().zip(types).enumerate() {
+            let state = ties[number].iter().map(|_| ast::Attr {
                 name: Spanned::made("state".to_owned()),
                 value: Spanned::made(ast::AttrValue::Unit),
-            })
-            .collect(),
-    };
-    block.args.iter().zip(types).enumerate().map(arg).collect()
+            });
+            args.push(ast::Arg {
+                name: Spanned {
+                    node: argument(number),
+                    span: arg.name.span,
+                },
+                attrs: state.collect(),
+                ty: self.pinned(op, "arg_attrs", number, ty),
+            });
+        }
+        args
+    }
+
+    fn results(
+        &mut self,
+        op: &'a Op,
+        results: &[(String, TensorType)],
+    ) -> Vec<(Spanned<ast::Type>, Vec<ast::Attr>)> {
+        let results = results.iter().enumerate();
+        let pinned = |(number, (_, ty)): (usize, &(String, TensorType))| {
+            (self.pinned(op, "res_attrs", number, ty), Vec::new())
+        };
+        results.map(pinned).collect()
+    }
+
+    /// The type of an argument or a result, with the distribution that its sharding says.
+    fn pinned(
+        &mut self,
+        op: &'a Op,
+        list: &str,
+        number: usize,
+        ty: &TensorType,
+    ) -> Spanned<ast::Type> {
+        let mut written = types::written(ty);
+        let attrs = op.attr(list).and_then(|attrs| attrs.node.items());
+        let attrs = match attrs
+            .and_then(|attrs| attrs.get(number))
+            .map(|item| &item.node)
+        {
+            Some(Attr::Dict(attrs)) => attrs.as_slice(),
+            _ => &[],
+        };
+        let sharding = mlir::find(attrs, SHARDING);
+        if let (Some(mesh), Some(sharding)) = (&self.mesh, sharding) {
+            match mesh.dist(sharding, ty.ndim()) {
+                Ok(dist) => written.node.dist = dist,
+                Err(Fault::Wrong { message, help }) => self.diags.push(ImportError::Form {
+                    op: SHARDING.to_owned(),
+                    message,
+                    help,
+                    at: at(sharding.span),
+                }),
+                Err(Fault::Unknown(_) | Fault::Silent) => {}
+            }
+        }
+        written
+    }
 }
 
 /// For each argument, the result that may take its place.

@@ -12,10 +12,11 @@ use super::ranks::Ranks;
 use super::steps::Steps;
 use super::{Texts, symbol};
 use crate::differentiate::init;
-use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Output, Program, ValueId};
+use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Program, ValueId};
 use crate::ice;
 use crate::memory::stride;
 use crate::schedule::moments::stacked;
+use crate::names::Names;
 
 /// The element type as the runtime knows it.
 pub(super) fn dtype(dtype: DType) -> Dtype {
@@ -107,12 +108,7 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
             .into_iter()
             .map(|arg| tensor(func, arg, ranks))
             .collect(),
-        results: func
-            .outputs
-            .iter()
-            .filter(|output| output.tie.is_none())
-            .map(|output| result(func, output, ranks))
-            .collect(),
+        results: results(func, ranks),
         uses: held.into_iter().map(name).collect(),
         updates: updated
             .into_iter()
@@ -142,8 +138,27 @@ fn tensor(func: &Func, arg: NodeId, ranks: &Ranks) -> Tensor {
     }
 }
 
-fn result(func: &Func, output: &Output, ranks: &Ranks) -> Tensor {
-    placed(func, output.value, ranks)
+/// The results that are no next values, by their names; `out0`, `out1`, … by place where a value is an
+/// argument or a result before.
+fn results(func: &Func, ranks: &Ranks) -> Vec<Tensor> {
+    let mut names = Names::new();
+    let mut tensors = Vec::new();
+    for (number, output) in func.outputs.iter().enumerate() {
+        if output.tie.is_some() {
+            continue;
+        }
+        let is_arg = func.args.contains(&output.value.node);
+        let name = func.result_name(output);
+        let name = match !is_arg && names.take(name) {
+            true => name.to_owned(),
+            false => names.fresh(&format!("out{number}")),
+        };
+        tensors.push(Tensor {
+            name,
+            ..placed(func, output.value, ranks)
+        });
+    }
+    tensors
 }
 
 fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {

@@ -38,6 +38,13 @@ pub struct Arguments {
     /// The dim along which the batch lies in a data argument [default: 0], or `none`.
     #[arg(long, value_name = "NAME=AXIS|none")]
     pub batch: Vec<String>,
+    /// Train the float arguments with such names (`*` any text, `?` any character), for programs whose text
+    /// marks none.
+    #[arg(long, value_name = "GLOB,…", value_delimiter = ',')]
+    pub params: Vec<String>,
+    /// The result that is differentiated, if the trained entry has several: its name, or `out0`, `out1`, ….
+    #[arg(long, value_name = "NAME")]
+    pub loss: Option<String>,
     /// The search that plans.
     #[arg(long, value_name = "NAME")]
     pub search: Option<String>,
@@ -80,6 +87,8 @@ impl Arguments {
         for text in &self.batch {
             options.batch.push(batch(text)?);
         }
+        options.params.clone_from(&self.params);
+        options.loss.clone_from(&self.loss);
         options.microbatches = self.microbatches.unwrap_or(1);
         options.train = self.train.as_deref().map(train).transpose()?;
         options.mesh = self.mesh.as_deref().map(mesh).transpose()?;

@@ -7,10 +7,6 @@ use crate::diag::{Diags, Unsupported};
 /// Options that are not built yet.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Later {
-    #[arg(long, hide = true, value_name = "GLOB")]
-    params: Option<String>,
-    #[arg(long, hide = true, value_name = "NAME")]
-    loss: Option<String>,
     #[arg(long, hide = true, value_name = "FILE.json")]
     plan: Option<String>,
     #[arg(long, hide = true, value_name = "S")]
@@ -34,18 +30,6 @@ impl Later {
     /// `ddl::unsupported`.
     pub fn refuse(&self) -> Result<(), Diags> {
         let given = [
-            (
-                "--params",
-                &self.params,
-                None,
-                "params are marked `{param}` in the text",
-            ),
-            (
-                "--loss",
-                &self.loss,
-                None,
-                "`--entry` names the entry that is trained",
-            ),
             ("--plan", &self.plan, None, "`--pin` fixes single values"),
             (
                 "--search-time",

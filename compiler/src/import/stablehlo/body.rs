@@ -37,6 +37,8 @@ pub(super) struct Body<'c, 'a> {
     /// Statements, of the innermost loop last.
     blocks: Vec<Vec<Spanned<Stmt>>>,
     names: Names,
+    /// Number of arguments of the entry, which are the first values.
+    args: usize,
     /// Functions that are being inlined, and the prefixes of the names in them.
     pub(super) calls: Vec<(&'a str, String)>,
     /// Prefix and place of the ops to come: those of the MLIR op they are made for.
@@ -80,6 +82,7 @@ impl<'c, 'a> Body<'c, 'a> {
             scopes: vec![Scope::new()],
             blocks: vec![Vec::new()],
             names: Names::new(),
+            args: 0,
             calls: Vec::new(),
             base: String::new(),
             span: Span::default(),
@@ -101,19 +104,52 @@ impl<'c, 'a> Body<'c, 'a> {
                 Err(fault) => self.report("func.func", arg.ty.span, fault),
             }
         }
+        self.args = found.len();
         (found.len() == block.args.len()).then_some(found)
     }
 
-    /// The statements, and names and types of the results.
+    /// The statements, and names and types of the results: `out0`, `out1`, …, but for an argument that is
+    /// handed on and for a value that is a result before.
     pub(super) fn finish(
         mut self,
         outputs: Vec<Val>,
     ) -> (Vec<Spanned<Stmt>>, Vec<(String, TensorType)>) {
-        let outputs = outputs
-            .iter()
-            .map(|&v| self.values[v.0 as usize].clone())
-            .collect();
-        (self.blocks.pop().unwrap_or_default(), outputs)
+        let mut stmts = self.blocks.pop().unwrap_or_default();
+        let mut renamed = BTreeMap::new();
+        for (number, value) in outputs.iter().enumerate() {
+            let old = self.values[value.0 as usize].0.clone();
+            let is_arg = (value.0 as usize) < self.args;
+            if !is_arg && !renamed.contains_key(&old) {
+                renamed.insert(old, self.names.fresh(&format!("out{number}")));
+            }
+        }
+        super::names::rename(&mut stmts, &renamed);
+        let result = |value: &Val| {
+            let (name, ty) = &self.values[value.0 as usize];
+            (renamed.get(name).unwrap_or(name).clone(), ty.clone())
+        };
+        (stmts, outputs.iter().map(result).collect())
+    }
+
+    /// Says how a value lies where it is made. Not possible for arguments, for what a loop makes, and for
+    /// what is pinned already.
+    pub(super) fn pin(&mut self, value: Val, dist: &ast::Dist) -> bool {
+        let wanted = &self.values[value.0 as usize].0;
+        let block = self.blocks.last_mut().expect("a function has statements");
+        for stmt in block.iter_mut().rev() {
+            let Stmt::Op { results, types, .. } = &mut stmt.node else {
+                continue;
+            };
+            let place = results.iter().position(|(name, _)| name.node == *wanted);
+            if let Some(ty) = place.and_then(|place| types.get_mut(place)) {
+                let free = ty.node.dist.is_none();
+                if free {
+                    ty.node.dist = Some(dist.clone());
+                }
+                return free;
+            }
+        }
+        false
     }
 
     /// Imports the ops of a block; what its terminator hands on, or `None` after an error.
@@ -175,10 +211,9 @@ impl<'c, 'a> Body<'c, 'a> {
         let results = op.result_types.iter().map(|ty| types::tensor(&ty.node));
         let results = results.collect::<Result<Vec<_>, _>>()?;
         let outer = (std::mem::take(&mut self.base), self.span);
-        self.base = op
-            .results
-            .first()
-            .map_or(String::new(), |(name, _)| name.node.clone());
+        let written = op.results.first().map(|(name, _)| name.node.as_str());
+        let name = super::names::of(op, &self.cx.locations).or(written);
+        self.base = name.unwrap_or_default().to_owned();
         if let Some((_, prefix)) = self.calls.last() {
             self.base = format!("{prefix}/{}", self.base);
         }

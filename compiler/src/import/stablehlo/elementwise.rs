@@ -177,11 +177,6 @@ pub(super) fn barrier(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     given.operands.iter().map(one).collect()
 }
 
-/// An op that changes nothing here: annotations.
-pub(super) fn same(_: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
-    Ok(given.operands.clone())
-}
-
 /// `stablehlo.bitcast_convert`: between types of unlike width, the last dim of the narrower counts parts,
 /// the lowest first.
 pub(super) fn bitcast(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {

@@ -3,7 +3,7 @@
 
 use super::body::{Body, Given, Made};
 use super::{
-    arrange, chlo, constant, contract, control, elementwise, reduce, slices, sort, window,
+    arrange, chlo, constant, contract, control, elementwise, reduce, sharding, slices, sort, window,
 };
 
 /// What an op becomes.
@@ -115,7 +115,7 @@ const HANDLERS: &[(&str, Handler)] = &[
     }),
     // annotations
     ("sdy.sharding_constraint", |body, given| {
-        elementwise::same(body, given)
+        sharding::constrain(body, given)
     }),
 ];
 

@@ -1,0 +1,98 @@
+//! `--params GLOB`: which arguments are trained, for programs whose text cannot say it.
+
+use crate::graph::{ArgKind, Kind, Program};
+use crate::names::quoted_list;
+use crate::options::{OptionError, Options};
+
+/// Makes params of the float arguments whose names match one of the patterns.
+///
+/// # Errors
+/// `ddl::options` for a pattern that no float argument matches.
+pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), OptionError> {
+    for pattern in &options.params {
+        let (mut found, mut names) = (false, Vec::new());
+        for func in &mut program.funcs {
+            for &arg in &func.args {
+                let node = func.graph.node_mut(arg);
+                let value = &node.results[0];
+                if !value.ty.dtype.is_float() {
+                    continue;
+                }
+                if !matches(pattern, &value.name) {
+                    names.push(value.name.clone());
+                    continue;
+                }
+                found = true;
+                if let Kind::Arg(kind @ ArgKind::Data) = &mut node.kind {
+                    *kind = ArgKind::Param;
+                }
+            }
+        }
+        if !found {
+            return Err(OptionError {
+                option: "--params",
+                problem: format!("no float argument is called like `{pattern}`"),
+                help: format!(
+                    "the float arguments are {}",
+                    quoted_list(names.iter().map(String::as_str))
+                ),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Whether a name matches a pattern: `*` is any text, `?` any character.
+fn matches(pattern: &str, name: &str) -> bool {
+    let (pattern, name): (Vec<char>, Vec<char>) =
+        (pattern.chars().collect(), name.chars().collect());
+    let (mut p, mut n) = (0, 0);
+    // After the last star, and where its text ends so far: a mismatch makes it one character longer.
+    let mut star: Option<(usize, usize)> = None;
+    while n < name.len() {
+        match pattern.get(p) {
+            Some('*') => {
+                star = Some((p + 1, n));
+                p += 1;
+            }
+            Some(&c) if c == '?' || c == name[n] => (p, n) = (p + 1, n + 1),
+            _ => match &mut star {
+                None => return false,
+                Some((after, end)) => {
+                    *end += 1;
+                    (p, n) = (*after, *end);
+                }
+            },
+        }
+    }
+    pattern[p..].iter().all(|&c| c == '*')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::matches;
+
+    #[test]
+    fn stars_and_question_marks_match() {
+        for (pattern, name) in [
+            ("arg1", "arg1"),
+            ("arg?", "arg1"),
+            ("*", ""),
+            ("*", "w"),
+            ("a*b*c", "aXbbYc"),
+            ("*1*", "arg1"),
+            ("**", "x"),
+        ] {
+            assert!(matches(pattern, name), "{pattern} {name}");
+        }
+        for (pattern, name) in [
+            ("arg?", "arg"),
+            ("arg?", "arg10"),
+            ("a*c", "ab"),
+            ("", "a"),
+            ("a", ""),
+        ] {
+            assert!(!matches(pattern, name), "{pattern} {name}");
+        }
+    }
+}

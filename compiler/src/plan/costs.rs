@@ -32,6 +32,12 @@ pub(crate) enum Border {
     Out,
 }
 
+/// Shape, pins on the device axes and entries on the time axes of a tensor that rests.
+type Rest = (Vec<usize>, Pins, Vec<Sbp>);
+
+/// Type of a value, the ways in which it is made and asked for, and how it is made.
+type Connection = (TensorType, Vec<SbpId>, Vec<SbpId>, Made);
+
 /// How a value is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Made {
@@ -55,9 +61,9 @@ pub(crate) struct Costs<'a> {
     sbps: Vec<NdSbp>,
     ids: BTreeMap<NdSbp, SbpId>,
     ops: HashMap<String, Option<Rc<[Choice]>>>,
-    rests: HashMap<(Vec<usize>, Pins, Vec<Sbp>), Rc<[Choice]>>,
-    borders: HashMap<(Vec<usize>, Pins, Vec<Sbp>, Border), Rc<[Choice]>>,
-    matrices: HashMap<(TensorType, Vec<SbpId>, Vec<SbpId>, Made), Rc<Matrix>>,
+    rests: HashMap<Rest, Rc<[Choice]>>,
+    borders: HashMap<(Rest, Border), Rc<[Choice]>>,
+    matrices: HashMap<Connection, Rc<Matrix>>,
     conversions: HashMap<(TensorType, SbpId, SbpId, bool), Vec<Stop>>,
 }
 
@@ -179,7 +185,7 @@ impl<'a> Costs<'a> {
         time: &[Sbp],
         border: Border,
     ) -> Rc<[Choice]> {
-        let key = (ty.shape.clone(), pins.clone(), time.to_vec(), border);
+        let key = ((ty.shape.clone(), pins.clone(), time.to_vec()), border);
         if let Some(known) = self.borders.get(&key) {
             return Rc::clone(known);
         }

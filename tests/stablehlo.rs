@@ -88,23 +88,24 @@ fn integer(signed: bool, bytes: &[u8]) -> i128 {
     }
 }
 
+/// The elements in these bytes.
+fn decoded(ty: TensorType, bytes: &[u8]) -> Tensor {
+    let chunks = bytes.chunks(ty.dtype.bytes());
+    if ty.dtype.is_float() {
+        let values: Vec<f64> = chunks.map(|chunk| element(ty.dtype, chunk)).collect();
+        return Tensor::from_f64(ty, &values);
+    }
+    let signed = ty.dtype.is_signed();
+    let values: Vec<i128> = chunks.map(|chunk| integer(signed, chunk)).collect();
+    Tensor::from_int(ty, &values)
+}
+
 fn tensors(path: &Path) -> BTreeMap<String, Tensor> {
     let bytes = std::fs::read(path).expect("a readable file");
     let file = SafeTensors::deserialize(&bytes).expect("safetensors");
     let tensor = |(name, view): (String, safetensors::tensor::TensorView<'_>)| {
         let ty = TensorType::new(view.shape(), dtype(view.dtype()));
-        let chunks = view.data().chunks(ty.dtype.bytes());
-        let tensor = match ty.dtype.is_float() {
-            true => {
-                let values: Vec<f64> = chunks.map(|chunk| element(ty.dtype, chunk)).collect();
-                Tensor::from_f64(ty, &values)
-            }
-            false => {
-                let signed = ty.dtype.is_signed();
-                let values: Vec<i128> = chunks.map(|chunk| integer(signed, chunk)).collect();
-                Tensor::from_int(ty, &values)
-            }
-        };
+        let tensor = decoded(ty, view.data());
         (name, tensor)
     };
     file.tensors().into_iter().map(tensor).collect()
@@ -135,18 +136,22 @@ fn tolerance(reference: &BTreeMap<String, Tensor>) -> f64 {
     if narrow { 2e-2 } else { 1e-4 }
 }
 
-fn check(path: &Path, ranks: usize, phase: Phase) -> Result<(), String> {
-    let program = program(path, ranks, phase)?;
+/// The file with the arguments and JAX's results of a program.
+fn reference(path: &Path) -> PathBuf {
     let stem = path
         .to_string_lossy()
         .replace(".mlir", "")
         .replace(".generic", "");
     let short = PathBuf::from(format!("{stem}.safetensors"));
-    let reference = match short.exists() {
+    match short.exists() {
         true => short,
         false => PathBuf::from(format!("{stem}.ref.safetensors")),
-    };
-    let reference = tensors(&reference);
+    }
+}
+
+fn check(path: &Path, ranks: usize, phase: Phase) -> Result<(), String> {
+    let program = program(path, ranks, phase)?;
+    let reference = tensors(&reference(path));
     let limit = tolerance(&reference);
     let run = interp::run(&program, "main", &reference, Mode::Typed);
     let run = run.map_err(|error| error.to_string())?;
@@ -180,5 +185,81 @@ fn ranks_give_the_results_of_jax() {
     paths.retain(|path| !name(path).ends_with(".generic"));
     for ranks in [2, 4] {
         check_all(&paths, ranks, Phase::Placed);
+    }
+}
+
+#[cfg(feature = "llvm")]
+mod compiled {
+    use ddl_runtime::Tensor as Given;
+    use ddlc::graph::{ArgKind, Kind};
+
+    use super::*;
+
+    /// The tensors of a file as a job takes them.
+    fn given(path: &Path) -> BTreeMap<String, Given> {
+        let bytes = std::fs::read(path).expect("a readable file");
+        let file = SafeTensors::deserialize(&bytes).expect("safetensors");
+        let tensor = |(name, view): (String, safetensors::tensor::TensorView<'_>)| {
+            let shape: Vec<u64> = view.shape().iter().map(|&n| n as u64).collect();
+            let wanted = dtype(view.dtype()).name();
+            let dtype = ddl_abi::Dtype::ALL.into_iter().find(|d| d.name() == wanted);
+            let dtype = dtype.expect("an element type of the runtime");
+            let tensor = Given::new(dtype, &shape, view.data().to_vec());
+            (name, tensor.expect("a tensor"))
+        };
+        file.tensors().into_iter().map(tensor).collect()
+    }
+
+    fn check(path: &Path) -> Result<(), String> {
+        let program = program(path, 2, Phase::Placed)?;
+        let mut job = ddl_tests::job(&program, &Options::local(2));
+        let (file, expected) = (given(&reference(path)), tensors(&reference(path)));
+        let main = program.funcs.iter().find(|func| func.name == "main");
+        let main = main.expect("an entry");
+        let arg = |number: usize| main.graph.node(main.args[number]);
+        let mut inputs = Vec::new();
+        for number in 0..main.args.len() {
+            let name = arg(number).results[0].name.as_str();
+            match arg(number).kind {
+                Kind::Arg(ArgKind::Data) => inputs.push((name, &file[name])),
+                _ => job
+                    .set(name, &file[name])
+                    .map_err(|error| error.to_string())?,
+            }
+        }
+        let results = job
+            .step("main", &inputs)
+            .map_err(|error| error.to_string())?;
+        let entry = job.manifest().entries.iter().find(|e| e.name == "main");
+        let names = &entry.expect("an entry").results;
+        let mut untied = names.iter().map(|result| results[&result.name].clone());
+        for (number, output) in main.outputs.iter().enumerate() {
+            let wanted = &expected[&format!("out{number}")];
+            let found = match output.tie {
+                Some(tied) => job.get(&arg(tied).results[0].name),
+                None => Ok(untied.next().expect("a result of the entry")),
+            };
+            let found = found.map_err(|error| error.to_string())?;
+            let found = decoded(wanted.ty.clone(), found.bytes());
+            if let Some(difference) = difference(&found, wanted, tolerance(&expected)) {
+                return Err(format!("out{number} {difference}"));
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn compiled_programs_give_the_results_of_jax() {
+        let mut paths = programs();
+        paths.retain(|path| !name(path).ends_with(".generic"));
+        let failed = paths.iter().filter_map(|path| {
+            let error = std::panic::catch_unwind(|| check(path));
+            let error = error
+                .unwrap_or_else(|_| Err("it panics".to_owned()))
+                .err()?;
+            Some(format!("{}: {error}", name(path)))
+        });
+        let failed: Vec<String> = failed.collect();
+        assert!(failed.is_empty(), "{}", failed.join("\n"));
     }
 }

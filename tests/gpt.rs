@@ -39,6 +39,11 @@ const PLANS: &[Plan] = &[
     ),
 ];
 
+const MICRO: &[Plan] = &[
+    Plan::new("micro", 1, "--microbatches 3"),
+    Plan::new("micro", 2, "--microbatches 4"),
+];
+
 #[test]
 fn it_learns_the_same_distributed() {
     GPT.compare_interpreted(PLANS, Phase::Placed, 10);
@@ -47,17 +52,14 @@ fn it_learns_the_same_distributed() {
 /// Parts of a batch, one after another, uneven ones too: the same sums, and the same is dropped.
 #[test]
 fn it_learns_the_same_in_micro_batches() {
-    let plans = [
-        Plan::new("micro", 1, "--microbatches 3"),
-        Plan::new("micro", 2, "--microbatches 4"),
-    ];
-    GPT.compare_interpreted(&plans, Phase::Boxed, 3);
+    GPT.compare_interpreted(MICRO, Phase::Boxed, 3);
 }
 
 #[cfg(feature = "llvm")]
 #[test]
 fn it_learns_the_same_compiled() {
     GPT.compare_compiled(PLANS, 10);
+    GPT.compare_compiled(MICRO, 3);
 }
 
 /// Twelve layers or ninety-six: as many lines and evaluations, and nothing inside a loop has a dim of layers.

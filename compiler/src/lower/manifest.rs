@@ -15,8 +15,8 @@ use crate::differentiate::init;
 use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Program, ValueId};
 use crate::ice;
 use crate::memory::stride;
-use crate::schedule::moments::stacked;
 use crate::names::Names;
+use crate::schedule::moments::stacked;
 
 /// The element type as the runtime knows it.
 pub(super) fn dtype(dtype: DType) -> Dtype {

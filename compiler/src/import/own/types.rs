@@ -95,7 +95,7 @@ impl Meshes {
         Ok(ty)
     }
 
-    /// `#ddl.sbp<@m, ["S(0)", "B"]>`.
+    /// `#ddl.sbp<@m, ["S(0)", "B"], view = [64, 3]>`.
     fn dist(&self, encoding: &Spanned<Attr>) -> Read<Dist> {
         let malformed =
             || OwnError::form("encoding", "`#ddl.sbp<@mesh, [\"S(0)\"]>`", encoding.span);
@@ -110,8 +110,17 @@ impl Meshes {
             let mesh = cursor.symbol()?;
             cursor.punct(",")?;
             let entries = cursor.list(Delimiter::Bracket, Cursor::text)?;
+            let mut view = None;
+            if cursor.eat(",") {
+                cursor.word("view")?;
+                cursor.punct("=")?;
+                let span = cursor.span();
+                let dims = cursor.integers()?.into_iter();
+                view = Some(dims.map(|dim| int(i128::from(dim), span)).collect());
+            }
             cursor.end()?;
-            Dist::from_strings((self.count > 1).then_some(mesh), entries)
+            let dist = Dist::from_strings((self.count > 1).then_some(mesh), entries)?;
+            Ok::<_, ddl_grammar::ParseError>(Dist { view, ..dist })
         };
         read(&mut cursor).map_err(|_| malformed())
     }

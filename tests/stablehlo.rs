@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
-use ddlc::graph::Program;
+use ddlc::graph::{ArgKind, Kind, NodeId, Program};
 use ddlc::interp;
 use ddlc::options::Options;
 use ddlc::phase::Phase;
@@ -35,11 +35,72 @@ fn name(path: &Path) -> String {
     name.trim_end_matches(".mlir").to_owned()
 }
 
-/// The program of a text, taken through the phases up to this one on so many ranks.
-fn program(path: &Path, ranks: usize, phase: Phase) -> Result<Program, String> {
+/// Who decides how the arguments lie.
+#[derive(Clone, Copy, Debug)]
+enum Pins {
+    /// The planner.
+    Free,
+    /// The batch is split along its first dim, the rest is whole.
+    Data,
+    /// Matrices that are no batch are split along their last dim.
+    Tensor,
+}
+
+/// For how many ranks a program is compiled, and who decides.
+type Plan = (usize, Pins);
+
+/// Every plan that is tried.
+const PLANS: [Plan; 9] = [
+    (1, Pins::Free),
+    (2, Pins::Free),
+    (4, Pins::Free),
+    (1, Pins::Data),
+    (2, Pins::Data),
+    (4, Pins::Data),
+    (1, Pins::Tensor),
+    (2, Pins::Tensor),
+    (4, Pins::Tensor),
+];
+
+/// Which arguments are the batch, as the collection's list says; `None` for a program that it has not.
+fn batch(path: &Path) -> Option<Vec<bool>> {
+    let list = std::fs::read_to_string(path.with_file_name("manifest.json")).ok()?;
+    let list: serde_json::Value = serde_json::from_str(&list).expect("JSON");
+    let args = list.get(name(path))?.get("args")?.as_array()?;
+    Some(args.iter().map(|arg| arg["role"] == "batch").collect())
+}
+
+/// The pins of the arguments of an imported program; none if it has shardings of its own.
+fn pins(path: &Path, program: &Program, pins: Pins) -> Vec<(String, String)> {
+    let batch = batch(path);
+    let main = &program.funcs[0];
+    let pin = |(number, &id): (usize, &NodeId)| {
+        let node = main.graph.node(id);
+        let ty = &node.results[0].ty;
+        let is_batch = match &batch {
+            Some(batch) => batch[number],
+            None => matches!(node.kind, Kind::Arg(ArgKind::Data)),
+        };
+        let entry = match (pins, is_batch) {
+            (Pins::Data, true) if ty.ndim() > 0 => "[S(0)]".to_owned(),
+            (Pins::Data, _) => "[B]".to_owned(),
+            (Pins::Tensor, false) if ty.ndim() > 1 => format!("[S({})]", ty.ndim() - 1),
+            (Pins::Tensor | Pins::Free, _) => return None,
+        };
+        Some((node.results[0].name.clone(), entry))
+    };
+    match program.meshes.is_empty() {
+        true => main.args.iter().enumerate().filter_map(pin).collect(),
+        false => Vec::new(),
+    }
+}
+
+/// The program of a text, taken through the phases up to this one.
+fn program(path: &Path, (ranks, who): Plan, phase: Phase) -> Result<Program, String> {
     let text = std::fs::read_to_string(path).expect("a readable file");
-    let options = Options::local(ranks);
+    let mut options = Options::local(ranks);
     let mut state = State::enter(&text, &options).map_err(|diags| format!("{diags:?}"))?;
+    options.pins = pins(path, state.program(), who);
     while state.program().phase < phase {
         let next = state.next(&options).map_err(|diags| format!("{diags:?}"))?;
         state = next.0;
@@ -149,8 +210,8 @@ fn reference(path: &Path) -> PathBuf {
     }
 }
 
-fn check(path: &Path, ranks: usize, phase: Phase) -> Result<(), String> {
-    let program = program(path, ranks, phase)?;
+fn check(path: &Path, plan: Plan, phase: Phase) -> Result<(), String> {
+    let program = program(path, plan, phase)?;
     let reference = tensors(&reference(path));
     let limit = tolerance(&reference);
     let run = interp::run(&program, "main", &reference, Mode::Typed);
@@ -164,36 +225,67 @@ fn check(path: &Path, ranks: usize, phase: Phase) -> Result<(), String> {
     Ok(())
 }
 
-fn check_all(paths: &[PathBuf], ranks: usize, phase: Phase) {
-    let failed = paths.iter().filter_map(|path| {
-        let error = check(path, ranks, phase).err()?;
-        Some(format!("{} on {ranks} ranks: {error}", name(path)))
+/// Checks programs under plans; the errors of all.
+fn check_all(
+    cases: impl IntoIterator<Item = (PathBuf, Plan)>,
+    check: impl Fn(&Path, Plan) -> Result<(), String>,
+) {
+    let failed = cases.into_iter().filter_map(|(path, plan)| {
+        let error = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check(&path, plan)));
+        let error = error.unwrap_or_else(|_| Err("it panics".to_owned()));
+        Some(format!("{} under {plan:?}: {}", name(&path), error.err()?))
     });
     let failed: Vec<String> = failed.collect();
     assert!(failed.is_empty(), "{}", failed.join("\n"));
 }
 
+/// The programs in the pretty form.
+fn pretty() -> Vec<PathBuf> {
+    let mut paths = programs();
+    paths.retain(|path| !name(path).ends_with(".generic"));
+    paths
+}
+
+/// Each program under one of the plans from number `first` on, one after another.
+fn in_turn(first: usize) -> impl Iterator<Item = (PathBuf, Plan)> {
+    let plans = PLANS.into_iter().cycle().skip(first);
+    pretty().into_iter().zip(plans)
+}
+
+/// Each program under every plan.
+fn everything() -> impl Iterator<Item = (PathBuf, Plan)> {
+    let paths = pretty().into_iter();
+    paths.flat_map(|path| PLANS.map(|plan| (path.clone(), plan)))
+}
+
 #[test]
 fn every_program_gives_the_results_of_jax() {
-    check_all(&programs(), 1, Phase::Source);
+    let cases = programs().into_iter().map(|path| (path, PLANS[0]));
+    check_all(cases, |path, plan| check(path, plan, Phase::Source));
 }
 
 /// Planned, with its communication and stages, on the ranks that a small machine has.
 #[test]
 fn ranks_give_the_results_of_jax() {
-    let mut paths = programs();
-    paths.retain(|path| !name(path).ends_with(".generic"));
-    for ranks in [2, 4] {
-        check_all(&paths, ranks, Phase::Placed);
-    }
+    let free = pretty()
+        .into_iter()
+        .flat_map(|path| [(path.clone(), PLANS[1]), (path, PLANS[2])]);
+    let pinned = in_turn(3);
+    check_all(free.chain(pinned), |path, plan| {
+        check(path, plan, Phase::Placed)
+    });
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn every_plan_gives_the_results_of_jax() {
+    check_all(everything(), |path, plan| check(path, plan, Phase::Placed));
 }
 
 #[cfg(feature = "llvm")]
 mod compiled {
-    use ddl_runtime::Tensor as Given;
-    use ddlc::graph::{ArgKind, Kind};
-
     use super::*;
+    use ddl_runtime::Tensor as Given;
 
     /// The tensors of a file as a job takes them.
     fn given(path: &Path) -> BTreeMap<String, Given> {
@@ -210,9 +302,9 @@ mod compiled {
         file.tensors().into_iter().map(tensor).collect()
     }
 
-    fn check(path: &Path) -> Result<(), String> {
-        let program = program(path, 2, Phase::Placed)?;
-        let mut job = ddl_tests::job(&program, &Options::local(2));
+    fn check(path: &Path, plan: Plan) -> Result<(), String> {
+        let program = program(path, plan, Phase::Placed)?;
+        let mut job = ddl_tests::job(&program, &Options::local(plan.0));
         let (file, expected) = (given(&reference(path)), tensors(&reference(path)));
         let main = program.funcs.iter().find(|func| func.name == "main");
         let main = main.expect("an entry");
@@ -250,16 +342,12 @@ mod compiled {
 
     #[test]
     fn compiled_programs_give_the_results_of_jax() {
-        let mut paths = programs();
-        paths.retain(|path| !name(path).ends_with(".generic"));
-        let failed = paths.iter().filter_map(|path| {
-            let error = std::panic::catch_unwind(|| check(path));
-            let error = error
-                .unwrap_or_else(|_| Err("it panics".to_owned()))
-                .err()?;
-            Some(format!("{}: {error}", name(path)))
-        });
-        let failed: Vec<String> = failed.collect();
-        assert!(failed.is_empty(), "{}", failed.join("\n"));
+        check_all(in_turn(0), check);
+    }
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn every_compiled_plan_gives_the_results_of_jax() {
+        check_all(everything(), check);
     }
 }

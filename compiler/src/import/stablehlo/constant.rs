@@ -1,6 +1,6 @@
 //! Constants: `dense<…>`.
 
-use ddl_dialect::attr::Attrs;
+use ddl_dialect::attr::{self as dialect, Attrs};
 use ddl_dialect::build::{Val, splat};
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::{DType, TensorType};
@@ -11,8 +11,8 @@ use super::body::{Body, Given, Made};
 use super::error::Fault;
 use crate::import::dense::{self, Dense};
 
-/// Runs of equal elements that a constant may have.
-const MAX_RUNS: usize = 1 << 12;
+/// Elements that a constant may have which are not all equal.
+const MAX_ELEMENTS: usize = 1 << 18;
 
 /// `stablehlo.constant`.
 pub(super) fn constant(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
@@ -30,25 +30,28 @@ fn read(attr: &Attr) -> Result<Dense, Fault> {
     })
 }
 
-/// A tensor with these elements, or this one all over: runs of equal elements one after another.
+/// A tensor with these elements, or this one all over; unlike elements are looked up in a table.
 fn make(body: &mut Body<'_, '_>, ty: &TensorType, values: &[Number]) -> Result<Val, Fault> {
     let same = |a: &Number, b: &Number| format!("{a:?}") == format!("{b:?}");
-    let runs: Vec<&[Number]> = values.chunk_by(same).collect();
-    if runs.len() > MAX_RUNS {
-        return Err(Fault::wrong(
-            format!("a constant has {} different neighbors", runs.len()),
-            format!("{MAX_RUNS} or fewer are legal; make large tables arguments"),
-        ));
-    }
-    if let ([], _) | (_, [_]) = (values, runs.as_slice()) {
+    if values.windows(2).all(|pair| same(&pair[0], &pair[1])) {
         let number = values.first().copied().unwrap_or(Number::Int(0));
         let value = splat(body, ty.clone(), number);
         body.note(value, number);
         return Ok(value);
     }
-    let part = |run: &&[Number]| splat(body, TensorType::new([run.len()], ty.dtype), run[0]);
-    let parts: Vec<Val> = runs.iter().map(part).collect();
-    let flat = body.row("concatenate", &parts, attrs([("dim", int(0))]), None)?;
+    let count = values.len();
+    if count > MAX_ELEMENTS {
+        return Err(Fault::wrong(
+            format!("a constant has {count} unlike elements"),
+            format!("{MAX_ELEMENTS} or fewer are legal; make large tables arguments"),
+        ));
+    }
+    let numbers = TensorType::new([count], DType::I64);
+    let numbers = body.row("iota", &[], attrs([("dim", int(0))]), Some(&numbers))?;
+    let table = values.iter().map(|&value| value.into()).collect();
+    let table = attrs([("values", dialect::Attr::List(table))]);
+    let flat = TensorType::new([count], ty.dtype);
+    let flat = body.row("lookup", &[numbers], table, Some(&flat))?;
     match ty.ndim() {
         1 => Ok(flat),
         _ => body.row("reshape", &[flat], Attrs::none(), Some(ty)),

@@ -246,12 +246,6 @@ fn pretty() -> Vec<PathBuf> {
     paths
 }
 
-/// Each program under one of the plans from number `first` on, one after another.
-fn in_turn(first: usize) -> impl Iterator<Item = (PathBuf, Plan)> {
-    let plans = PLANS.into_iter().cycle().skip(first);
-    pretty().into_iter().zip(plans)
-}
-
 /// Each program under every plan.
 fn everything() -> impl Iterator<Item = (PathBuf, Plan)> {
     let paths = pretty().into_iter();
@@ -264,20 +258,8 @@ fn every_program_gives_the_results_of_jax() {
     check_all(cases, |path, plan| check(path, plan, Phase::Source));
 }
 
-/// Planned, with its communication and stages, on the ranks that a small machine has.
+/// With its communication and stages, on the ranks that a small machine has.
 #[test]
-fn ranks_give_the_results_of_jax() {
-    let free = pretty()
-        .into_iter()
-        .flat_map(|path| [(path.clone(), PLANS[1]), (path, PLANS[2])]);
-    let pinned = in_turn(3);
-    check_all(free.chain(pinned), |path, plan| {
-        check(path, plan, Phase::Placed)
-    });
-}
-
-#[test]
-#[ignore = "takes minutes"]
 fn every_plan_gives_the_results_of_jax() {
     check_all(everything(), |path, plan| check(path, plan, Phase::Placed));
 }
@@ -341,12 +323,6 @@ mod compiled {
     }
 
     #[test]
-    fn compiled_programs_give_the_results_of_jax() {
-        check_all(in_turn(0), check);
-    }
-
-    #[test]
-    #[ignore = "takes minutes"]
     fn every_compiled_plan_gives_the_results_of_jax() {
         check_all(everything(), check);
     }

@@ -153,7 +153,10 @@ fn linear(instance: &Instance) -> Vec<Case> {
             let all: Vec<usize> = (0..instance.operands.len()).collect();
             vec![only(&all, Sbp::P(kind))]
         }
-        Linear::Identity => identities(instance).map(|kind| only(&[], kind)).collect(),
+        Linear::Identity => {
+            let kinds = identities(instance).into_iter();
+            kinds.map(|kind| only(&[], kind)).collect()
+        }
         Linear::No
         | Linear::Each(_)
         | Linear::EachFloat(_)
@@ -163,11 +166,12 @@ fn linear(instance: &Instance) -> Vec<Case> {
 }
 
 /// The kinds of partial value whose identity a constant is.
-fn identities(instance: &Instance) -> impl Iterator<Item = Sbp> {
+fn identities(instance: &Instance) -> Vec<Sbp> {
     let dtype = instance.results[0].dtype;
     let value = instance.attrs.get("value").and_then(|v| v.as_number(dtype));
-    let is_identity = move |kind: &Reduction| Some(Combiner::from(*kind).identity(dtype)) == value;
-    partials(dtype).into_iter().filter(is_identity).map(Sbp::P)
+    let mut kinds = partials(dtype);
+    kinds.retain(|&kind| Some(Combiner::from(kind).identity(dtype)) == value);
+    kinds.into_iter().map(Sbp::P).collect()
 }
 
 /// Whether every value of the first float type is one of the second.

@@ -44,7 +44,7 @@ impl Cluster {
         Cluster {
             name: "local".to_owned(),
             device: Device {
-                memory: 4 << 30,
+                memory: 64 << 30,
                 flops: 1.0e11,
                 bandwidth: 1.0e10,
                 launch: 2.0e-7,

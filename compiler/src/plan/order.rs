@@ -6,6 +6,9 @@
 
 use std::collections::BTreeSet;
 
+/// Entries visited beyond which there is no need to know how many more: nothing eliminates so many.
+const HOPELESS: f64 = (1u64 << 40) as f64;
+
 /// An elimination order.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Order {
@@ -17,21 +20,24 @@ pub(super) struct Order {
     pub(super) work: f64,
 }
 
-/// An order for tables over these scopes.
+/// An order for tables over these scopes. One that is hopeless ends there: its work is infinite.
 ///
 /// - `dims`: number of choices of each variable
 /// - `scopes`: the variables of each table
 pub(super) fn order(dims: &[usize], scopes: &[Vec<usize>]) -> Order {
     let mut near: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); dims.len()];
+    // What has one choice makes no table larger, however many it is in: it comes last.
+    let free = |v: usize| dims[v] > 1;
     for scope in scopes {
-        for &a in scope {
-            near[a].extend(scope.iter().copied().filter(|&b| b != a));
+        for &a in scope.iter().filter(|&&a| free(a)) {
+            near[a].extend(scope.iter().copied().filter(|&b| b != a && free(b)));
         }
     }
     let mut weights: Vec<f64> = (0..dims.len()).map(|v| weight(v, dims, &near)).collect();
     let mut left: BTreeSet<(Key, usize)> = weights
         .iter()
         .enumerate()
+        .filter(|(v, _)| free(*v))
         .map(|(v, &s)| (Key(s), v))
         .collect();
     let mut out = Order {
@@ -43,6 +49,10 @@ pub(super) fn order(dims: &[usize], scopes: &[Vec<usize>]) -> Order {
         out.variables.push(variable);
         out.widest = out.widest.max(least / dims[variable] as f64);
         out.work += least;
+        if out.work > HOPELESS {
+            (out.work, out.widest) = (f64::INFINITY, f64::INFINITY);
+            return out;
+        }
         for touched in join(variable, &mut near) {
             let new = weight(touched, dims, &near);
             left.remove(&(Key(weights[touched]), touched));
@@ -50,6 +60,9 @@ pub(super) fn order(dims: &[usize], scopes: &[Vec<usize>]) -> Order {
             weights[touched] = new;
         }
     }
+    let fixed: Vec<usize> = (0..dims.len()).filter(|&v| !free(v)).collect();
+    out.work += fixed.len() as f64;
+    out.variables.extend(fixed);
     out
 }
 

@@ -48,12 +48,20 @@ pub(super) fn slice(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let starts = given.dims("start_indices")?;
     let limits = given.dims("limit_indices")?;
     let strides = given.dims_or("strides", starts.len(), 1)?;
-    let all: Vec<usize> = (0..starts.len()).collect();
+    // A dim that is taken whole is not named, so that it may be split.
+    let shape = given.operands.first().map(|&x| body.ty(x).shape);
+    let size = |d: usize| shape.as_ref().and_then(|shape| shape.get(d)).copied();
+    let whole = |&d: &usize| {
+        starts[d] == 0 && strides.get(d) == Some(&1) && limits.get(d).copied() == size(d)
+    };
+    let cut: Vec<usize> = (0..starts.len()).filter(|d| !whole(d)).collect();
+    let of_cut =
+        |all: &[usize]| -> Vec<usize> { cut.iter().filter_map(|&d| all.get(d).copied()).collect() };
     let pairs = [
-        ("dims", dims(&all)),
-        ("starts", dims(&starts)),
-        ("limits", dims(&limits)),
-        ("strides", dims(&strides)),
+        ("dims", dims(&cut)),
+        ("starts", dims(&of_cut(&starts))),
+        ("limits", dims(&of_cut(&limits))),
+        ("strides", dims(&of_cut(&strides))),
     ];
     body.rows("slice", &given.operands, attrs(pairs), None)
 }

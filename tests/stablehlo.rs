@@ -1,4 +1,7 @@
 //! Programs that JAX wrote, pretty and generic, against JAX's own results.
+//!
+//! `DDL_PROGRAMS=FOLDER` tries the programs of that folder instead: `NAME.mlir` beside `NAME.safetensors`
+//! with the arguments `arg0`… and JAX's results `out0`….
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,13 +16,16 @@ use ddlc::pipeline::State;
 use half::{bf16, f16};
 use safetensors::{Dtype, SafeTensors};
 
-/// Our own programs, and those of a larger collection where it is.
+/// Our own programs, and those of a larger collection where it is; or those of the folder that is asked for.
 fn programs() -> Vec<PathBuf> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folders = [
-        here.join("stablehlo"),
-        here.join("../shared/data/stablehlo"),
-    ];
+    let folders = match std::env::var_os("DDL_PROGRAMS") {
+        Some(folder) => vec![PathBuf::from(folder)],
+        None => vec![
+            here.join("stablehlo"),
+            here.join("../shared/data/stablehlo"),
+        ],
+    };
     let files = folders.iter().flat_map(std::fs::read_dir).flatten();
     let mut paths: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
     paths.retain(|path| {

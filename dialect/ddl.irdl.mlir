@@ -479,6 +479,14 @@ irdl.dialect @ddl {
     irdl.results(result0: %result0)
     irdl.attributes {"dim" = %attr_dim}
   }
+  irdl.operation @argmin {
+    %x = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    %attr_dim = irdl.any
+    irdl.operands(x: %x)
+    irdl.results(result0: %result0)
+    irdl.attributes {"dim" = %attr_dim}
+  }
   irdl.operation @broadcast_in_dim {
     %x = irdl.base "!builtin.tensor"
     %result0 = irdl.base "!builtin.tensor"
@@ -551,10 +559,9 @@ irdl.dialect @ddl {
     %updates = irdl.base "!builtin.tensor"
     %result0 = irdl.base "!builtin.tensor"
     %attr_index_vector_dim = irdl.any
-    %attr_combiner = irdl.any
     irdl.operands(x: %x, indices: %indices, updates: %updates)
     irdl.results(result0: %result0)
-    irdl.attributes {"index_vector_dim" = %attr_index_vector_dim, "combiner" = %attr_combiner}
+    irdl.attributes {"index_vector_dim" = %attr_index_vector_dim}
   }
   irdl.operation @reduce_window {
     %x = irdl.base "!builtin.tensor"

@@ -270,6 +270,22 @@ fn every_plan_gives_the_results_of_jax() {
     check_all(everything(), |path, plan| check(path, plan, Phase::Placed));
 }
 
+#[test]
+fn loops_that_count_are_repeats() {
+    for path in programs() {
+        if !name(&path).starts_with("shapes_of_loops") {
+            continue;
+        }
+        let program = program(&path, PLANS[0], Phase::Source);
+        let program = program.unwrap_or_else(|error| panic!("{}: {error}", name(&path)));
+        program.for_each_func(&mut |func| {
+            let counts = |id: &NodeId| func.graph.as_loop(*id).is_none_or(|l| l.count().is_some());
+            let left = func.graph.loops().into_iter().find(|id| !counts(id));
+            assert_eq!(left, None, "a `while` of {}", name(&path));
+        });
+    }
+}
+
 #[cfg(feature = "llvm")]
 mod compiled {
     use super::*;

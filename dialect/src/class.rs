@@ -168,14 +168,25 @@ pub struct SliceStart {
 
 /// Operand 0 with slices written into it, one element after the other in row-major order of the slice
 /// index.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Scatter {
     /// Where.
     pub slices: Slices,
     /// The operand that holds the slices.
     pub updates: usize,
-    /// How an element combines with what is there; absent: it replaces it.
-    pub combiner: Option<Combiner>,
+    /// What becomes of what is there.
+    pub update: Update,
+}
+
+/// What an element that is written does to the one that is there.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Update {
+    /// It replaces it.
+    Replace,
+    /// It is combined with it.
+    Combine(Combiner),
+    /// A function of what is there and what is written gives what is there next.
+    By(Scalar),
 }
 
 /// Every line along a dim is sorted, stably; all operands move alike.

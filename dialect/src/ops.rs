@@ -99,6 +99,7 @@ pub static TABLE: &[&OpDef] = &[
     &reduce_region::REDUCE_REGION,
     &reduce::MEAN,
     &reduce::ARGMAX,
+    &reduce::ARGMIN,
     // index
     &index::BROADCAST_IN_DIM,
     &index::TRANSPOSE,

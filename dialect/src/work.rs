@@ -1,5 +1,6 @@
 //! How much an op computes and moves, from its class: the inputs of every cost model.
 
+use crate::class::{Scatter, Update};
 use crate::op::{Class, Instance};
 use crate::scalar::{Node, Scalar};
 use crate::types::TensorType;
@@ -35,10 +36,17 @@ impl Instance {
                 let positions: f64 = plan(self).window.iter().map(|&n| n as f64).product();
                 count(&self.operands[1]) * (positions + 1.0)
             }
-            Class::Scatter(plan) => match plan(self) {
-                plan if plan.combiner.is_some() => count(&self.operands[plan.updates]),
-                _ => 0.0,
-            },
+            Class::Scatter(plan) => {
+                let Scatter {
+                    updates, update, ..
+                } = plan(self);
+                let work = match update {
+                    Update::Replace => 0,
+                    Update::Combine(_) => 1,
+                    Update::By(function) => functions(&function),
+                };
+                count(&self.operands[updates]) * work as f64
+            }
             Class::Sort(plan) => {
                 let line = self.operands[0].shape[plan(self).dim] as f64;
                 count(&self.operands[0]) * line.max(1.0).log2()

@@ -182,7 +182,10 @@ impl Outline<'_, '_> {
             Token::Text(_) => matches!(after, Some(Token::OpenParen)),
             Token::Hash(_) | Token::Bang(_) => matches!(after, Some(Token::Equal)),
             Token::Caret(_) => true,
-            Token::Word(word) if matches!(after, Some(Token::CloseBrace)) => *word == "return",
+            // Alone in a brace, any other word is an attribute.
+            Token::Word(word) if matches!(after, Some(Token::CloseBrace)) => {
+                *word == "return" || word.ends_with(".return")
+            }
             Token::Word(word) => {
                 let named = word.contains('.') || OPERATIONS.contains(word);
                 named && !matches!(after, Some(Token::Equal | Token::Comma))

@@ -20,6 +20,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import lax
+from jax._src.lax import windowed_reductions
 from jax.sharding import NamedSharding, PartitionSpec
 
 jax.config.update("jax_enable_x64", True)
@@ -188,6 +189,31 @@ def pooling_gradient(x):
     return jax.grad(lambda x: jnp.sum(jnp.sin(pool(x))))(x), jax.grad(lambda x: jnp.sum(jnp.sin(average(x))))(x)
 
 
+@program(f32(4, 6), f32(2, 40, seed=1), ints(4, 6))
+def window_functions(x, y, i):
+    """Windows combined by functions that are no combiners; pairs of tensors; the last of equals is chosen."""
+    def place(a, b):
+        keeps = a[0] >= b[0]
+        return jnp.where(keeps, a[0], b[0]), jnp.where(keeps, a[1], b[1])
+    start = (-np.float32(np.inf), np.int32(-1))
+    places = lax.reduce_window((x, lax.broadcasted_iota(jnp.int32, x.shape, 1)), start, place, (1, 3), (1, 2), ((0, 0), (1, 0)))
+    magnitude = lambda a, b: jnp.where(jnp.abs(a) > jnp.abs(b), a, b)
+    dilated = lax.reduce_window(x, np.float32(0), magnitude, (2, 3), (1, 1), ((1, 1), (0, 2)), (2, 1), (1, 2))
+    apart = lax.reduce_window((x, x), (np.float32(0), np.float32(0)), lambda a, b: (a[0] + b[0], magnitude(a[1], b[1])), (2, 2), (1, 1), "SAME")
+    pool = lambda x: lax.reduce_window(x, -jnp.inf, lax.max, (2, 3), (2, 2), "SAME")
+    twice = jax.jvp(jax.grad(lambda x: (pool(x) ** 2).sum()), (x,), (x * 0.5,))[1]
+    odd = lax.reduce_window(i, np.int32(0), lax.bitwise_xor, (2, 2), (1, 1), "VALID")
+    last = windowed_reductions._select_and_scatter(jnp.sign(x), lax.gt, (2, 2), (2, 2), ((0, 0), (0, 0)), x[:2, :3], np.float32(-9), lax.max)
+    return places, dilated, apart, lax.cumlogsumexp(y, 1), lax.cumlogsumexp(x, 0, reverse=True), jnp.cumsum(y, 1), lax.cummax(y, 1, reverse=True), twice, odd, last
+
+
+@program(np.array([[1, 2, 2, np.nan, 0, np.nan], [-np.inf] * 6, [3, 3, 1, 0, 0, 1], [-0.0, 0.0, 2, 1, 2, -1]], np.float32), ints(4, 6, low=0, high=3))
+def extremes(x, i):
+    """The places of extreme elements, of the first of equals, a NaN being extreme."""
+    places = [f(v, d) for f in (jnp.argmax, jnp.argmin) for v in (x, i, i.astype(jnp.uint8), x.astype(jnp.bfloat16), i > 1) for d in (0, 1)]
+    return places, lax.argmax(x, 1, jnp.uint32), jnp.argmin(i), jnp.nanargmax(x[2:], 1), lax.approx_max_k(x[2:], 2), lax.approx_min_k(x[2:], 3)
+
+
 @program(f32(5, 4), ints(5, 4, low=0, high=4), f32(6, seed=2))
 def orders(x, i, y):
     keys, values = lax.sort_key_val(i, x, 1)
@@ -206,6 +232,15 @@ def gathers(x, i, j, k):
 def scatters(x, i, u, k):
     return [x.at[i].add(u), x.at[i].max(u), x.at[i].min(u), x.at[i].mul(u), x.at[1].set(u[0]), x.at[:, 2].add(1.0), x.at[k].set(0.0),
             lax.dynamic_update_slice(x, u[:2], (k, np.int32(0))), x.at[i, i % 4].add(u[:, 0]), jax.ops.segment_sum(u, i, 5), jnp.zeros(5).at[i].add(1.0)]
+
+
+@program(f32(5, 4), np.array([0, 3, 3, 9, -2], np.int32), f32(5, 4, seed=1), np.arange(5) % 2 == 0)
+def scatter_functions(x, i, u, p):
+    """Scatters by functions that are no combiners, and ways out of bounds; places that repeat take turns."""
+    whole = lax.ScatterDimensionNumbers(update_window_dims=(0, 1), inserted_window_dims=(), scatter_dims_to_operand_dims=(1, 0))
+    return [x.at[i].apply(lambda v: v * v - 1), x.at[i[:2]].divide(3.0), x.at[i[:2]].power(2.0), x.at[i].subtract(u), x.at[i].mul(u, mode="clip"),
+            x.at[i].max(u, mode="drop"), x.at[i[:2], 1].set(u[:2, 0], unique_indices=True), p.at[i].max(True),
+            lax.scatter(x, i[:2] // 2, u[:2, :3], whole), jax.vmap(lambda r, j, v: r.at[j].apply(jnp.sin).at[j].set(v))(x, i % 4, u[:, 0])]
 
 
 @program(f32(5, 4), ints(2, 3, low=0, high=5), f32(2, 3, seed=1))
@@ -238,6 +273,33 @@ def loops(x, n):
 def branches(x, i, p):
     return [lax.cond(p, jnp.sin, jnp.cos, x), lax.switch(i, [lambda x: x, lambda x: x * 2, lambda x: -x], x),
             lax.cond(x.sum() > 0, lambda x: (x, 1), lambda x: (x + 1, 2), x)[0], lax.select_n(p, x, x + 1)]
+
+
+@program(f32(4, 3), np.int32(1), np.array([False, True]))
+def untaken(x, i, p):
+    """Branches that are not taken, with loops that would not end there, and with what is no number."""
+    grows = lambda x: lax.while_loop(lambda s: s[0] > -1.0, lambda s: jnp.abs(s) + 1, x)
+    halves = lambda x: lax.while_loop(lambda s: jnp.sum(s * s) > 0.1, lambda s: s * 0.5, x)
+    counts = lambda x: lax.fori_loop(0, 3, lambda k, s: s * 0.5 + k, x)
+    once = lambda x: lax.cond(x.sum() > 1e6, grows, halves, x)
+    several = lambda i: lax.switch(i, [lambda x: (x, 0), lambda x: (once(x), 1), lambda x: (grows(x), 2), lambda x: (counts(x), 3)], x[0])
+    rows = lax.scan(lambda c, a: (lax.cond(a[0] > 100, grows, lambda c: c + a, c), lax.cond(a[0] > 0, counts, jnp.sin, a)), x[0], x)
+    slope = jax.grad(lambda x: lax.cond(x.sum() > 1e6, lambda x: jnp.log(-jnp.abs(x)).sum(), lambda x: (x**2).sum(), x))(x[1])
+    return several(i), several(i + 7), several(i - 9), rows, slope, lax.cond(p[0], lambda x: x, lambda x: x, x), lax.cond(p[1], lambda: 1.0, lambda: 2.0)
+
+
+@program(f32(5, 4), f32(6, 4, seed=1))
+def shapes_of_loops(x, y):
+    """Everything that has a known number of iterations is a `repeat`."""
+    step = lambda c, a: (jnp.tanh(c + a), c * a)
+    kept = lambda k, s: (s[0] + x[k], lax.cond(s[0].sum() > 0, lambda b: b.at[k].set(s[0]), lambda b: b, s[1]))
+    count = lambda kind, first, last, by: lax.while_loop(lambda s: s[0] < kind(last), lambda s: (s[0] + kind(by), s[1] * 0.5 + s[0].astype(jnp.float32)), (kind(first), x[0]))
+    down = lax.while_loop(lambda s: s[0] >= 0, lambda s: (s[0] - 1, s[1] + x[s[0]], s[2].at[s[0]].set(s[1])), (4, x[0], jnp.zeros((5, 4), jnp.float32)))
+    unrolled = [lax.scan(step, x[0], x, unroll=2), lax.scan(step, x[0], y, unroll=3, reverse=True)]
+    lengths = [lax.scan(step, x[0], x[:0]), lax.scan(step, x[0], x[:1]), lax.scan(lambda c, _: (c * 2, c.sum()), x[0], None, length=3)]
+    nested = lax.scan(lambda c, a: lax.scan(lambda d, b: (d * 0.9 + b, d.sum()), c, jnp.stack([a, c])), x[0], x)
+    return (unrolled, lengths, nested, lax.fori_loop(0, 5, kept, (x[0], x)), down, count(jnp.uint8, 1, 9, 3), count(jnp.int64, 0, 4, 1),
+            lax.map(lambda r: jnp.sin(r).sum(), x, batch_size=2), lax.associative_scan(jnp.maximum, x))
 
 
 @program(f32(4, 6), f32(6, 5, seed=1))
@@ -364,6 +426,50 @@ def recommender(params, dense, a, b, click):
     return descend(params, grads), value
 
 
+# What JAX prints otherwise now, or never does.
+
+@program(f32(2, 3), f32(2, 3, seed=1), np.array([1, 0, 1], np.int32), text="""
+module {
+  func.func public @main(%x: tensor<2x3xf32>, %y: tensor<2x3xf32>, %i: tensor<3xi32>) -> (tensor<2x2xf32>, tensor<2x2xi32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<3x2xf32>, tensor<2x3x2xi32>) {
+    %0:2 = stablehlo.custom_call @mhlo.topk(%x) {mhlo.attributes = {k = 2 : i64, largest = true}, mhlo.version = 1 : i64} : (tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x2xi32>)
+    %1 = stablehlo.custom_call @mhlo.erf(%x) {mhlo.attributes = {}, mhlo.version = 1 : i64} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %2 = stablehlo.composite "chlo.asinh" %y {decomposition = @asinh.impl, version = 1 : i32} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %3 = "stablehlo.map"(%x, %y) <{dimensions = array<i64: 0, 1>}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.multiply %a, %b : tensor<f32>
+      %d = stablehlo.constant dense<2.0> : tensor<f32>
+      %e = stablehlo.subtract %c, %d : tensor<f32>
+      stablehlo.return %e : tensor<f32>
+    }) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %u = stablehlo.slice %y [0:1, 0:3] : (tensor<2x3xf32>) -> tensor<1x3xf32>
+    %v = stablehlo.reshape %u : (tensor<1x3xf32>) -> tensor<3xf32>
+    %4:2 = "stablehlo.scatter"(%x, %y, %i, %v, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0, 1], scatter_dims_to_operand_dims = [1], index_vector_dim = 1>}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
+      %e = stablehlo.add %a, %c : tensor<f32>
+      %f = stablehlo.negate %d : tensor<f32>
+      %g = stablehlo.maximum %b, %f : tensor<f32>
+      stablehlo.return %e, %g : tensor<f32>, tensor<f32>
+    }) : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<3xi32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>)
+    %rows = stablehlo.constant dense<[3, 2]> : tensor<2xi32>
+    %5 = stablehlo.dynamic_reshape %x, %rows : (tensor<2x3xf32>, tensor<2xi32>) -> tensor<3x2xf32>
+    %n = stablehlo.get_dimension_size %x, dim = 1 : (tensor<2x3xf32>) -> tensor<i32>
+    %w = stablehlo.broadcast_in_dim %n, dims = [] : (tensor<i32>) -> tensor<3xi32>
+    %m = stablehlo.add %w, %i : tensor<3xi32>
+    %s = stablehlo.constant dense<[2, 3, 2]> : tensor<3xi32>
+    %6 = stablehlo.dynamic_broadcast_in_dim %m, %s, dims = [1] : (tensor<3xi32>, tensor<3xi32>) -> tensor<2x3x2xi32>
+    return %0#0, %0#1, %1, %2, %3, %4#0, %4#1, %5, %6 : tensor<2x2xf32>, tensor<2x2xi32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<3x2xf32>, tensor<2x3x2xi32>
+  }
+  func.func private @asinh.impl(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
+    %0 = chlo.asinh %x : tensor<2x3xf32> -> tensor<2x3xf32>
+    return %0 : tensor<2x3xf32>
+  }
+}
+""")
+def other_forms(x, y, i):
+    wide = jnp.broadcast_to((3 + i)[None, :, None], (2, 3, 2))
+    return *lax.top_k(x, 2), lax.erf(x), jnp.arcsinh(y), x * y - 2, x.at[0, i].add(y[0]), y.at[0, i].max(-y[0]), x.reshape(3, 2), wide
+
+
 def lowered(name):
     function, arguments, options = PROGRAMS[name]
     jitted = {"keep_unused": True}
@@ -375,14 +481,21 @@ def lowered(name):
     return jax.jit(function, **jitted).lower(*arguments)
 
 
+def write_text(name):
+    text = lowered(name)
+    pretty = text.as_text(debug_info=name.endswith("_debug"))
+    (HERE / f"{name}.mlir").write_text(re.sub(r'"/[^"]*/([^"/]+\.py)"', r'"\1"', pretty))
+    module = text.compiler_ir("stablehlo")
+    (HERE / f"{name}.generic.mlir").write_text(str(module.operation.get_asm(print_generic_op_form=True)) + "\n")
+
+
 def main(names):
     for name in names or PROGRAMS:
-        function, arguments, _ = PROGRAMS[name]
-        text = lowered(name)
-        pretty = text.as_text(debug_info=name.endswith("_debug"))
-        (HERE / f"{name}.mlir").write_text(re.sub(r'"/[^"]*/([^"/]+\.py)"', r'"\1"', pretty))
-        module = text.compiler_ir("stablehlo")
-        (HERE / f"{name}.generic.mlir").write_text(str(module.operation.get_asm(print_generic_op_form=True)) + "\n")
+        function, arguments, options = PROGRAMS[name]
+        if "text" in options:
+            (HERE / f"{name}.mlir").write_text(options["text"].lstrip())
+        else:
+            write_text(name)
         results = jax.tree.leaves(jax.jit(function)(*arguments))
         leaves = jax.tree.leaves(arguments)
         tensors = {f"arg{i}": np.asarray(x) for i, x in enumerate(leaves)} | {f"out{i}": np.asarray(x) for i, x in enumerate(results)}

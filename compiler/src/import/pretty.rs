@@ -68,6 +68,7 @@ const PLAIN: &[(&str, &[&str])] = &[
             "cosine",
             "count_leading_zeros",
             "divide",
+            "dynamic_reshape",
             "dynamic_update_slice",
             "exponential",
             "exponential_minus_one",

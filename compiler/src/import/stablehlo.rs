@@ -14,12 +14,15 @@
 mod arrange;
 mod attributes;
 mod body;
+mod calls;
 mod chlo;
 mod constant;
 mod contract;
 mod control;
 mod elementwise;
 mod error;
+mod fold;
+mod function;
 mod names;
 mod reduce;
 mod region;

@@ -9,7 +9,8 @@ use super::code::IntCmp;
 use super::control::Open;
 use super::element::{Generator, Position};
 use super::index::IxId;
-use super::kernel::{ExprId, Num, Scatter, Select};
+use super::kernel::{ExprId, Num, Scatter, Select, Update};
+use super::scalar::Element;
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// Opens loops over a shape; returns them, the innermost last, and their indices.
@@ -38,18 +39,23 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     fn accumulate(
         &mut self,
         dtype: DType,
-        combiner: Option<Combiner>,
+        update: &Update,
         pointer: Value<'c, 'a>,
         number: IxId,
-        value: Value<'c, 'a>,
+        new: Element<'c, 'a>,
     ) {
         let number = self.index(number);
-        let total = match combiner {
-            Some(combiner) => {
-                let old = self.code.load_element(dtype, pointer, number).value;
-                self.code.combine(combiner, dtype, old, value)
+        let old = |this: &Self| this.code.load_element(dtype, pointer, number);
+        let total = match update {
+            Update::Replace => new.value,
+            Update::Combine(combiner) => {
+                let old = old(self).value;
+                self.code.combine(*combiner, dtype, old, new.value)
             }
-            None => value,
+            Update::By(function) => {
+                let args = [old(self), new];
+                self.code.scalar(function, &args, &[]).value
+            }
         };
         let element = self.code.round(dtype, total);
         self.code.store_element(dtype, element, pointer, number);
@@ -66,9 +72,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let (at, inside) = self.slice_at(&scatter.slices, &index, &shape);
         let branch = inside.map(|inside| self.code.begin_if(inside, &[]));
         self.enter();
-        let value = self.element(scatter.updates, &Position::At(index)).value;
+        let new = self.element(scatter.updates, &Position::At(index));
         let number = self.indices.linear(&at, &shape);
-        self.accumulate(dtype, scatter.combiner, pointer, number, value);
+        self.accumulate(dtype, &scatter.update, pointer, number, new);
         self.leave();
         if let Some(branch) = branch {
             self.code.otherwise(&branch, &[]);
@@ -99,7 +105,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let (open, index) = self.begin_loops(&shape);
         let number = self.indices.linear(&index, &shape);
         let zero = self.code.number(dtype, Number::Int(0));
-        self.accumulate(dtype, None, pointer, number, zero);
+        let zero = self.code.round(dtype, zero);
+        self.accumulate(dtype, &Update::Replace, pointer, number, zero);
         self.end_loops(open);
 
         let source = self.kernel.exprs[select.source].shape.clone();
@@ -111,9 +118,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let found = self.code.int_cmp(IntCmp::Sge, chosen, least);
         let branch = self.code.begin_if(found, &[]);
         self.enter();
-        let value = self.element(select.source, &Position::At(index)).value;
+        let new = self.element(select.source, &Position::At(index));
         let number = self.new_loop(chosen);
-        self.accumulate(dtype, Some(Combiner::Sum), pointer, number, value);
+        let sum = Update::Combine(Combiner::Sum);
+        self.accumulate(dtype, &sum, pointer, number, new);
         self.leave();
         self.code.otherwise(&branch, &[]);
         self.code.end(branch, &[]);

@@ -224,10 +224,18 @@ pub(super) struct Scatter {
     pub(super) updates: ExprId,
     /// Where they go.
     pub(super) slices: Slices,
-    /// How they combine with what is there; absent: they replace it.
-    pub(super) combiner: Option<Combiner>,
+    /// What becomes of what is there.
+    pub(super) update: Update,
     /// The result.
     pub(super) buffer: BufferId,
+}
+
+/// See [`class::Update`](ddl_dialect::class::Update).
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Update {
+    Replace,
+    Combine(Combiner),
+    By(ScalarFn),
 }
 
 /// See [`Root::Select`]. The domain is the shape of the source.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::affine::{Affine, Scope, first_failure};
-use crate::graph::{Func, LoopKind, NodeId};
+use crate::graph::{Func, Graph, Kind, LoopKind, NodeId, Part, ValueId};
 
 /// What is known of a `while` that counts.
 #[derive(Clone, Debug)]
@@ -12,25 +12,43 @@ pub(super) struct Count {
     pub(super) iterations: usize,
     /// The carried values, by number, that are functions of the iteration.
     pub(super) counters: BTreeMap<usize, Affine>,
+    /// Operands, by number, without which it does not run at all: 0-d `i1`s from outside.
+    pub(super) guards: Vec<usize>,
 }
 
-/// Finds out how often a loop runs; `None` for a `repeat`, and where it depends on data.
+/// Finds out how often a loop runs; `None` for a `repeat`, and where it depends on data, but for what
+/// decides whether it runs at all.
 pub(super) fn find(func: &Func, id: NodeId) -> Option<Count> {
     let lap = func.graph.as_loop(id)?;
     let LoopKind::While { condition } = &lap.kind else {
         return None;
     };
     let counters = counters(func, id);
-    let compared = |last: Option<i128>| {
+    let (mut guards, mut comparisons) = (Vec::new(), Vec::new());
+    for term in terms(&condition.graph, condition.outputs[0].value) {
+        let argument = condition.args.iter().position(|arg| *arg == term.node);
+        match argument {
+            Some(arg) if matches!(lap.operand(arg), Part::Invariant(_)) => guards.push(arg),
+            _ => comparisons.push(term),
+        }
+    }
+    let compared = |term: ValueId, last: Option<i128>| {
         let known = counters
             .iter()
             .map(|(&k, &counter)| (condition.args[k].result(0), counter));
-        Scope::new(&condition.graph, known, last).comparison(condition.outputs[0].value)
+        Scope::new(&condition.graph, known, last).comparison(term)
     };
-    let (direction, difference) = compared(None)?;
-    let iterations = first_failure(direction, difference)?;
+    let mut iterations: Option<usize> = None;
+    for &term in &comparisons {
+        let (direction, difference) = compared(term, None)?;
+        let failure = first_failure(direction, difference);
+        iterations = iterations.into_iter().chain(failure).min();
+    }
+    let iterations = iterations?;
     // Nothing wraps on the way there.
-    compared(Some(iterations as i128))?;
+    for &term in &comparisons {
+        compared(term, Some(iterations as i128))?;
+    }
     let fits = counters.iter().all(|(&k, counter)| {
         let dtype = lap.body.graph.value(lap.body.args[k].result(0)).ty.dtype;
         let (least, greatest) = range(dtype.bits(), dtype.is_signed());
@@ -39,7 +57,21 @@ pub(super) fn find(func: &Func, id: NodeId) -> Option<Count> {
     fits.then_some(Count {
         iterations,
         counters,
+        guards,
     })
+}
+
+/// The values that hold all where a predicate holds.
+fn terms(graph: &Graph, predicate: ValueId) -> Vec<ValueId> {
+    let mut found = Vec::new();
+    let mut open = vec![predicate];
+    while let Some(value) = open.pop() {
+        match graph.node(value.node).kind {
+            Kind::Op(def) if def.name == "and" => open.extend(graph.operands(value.node)),
+            _ => found.push(value),
+        }
+    }
+    found
 }
 
 /// The integers of a type.

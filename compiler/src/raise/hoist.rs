@@ -46,7 +46,7 @@ pub(super) fn unchanged(func: &mut Func, id: NodeId) -> NodeId {
                 .map(|(new, &k)| (k, Replacement::Result(new))),
         )
         .collect();
-    replace(func, id, node, &operands_new, &ends)
+    replace(func, id, node, &operands_new, &ends, |_, _, value| value)
 }
 
 /// What stands for a result of a node that is replaced.
@@ -58,29 +58,35 @@ pub(super) enum Replacement {
     Result(usize),
 }
 
-/// Puts a new node in the place of another; each result of the old one gets a replacement.
+/// Puts a new node in the place of another; each result of the old one gets a replacement, or what
+/// `guard` makes of the number of the result and that.
 pub(super) fn replace(
     func: &mut Func,
     old: NodeId,
     node: Node,
     operands: &[ValueId],
     ends: &[(usize, Replacement)],
+    mut guard: impl FnMut(&mut Func, usize, ValueId) -> ValueId,
 ) -> NodeId {
-    let mut order = func.graph.order();
+    let order = func.graph.order();
     let new = func.graph.add(node, operands);
     for &(result, end) in ends {
         let value = match end {
             Replacement::Value(value) => value,
             Replacement::Result(number) => new.result(number),
         };
+        let value = guard(func, result, value);
         func.replace(old.result(result), value);
     }
     func.graph.remove(old);
-    order
-        .iter_mut()
-        .filter(|id| **id == old)
-        .for_each(|id| *id = new);
-    func.graph.renumber(&order);
+    let place = order.iter().position(|&id| id == old);
+    let place = place.expect("it is in the graph");
+    // The new node, and what guards it.
+    let now = func.graph.order();
+    let added = now.into_iter().filter(|id| !order.contains(id));
+    let added: Vec<NodeId> = added.collect();
+    func.graph
+        .renumber(&[&order[..place], &added, &order[place + 1..]].concat());
     new
 }
 

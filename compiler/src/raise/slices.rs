@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ddl_dialect::attr::{Attr, Attrs};
-use ddl_dialect::build::{self, Val};
+use ddl_dialect::build::{self, Build, Val};
 use ddl_dialect::types::{DType, TensorType};
 
 use super::affine::{Affine, Scope};
@@ -19,15 +19,16 @@ pub(super) fn raise(func: &mut Func, id: NodeId, count: &Count) -> Option<NodeId
     let operands = func.graph.operands(id);
     let lap = func.graph.as_loop(id).expect("a loop").clone();
     let plan = Plan::new(&lap, &operands, count);
-    let mut ends = ends(func, id, &lap, count, &plan);
-    if count.iterations == 0
-        || ends
-            .iter()
-            .all(|(_, end)| matches!(end, Replacement::Value(_)))
-    {
-        for (result, end) in ends.iter_mut() {
+    let ends = ends(func, id, &lap, count, &plan);
+    let starts = operands.clone();
+    let guards: Vec<ValueId> = count.guards.iter().map(|&o| operands[o]).collect();
+    let guard = |func: &mut Func, k: usize, end: ValueId| guarded(func, &guards, end, starts[k]);
+    let gone = |(_, end): &(usize, Replacement)| matches!(end, Replacement::Value(_));
+    if count.iterations == 0 || ends.iter().all(gone) {
+        for &(k, end) in &ends {
             if let Replacement::Value(value) = end {
-                func.replace(id.result(*result), *value);
+                let value = guard(func, k, value);
+                func.replace(id.result(k), value);
             }
         }
         func.graph.remove(id);
@@ -57,7 +58,30 @@ pub(super) fn raise(func: &mut Func, id: NodeId, count: &Count) -> Option<NodeId
     };
     let mut node = Node::new(Kind::Loop(Box::new(raised)), results);
     (node.role, node.span) = (old.role, old.span);
-    Some(replace(func, id, node, &inputs, &ends))
+    Some(replace(func, id, node, &inputs, &ends, guard))
+}
+
+/// `end` where all guards hold, `start` elsewhere.
+fn guarded(func: &mut Func, guards: &[ValueId], end: ValueId, start: ValueId) -> ValueId {
+    if end == start {
+        return end;
+    }
+    let made_by = func.graph.node(end.node);
+    let (role, span) = (made_by.role, made_by.span);
+    let prefix = func.graph.value(end).name.clone();
+    let mut names = Names::of(&func.graph);
+    let mut build = Builder::new(&mut func.graph, &mut names, role);
+    build.begin(prefix, span);
+    let (mut value, start) = (build.import(end), build.import(start));
+    for &guard in guards {
+        let ty = build.ty(value);
+        let guard = build.import(guard);
+        let everywhere = TensorType::new(ty.shape, DType::I1);
+        let guard = build::broadcast(&mut build, guard, &[], everywhere);
+        let operands = [guard, value, start];
+        value = build::make(&mut build, "select", &operands, Attrs::none());
+    }
+    build.value(value)
 }
 
 /// What becomes of what a loop carries and reads.
@@ -266,8 +290,9 @@ fn body(lap: Loop, count: &Count, plan: &Plan) -> Func {
         TensorType::new([], DType::I32),
     );
     let stacked = read_slices(&mut body, &mut names, plan);
-    let outputs = written_slices(&mut body, &mut names, plan);
+    // Counters first: a slice that is written may be one.
     let counters = counters(&mut body, &mut names, index, count, plan);
+    let outputs = written_slices(&mut body, &mut names, plan);
     let numbers =
         |numbers: &[usize]| -> Vec<NodeId> { numbers.iter().map(|&n| lap.body.args[n]).collect() };
     let invariants: Vec<usize> = (lap.carry..lap.body.args.len()).collect();

@@ -211,3 +211,47 @@ fn what_never_runs_and_what_only_counts_is_gone() {
     raised(&text(10, "neg %g"), &[]);
     raised(&text(2, "neg %g"), &["8"]);
 }
+
+/// A loop in a branch runs a known number of times or not at all.
+#[test]
+fn a_loop_that_may_not_run_is_a_repeat_and_a_choice() {
+    let text = |start: i32, runs: &str| {
+        format!(
+            "func @f(%xs: tensor<4x3xf32>, %c: tensor<3xf32>) -> (tensor<3xf32>, tensor<4x3xf32>, tensor<i32>) {{
+  %first = constant {{value = {start}}} : tensor<i32>
+  %zeros = constant {{value = 0.0}} : tensor<4x3xf32>
+  %one = constant {{value = 1.0}} : tensor<f32>
+  %sum = reduce %c {{combiner = sum, dims = [0]}}
+  %runs = compare %sum, %one {{direction = {runs}}}
+  %never = compare %sum, %sum {{direction = ne}}
+  %either = or %runs, %never
+  %h, %ys, %k = while (%g = %c, %y = %zeros, %i = %first) {{
+    %four = constant {{value = 4}} : tensor<i32>
+    %more = compare %i, %four {{direction = lt}}
+    %most = compare %i, %four {{direction = ne}}
+    %both = and %more, %either
+    %all = and %both, %most
+    yield (%all)
+  }} do {{
+    %none = constant {{value = 0}} : tensor<i32>
+    %step = constant {{value = 1}} : tensor<i32>
+    %row = dynamic_slice %xs, %i, %none : tensor<1x3xf32>
+    %new = add %g, (reshape %row : tensor<3xf32>)
+    %wide = reshape %new : tensor<1x3xf32>
+    %put = dynamic_update_slice %y, %wide, %i, %none
+    %next = add %i, %step
+    yield (%new, %put, %next)
+  }}
+  return %h, %ys, %k
+}}"
+        )
+    };
+    for runs in ["lt", "ge"] {
+        let print = raised(&text(0, runs), &["4"]);
+        assert!(
+            !print.contains("dynamic") && print.contains("select"),
+            "{print}"
+        );
+    }
+    raised(&text(4, "lt"), &[]);
+}

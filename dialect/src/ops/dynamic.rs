@@ -2,7 +2,7 @@
 
 use crate::attr::Attrs;
 use crate::build::{Build, LocalGraph, Val, make_as, splat_f64};
-use crate::class::{Scatter, SliceDim, SliceStart, Slices};
+use crate::class::{Scatter, SliceDim, SliceStart, Slices, Update};
 use crate::infer::required;
 use crate::op::{
     Case, Class, Derivative, DerivativeContext, Dtypes, Instance, LocalContext, Localize, OpDef,
@@ -131,7 +131,7 @@ pub(super) static DYNAMIC_UPDATE_SLICE: OpDef = OpDef {
     class: Class::Scatter(|i| Scatter {
         slices: slices(i, &i.operands[1].shape, 2),
         updates: 1,
-        combiner: None,
+        update: Update::Replace,
     }),
     localize: Localize::Fn(|graph, context| {
         let slices = slices(context.global, &context.global.operands[1].shape, 2);

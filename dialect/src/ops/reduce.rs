@@ -216,36 +216,61 @@ pub(super) static ARGMAX: OpDef = OpDef {
     name: "argmax",
     doc: "the lowest index along `dim` at which x is largest\n\n\
           The dim is removed, the result is `i32`. A NaN counts as largest.",
-    operands: &["x"],
-    attrs: &[attr("dim", AttrKind::Int, "The dim that is searched.")],
     rule: Rule::Fn {
-        infer: argmax_type,
+        infer: |operands, attrs, _| place_type("argmax", operands, attrs),
         signatures: |_| Vec::new(),
     },
+    decompose: Some(|build, instance, operands| place(build, instance, operands, Combiner::Max)),
+    ..PLACE
+};
+
+pub(super) static ARGMIN: OpDef = OpDef {
+    name: "argmin",
+    doc: "the lowest index along `dim` at which x is smallest\n\n\
+          The dim is removed, the result is `i32`. A NaN counts as smallest.",
+    rule: Rule::Fn {
+        infer: |operands, attrs, _| place_type("argmin", operands, attrs),
+        signatures: |_| Vec::new(),
+    },
+    decompose: Some(|build, instance, operands| place(build, instance, operands, Combiner::Min)),
+    ..PLACE
+};
+
+/// What `argmax` and `argmin` have in common.
+const PLACE: OpDef = OpDef {
+    operands: &["x"],
+    attrs: &[attr("dim", AttrKind::Int, "The dim that is searched.")],
     dtypes: Dtypes::Rule,
-    decompose: Some(|build, instance, operands| {
-        let dims = [dim_attr(&instance.attrs)];
-        let x = operands[0];
-        let largest = reduce(build, x, Combiner::Max, &dims);
-        let linear = linear_index(build, &instance.operands[0].shape, &dims, DType::I32);
-        vec![lowest_index(build, x, largest, &dims, linear)]
-    }),
     ..BASE
 };
 
-fn argmax_type(
+fn place_type(
+    op: &'static str,
     operands: &[TensorType],
     attrs: &Attrs,
-    _written: Option<&[TensorType]>,
 ) -> Result<Vec<TensorType>, OpError> {
     let x = &operands[0];
-    check_class("argmax", 0, x, TypeClass::Numeric)?;
+    check_class(op, 0, x, TypeClass::Numeric)?;
     let dim = dim_attr(attrs);
-    check_dims("argmax", "dim", &[dim], x.ndim())?;
+    check_dims(op, "dim", &[dim], x.ndim())?;
     let size = x.shape[dim];
     if size == 0 || i32::try_from(size).is_err() {
-        let found = format!("`argmax` searches dim {dim} of size {size}");
+        let found = format!("`{op}` searches dim {dim} of size {size}");
         return Err(OpError::new(found).at(0).legal("1 to 2³¹ − 1 elements"));
     }
     Ok(vec![TensorType::new(without(x, &[dim]), DType::I32)])
+}
+
+/// The extreme element, and the lowest index at which it stands.
+fn place(
+    build: &mut dyn Build,
+    instance: &Instance,
+    operands: &[Val],
+    extreme: Combiner,
+) -> Vec<Val> {
+    let dims = [dim_attr(&instance.attrs)];
+    let x = operands[0];
+    let found = reduce(build, x, extreme, &dims);
+    let linear = linear_index(build, &instance.operands[0].shape, &dims, DType::I32);
+    vec![lowest_index(build, x, found, &dims, linear)]
 }

@@ -2,7 +2,7 @@
 
 use crate::attr::{Attr, AttrKind, Attrs};
 use crate::build::{Build, Val, make, splat_f64};
-use crate::class::{Scatter, Slices};
+use crate::class::{Scatter, Slices, Update};
 use crate::combiner::Combiner;
 use crate::infer::check_class;
 use crate::op::{
@@ -14,6 +14,7 @@ use crate::ops::shorthand::{BASE, attr, option};
 use crate::ops::slices::{
     EXTENTS, FIRST, case, check_sizes, is_carried, local_part, part, with_part,
 };
+use crate::region::Region;
 use crate::sbp::Sbp;
 use crate::signature::partials;
 use crate::types::TensorType;
@@ -24,8 +25,9 @@ pub(super) static SCATTER: OpDef = OpDef {
           StableHLO's op, the reverse of `gather`. The dims of `updates` named by `update_window_dims` \
           are the dims of a slice, the others run with the dims of `indices`. A slice that sticks out is \
           skipped, or, if `outside` is `clamp`, moved inside. Elements are combined one after the other, \
-          in row-major order of `updates`. With the combiner `replace` the indices must be unique for the \
-          gradient to be right.",
+          in row-major order of `updates`. A region's arguments are what is there and what is written, its result is \
+          what is there next. With the combiner `replace` the indices must be unique for the gradient to \
+          be right.",
     operands: &["x", "indices", "updates"],
     attrs: &[
         option(
@@ -58,10 +60,15 @@ pub(super) static SCATTER: OpDef = OpDef {
             AttrKind::Int,
             "The dim of `indices` with the components; its number of dims if each element is a start.",
         ),
-        attr(
+        option(
             "combiner",
             AttrKind::Word(&["sum", "prod", "max", "min", "replace"]),
             "How an element combines with what is there.",
+        ),
+        option(
+            "region",
+            AttrKind::Region,
+            "Instead of a combiner: what is there next, from what is there and what is written.",
         ),
         option(
             "outside",
@@ -79,7 +86,14 @@ pub(super) static SCATTER: OpDef = OpDef {
     class: Class::Scatter(|i| Scatter {
         slices: scatter_slices(i),
         updates: 2,
-        combiner: combiner(&i.attrs),
+        update: match (combiner(&i.attrs), region(&i.operands[0], &i.attrs)) {
+            (Some(combiner), _) => Update::Combine(combiner),
+            (None, None) => Update::Replace,
+            (None, Some(region)) => {
+                let mut scalars = region.expect("the op was inferred").scalars();
+                Update::By(scalars.swap_remove(0))
+            }
+        },
     }),
     localize: Localize::Fn(|graph, context| {
         let slices = scatter_slices(context.global);
@@ -94,6 +108,31 @@ pub(super) static SCATTER: OpDef = OpDef {
 /// The combiner; `None` for `replace`.
 fn combiner(attrs: &Attrs) -> Option<Combiner> {
     attrs.word("combiner").and_then(Combiner::parse)
+}
+
+/// The function that the program gives, if there is one.
+fn region(x: &TensorType, attrs: &Attrs) -> Option<Result<Region, OpError>> {
+    let attr = attrs.get("region")?;
+    Some(Region::read(attr, &[x.dtype; 2]))
+}
+
+/// Exactly one of the attributes says how elements combine, and x can be combined so.
+fn check_update(x: &TensorType, attrs: &Attrs) -> Result<(), OpError> {
+    match (attrs.word("combiner"), region(x, attrs)) {
+        (Some("replace"), None) => Ok(()),
+        (Some(_), None) => check_class("scatter", 0, x, TypeClass::Numeric),
+        (None, Some(region)) => match region?.types().as_slice() {
+            [dtype] if *dtype == x.dtype => Ok(()),
+            types => {
+                let found = format!("the region of `scatter` has results {types:?}");
+                Err(OpError::new(found).legal(format!("one of element type `{}`", x.dtype)))
+            }
+        },
+        (None, None) | (Some(_), Some(_)) => {
+            Err(OpError::new("how `scatter` combines elements is not clear")
+                .legal("either `combiner` or `region`"))
+        }
+    }
 }
 
 /// Sizes of a slice along each dim of x.
@@ -113,9 +152,7 @@ fn scatter_type(
     let [x, indices, updates] = operands else {
         return Err(OpError::new("`scatter` takes three operands"));
     };
-    if combiner(attrs).is_some() {
-        check_class("scatter", 0, x, TypeClass::Numeric)?;
-    }
+    check_update(x, attrs)?;
     let numbers = Numbers::read(attrs, SCATTER_NAMES);
     numbers.check("scatter", SCATTER_NAMES, x, indices)?;
     let batch = numbers.batch(indices);
@@ -161,9 +198,10 @@ fn scatter_signatures(instance: &Instance) -> Vec<Case> {
             _ => case(instance, &[(0, Sbp::S(d))], Sbp::S(d)),
         })
         .collect();
-    let kinds = match combiner(&instance.attrs) {
-        None => partials(x.dtype),
-        Some(combiner) => combiner.partial().into_iter().collect(),
+    let kinds = match (combiner(&instance.attrs), instance.attrs.word("combiner")) {
+        (Some(combiner), _) => combiner.partial().into_iter().collect(),
+        (None, Some(_)) => partials(x.dtype),
+        (None, None) => Vec::new(),
     };
     for kind in kinds.into_iter().map(Sbp::P) {
         cases.push(case(instance, &[(0, kind), (2, kind)], kind));
@@ -189,13 +227,13 @@ fn scatter_gradient(
     let instance = context.instance;
     let attrs = &instance.attrs;
     let indices = context.operands[1];
-    let x = match combiner(attrs) {
-        Some(Combiner::Sum) => grad,
-        None => {
+    let x = match (combiner(attrs), attrs.word("combiner")) {
+        (Some(Combiner::Sum), _) => grad,
+        (None, Some(_)) => {
             let zeros = splat_f64(build, instance.operands[2].clone(), 0.0);
             make(build, "scatter", &[grad, indices, zeros], attrs.clone())
         }
-        Some(_) => {
+        (Some(_), _) | (None, None) => {
             return Err(
                 "only sums and replacements have one: of equal or repeated elements none is to blame alone",
             );

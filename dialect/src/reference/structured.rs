@@ -2,7 +2,7 @@
 
 use super::{Mode, Tensor, for_each_index};
 use crate::class::{
-    Access, ReduceRegion, Scatter, Slices, Sort, SortOrder, WindowNest, WindowSelect,
+    Access, ReduceRegion, Scatter, Slices, Sort, SortOrder, Update, WindowNest, WindowSelect,
 };
 use crate::combiner::Combiner;
 use crate::op::Instance;
@@ -147,9 +147,12 @@ pub(super) fn scatter(plan: &Scatter, operands: &[&Tensor], mode: Mode) -> Tenso
     for_each_index(&updates.ty.shape, |index| {
         if let Some(at) = slice_at(&plan.slices, index, operands, &shape) {
             let new = updates.get(number);
-            let value = plan.combiner.map_or(new, |combiner| {
-                combine(combiner.binary(), result.get(at), new, dtype, mode)
-            });
+            let old = result.get(at);
+            let value = match &plan.update {
+                Update::Replace => new,
+                Update::Combine(combiner) => combine(combiner.binary(), old, new, dtype, mode),
+                Update::By(function) => function.eval(&[old, new], mode),
+            };
             result.set(at, value);
         }
         number += 1;

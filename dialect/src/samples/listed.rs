@@ -16,7 +16,7 @@ pub(super) fn samples(def: &'static OpDef) -> Vec<Instance> {
         "matmul" => matmul(),
         "reduce" => reduce(),
         "mean" => mean(),
-        "argmax" => argmax(),
+        "argmax" | "argmin" => argmax(),
         "broadcast_in_dim" => broadcast_in_dim(),
         "transpose" => transpose(),
         "reshape" => reshape(),

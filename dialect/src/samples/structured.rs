@@ -151,6 +151,18 @@ fn scatter() -> Vec<Sample> {
     ];
     let batched = vector_dim(dims(numbers), 2);
     let batched = batched.with("combiner", word("sum"));
+    // The magnitude of what is there, less what is written.
+    let steps: [(&str, &[i64]); 5] = [
+        ("arg", &[0]),
+        ("arg", &[1]),
+        ("abs", &[0]),
+        ("sub", &[2, 1]),
+        ("result", &[3]),
+    ];
+    let mut by_region = rows("replace");
+    by_region.0.remove("combiner");
+    let steps = steps.iter().map(|(name, of)| step(name, of)).collect();
+    let by_region = by_region.with("region", Attr::List(steps));
     let plain = |dtype, attrs| {
         let types = vec![t(&[5, 2], dtype), t(&[4], I32), t(&[4, 2], dtype)];
         (types, attrs, None)
@@ -169,6 +181,8 @@ fn scatter() -> Vec<Sample> {
         plain(I32, rows("min")),
         plain(BF16, rows("sum")),
         plain(I1, rows("replace")),
+        plain(F64, by_region.clone()),
+        plain(BF16, by_region),
     ]
 }
 

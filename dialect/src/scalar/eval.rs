@@ -167,6 +167,20 @@ impl Node {
             Node::Select(c, a, b) => vec![c, a, b],
         }
     }
+
+    /// The same function of other nodes.
+    pub fn moved(self, to: impl Fn(Id) -> Id) -> Node {
+        match self {
+            Node::Arg(_) | Node::Const(_) => self,
+            Node::Unary(f, a) => Node::Unary(f, to(a)),
+            Node::Convert(a) => Node::Convert(to(a)),
+            Node::Bitcast(a) => Node::Bitcast(to(a)),
+            Node::Lookup(table, a) => Node::Lookup(table, to(a)),
+            Node::Binary(f, a, b) => Node::Binary(f, to(a), to(b)),
+            Node::Cmp(cmp, a, b) => Node::Cmp(cmp, to(a), to(b)),
+            Node::Select(c, a, b) => Node::Select(to(c), to(a), to(b)),
+        }
+    }
 }
 
 fn unary(f: Unary, a: Number, dtype: DType) -> Number {

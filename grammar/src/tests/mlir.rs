@@ -20,6 +20,8 @@ const SAMPLE: &str = r##"
     %0:2 = "x.y"(%arg0, %arg1#1)[^bb1, ^bb2] <{a = 1 : i64, b = -2.5e-1 : f32, c, d = [true, "s"]}> ({
     }, {
       "x.return"() : () -> ()
+    }, {
+      x.return
     }) {e = dense<[[1, -2], [3, 4]]> : tensor<2x2xi32>, f = array<i64: 1, -2>, g = array<i1: true>,
         h = #x<kind LT>, i = @f::@g, j = dense<"0x00FF"> : tensor<2xi8>, k = tensor<f32>,
         l = {m = unit, "n o" = 0xFF800000 : f32}, p = #map, q = array<i64>
@@ -86,7 +88,7 @@ fn every_kind_of_attribute_is_read() {
     assert_eq!(op.results[0].1, 2);
     assert_eq!(op.operands[1].node.number, 1);
     assert_eq!(op.successors.len(), 2);
-    assert_eq!(op.regions.len(), 2);
+    assert_eq!(op.regions.len(), 3);
     assert_eq!(op.regions[1].blocks[0].ops.len(), 1);
     assert_eq!(get("a").int(), Some(1));
     assert!(matches!(get("b"), Attr::Float(value, Some(ty)) if *value == -0.25 && ty.is("f32")));

@@ -41,6 +41,11 @@ const TABLE: &[(&str, &[Key])] = &[
         "stablehlo.dot",
         &[("precision", "precision_config", Keywords("precision"))],
     ),
+    (
+        "stablehlo.dynamic_broadcast_in_dim",
+        &[("dims", "broadcast_dimensions", Ints)],
+    ),
+    ("stablehlo.dynamic_iota", &[("dim", "iota_dimension", Int)]),
     ("stablehlo.dynamic_slice", &[("sizes", "slice_sizes", Ints)]),
     ("stablehlo.einsum", &[("config", "einsum_config", Text)]),
     (

@@ -2,16 +2,23 @@
 
 use super::attributes::{attrs, dims, int, ints};
 use super::body::{Body, Given, Made};
+use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::Build;
 
-/// `stablehlo.broadcast_in_dim`.
+/// `stablehlo.dynamic_reshape` to a shape that the result type says.
+pub(super) fn reshape(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+    let x = given.operands.get(..1).unwrap_or_default();
+    body.rows("reshape", x, Attrs::none(), given.results.first())
+}
+
+/// `stablehlo.broadcast_in_dim`, `stablehlo.dynamic_broadcast_in_dim` to a shape that the result type says.
 pub(super) fn broadcast(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let to = given.dims("broadcast_dimensions")?;
     let ty = given.result(0)?;
     let known = given.operands.first().and_then(|&v| body.splat(v));
     let made = body.rows(
         "broadcast_in_dim",
-        &given.operands,
+        given.operands.get(..1).unwrap_or_default(),
         attrs([("dims", dims(&to))]),
         Some(ty),
     )?;

@@ -1,5 +1,7 @@
 //! A function while it is imported: values by their MLIR names, statements of ours, and how to make more.
 
+mod nested;
+
 use std::collections::BTreeMap;
 
 use ddl_dialect::attr::Attrs;
@@ -18,9 +20,8 @@ use crate::ice;
 use crate::names::Names;
 use crate::print::attr_value;
 
-/// Ops that a program may have after calls are inlined, and how deep calls and regions may nest.
+/// Ops that a program may have after calls are inlined.
 const MAX_OPS: usize = 1 << 20;
-const MAX_DEPTH: usize = 64;
 
 /// What a name of MLIR's stands for; `None` if its definition has an error.
 type Scope = BTreeMap<(String, usize), Option<Val>>;
@@ -32,6 +33,10 @@ pub(super) struct Body<'c, 'a> {
     values: Vec<(String, TensorType)>,
     /// Values that are constants of one element all over.
     splats: BTreeMap<Val, Number>,
+    /// Values that count along a dim.
+    counts: BTreeMap<Val, usize>,
+    /// Conditions under which what is imported now is used: of the branches that it is in.
+    guards: Vec<Val>,
     /// Names of the text, of the innermost region last.
     scopes: Vec<Scope>,
     /// Statements, of the innermost loop last.
@@ -79,6 +84,8 @@ impl<'c, 'a> Body<'c, 'a> {
             cx,
             values: Vec::new(),
             splats: BTreeMap::new(),
+            counts: BTreeMap::new(),
+            guards: Vec::new(),
             scopes: vec![Scope::new()],
             blocks: vec![Vec::new()],
             names: Names::new(),
@@ -319,54 +326,6 @@ impl<'c, 'a> Body<'c, 'a> {
         }
     }
 
-    /// Imports a block in a scope of its own, its arguments being these values.
-    pub(super) fn region(&mut self, block: &'a Block, args: &[Val]) -> Made {
-        if self.scopes.len() + self.calls.len() > MAX_DEPTH {
-            return Err(Fault::wrong(
-                format!("regions and calls nest deeper than {MAX_DEPTH}"),
-                "flatten the program",
-            ));
-        }
-        if block.args.len() != args.len() {
-            let found = format!("a block has {} arguments", block.args.len());
-            return Err(Fault::wrong(found, format!("it is given {}", args.len())));
-        }
-        self.scopes.push(Scope::new());
-        for (arg, &value) in block.args.iter().zip(args) {
-            self.bind(&arg.name.node, 0, Some(value));
-        }
-        let results = self.block(block);
-        self.scopes.pop();
-        results.ok_or(Fault::Silent)
-    }
-
-    /// As [`Body::region`], for a function: it knows no names outside.
-    pub(super) fn isolated(&mut self, name: &'a str, block: &'a Block, args: &[Val]) -> Made {
-        let outside = std::mem::take(&mut self.scopes);
-        self.calls.push((name, self.base.clone()));
-        let results = self.region(block, args);
-        self.calls.pop();
-        self.scopes = outside;
-        results
-    }
-
-    /// Statements of `make`, apart from those outside.
-    pub(super) fn apart(
-        &mut self,
-        make: impl FnOnce(&mut Self) -> Made,
-    ) -> Result<Vec<Spanned<Stmt>>, Fault> {
-        self.blocks.push(Vec::new());
-        let yielded = make(self);
-        let mut stmts = self.blocks.pop().unwrap_or_default();
-        let carry = yielded?
-            .into_iter()
-            .map(|value| self.operand(value))
-            .collect();
-        let stacked = Vec::new();
-        stmts.push(self.here(Stmt::Yield { carry, stacked }));
-        Ok(stmts)
-    }
-
     /// Adds a statement.
     pub(super) fn push(&mut self, stmt: Stmt) {
         let stmt = self.here(stmt);
@@ -415,6 +374,16 @@ impl<'c, 'a> Body<'c, 'a> {
     /// Notes that a value is a constant.
     pub(super) fn note(&mut self, value: Val, number: Number) {
         self.splats.insert(value, number);
+    }
+
+    /// The dim along which the elements of a value are their own indices.
+    pub(super) fn counted(&self, value: Val) -> Option<usize> {
+        self.counts.get(&value).copied()
+    }
+
+    /// Notes that a value counts along a dim.
+    pub(super) fn count(&mut self, value: Val, dim: usize) {
+        self.counts.insert(value, dim);
     }
 
     /// Adds a row of the table; `written` is the result type where the operands do not give it.

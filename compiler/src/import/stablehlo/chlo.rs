@@ -59,6 +59,11 @@ impl Formula<'_, '_, '_> {
 
 /// The function of a name, done in f64 where that keeps what cancellation would lose.
 pub(super) fn formula(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+    formula_of(body, given, &given.op.name.node)
+}
+
+/// As [`formula`], for an op that is called otherwise.
+pub(super) fn formula_of(body: &mut Body<'_, '_>, given: &Given<'_>, name: &str) -> Made {
     let &[x] = given.operands.as_slice() else {
         return Err(Fault::wrong("it does not have one operand", "give it one"));
     };
@@ -71,7 +76,7 @@ pub(super) fn formula(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     }
     let wide = convert(body, x, DType::F64);
     let mut f = Formula { body, x: wide };
-    let value = match given.op.name.node.as_str() {
+    let value = match name {
         "chlo.acos" => acos(&mut f)?,
         "chlo.acosh" => acosh(&mut f)?,
         "chlo.asin" => asin(&mut f)?,
@@ -98,7 +103,7 @@ pub(super) fn formula(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
         "chlo.erf_inv" => erf_inv(&mut f)?,
         "chlo.sinh" => sinh(&mut f)?,
         "chlo.tan" => f.unary("tan", wide)?,
-        name => return Err(Fault::Unknown(name.to_owned())),
+        _ => return Err(Fault::Unknown(name.to_owned())),
     };
     Ok(vec![convert(body, value, dtype)])
 }

@@ -1,7 +1,7 @@
 //! Constants: `dense<…>`.
 
 use ddl_dialect::attr::{self as dialect, Attrs};
-use ddl_dialect::build::{Val, splat};
+use ddl_dialect::build::{Build, Val, splat};
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::{DType, TensorType};
 use ddl_grammar::mlir::ast::Attr;
@@ -63,7 +63,21 @@ pub(super) fn iota(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let dim = given.int("iota_dimension")?;
     let ty = given.result(0)?;
     let attrs = attrs([("dim", int(dim))]);
-    body.rows("iota", &[], attrs, Some(ty))
+    let made = body.rows("iota", &[], attrs, Some(ty))?;
+    body.count(made[0], dim as usize);
+    Ok(made)
+}
+
+/// `stablehlo.get_dimension_size`.
+pub(super) fn size(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+    let dim = usize::try_from(given.int("dimension")?).ok();
+    let shape = given.operands.first().map(|&x| body.ty(x).shape);
+    let size = dim.and_then(|dim| shape?.get(dim).copied());
+    let size = size.ok_or_else(|| Fault::wrong("it asks for no dim of its operand", "a dim"))?;
+    let number = Number::Int(size as i128);
+    let value = splat(body, given.result(0)?.clone(), number);
+    body.note(value, number);
+    Ok(vec![value])
 }
 
 /// A 0-d constant.

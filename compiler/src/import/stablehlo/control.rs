@@ -6,6 +6,7 @@ use ddl_dialect::scalar::{Cmp, Number};
 use ddl_grammar::ast::{Binding, Stmt, While};
 
 use super::body::{Body, Given, Made};
+use super::calls;
 use super::elementwise::{compared, spread};
 use super::error::Fault;
 use super::region::block;
@@ -16,8 +17,12 @@ pub(super) fn call<'a>(body: &mut Body<'_, 'a>, given: &Given<'a>) -> Made {
     named_call(body, given, "callee")
 }
 
-/// `stablehlo.composite`: the decomposition that it names.
+/// `stablehlo.composite`: an op that is known by its name, or the decomposition that it names.
 pub(super) fn composite<'a>(body: &mut Body<'_, 'a>, given: &Given<'a>) -> Made {
+    let name = given.attr("name").and_then(|name| name.text());
+    if let Some(made) = name.and_then(|name| calls::op(body, given, name, "composite_attributes")) {
+        return made;
+    }
     named_call(body, given, "decomposition")
 }
 
@@ -40,11 +45,11 @@ fn named_call<'a>(body: &mut Body<'_, 'a>, given: &Given<'a>, attr: &str) -> Mad
 }
 
 /// `stablehlo.custom_call`: those that only annotate change nothing.
-pub(super) fn custom_call(_: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn custom_call(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let target = given.attr("call_target_name").and_then(|name| name.text());
     match target {
         Some("Sharding" | "annotate_device_placement") => Ok(given.operands.clone()),
-        Some(target) => Err(Fault::Unknown(format!("stablehlo.custom_call @{target}"))),
+        Some(target) => calls::custom_call(body, given, target),
         None => Err(Fault::Unknown("stablehlo.custom_call".to_owned())),
     }
 }
@@ -54,12 +59,13 @@ pub(super) fn branch<'a>(body: &mut Body<'_, 'a>, given: &Given<'a>) -> Made {
     let &[condition] = given.operands.as_slice() else {
         return Err(Fault::wrong("it does not have one operand", "a condition"));
     };
-    let yes = body.region(block(&given.op.regions, 0)?, &[])?;
-    let no = body.region(block(&given.op.regions, 1)?, &[])?;
+    let otherwise = body.row("not", &[condition], Attrs::none(), None)?;
+    let yes = body.guarded(condition, block(&given.op.regions, 0)?)?;
+    let no = body.guarded(otherwise, block(&given.op.regions, 1)?)?;
     choose(body, condition, &yes, &no)
 }
 
-/// `stablehlo.case`: all branches, and choices. An index outside means the last.
+/// `stablehlo.case`: all branches, and choices; the last branch stands for every number that has none.
 pub(super) fn case<'a>(body: &mut Body<'_, 'a>, given: &Given<'a>) -> Made {
     let &[index] = given.operands.as_slice() else {
         return Err(Fault::wrong(
@@ -67,17 +73,31 @@ pub(super) fn case<'a>(body: &mut Body<'_, 'a>, given: &Given<'a>) -> Made {
             "the number of a branch",
         ));
     };
-    let mut branches = Vec::new();
-    for number in 0..given.op.regions.len() {
-        branches.push(body.region(block(&given.op.regions, number)?, &[])?);
-    }
-    let Some(mut chosen) = branches.pop() else {
+    let Some(last) = given.op.regions.len().checked_sub(1) else {
         return Err(Fault::wrong("it has no branches", "one or more"));
     };
     let ty = body.ty(index);
-    for (number, values) in branches.iter().enumerate().rev() {
+    let mut conditions = Vec::new();
+    let mut elsewhere: Option<Val> = None;
+    for number in 0..last {
         let number = splat(body, ty.clone(), Number::Int(number as i128));
-        let condition = compared(body, Cmp::Eq, index, number)?;
+        conditions.push(compared(body, Cmp::Eq, index, number)?);
+        let other = compared(body, Cmp::Ne, index, number)?;
+        elsewhere = Some(match elsewhere {
+            Some(before) => body.row("and", &[before, other], Attrs::none(), None)?,
+            None => other,
+        });
+    }
+    let mut branches = Vec::new();
+    for (number, &condition) in conditions.iter().enumerate() {
+        branches.push(body.guarded(condition, block(&given.op.regions, number)?)?);
+    }
+    let rest = block(&given.op.regions, last)?;
+    let mut chosen = match elsewhere {
+        Some(elsewhere) => body.guarded(elsewhere, rest)?,
+        None => body.region(rest, &[])?,
+    };
+    for (&condition, values) in conditions.iter().zip(&branches).rev() {
         chosen = choose(body, condition, values, &chosen)?;
     }
     Ok(chosen)
@@ -101,12 +121,15 @@ fn choose(body: &mut Body<'_, '_>, condition: Val, yes: &[Val], no: &[Val]) -> M
     yes.iter().zip(no).map(one).collect()
 }
 
-/// `stablehlo.while`.
+/// `stablehlo.while`. In a branch it runs only where the branch is taken: elsewhere it might not end.
 pub(super) fn while_loop<'a>(body: &mut Body<'_, 'a>, given: &Given<'a>) -> Made {
     let types: Vec<_> = given.operands.iter().map(|&v| body.ty(v)).collect();
     let inside: Vec<Val> = types.iter().map(|ty| body.new_value(ty.clone())).collect();
     let (predicate, lap) = (block(&given.op.regions, 0)?, block(&given.op.regions, 1)?);
-    let condition = body.apart(|body| body.region(predicate, &inside))?;
+    let condition = body.apart(|body| {
+        let goes_on = body.region(predicate, &inside)?;
+        body.used(goes_on)
+    })?;
     let stmts = body.apart(|body| body.region(lap, &inside))?;
     let carry = given.operands.iter().zip(&inside).zip(&types);
     let carry = carry.map(|((&outside, &inside), ty)| Binding {

@@ -8,6 +8,8 @@ use ddl_dialect::types::{DType, TensorType};
 use super::attributes::{attrs, int, word};
 use super::body::{Body, Given, Made};
 use super::error::Fault;
+use super::function::apply;
+use super::region::Reader;
 
 /// Rows that are a change of names, and the row for `i1`, if it is another.
 const ROWS: [(&str, &str, Option<&str>); 40] = [
@@ -276,6 +278,14 @@ fn parted(body: &mut Body<'_, '_>, x: Val, to: &TensorType) -> Result<Val, Fault
     let dim = attrs([("dim", int(wide.ndim() as i64))]);
     let all = body.row("concatenate", &parts, dim, None)?;
     cooked(body, all, to.dtype)
+}
+
+/// `stablehlo.map`: a function of an element of each operand.
+pub(super) fn map(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+    let types = given.operands.iter().map(|&v| body.ty(v).dtype);
+    let types: Vec<DType> = types.collect();
+    let function = Reader::read(&body.cx.funcs, &given.op.regions, 0, &types)?;
+    apply(body, &function.finish(), &given.operands)
 }
 
 /// `stablehlo.rng_bit_generator`. The default algorithm is Philox, as it is of XLA on CPUs.

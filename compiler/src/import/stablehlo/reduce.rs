@@ -1,39 +1,103 @@
 //! Reductions.
 
 use ddl_dialect::attr::Attrs;
-use ddl_dialect::build::{Build, Val};
+use ddl_dialect::build::{Build, Val, convert};
 use ddl_dialect::combiner::Combiner;
+use ddl_dialect::region::Region as Steps;
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::DType;
 
-use super::attributes::{attrs, dims, word};
+use super::attributes::{attrs, dims, int, word};
 use super::body::{Body, Given, Made};
 use super::elementwise::spread;
 use super::error::Fault;
-use super::region::{Reader, combiners};
+use super::function::{Known, extreme, known, separate};
+use super::region::Reader;
 
-/// `stablehlo.reduce`.
+/// `stablehlo.reduce`. Tensors that are reduced apart are reductions of their own; the choice of an extreme
+/// element with its index is `argmax` or `argmin`.
 pub(super) fn reduce(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let (tensors, initial) = halves(given)?;
     let along = given.dims("dimensions")?;
-    let dtypes: Vec<DType> = tensors.iter().map(|&x| body.ty(x).dtype).collect();
-    if let Some(combiners) = combiners(&given.op.regions, &dtypes)? {
-        let mut results = Vec::new();
-        for ((&x, &start), combiner) in tensors.iter().zip(initial).zip(combiners) {
-            let pairs = [("dims", dims(&along)), ("combiner", word(combiner.name()))];
-            let result = body.row("reduce", &[x], attrs(pairs), None)?;
-            results.push(started(body, result, start, combiner)?);
-        }
-        return Ok(results);
+    let function = pairwise(body, given, 0, tensors)?;
+    if let Some(parts) = separate(&function, tensors.len()) {
+        let each = tensors.iter().zip(initial).zip(parts);
+        let each = each.map(|((&x, &start), part)| alone(body, &part, x, start, &along));
+        return each.collect();
     }
-    let region = Reader::read(
-        &body.cx.funcs,
-        &given.op.regions,
-        0,
-        &[dtypes.clone(), dtypes].concat(),
-    )?;
-    let pairs = [("dims", dims(&along)), ("region", region.finish().write())];
+    if let Some(places) = places(body, &function, tensors, initial, &along)? {
+        return Ok(places);
+    }
+    let pairs = [("dims", dims(&along)), ("region", function.write())];
     body.rows("reduce_region", &given.operands, attrs(pairs), None)
+}
+
+/// The function of region `number`, whose arguments are an element of each tensor, twice.
+pub(super) fn pairwise(
+    body: &Body<'_, '_>,
+    given: &Given<'_>,
+    number: usize,
+    tensors: &[Val],
+) -> Result<Steps, Fault> {
+    let dtypes: Vec<DType> = tensors.iter().map(|&x| body.ty(x).dtype).collect();
+    let args = [dtypes.clone(), dtypes].concat();
+    let region = Reader::read(&body.cx.funcs, &given.op.regions, number, &args)?;
+    Ok(region.finish())
+}
+
+/// A tensor reduced by a function of its own.
+fn alone(
+    body: &mut Body<'_, '_>,
+    function: &Steps,
+    x: Val,
+    start: Val,
+    along: &[usize],
+) -> Result<Val, Fault> {
+    if let Some(Known::Combiner(combiner)) = known(function) {
+        let pairs = [("dims", dims(along)), ("combiner", word(combiner.name()))];
+        let result = body.row("reduce", &[x], attrs(pairs), None)?;
+        return started(body, result, start, combiner);
+    }
+    let pairs = [("dims", dims(along)), ("region", function.write())];
+    body.row("reduce_region", &[x, start], attrs(pairs), None)
+}
+
+/// The extreme elements along a dim and their lowest indices, if that is what a reduction of a tensor and
+/// of its indices chooses.
+fn places(
+    body: &mut Body<'_, '_>,
+    function: &Steps,
+    tensors: &[Val],
+    initial: &[Val],
+    along: &[usize],
+) -> Result<Option<Vec<Val>>, Fault> {
+    let (&[x, index], &[start, first], &[dim]) = (tensors, initial, along) else {
+        return Ok(None);
+    };
+    let Some(kind) = extreme(function) else {
+        return Ok(None);
+    };
+    let (ty, counter) = (body.ty(x), body.ty(index).dtype);
+    let from_zero = matches!(body.splat(first), Some(Number::Int(0)));
+    let countable = counter.bits() >= 32 && i32::try_from(ty.shape[dim]).is_ok_and(|n| n > 0);
+    // Nothing is as extreme as the start but elements, of which the first has the index of the start.
+    let starts = from_zero && is_identity(body, start, kind);
+    if !starts || !countable || body.counted(index) != Some(dim) {
+        return Ok(None);
+    }
+    let numbers = match ty.dtype {
+        DType::I1 => convert(body, x, DType::U8),
+        _ => x,
+    };
+    let pairs = [("dims", dims(along)), ("combiner", word(kind.name()))];
+    let value = body.row("reduce", &[numbers], attrs(pairs), None)?;
+    let row = match kind {
+        Combiner::Max => "argmax",
+        _ => "argmin",
+    };
+    let place = body.row(row, &[numbers], attrs([("dim", int(dim as i64))]), None)?;
+    let value = convert(body, value, ty.dtype);
+    Ok(Some(vec![value, convert(body, place, counter)]))
 }
 
 /// The tensors, and what they start from.
@@ -50,7 +114,8 @@ pub(super) fn halves<'g>(given: &'g Given<'_>) -> Result<(&'g [Val], &'g [Val]),
 
 /// Whether a value is the combiner's identity.
 pub(super) fn is_identity(body: &Body<'_, '_>, start: Val, combiner: Combiner) -> bool {
-    let identity = combiner.identity(body.ty(start).dtype);
+    let dtype = body.ty(start).dtype;
+    let identity = combiner.identity(dtype);
     match (body.splat(start), identity) {
         (Some(Number::Int(a)), Number::Int(b)) => a == b,
         (Some(a), b) => a.to_f64() == b.to_f64(),

@@ -1,8 +1,7 @@
-//! Regions of single elements: known functions, and others as [`Region`]s.
+//! Regions of single elements, read as functions.
 
 use std::collections::BTreeMap;
 
-use ddl_dialect::combiner::Combiner;
 use ddl_dialect::region::Region as Steps;
 use ddl_dialect::scalar::{Binary, Cmp, Id, Node, Number, ScalarBuilder, Unary};
 use ddl_dialect::types::DType;
@@ -11,15 +10,6 @@ use ddl_grammar::mlir::ast::{Block, Op, Region};
 use super::elementwise::{bits_type, direction_of, row_of};
 use super::error::Fault;
 use super::{constant, types};
-
-/// A function of two elements that has a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Known {
-    /// A combiner.
-    Combiner(Combiner),
-    /// The second argument.
-    Second,
-}
 
 /// The block of region `number` of an op.
 pub(super) fn block(regions: &[Region], number: usize) -> Result<&Block, Fault> {
@@ -30,72 +20,6 @@ pub(super) fn block(regions: &[Region], number: usize) -> Result<&Block, Fault> 
             "regions have one block each",
         )),
     }
-}
-
-/// The combiner of a binary op with StableHLO's name.
-fn combiner(name: &str, dtype: DType) -> Option<Combiner> {
-    let row = row_of(name, Some(dtype))?;
-    let found = Combiner::ALL
-        .into_iter()
-        .find(|c| c.binary().op_name() == row);
-    found
-}
-
-/// What region `number` computes of two elements, if that is a known function.
-pub(super) fn known(
-    regions: &[Region],
-    number: usize,
-    dtype: DType,
-) -> Result<Option<Known>, Fault> {
-    let block = block(regions, number)?;
-    let [a, b] = block.args.as_slice() else {
-        return Ok(None);
-    };
-    let names = (a.name.node.as_str(), b.name.node.as_str());
-    Ok(pair(block, names, 0, dtype))
-}
-
-/// What result `number` of a block is of two of its arguments.
-fn pair(block: &Block, (a, b): (&str, &str), number: usize, dtype: DType) -> Option<Known> {
-    let (last, ops) = block.ops.split_last()?;
-    let result = last.operands.get(number)?.node.name.as_str();
-    if result == b {
-        return Some(Known::Second);
-    }
-    let op = ops
-        .iter()
-        .find(|op| op.results.iter().any(|(name, _)| name.node == result))?;
-    let [x, y] = op.operands.as_slice() else {
-        return None;
-    };
-    let (x, y) = (x.node.name.as_str(), y.node.name.as_str());
-    let these = (x, y) == (a, b) || (x, y) == (b, a);
-    these
-        .then(|| combiner(&op.name.node, dtype))
-        .flatten()
-        .map(Known::Combiner)
-}
-
-/// The combiners of a reduction of several tensors of which each is reduced alone; `None` if they are
-/// not.
-pub(super) fn combiners(
-    regions: &[Region],
-    dtypes: &[DType],
-) -> Result<Option<Vec<Combiner>>, Fault> {
-    let block = block(regions, 0)?;
-    let count = dtypes.len();
-    if block.args.len() != 2 * count {
-        return Err(Fault::wrong(
-            "its region has another number of arguments",
-            "two for each tensor",
-        ));
-    }
-    let name = |i: usize| block.args[i].name.node.as_str();
-    let one = |i: usize| match pair(block, (name(i), name(count + i)), i, dtypes[i])? {
-        Known::Combiner(combiner) => Some(combiner),
-        Known::Second => None,
-    };
-    Ok((0..count).map(one).collect())
 }
 
 /// Functions of the text by name.

@@ -1,12 +1,15 @@
 //! Slices at starts that are data.
 
 use ddl_dialect::attr::Attrs;
-use ddl_dialect::build::Build;
+use ddl_dialect::build::Val;
+use ddl_dialect::combiner::Combiner;
+use ddl_dialect::region::Region as Steps;
 
 use super::attributes::{Fields, attrs, dims, int, word};
 use super::body::{Body, Given, Made};
 use super::error::Fault;
-use super::region::{Known, known};
+use super::function::{Known, known, separate};
+use super::reduce::pairwise;
 
 /// Numbers of dims, by their names there and here.
 fn numbers(fields: &Fields, names: &[&str]) -> Result<Attrs, Fault> {
@@ -35,7 +38,7 @@ pub(super) fn gather(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     body.rows("gather", &given.operands, numbers, None)
 }
 
-/// `stablehlo.scatter` of one tensor.
+/// `stablehlo.scatter`, of tensors that are scattered apart.
 pub(super) fn scatter(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let names = [
         "update_window_dims",
@@ -44,26 +47,57 @@ pub(super) fn scatter(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
         "scatter_indices_batching_dims",
         "scatter_dims_to_operand_dims",
     ];
-    if given.operands.len() != 3 {
+    let count = given.operands.len() / 2;
+    if given.operands.len() != 2 * count + 1 {
         return Err(Fault::wrong(
-            "it scatters several tensors at once",
-            "scatter each alone",
+            "its operands are no tensors, indices and updates",
+            "n tensors, the indices, n updates",
         ));
     }
+    let (tensors, rest) = given.operands.split_at(count);
+    let function = pairwise(body, given, 0, tensors)?;
+    let parts = separate(&function, count).ok_or_else(|| {
+        Fault::wrong(
+            "what it makes of a tensor depends on another one",
+            "scatter tensors that do not depend on each other",
+        )
+    })?;
     let fields = given.fields("scatter_dimension_numbers", "stablehlo.scatter")?;
-    let dtype = body.ty(given.operands[0]).dtype;
-    let combiner = match known(&given.op.regions, 0, dtype)? {
-        Some(Known::Second) => "replace",
-        Some(Known::Combiner(combiner)) => combiner.name(),
-        None => {
-            return Err(Fault::wrong(
-                "its region is no known function",
-                "add, multiply, maximum, minimum, or the update itself",
-            ));
+    let numbers = numbers(&fields, &names)?;
+    let each = tensors.iter().zip(&rest[1..]).zip(parts);
+    let each = each
+        .map(|((&x, &updates), part)| update(body, &[x, rest[0], updates], numbers.clone(), &part));
+    each.collect()
+}
+
+/// A scatter of one tensor, by a function of what is there and what is written.
+///
+/// - `operands`: the tensor, the indices, the updates
+pub(super) fn update(
+    body: &mut Body<'_, '_>,
+    operands: &[Val; 3],
+    numbers: Attrs,
+    function: &Steps,
+) -> Result<Val, Fault> {
+    let &[x, indices, updates] = operands;
+    let (updates, how) = match known(function) {
+        Some(Known::Second) => (updates, ("combiner", word("replace"))),
+        Some(Known::Difference) => {
+            let negated = body.row("neg", &[updates], Attrs::none(), None)?;
+            (negated, ("combiner", word(Combiner::Sum.name())))
         }
+        Some(Known::Combiner(combiner)) if !matches!(combiner, Combiner::And | Combiner::Or) => {
+            (updates, ("combiner", word(combiner.name())))
+        }
+        Some(Known::Combiner(_)) | None => (updates, ("region", function.write())),
     };
-    let numbers = numbers(&fields, &names)?.with("combiner", word(combiner));
-    body.rows("scatter", &given.operands, numbers, None)
+    let (name, how) = how;
+    body.row(
+        "scatter",
+        &[x, indices, updates],
+        numbers.with(name, how),
+        None,
+    )
 }
 
 /// `stablehlo.dynamic_slice`.

@@ -1,11 +1,13 @@
 //! Sorts.
 
+use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::Build;
 use ddl_dialect::scalar::Cmp;
 use ddl_dialect::types::DType;
 
 use super::attributes::{attrs, int, word};
 use super::body::{Body, Given, Made};
+use super::error::Fault;
 use super::region::Reader;
 
 /// `stablehlo.sort`. Ours is stable, which is more than may be asked for.
@@ -15,16 +17,22 @@ pub(super) fn sort(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let ndim = given.operands.first().map_or(0, |&v| body.ty(v).ndim()) as i64;
     let dim = given.int_or("dimension", -1)?;
     let dim = if dim < 0 { dim + ndim } else { dim };
-    let region = Reader::read(&body.cx.funcs, &given.op.regions, 0, &pairs)?;
-    let order = match region.direction() {
+    let dim = usize::try_from(dim).map_err(|_| Fault::wrong("it sorts along no dim", "a dim"))?;
+    let before = Reader::read(&body.cx.funcs, &given.op.regions, 0, &pairs)?;
+    let order = order(before);
+    body.rows("sort", &given.operands, along(dim, order), None)
+}
+
+/// What comes first, from whether one place comes before another.
+pub(super) fn order(before: Reader<'_, '_>) -> (&'static str, Attr) {
+    match before.direction() {
         Some(Cmp::Lt) => ("direction", word("ascending")),
         Some(_) => ("direction", word("descending")),
-        None => ("region", region.finish().write()),
-    };
-    body.rows(
-        "sort",
-        &given.operands,
-        attrs([("dim", int(dim)), order]),
-        None,
-    )
+        None => ("region", before.finish().write()),
+    }
+}
+
+/// Attributes of a sort of lines along a dim.
+pub(super) fn along(dim: usize, order: (&'static str, Attr)) -> Attrs {
+    attrs([("dim", int(dim as i64)), order])
 }

@@ -25,6 +25,7 @@ const HANDLERS: &[(&str, Handler)] = &[
     ("stablehlo.compare", |body, given| {
         elementwise::compare(body, given)
     }),
+    ("stablehlo.map", |body, given| elementwise::map(body, given)),
     ("stablehlo.optimization_barrier", |body, given| {
         elementwise::barrier(body, given)
     }),
@@ -42,6 +43,18 @@ const HANDLERS: &[(&str, Handler)] = &[
         arrange::concatenate(body, given)
     }),
     ("stablehlo.pad", |body, given| arrange::pad(body, given)),
+    ("stablehlo.dynamic_broadcast_in_dim", |body, given| {
+        arrange::broadcast(body, given)
+    }),
+    ("stablehlo.dynamic_iota", |body, given| {
+        constant::iota(body, given)
+    }),
+    ("stablehlo.dynamic_reshape", |body, given| {
+        arrange::reshape(body, given)
+    }),
+    ("stablehlo.get_dimension_size", |body, given| {
+        constant::size(body, given)
+    }),
     ("stablehlo.reverse", |body, given| {
         arrange::reverse(body, given)
     }),

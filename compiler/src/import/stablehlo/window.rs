@@ -1,30 +1,58 @@
 //! Windows that slide over a tensor.
 
 use ddl_dialect::attr::Attrs;
-use ddl_dialect::build::{Build, Val};
+use ddl_dialect::build::{Build, Val, convert, splat};
 use ddl_dialect::combiner::Combiner;
-use ddl_dialect::types::DType;
+use ddl_dialect::region::Region as Steps;
+use ddl_dialect::scalar::{Cmp, Node, Number};
+use ddl_dialect::types::{DType, TensorType, strides};
 
-use super::attributes::{attrs, dims, ints, word};
+use super::attributes::{attrs, dims, int, ints, word};
 use super::body::{Body, Given, Made};
 use super::elementwise::spread;
 use super::error::Fault;
-use super::reduce::{halves, is_identity, started};
-use super::region::{Known, block, combiners, known};
+use super::fold::{Combine, fold};
+use super::function::{Known, known, separate};
+use super::reduce::{halves, is_identity, pairwise, started};
+use super::region::Reader;
+use super::slices;
 
-/// `stablehlo.reduce_window`, of tensors each of which is reduced alone.
+/// `stablehlo.reduce_window`. Tensors that are reduced apart are ops of their own.
 pub(super) fn reduce_window(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let (tensors, initial) = halves(given)?;
-    let dtypes: Vec<DType> = tensors.iter().map(|&x| body.ty(x).dtype).collect();
-    let combiners = combiners(&given.op.regions, &dtypes)?.ok_or_else(|| {
-        let help = "add, multiply, maximum, minimum, and, or";
-        Fault::wrong("its region is no known function", help)
-    })?;
+    let function = pairwise(body, given, 0, tensors)?;
+    let Some(parts) = separate(&function, tensors.len()) else {
+        return combined(body, given, &function, tensors, initial);
+    };
     let mut results = Vec::new();
-    for ((&x, &start), combiner) in tensors.iter().zip(initial).zip(combiners) {
-        results.push(one_window(body, given, x, start, combiner)?);
+    for ((&x, &start), part) in tensors.iter().zip(initial).zip(parts) {
+        match known(&part) {
+            Some(Known::Combiner(combiner)) => {
+                results.push(one_window(body, given, x, start, combiner)?);
+            }
+            _ => results.extend(combined(body, given, &part, &[x], &[start])?),
+        }
     }
     Ok(results)
+}
+
+/// Windows combined by a function of the program's own. What lies outside is what they start from, which
+/// counts once more for all: the function's identity, if it has one.
+fn combined(
+    body: &mut Body<'_, '_>,
+    given: &Given<'_>,
+    function: &Steps,
+    tensors: &[Val],
+    initial: &[Val],
+) -> Made {
+    let combine = Combine::Function(function);
+    let pairs = tensors.iter().copied().zip(initial.iter().copied());
+    let pairs: Vec<(Val, Val)> = pairs.collect();
+    let shape = given.result(0)?.shape.clone();
+    let folded = fold(body, given, &shape, &pairs, combine)?;
+    let starts = initial.iter().map(|&v| spread(body, v, &shape));
+    let starts: Vec<Val> = starts.collect();
+    combine.apply(body, &starts, &folded)
 }
 
 fn one_window(
@@ -34,28 +62,69 @@ fn one_window(
     start: Val,
     combiner: Combiner,
 ) -> Result<Val, Fault> {
-    let ndim = body.ty(x).ndim();
-    let (low, high) = given.padding("padding", ndim)?;
-    let bases = given.dims_or("base_dilations", ndim, 1)?;
-    let all = attrs([
-        ("combiner", word(combiner.name())),
-        ("window", dims(&given.dims("window_dimensions")?)),
-        ("strides", dims(&given.dims_or("window_strides", ndim, 1)?)),
-        (
-            "window_dilations",
-            dims(&given.dims_or("window_dilations", ndim, 1)?),
-        ),
-    ]);
+    if is_long(given, body.ty(x).ndim())? {
+        let result = long_window(body, given, x, combiner)?;
+        return started(body, result, start, combiner);
+    }
     // What lies outside is left out, as XLA does it, and the value to start from counts once.
-    let places = all
-        .with("low", ints(&low))
-        .with("high", ints(&high))
-        .with("base_dilations", dims(&bases));
+    let ndim = body.ty(x).ndim();
+    let bases = given.dims_or("base_dilations", ndim, 1)?;
+    let dilations = given.dims_or("window_dilations", ndim, 1)?;
+    let places = places(given, ndim)?
+        .with("combiner", word(combiner.name()))
+        .with("base_dilations", dims(&bases))
+        .with("window_dilations", dims(&dilations));
     let result = body.row("reduce_window", &[x], places, None)?;
     started(body, result, start, combiner)
 }
 
-/// `stablehlo.select_and_scatter`.
+/// Elements of a window along a dim from which on one sum is made of others.
+const LONG: usize = 33;
+
+/// Whether windows overlap so much that sums should share their parts: JAX says a running sum as windows
+/// as long as the dim.
+fn is_long(given: &Given<'_>, ndim: usize) -> Result<bool, Fault> {
+    let sizes = given.dims_or("window_dimensions", ndim, 1)?;
+    let strides = given.dims_or("window_strides", ndim, 1)?;
+    let mut dims = sizes.into_iter().zip(strides);
+    Ok(dims.any(|(size, stride)| size >= LONG && stride == 1))
+}
+
+/// Windows combined from windows of half the size; 16-bit floats in f32.
+fn long_window(
+    body: &mut Body<'_, '_>,
+    given: &Given<'_>,
+    x: Val,
+    combiner: Combiner,
+) -> Result<Val, Fault> {
+    let dtype = body.ty(x).dtype;
+    let wide = match dtype {
+        DType::BF16 | DType::F16 => DType::F32,
+        _ => dtype,
+    };
+    let x = convert(body, x, wide);
+    let outside = splat(body, TensorType::scalar(wide), combiner.identity(wide));
+    let shape = given.result(0)?.shape.clone();
+    let combine = Combine::Combiner(combiner);
+    let result = fold(body, given, &shape, &[(x, outside)], combine)?[0];
+    Ok(convert(body, result, dtype))
+}
+
+/// Sizes, strides and paddings of an op's windows.
+fn places(given: &Given<'_>, ndim: usize) -> Result<Attrs, Fault> {
+    let (low, high) = given.padding("padding", ndim)?;
+    let sizes = given.dims_or("window_dimensions", ndim, 1)?;
+    let strides = given.dims_or("window_strides", ndim, 1)?;
+    Ok(attrs([
+        ("window", dims(&sizes)),
+        ("strides", dims(&strides)),
+        ("low", ints(&low)),
+        ("high", ints(&high)),
+    ]))
+}
+
+/// `stablehlo.select_and_scatter`: of the first of the extreme elements by a row of its own, of others by
+/// finding them.
 pub(super) fn select_and_scatter(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let &[x, source, start] = given.operands.as_slice() else {
         return Err(Fault::wrong(
@@ -64,25 +133,14 @@ pub(super) fn select_and_scatter(body: &mut Body<'_, '_>, given: &Given<'_>) -> 
         ));
     };
     let ty = body.ty(x);
-    let select = selection(given)?;
-    if known(&given.op.regions, 1, ty.dtype)? != Some(Known::Combiner(Combiner::Sum)) {
-        return Err(Fault::wrong(
-            "its scatter region is no addition",
-            "only sums are scattered",
-        ));
-    }
-    let ndim = ty.ndim();
-    let (low, high) = given.padding("padding", ndim)?;
-    let all = attrs([
-        ("select", word(select)),
-        (
-            "window",
-            dims(&given.dims_or("window_dimensions", ndim, 1)?),
-        ),
-        ("strides", dims(&given.dims_or("window_strides", ndim, 1)?)),
-        ("low", ints(&low)),
-        ("high", ints(&high)),
-    ]);
+    let regions = &given.op.regions;
+    let select = Reader::read(&body.cx.funcs, regions, 0, &[ty.dtype; 2])?.finish();
+    let scatter = Reader::read(&body.cx.funcs, regions, 1, &[ty.dtype; 2])?.finish();
+    let sums = known(&scatter) == Some(Known::Combiner(Combiner::Sum));
+    let Some(select) = selection(&select).filter(|_| sums) else {
+        return found(body, given, &select, &scatter);
+    };
+    let all = places(given, ty.ndim())?.with("select", word(select));
     let sums = body.row("select_and_scatter", &[x, source], all, None)?;
     if is_identity(body, start, Combiner::Sum) {
         return Ok(vec![sums]);
@@ -91,27 +149,50 @@ pub(super) fn select_and_scatter(body: &mut Body<'_, '_>, given: &Given<'_>) -> 
     body.rows("add", &[start, sums], Attrs::none(), None)
 }
 
-/// Which element of a window is chosen: the first of the extreme ones.
-fn selection(given: &Given<'_>) -> Result<&'static str, Fault> {
-    let block = block(&given.op.regions, 0)?;
-    let names: Vec<&str> = block
-        .args
-        .iter()
-        .map(|arg| arg.name.node.as_str())
-        .collect();
-    let direction = block.ops.first().filter(|op| {
-        let operands = op.operands.iter().map(|operand| operand.node.name.as_str());
-        op.name.node == "stablehlo.compare"
-            && block.ops.len() == 2
-            && operands.eq(names.iter().copied())
-    });
-    let direction = direction.and_then(|op| op.attr("comparison_direction"));
-    match direction.and_then(|a| a.node.keyword("comparison_direction")) {
-        Some("GE") => Ok("max"),
-        Some("LE") => Ok("min"),
-        _ => Err(Fault::wrong(
-            "its select region is no comparison GE or LE",
-            "the first of the largest or of the smallest elements is chosen",
-        )),
+/// Which element of a window is chosen, if it is the first of the extreme ones.
+fn selection(function: &Steps) -> Option<&'static str> {
+    let &[root] = function.results.as_slice() else {
+        return None;
+    };
+    let is = |id: usize, number: usize| function.nodes[id].0 == Node::Arg(number);
+    match function.nodes[root].0 {
+        Node::Cmp(Cmp::Ge, a, b) if is(a, 0) && is(b, 1) => Some("max"),
+        Node::Cmp(Cmp::Le, a, b) if is(a, 1) && is(b, 0) => Some("max"),
+        Node::Cmp(Cmp::Le, a, b) if is(a, 0) && is(b, 1) => Some("min"),
+        Node::Cmp(Cmp::Ge, a, b) if is(a, 1) && is(b, 0) => Some("min"),
+        _ => None,
     }
+}
+
+/// Selection and scatter by functions of the program's own: the index of the chosen element of each
+/// window, −1 if it has none, and a scatter there.
+fn found(body: &mut Body<'_, '_>, given: &Given<'_>, select: &Steps, scatter: &Steps) -> Made {
+    let (x, source, start) = (given.operands[0], given.operands[1], given.operands[2]);
+    let ty = body.ty(x);
+    let index = linear(body, &ty.shape)?;
+    let none = splat(body, TensorType::scalar(DType::I64), Number::Int(-1));
+    let windows = body.ty(source).shape;
+    let pairs = [(x, start), (index, none)];
+    let chosen = fold(body, given, &windows, &pairs, Combine::Choice(select))?[1];
+    let base = spread(body, start, &[ty.elements()]);
+    let numbers = attrs([
+        ("inserted_window_dims", dims(&[0])),
+        ("scatter_dims_to_operand_dims", dims(&[0])),
+        ("index_vector_dim", int(windows.len() as i64)),
+    ]);
+    let result = slices::update(body, &[base, chosen, source], numbers, scatter)?;
+    body.rows("reshape", &[result], Attrs::none(), Some(&ty))
+}
+
+/// The row-major index of every element of a shape.
+fn linear(body: &mut Body<'_, '_>, shape: &[usize]) -> Result<Val, Fault> {
+    let ty = TensorType::new(shape, DType::I64);
+    let mut sum = splat(body, ty.clone(), Number::Int(0));
+    for (dim, stride) in strides(shape).into_iter().enumerate() {
+        let count = body.row("iota", &[], attrs([("dim", int(dim as i64))]), Some(&ty))?;
+        let stride = splat(body, ty.clone(), Number::Int(stride as i128));
+        let term = body.row("mul", &[count, stride], Attrs::none(), None)?;
+        sum = body.row("add", &[sum, term], Attrs::none(), None)?;
+    }
+    Ok(sum)
 }

@@ -8,7 +8,7 @@ use crate::graph::NodeId;
 use crate::ice;
 use crate::lower::kernel::{
     DimAccess, ExprId, ExprKind, Num, RegionReduce, Root, Scatter, Select, SliceDim, Slices, Sort,
-    SortOrder, Source,
+    SortOrder, Source, Update,
 };
 
 impl Collector<'_> {
@@ -195,13 +195,18 @@ impl Collector<'_> {
         plans: Vec<class::Scatter>,
         operands: &[ExprId],
     ) {
-        let (updates, combiner) = (operands[plans[0].updates], plans[0].combiner);
+        let updates = operands[plans[0].updates];
+        let update = match plans[0].update.clone() {
+            class::Update::Replace => Update::Replace,
+            class::Update::Combine(combiner) => Update::Combine(combiner),
+            class::Update::By(function) => Update::By(self.scalar(vec![function])),
+        };
         let slices = plans.into_iter().map(|plan| plan.slices).collect();
         let root = Scatter {
             base: operands[0],
             updates,
             slices: self.slices(instances, slices, operands),
-            combiner,
+            update,
             buffer: self.target(id.result(0)),
         };
         self.roots.push(Root::Scatter(root));

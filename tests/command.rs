@@ -51,6 +51,25 @@ fn a_program_is_printed() {
     assert!(text(&again.stdout).contains("%return.0 = neg %x : tensor<4xf32>"));
 }
 
+/// A text from elsewhere is of its author's machine: here its mesh is another, and ddlc says so.
+#[test]
+fn a_mesh_that_does_not_fit_is_noted() {
+    let model = "tests/stablehlo/shardings_in_tiles.mlir";
+    let noted = |more: &[&str]| {
+        let output = ddlc(&[&[model, "--emit", "ir:source"], more].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        text(&output.stderr)
+    };
+    let note = noted(&["--ranks", "2"]);
+    assert!(note.contains("ddl::mesh::searched"), "{note}");
+    assert!(
+        note.contains("multiply to 4, but the number of ranks is 2"),
+        "{note}"
+    );
+    assert_eq!(noted(&["--ranks", "4"]), "");
+    assert_eq!(noted(&["--ranks", "8", "--mesh", "x=4,y=2"]), "");
+}
+
 #[test]
 fn statuses_say_whose_fault_it_is() {
     let unreadable = ddlc(&["no/such/model.ir"]);

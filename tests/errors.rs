@@ -21,6 +21,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "ddl::mesh::empty",
         "compiler/src/infer/tests.rs: texts and options are refused earlier",
     ),
+    ("ddl::mesh::searched", "command.rs: it is a note, no error"),
     (
         "ddl::schedule::cycle",
         "statements stand in order, so only a pass can make one",

@@ -264,6 +264,23 @@ fn every_program_gives_the_results_of_jax() {
     check_all(cases, |path, plan| check(path, plan, Phase::Source));
 }
 
+/// JAX's two partitioners print the same shardings in two ways.
+#[test]
+fn shardings_on_axes_and_in_tiles_are_the_same_pins() {
+    let pins = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("stablehlo/{name}.mlir"));
+        let program = program(&path, (4, Pins::Free), Phase::Source).expect("a legal program");
+        let mesh = &program.meshes[0];
+        let sizes: Vec<_> = mesh.axes.iter().map(|axis| axis.1).collect();
+        let text = ddlc::print::text(&program);
+        let (_, funcs) = text.split_once('\n').expect("a mesh and a function");
+        (sizes, mesh.ranks.clone(), funcs.to_owned())
+    };
+    let tiles = pins("shardings_in_tiles");
+    assert_eq!(tiles.1, Some(vec![0, 2, 1, 3]));
+    assert_eq!(pins("shardings"), tiles);
+}
+
 /// With its communication and stages, on the ranks that a small machine has.
 #[test]
 fn every_plan_gives_the_results_of_jax() {

@@ -4,6 +4,7 @@
 //! functions). [`types`] and [`dense`] read types and constants.
 
 pub mod dense;
+mod fit;
 mod own;
 mod pretty;
 pub mod stablehlo;
@@ -11,6 +12,8 @@ pub mod types;
 
 use ddl_grammar::ast;
 use ddl_grammar::mlir::{self, ast::File};
+
+pub use self::fit::{Searched, fit};
 
 use crate::diag::{Diags, Syntax};
 
@@ -29,11 +32,6 @@ pub fn tree(text: &str) -> Result<ast::File, Diags> {
 /// Whether a program came from elsewhere, given its text and the tree of it.
 pub fn is_foreign(text: &str, file: &ast::File) -> bool {
     mlir::is_mlir(text) && file.header.is_empty()
-}
-
-/// Fits the mesh of a program from elsewhere to a number of ranks.
-pub fn fit(file: &mut ast::File, ranks: usize) {
-    stablehlo::sharding::fit(file, ranks);
 }
 
 /// Reads an MLIR text.

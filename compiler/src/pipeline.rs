@@ -104,10 +104,18 @@ impl State {
     /// # Errors
     /// What is wrong with the text, or what makes it illegal in that phase.
     pub fn enter(text: &str, options: &Options) -> Result<State, Diags> {
+        State::enter_noting(text, options, &mut Diags::new())
+    }
+
+    /// As [`State::enter`]; adds what the user should know to `notes`.
+    ///
+    /// # Errors
+    /// Those of [`State::enter`].
+    pub fn enter_noting(text: &str, options: &Options, notes: &mut Diags) -> Result<State, Diags> {
         let mut file = parse(text)?;
         let foreign = import::is_foreign(text, &file);
-        if foreign {
-            import::fit(&mut file, options.ranks);
+        if foreign && let Some(note) = import::fit(&mut file, options) {
+            notes.push(note);
         }
         let mut program = resolve::run(&file, options)?;
         check(&program)?;

@@ -21,7 +21,7 @@ import jax.numpy as jnp
 import numpy as np
 from jax import lax
 from jax._src.lax import windowed_reductions
-from jax.sharding import NamedSharding, PartitionSpec
+from jax.sharding import Mesh, NamedSharding, PartitionSpec
 
 jax.config.update("jax_enable_x64", True)
 
@@ -357,6 +357,40 @@ def sharded(x, w, b):
     return jax.nn.relu(x @ w + b).sum(1)
 
 
+# A program whose values are pinned, on axes and, by the older partitioner, in tiles; its text says the same.
+
+FREE = PartitionSpec.UNCONSTRAINED
+
+
+def constrained(w, x):
+    mesh = Mesh(np.array(jax.devices()).reshape(2, 2), ("data", "model"))
+    pin = lambda x, *spec: lax.with_sharding_constraint(x, NamedSharding(mesh, PartitionSpec(*spec)))
+
+    def loss(w):
+        h = pin(jnp.tanh(pin(x @ w["up"], "data", "model")), "data", "model")
+        y = pin(pin(h @ w["down"], "data", None) + w["shift"], ("model", "data"), None)
+        return jnp.mean(pin(y.reshape(2, 4, 3), FREE, "model", None) ** 2), pin(y, None, None)
+
+    (value, y), grads = jax.value_and_grad(loss, has_aux=True)(w)
+    steps = lax.scan(lambda c, r: (pin(c * r, "data", None), c[0, 0]), y, jnp.arange(1.0, 4.0, dtype=jnp.float32))
+    return descend(w, grads), value, steps
+
+
+WEIGHTS = {"up": f32(6, 4) * 0.5, "down": f32(4, 3, seed=1), "shift": f32(3, seed=2)}
+SPLIT = {"up": (None, "model"), "down": ("model",), "shift": ()}
+PINNED = {"mesh": (("data", 2), ("model", 2)), "specs": (SPLIT, ("data",)), "result_specs": (SPLIT, None, None), "donate": (0,)}
+
+
+@program(WEIGHTS, f32(8, 6, seed=3), **PINNED)
+def shardings(w, x):
+    return constrained(w, x)
+
+
+@program(WEIGHTS, f32(8, 6, seed=3), tiles=True, **PINNED)
+def shardings_in_tiles(w, x):
+    return constrained(w, x)
+
+
 # Small models with their training steps.
 
 def descend(params, grads, rate=0.1):
@@ -472,10 +506,15 @@ def other_forms(x, y, i):
 
 def lowered(name):
     function, arguments, options = PROGRAMS[name]
+    jax.config.update("jax_use_shardy_partitioner", "tiles" not in options)
     jitted = {"keep_unused": True}
     if "mesh" in options:
         mesh = jax.make_mesh(tuple(n for _, n in options["mesh"]), tuple(a for a, _ in options["mesh"]))
-        jitted["in_shardings"] = tuple(NamedSharding(mesh, PartitionSpec(*spec)) for spec in options["specs"])
+        shard = lambda spec: NamedSharding(mesh, PartitionSpec(*spec))
+        each = lambda specs: jax.tree.map(shard, specs, is_leaf=lambda spec: type(spec) is tuple and not any(isinstance(s, dict) for s in spec))
+        jitted["in_shardings"] = tuple(each(spec) for spec in options["specs"])
+        if "result_specs" in options:
+            jitted["out_shardings"] = tuple(each(spec) for spec in options["result_specs"])
     if "donate" in options:
         jitted["donate_argnums"] = options["donate"]
     return jax.jit(function, **jitted).lower(*arguments)

@@ -103,6 +103,7 @@ fn run(command: &Command) -> Result<(), Failure> {
     let wanted: Vec<Emit> = targets.iter().map(|target| target.0).collect();
     let compiled =
         compile::run(&text, &command.arguments, &wanted).map_err(|diags| show(diags, &text))?;
+    eprint!("{}", render(&compiled.notes, &command.model, &text, style));
     for ((_, path), bytes) in targets.iter().zip(&compiled.outputs) {
         driver::write(path, bytes, style)?;
     }

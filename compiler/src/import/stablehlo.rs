@@ -5,7 +5,7 @@
 //!   them. An argument with `tf.aliasing_output` is state, tied to that result.
 //! - Calls are inlined, `case` and `if` become `select`s (their branches have no effects), `while` stays.
 //! - Regions of reductions, windows, scatters and sorts become combiners where they are known ones.
-//! - Shardings on the axes of an `sdy.mesh` are pins. Values are called as their locations say, if these are
+//! - Shardings, on the axes of an `sdy.mesh` or in tiles of devices, are pins. Values are called as their locations say, if these are
 //!   there, results `out0`, `out1`, ….
 //!
 //! What an op means stands in `stablehlo/<kind>.rs`, one function for each form; `stablehlo/table.rs` is
@@ -26,7 +26,7 @@ mod function;
 mod names;
 mod reduce;
 mod region;
-pub(super) mod sharding;
+mod sharding;
 mod slices;
 mod sort;
 mod table;
@@ -42,7 +42,7 @@ use ddl_grammar::mlir::ast::{self as mlir, Attr, File, NamedAttr, Op};
 use self::body::Body;
 use self::error::{Fault, ImportError};
 use self::names::Locations;
-use self::sharding::{Mesh, SHARDING};
+use self::sharding::Shardings;
 use crate::diag::{Diags, at};
 
 /// The attribute of a function's argument that names the result that may take its place.
@@ -56,8 +56,7 @@ struct Context<'a> {
     ops: usize,
     /// Ops that have no row here: name, place.
     unknown: Vec<(String, ast::Span)>,
-    /// The mesh that shardings are on, if there is one.
-    mesh: Option<Mesh>,
+    shardings: Shardings,
     locations: Locations<'a>,
     diags: Diags,
 }
@@ -69,20 +68,24 @@ struct Context<'a> {
 /// # Errors
 /// `ddl::import::*`: one error names every op that cannot be imported, with all places.
 pub fn run(file: &File) -> Result<ast::File, Diags> {
+    let locations = names::locations(file);
+    let (shardings, faults) = Shardings::read(&file.ops, &locations);
     let mut cx = Context {
         funcs: BTreeMap::new(),
         ops: 0,
         unknown: Vec::new(),
-        mesh: None,
-        locations: names::locations(file),
+        shardings,
+        locations,
         diags: Diags::new(),
     };
+    for (name, span, fault) in faults {
+        cx.report(name, span, fault);
+    }
     let mut entries = Vec::new();
     for op in top_level(&file.ops) {
         match op.name.node.as_str() {
             "func.func" => cx.declare(op, &mut entries),
-            "sdy.mesh" => cx.mesh = cx.mesh.take().or_else(|| Mesh::read(op)),
-            "mpmd.topology" => {}
+            "sdy.mesh" | "mpmd.topology" => {}
             _ => cx.unknown.push((op.name.node.clone(), op.name.span)),
         }
     }
@@ -93,7 +96,7 @@ pub fn run(file: &File) -> Result<ast::File, Diags> {
     if entries.is_empty() && cx.diags.is_empty() {
         cx.diags.push(ImportError::NoEntry);
     }
-    let mesh = cx.mesh.iter().map(Mesh::item);
+    let mesh = cx.shardings.item().into_iter();
     let funcs = funcs.into_iter().flatten().map(ast::Item::Func);
     let file = ast::File {
         header: Vec::new(),
@@ -147,6 +150,20 @@ impl<'a> Context<'a> {
         });
     }
 
+    /// Reports why something is not imported.
+    fn report(&mut self, op: &str, span: ast::Span, fault: Fault) {
+        match fault {
+            Fault::Silent => {}
+            Fault::Unknown(name) => self.unknown.push((name, span)),
+            Fault::Wrong { message, help } => self.diags.push(ImportError::Form {
+                op: op.to_owned(),
+                message,
+                help,
+                at: at(span),
+            }),
+        }
+    }
+
     /// A public function.
     fn entry(&mut self, op: &'a Op) -> Option<ast::Func> {
         let Some([block]) = op.regions.first().map(|region| region.blocks.as_slice()) else {
@@ -166,8 +183,12 @@ impl<'a> Context<'a> {
         let results = self.results(op, &names);
         let returned = names.iter().enumerate().map(|(i, (name, _))| {
             let to = ties.iter().position(|tie| *tie == Some(i));
+            let value = ast::Operand::Value(name.clone(), None);
             ast::Returned {
-                value: Spanned::made(ast::Operand::Value(name.clone(), None)),
+                value: Spanned {
+                    node: value,
+                    span: results[i].0.span,
+                },
                 to: to.map(|arg| Spanned::made(argument(arg))),
             }
         });
@@ -238,6 +259,7 @@ impl<'a> Context<'a> {
         ty: &TensorType,
     ) -> Spanned<ast::Type> {
         let mut written = types::written(ty);
+        written.span = op.name.span;
         let attrs = op.attr(list).and_then(|attrs| attrs.node.items());
         let attrs = match attrs
             .and_then(|attrs| attrs.get(number))
@@ -246,17 +268,11 @@ impl<'a> Context<'a> {
             Some(Attr::Dict(attrs)) => attrs.as_slice(),
             _ => &[],
         };
-        let sharding = mlir::find(attrs, SHARDING);
-        if let (Some(mesh), Some(sharding)) = (&self.mesh, sharding) {
-            match mesh.dist(sharding, ty.ndim()) {
+        if let Some((name, sharding)) = sharding::among(attrs) {
+            written.span = sharding.span;
+            match self.shardings.dist(sharding, 0, ty.ndim(), false) {
                 Ok(dist) => written.node.dist = dist,
-                Err(Fault::Wrong { message, help }) => self.diags.push(ImportError::Form {
-                    op: SHARDING.to_owned(),
-                    message,
-                    help,
-                    at: at(sharding.span),
-                }),
-                Err(Fault::Unknown(_) | Fault::Silent) => {}
+                Err(fault) => self.report(name, sharding.span, fault),
             }
         }
         written

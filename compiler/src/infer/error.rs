@@ -88,7 +88,10 @@ pub enum InferError {
         first: String,
         /// The other.
         second: String,
-        /// The value.
+        /// What has the one.
+        #[label("first pin")]
+        from: Option<SourceSpan>,
+        /// What has the other.
         #[label("second pin")]
         at: Option<SourceSpan>,
     },

@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use ddl_dialect::sbp::{Reduction, Sbp};
+use ddl_grammar::ast::Span;
 
 use super::error::InferError;
 use crate::diag::{Diags, at};
@@ -124,7 +125,7 @@ fn suggest_value(program: &Program, name: &str) -> String {
 /// Brings together the pins of what rests in one place: a param or state in all entries, and the results
 /// tied to it.
 pub(super) fn unify(program: &mut Program, diags: &mut Diags) {
-    let mut rest: BTreeMap<String, Dist> = BTreeMap::new();
+    let mut rest: BTreeMap<String, (Dist, Option<Span>)> = BTreeMap::new();
     for func in &program.funcs {
         for (arg, &id) in func.args.iter().enumerate() {
             let node = func.graph.node(id);
@@ -133,13 +134,14 @@ pub(super) fn unify(program: &mut Program, diags: &mut Diags) {
             }
             let value = &node.results[0];
             let tied = func.outputs.iter().filter(|output| output.tie == Some(arg));
-            let pins = value
-                .dist
-                .iter()
-                .chain(tied.filter_map(|output| output.dist.as_ref()));
-            for pin in pins {
+            let tied = tied.map(|output| (output.dist.as_ref(), output.span));
+            let pins = std::iter::once((value.dist.as_ref(), node.span)).chain(tied);
+            for (pin, span) in pins {
+                let Some(pin) = pin else { continue };
                 let name = value.name.clone();
-                let known = rest.entry(name.clone()).or_insert_with(|| pin.clone());
+                let (known, first) = rest
+                    .entry(name.clone())
+                    .or_insert_with(|| (pin.clone(), span));
                 if let Some(merged) = merge(known, pin) {
                     *known = merged;
                 } else {
@@ -147,7 +149,8 @@ pub(super) fn unify(program: &mut Program, diags: &mut Diags) {
                         value: name,
                         first: show(&known.sbp),
                         second: show(&pin.sbp),
-                        at: node.span.map(at),
+                        from: first.map(at),
+                        at: span.map(at),
                     });
                 }
             }
@@ -184,6 +187,7 @@ fn carry(func: &mut Func, id: NodeId, diags: &mut Diags) {
                     value: arg.name.clone(),
                     first: pin.as_ref().map_or_else(String::new, |pin| show(&pin.sbp)),
                     second: show(&dist.sbp),
+                    from: None,
                     at: span.map(at),
                 }),
             }
@@ -196,13 +200,13 @@ fn carry(func: &mut Func, id: NodeId, diags: &mut Diags) {
     }
 }
 
-fn spread(func: &mut Func, rest: &BTreeMap<String, Dist>) {
+fn spread(func: &mut Func, rest: &BTreeMap<String, (Dist, Option<Span>)>) {
     for (arg, &id) in func.args.iter().enumerate() {
         let node = func.graph.node_mut(id);
         if !is_carried(&node.kind) {
             continue;
         }
-        if let Some(dist) = rest.get(&node.results[0].name) {
+        if let Some((dist, _)) = rest.get(&node.results[0].name) {
             node.results[0].dist = Some(dist.clone());
             for output in func
                 .outputs

@@ -54,6 +54,8 @@ pub struct Compiled {
     pub summary: Option<Summary>,
     /// For each phase that ran: its time, and the number of ops after it.
     pub stats: Vec<(Phase, Duration, usize)>,
+    /// What the user should know; nothing is wrong.
+    pub notes: Diags,
     /// The time from the last phase to code, if code was made.
     pub code: Option<Duration>,
 }
@@ -74,10 +76,11 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
         outputs,
         summary: None,
         stats: Vec::new(),
+        notes: Diags::new(),
         code: None,
     };
     let start = Instant::now();
-    let mut state = State::enter(text, &options)?;
+    let mut state = State::enter_noting(text, &options, &mut compiled.notes)?;
     possible(wanted, state.program().phase)?;
     let model = print::text(state.program());
     compiled.put(wanted, Emit::Mlir, || {

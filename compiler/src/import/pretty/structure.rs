@@ -6,7 +6,7 @@ use ddl_grammar::mlir::Cursor;
 use ddl_grammar::mlir::ast::{Attr, BlockArg, Delimiter, NamedAttr, Op, Region, Tree, Type};
 
 use super::regions::with_args;
-use super::{Read, at, plain, rest, set};
+use super::{Read, at, integer, plain, rest, set};
 
 /// `@name attributes {…} { … }`.
 pub(super) fn module(cursor: &mut Cursor, op: &mut Op) -> Read {
@@ -144,6 +144,36 @@ pub(super) fn sharding_constraint(cursor: &mut Cursor, op: &mut Op) -> Read {
     op.operands = vec![cursor.value()?];
     let sharding = angles(cursor, "sdy.sharding")?;
     set(op, "sharding", sharding);
+    rest(cursor, op)
+}
+
+/// Directions of propagation, in the order of their numbers.
+const DIRECTIONS: [&str; 4] = ["NONE", "FORWARD", "BACKWARD", "BOTH"];
+
+/// `%a allowed_direction=NONE {attributes} : T`.
+pub(super) fn propagation_barrier(cursor: &mut Cursor, op: &mut Op) -> Read {
+    op.operands = vec![cursor.value()?];
+    cursor.word("allowed_direction")?;
+    cursor.punct("=")?;
+    let (span, unknown) = (cursor.span(), cursor.expected("a direction"));
+    let word = cursor.any_word()?;
+    let known = DIRECTIONS
+        .iter()
+        .position(|direction| *direction == word.node);
+    let number = known.ok_or(unknown)? as i128;
+    let value = Attr::Int(number, Some(Box::new(Type::named("i32"))));
+    set(op, "allowed_direction", at(span, value));
+    rest(cursor, op)
+}
+
+/// `%a group_id=21 {attributes} : T`.
+pub(super) fn sharding_group(cursor: &mut Cursor, op: &mut Op) -> Read {
+    op.operands = vec![cursor.value()?];
+    cursor.word("group_id")?;
+    cursor.punct("=")?;
+    let span = cursor.span();
+    let id = cursor.integer()?;
+    set(op, "group_id", at(span, integer(id)));
     rest(cursor, op)
 }
 

@@ -169,6 +169,19 @@ const PAIRS: &[(&str, &str)] = &[
         "\"sdy.mesh\"() <{mesh = #sdy.mesh<[\"x\"=2, \"y\"=2]>, sym_name = \"mesh\"}> : () -> ()",
     ),
     (
+        "%9 = sdy.reshard %0 <@mesh, [{\"x\":(1)2}, {?}p1], unreduced={\"y\"}> : tensor<8x8xf32>",
+        "%9 = \"sdy.reshard\"(%0) <{sharding = #sdy.sharding<@mesh, [{\"x\":(1)2}, {?}p1], unreduced={\"y\"}>}> : \
+         (tensor<8x8xf32>) -> tensor<8x8xf32>",
+    ),
+    (
+        "%9 = sdy.propagation_barrier %0 allowed_direction=FORWARD : tensor<8xf32>",
+        "%9 = \"sdy.propagation_barrier\"(%0) <{allowed_direction = 1 : i32}> : (tensor<8xf32>) -> tensor<8xf32>",
+    ),
+    (
+        "sdy.sharding_group %0 group_id=21 : tensor<8xf32>",
+        "\"sdy.sharding_group\"(%0) <{group_id = 21 : i64}> : (tensor<8xf32>) -> ()",
+    ),
+    (
         "%9 = sdy.sharding_constraint %0 <@mesh, [{\"x\"}, {}]> : tensor<8x8xf32>",
         "%9 = \"sdy.sharding_constraint\"(%0) <{sharding = #sdy.sharding<@mesh, [{\"x\"}, {}]>}> : \
          (tensor<8x8xf32>) -> tensor<8x8xf32>",

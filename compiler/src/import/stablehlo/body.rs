@@ -1,6 +1,7 @@
 //! A function while it is imported: values by their MLIR names, statements of ours, and how to make more.
 
 mod nested;
+mod pin;
 
 use std::collections::BTreeMap;
 
@@ -13,9 +14,8 @@ use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{self, Span, Spanned, Stmt};
 use ddl_grammar::mlir::ast::{Block, Op};
 
-use super::error::{Fault, ImportError};
-use super::{Context, table, types};
-use crate::diag::at;
+use super::error::Fault;
+use super::{Context, sharding, table, types};
 use crate::ice;
 use crate::names::Names;
 use crate::print::attr_value;
@@ -138,27 +138,6 @@ impl<'c, 'a> Body<'c, 'a> {
         (stmts, outputs.iter().map(result).collect())
     }
 
-    /// Says how a value lies where it is made. Not possible for arguments, for what a loop makes, and for
-    /// what is pinned already.
-    pub(super) fn pin(&mut self, value: Val, dist: &ast::Dist) -> bool {
-        let wanted = &self.values[value.0 as usize].0;
-        let block = self.blocks.last_mut().expect("a function has statements");
-        for stmt in block.iter_mut().rev() {
-            let Stmt::Op { results, types, .. } = &mut stmt.node else {
-                continue;
-            };
-            let place = results.iter().position(|(name, _)| name.node == *wanted);
-            if let Some(ty) = place.and_then(|place| types.get_mut(place)) {
-                let free = ty.node.dist.is_none();
-                if free {
-                    ty.node.dist = Some(dist.clone());
-                }
-                return free;
-            }
-        }
-        false
-    }
-
     /// Imports the ops of a block; what its terminator hands on, or `None` after an error.
     pub(super) fn block(&mut self, block: &'a Block) -> Option<Vec<Val>> {
         let Some((last, ops)) = block.ops.split_last() else {
@@ -232,6 +211,7 @@ impl<'c, 'a> Body<'c, 'a> {
             results,
         };
         let made = handler(self, &given);
+        let made = made.and_then(|made| sharding::annotated(self, &given, made));
         if let Ok(values) = &made {
             self.rename(values, mark);
         }
@@ -314,16 +294,7 @@ impl<'c, 'a> Body<'c, 'a> {
 
     /// Reports why an op is not imported.
     pub(super) fn report(&mut self, op: &str, span: Span, fault: Fault) {
-        match fault {
-            Fault::Silent => {}
-            Fault::Unknown(name) => self.cx.unknown.push((name, span)),
-            Fault::Wrong { message, help } => self.cx.diags.push(ImportError::Form {
-                op: op.to_owned(),
-                message,
-                help,
-                at: at(span),
-            }),
-        }
+        self.cx.report(op, span, fault);
     }
 
     /// Adds a statement.

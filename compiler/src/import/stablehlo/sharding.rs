@@ -1,234 +1,302 @@
-//! Shardings as pins: `sdy.mesh` is the mesh of the program, `sdy.sharding` on arguments and results and
-//! `sdy.sharding_constraint` say how values lie on it. (Annotations of the older kind, `mhlo.sharding`, name
-//! no axes and change nothing.)
+//! Shardings as pins. A text says how values lie on the axes of an `sdy.mesh`, or by tiles of devices
+//! (`mhlo.sharding`, which has no axes). All of them together make the one mesh of the program: its axes
+//! are the coarsest of which every axis, part of an axis and tile is made, in an order in which those that
+//! split one dim nest as they are written.
+
+mod hlo;
+mod layout;
+mod mesh;
+mod sdy;
+mod space;
+
+use std::collections::BTreeMap;
 
 use ddl_dialect::attr::Attrs;
-use ddl_dialect::build::Build;
-use ddl_grammar::ParseError;
-use ddl_grammar::ast::{self, Expr, Item, Name, Sbp, Spanned};
-use ddl_grammar::mlir::Cursor;
-use ddl_grammar::mlir::ast::{Attr, Delimiter, Op, Tree};
+use ddl_dialect::build::{Build, Val};
+use ddl_grammar::ast::{self, Expr, Item, Sbp, Span, Spanned};
+use ddl_grammar::mlir::ast::{Attr, NamedAttr, Op};
 
+use self::hlo::Hlo;
+use self::layout::Layout;
+use self::mesh::{Mesh, Said};
+use self::sdy::Sdy;
+use self::space::Digits;
 use super::body::{Body, Given, Made};
 use super::error::Fault;
+use super::names::Locations;
 
-/// The attribute of arguments and results.
-pub(super) const SHARDING: &str = "sdy.sharding";
+/// The attributes of arguments, results and ops.
+const NAMED: &str = "sdy.sharding";
+const TILED: &str = "mhlo.sharding";
 
-/// The mesh of a text.
-pub(super) struct Mesh {
-    name: Name,
-    /// Axes, outermost first.
-    axes: Vec<(String, i128)>,
-    /// Global rank at each place, if they are not in order.
-    ranks: Option<Vec<i64>>,
+/// All shardings of a text, and the mesh that they are on.
+#[derive(Default)]
+pub(super) struct Shardings {
+    mesh: Option<Mesh>,
+    /// Those of each attribute, by the place where it begins: one for each value that it speaks of.
+    read: BTreeMap<usize, Vec<Option<Sharding>>>,
 }
 
-/// How the dims of a value are split.
+/// How a value lies: split along digits of the number of a device.
+#[derive(Debug, Default)]
 struct Sharding {
-    mesh: String,
-    /// For each dim: its axes, outermost first, and whether it may have more.
-    dims: Vec<(Vec<String>, bool)>,
-    replicated: Vec<String>,
-    unreduced: Vec<String>,
+    /// `None`: no dim is split, however many there are.
+    dims: Option<Vec<Dim>>,
+    replicated: Vec<Digits>,
+    unreduced: Vec<Digits>,
 }
 
-impl Mesh {
-    /// Reads `sdy.mesh @mesh = <["x"=2, "y"=2], device_ids=[…]>`. `None` for meshes without axes, on which
-    /// single devices are named.
-    pub(super) fn read(op: &Op) -> Option<Mesh> {
-        let span = op.name.span;
-        let Attr::Dialect { body, .. } = &op.attr("mesh")?.node else {
-            return None;
-        };
-        let mut cursor = Cursor::new(body.clone(), span);
-        let axis = |cursor: &mut Cursor| {
-            let name = cursor.text()?.node;
-            cursor.punct("=")?;
-            Ok((name, i128::from(cursor.integer()?)))
-        };
-        let axes = cursor.list(Delimiter::Bracket, axis).ok()?;
-        let listed = cursor.eat(",") && cursor.eat_word("device_ids") && cursor.eat("=");
-        let ranks = listed.then(|| cursor.integers().ok()).flatten();
-        let name = Name {
-            node: op.attr("sym_name")?.node.text()?.to_owned(),
-            span,
-        };
-        (!axes.is_empty()).then_some(Mesh { name, axes, ranks })
-    }
-
-    /// Its declaration.
-    pub(super) fn item(&self) -> Item {
-        let span = self.name.span;
-        let int = |value| Spanned {
-            node: Expr::Int(value),
-            span,
-        };
-        let axis = |(name, size): &(String, i128)| ast::MeshAxis {
-            name: Name {
-                node: name.clone(),
-                span,
-            },
-            time: false,
-            size: Some(int(*size)),
-        };
-        let ranks = self.ranks.as_ref();
-        Item::Mesh(ast::Mesh {
-            name: self.name.clone(),
-            axes: self.axes.iter().map(axis).collect(),
-            ranks: ranks.map(|ranks| ranks.iter().map(|&rank| int(i128::from(rank))).collect()),
-        })
-    }
-
-    /// How a value of `ndim` dims lies by a sharding. `None` if that is of another mesh.
-    ///
-    /// # Errors
-    /// A sharding that is malformed, splits along parts of axes, or along axes in another order than the
-    /// mesh has them.
-    pub(super) fn dist(
-        &self,
-        sharding: &Spanned<Attr>,
-        ndim: usize,
-    ) -> Result<Option<ast::Dist>, Fault> {
-        let Attr::Dialect { body, .. } = &sharding.node else {
-            return Ok(None);
-        };
-        let mut cursor = Cursor::new(body.clone(), sharding.span);
-        let sharding = Sharding::read(&mut cursor).map_err(|error| {
-            let help = "whole axes in the mesh's order: `[{\"x\"}, {}]`";
-            Fault::wrong(format!("a sharding: {error}"), help)
-        })?;
-        if sharding.mesh != self.name.node {
-            return Ok(None);
-        }
-        if sharding.dims.len() != ndim {
-            let found = format!("a sharding of {} dims", sharding.dims.len());
-            return Err(Fault::wrong(found, format!("the value has {ndim}")));
-        }
-        self.checked(&sharding)?;
-        let space = self.axes.iter().map(|(axis, _)| sharding.entry(axis));
-        Ok(Some(ast::Dist {
-            mesh: None,
-            time: Vec::new(),
-            space: space.map(Spanned::made).collect(),
-            view: None,
-        }))
-    }
-
-    /// Every axis is one of the mesh's, and those of one dim stand in its order.
-    fn checked(&self, sharding: &Sharding) -> Result<(), Fault> {
-        for (axes, _) in &sharding.dims {
-            let place = |axis: &String| self.axes.iter().position(|(name, _)| name == axis);
-            let places: Option<Vec<usize>> = axes.iter().map(place).collect();
-            if !places.is_some_and(|places| places.is_sorted()) {
-                let help = "a dim is split along axes of the mesh, in the order of the mesh";
-                return Err(Fault::wrong(format!("a dim is split along {axes:?}"), help));
-            }
-        }
-        Ok(())
-    }
+/// How a dim lies.
+#[derive(Debug)]
+struct Dim {
+    /// Along what it is split, outermost first.
+    along: Vec<Digits>,
+    /// Whether along more.
+    open: bool,
 }
 
 impl Sharding {
-    /// `@mesh, [{"x"}, {?}], replicated={"y"}, unreduced={"z"}`.
-    fn read(cursor: &mut Cursor) -> Result<Sharding, ParseError> {
-        let mesh = cursor.symbol()?.node;
-        cursor.punct(",")?;
-        let dims = cursor.list(Delimiter::Bracket, |cursor| {
-            let dim = axes(cursor)?;
-            // A priority, `p1`, orders what is propagated; pins are not.
-            if let Some(Tree::Word(_)) = cursor.peek() {
-                cursor.any_word()?;
-            }
-            Ok(dim)
-        })?;
-        let (mut replicated, mut unreduced) = (Vec::new(), Vec::new());
-        while cursor.eat(",") {
-            let list = match cursor.eat_word("replicated") {
-                true => &mut replicated,
-                false => {
-                    cursor.word("unreduced")?;
-                    &mut unreduced
-                }
-            };
-            cursor.punct("=")?;
-            *list = axes(cursor)?.0;
-        }
-        cursor.end()?;
-        Ok(Sharding {
-            mesh,
-            dims,
-            replicated,
-            unreduced,
-        })
+    /// What is split, dim by dim.
+    fn split(&self) -> impl Iterator<Item = &[Digits]> {
+        let dims = self.dims.iter().flatten();
+        dims.map(|dim| dim.along.as_slice())
+    }
+
+    /// All runs of digits that it names.
+    fn runs(&self) -> impl Iterator<Item = Digits> {
+        let split = self.split().flatten();
+        split
+            .chain(&self.replicated)
+            .chain(&self.unreduced)
+            .copied()
+    }
+
+    fn names_twice(&self) -> bool {
+        let runs: Vec<Digits> = self.runs().collect();
+        let pairs = (0..runs.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+        let mut pairs = pairs.map(|(a, b)| (runs[a], runs[b]));
+        pairs.any(|(a, b)| a.stride < b.stride * b.size && b.stride < a.stride * a.size)
     }
 
     /// The entry of an axis. One that is not named is open where a dim may have more axes.
-    fn entry(&self, axis: &str) -> Sbp {
-        let named = |list: &[String]| list.iter().any(|name| name == axis);
-        let dim = self.dims.iter().position(|(axes, _)| named(axes));
-        let open = self.dims.iter().any(|(_, open)| *open);
-        match dim {
+    fn entry(&self, axis: Digits, open: bool) -> Sbp {
+        let among = |runs: &[Digits]| runs.iter().any(|run| run.cover(axis));
+        match self.split().position(among) {
             Some(dim) => Sbp::Split(Spanned::made(Expr::Int(dim as i128))),
-            None if named(&self.unreduced) => Sbp::Partial(Spanned::made("sum".to_owned())),
-            None if open && !named(&self.replicated) => Sbp::Open,
+            None if among(&self.unreduced) => Sbp::Partial(Spanned::made("sum".to_owned())),
+            None if open && !among(&self.replicated) => Sbp::Open,
             None => Sbp::Broadcast,
         }
     }
 }
 
-/// `{"x", "y", ?}`: axes, and whether there may be more.
-fn axes(cursor: &mut Cursor) -> Result<(Vec<String>, bool), ParseError> {
-    let (mut names, mut open) = (Vec::new(), false);
-    cursor.list(Delimiter::Brace, |cursor| {
-        if cursor.eat("?") {
-            open = true;
-        } else {
-            names.push(cursor.text()?.node);
-        }
-        Ok(())
-    })?;
-    Ok((names, open))
+/// A fault, the name of what has it, and its place.
+pub(super) type Placed = (&'static str, Span, Fault);
+
+/// What a text has of shardings.
+#[derive(Default)]
+struct Found<'a> {
+    meshes: Vec<sdy::Mesh>,
+    /// The name and value of each attribute.
+    attrs: Vec<(&'static str, &'a Spanned<Attr>)>,
+    /// How many devices the module says there are.
+    partitions: usize,
+    faults: Vec<Placed>,
 }
 
-/// `sdy.sharding_constraint`: the value lies so where it is made; one that cannot be pinned there is handed
-/// on by an op that can.
-pub(super) fn constrain(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
-    let &[value] = given.operands.as_slice() else {
-        return Err(Fault::wrong("it does not have one operand", "a value"));
-    };
-    let ndim = body.ty(value).ndim();
-    let dist = match (&body.cx.mesh, given.op.attr("sharding")) {
-        (Some(mesh), Some(sharding)) => mesh.dist(sharding, ndim)?,
+/// The shardings that an attribute says.
+enum Written {
+    Tiled(Vec<Hlo>),
+    Named(Vec<Sdy>),
+}
+
+impl<'a> Found<'a> {
+    fn visit(&mut self, ops: &'a [Op]) {
+        for op in ops {
+            match op.name.node.as_str() {
+                "sdy.mesh" => match sdy::Mesh::read(op) {
+                    Ok(mesh) => self.meshes.push(mesh),
+                    Err(fault) => self.faults.push(("sdy.mesh", op.name.span, fault)),
+                },
+                "builtin.module" => {
+                    let count = op.attr("mhlo.num_partitions").and_then(|n| n.node.int());
+                    let count = count.and_then(|n| usize::try_from(n).ok());
+                    self.partitions = self.partitions.max(count.unwrap_or(1));
+                }
+                _ => {}
+            }
+            for list in ["arg_attrs", "res_attrs"] {
+                let dicts = op.attr(list).and_then(|dicts| dicts.node.items());
+                for dict in dicts.into_iter().flatten() {
+                    if let Attr::Dict(attrs) = &dict.node {
+                        self.attrs.extend(among(attrs));
+                    }
+                }
+            }
+            self.attrs.extend(of(op));
+            let blocks = op.regions.iter().flat_map(|region| &region.blocks);
+            blocks.for_each(|block| self.visit(&block.ops));
+        }
+    }
+
+    /// What the attributes say, with names and places.
+    fn written(&mut self, aliases: &Locations<'a>) -> Vec<(&'static str, Span, Written)> {
+        let mut written = Vec::new();
+        for (name, attr) in std::mem::take(&mut self.attrs) {
+            let value = match &attr.node {
+                Attr::Alias(alias) => aliases
+                    .get(alias.as_str())
+                    .map_or(&attr.node, |value| value),
+                value => value,
+            };
+            let read = match value {
+                Attr::Str(text) => hlo::read(text).map(Written::Tiled),
+                value => match sdy::read(value, attr.span) {
+                    Some(read) => read.map(Written::Named),
+                    None => continue,
+                },
+            };
+            match read {
+                Ok(shardings) => written.push((name, attr.span, shardings)),
+                Err(fault) => self.faults.push((name, attr.span, fault)),
+            }
+        }
+        written
+    }
+}
+
+/// The attribute of an op that says how its results lie.
+fn of(op: &Op) -> Option<(&'static str, &Spanned<Attr>)> {
+    let own = match op.name.node.as_str() {
+        "sdy.sharding_constraint" | "sdy.reshard" => op.attr("sharding"),
         _ => None,
     };
-    let Some(dist) = dist else {
-        return Ok(vec![value]);
-    };
-    if body.pin(value, &dist) {
-        return Ok(vec![value]);
-    }
-    let kept = body.row("optimization_barrier", &[value], Attrs::none(), None)?;
-    body.pin(kept, &dist);
-    Ok(vec![kept])
+    own.map(|attr| (NAMED, attr)).or_else(|| among(&op.attrs))
 }
 
-/// Lets the sizes of a mesh be searched where they do not multiply to the number of ranks: the text's are
-/// those of the machine that it was written on.
-pub(in crate::import) fn fit(file: &mut ast::File, ranks: usize) {
-    for item in &mut file.items {
-        let Item::Mesh(mesh) = item else { continue };
-        let size = |axis: &ast::MeshAxis| match axis.size.as_ref().map(|size| &size.node) {
-            Some(Expr::Int(size)) => usize::try_from(*size).ok(),
-            _ => None,
+/// That of an argument or a result, among its attributes.
+pub(super) fn among(attrs: &[NamedAttr]) -> Option<(&'static str, &Spanned<Attr>)> {
+    let mut names = [NAMED, TILED].into_iter();
+    names.find_map(|name| Some((name, ddl_grammar::mlir::ast::find(attrs, name)?)))
+}
+
+impl Shardings {
+    /// All those of a text, and what is wrong with them.
+    pub(super) fn read(ops: &[Op], aliases: &Locations<'_>) -> (Shardings, Vec<Placed>) {
+        let mut found = Found::default();
+        found.visit(ops);
+        let written = found.written(aliases);
+        let Found {
+            meshes,
+            partitions,
+            mut faults,
+            ..
+        } = found;
+        let tiles = written.iter().flat_map(|(_, _, written)| match written {
+            Written::Tiled(list) => list.as_slice(),
+            Written::Named(_) => &[],
+        });
+        let tiles = tiles.filter_map(|hlo| match hlo {
+            Hlo::Tiled(tiled) => Some(tiled),
+            Hlo::Free | Hlo::Whole | Hlo::Maximal => None,
+        });
+        let mut shardings = Shardings::default();
+        let layout = Layout::new(&meshes, &tiles.collect::<Vec<_>>(), partitions);
+        let Some(layout) = layout.filter(|_| !written.is_empty()) else {
+            return (shardings, faults);
         };
-        let product = mesh
-            .axes
-            .iter()
-            .try_fold(1_usize, |n, axis| n.checked_mul(size(axis)?));
-        if product != Some(ranks) {
-            mesh.axes.iter_mut().for_each(|axis| axis.size = None);
-            mesh.ranks = None;
+        for (name, span, written) in &written {
+            let read: Result<Vec<_>, Fault> = match written {
+                Written::Tiled(list) => list.iter().map(|hlo| layout.hlo(hlo)).collect(),
+                Written::Named(list) => list.iter().map(|sdy| layout.sdy(sdy).map(Some)).collect(),
+            };
+            match read {
+                Ok(read) => drop(shardings.read.insert(span.start, read)),
+                Err(fault) => faults.push((name, *span, fault)),
+            }
+        }
+        let first = written.first().map(|(_, span, _)| *span);
+        let span = meshes.first().map(|mesh| mesh.span).or(first);
+        let said = written.iter().filter_map(|(name, span, _)| {
+            let read = shardings.read.get(&span.start)?;
+            Some((*name, *span, read.as_slice()))
+        });
+        let said: Vec<Said<'_>> = said.collect();
+        shardings.mesh = Mesh::of(&layout, &said, span.unwrap_or_default(), &mut faults);
+        (shardings, faults)
+    }
+
+    /// The declaration of the mesh.
+    pub(super) fn item(&self) -> Option<Item> {
+        self.mesh.as_ref().map(Mesh::item)
+    }
+
+    /// How a value of `ndim` dims lies by a sharding; `None` if nothing is said.
+    ///
+    /// - `number`: the value's number among those that the attribute speaks of
+    /// - `open`: whether dims may be split along more than the attribute says
+    ///
+    /// # Errors
+    /// A sharding of another number of dims.
+    pub(super) fn dist(
+        &self,
+        attr: &Spanned<Attr>,
+        number: usize,
+        ndim: usize,
+        open: bool,
+    ) -> Result<Option<ast::Dist>, Fault> {
+        let read = self
+            .read
+            .get(&attr.span.start)
+            .and_then(|read| read.get(number));
+        let (Some(mesh), Some(Some(sharding))) = (&self.mesh, read) else {
+            return Ok(None);
+        };
+        if let Some(dims) = sharding.dims.as_ref().filter(|dims| dims.len() != ndim) {
+            let found = format!("a sharding of {} dims", dims.len());
+            return Err(Fault::wrong(found, format!("the value has {ndim}")));
+        }
+        let open = open || sharding.dims.iter().flatten().any(|dim| dim.open);
+        let axes = mesh.axes.iter();
+        let space: Vec<_> = axes
+            .map(|(_, axis)| Spanned::made(sharding.entry(*axis, open)))
+            .collect();
+        let free = space.iter().all(|entry| entry.node == Sbp::Open);
+        Ok((!free).then_some(ast::Dist {
+            mesh: None,
+            time: Vec::new(),
+            space,
+            view: None,
+        }))
+    }
+}
+
+/// Pins the results of an op that says how they lie. A value that cannot be pinned where it is made, or
+/// that may be partial there, is handed on by an op that can.
+pub(super) fn annotated(body: &mut Body<'_, '_>, given: &Given<'_>, mut made: Vec<Val>) -> Made {
+    let Some((_, attr)) = of(given.op) else {
+        return Ok(made);
+    };
+    let config = given
+        .attr("backend_config")
+        .and_then(|config| config.text());
+    let open = config.is_some_and(|config| {
+        config.contains("unspecified_dims=[") && !config.contains("unspecified_dims=[]")
+    });
+    for (number, value) in made.iter_mut().enumerate() {
+        let ndim = body.ty(*value).ndim();
+        let Some(dist) = body.cx.shardings.dist(attr, number, ndim, open)? else {
+            continue;
+        };
+        if !body.pin(*value, &dist, false) {
+            *value = body.row("optimization_barrier", &[*value], Attrs::none(), None)?;
+            body.pin(*value, &dist, true);
         }
     }
+    Ok(made)
+}
+
+/// What only says how its operands lie hands them on.
+pub(super) fn hand_on(_: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+    Ok(given.operands.clone())
 }

@@ -128,8 +128,13 @@ const HANDLERS: &[(&str, Handler)] = &[
     }),
     // annotations
     ("sdy.sharding_constraint", |body, given| {
-        sharding::constrain(body, given)
+        sharding::hand_on(body, given)
     }),
+    ("sdy.reshard", |body, given| sharding::hand_on(body, given)),
+    ("sdy.propagation_barrier", |body, given| {
+        sharding::hand_on(body, given)
+    }),
+    ("sdy.sharding_group", |_, _| Ok(Vec::new())),
 ];
 
 /// What the op of this name becomes.

@@ -18,6 +18,7 @@ mod candidates;
 pub mod check;
 pub mod coordinate;
 mod costs;
+mod eliminate;
 pub mod error;
 pub mod exact;
 mod factor;
@@ -29,6 +30,7 @@ pub mod model;
 mod network;
 mod order;
 pub mod relax;
+mod seed;
 pub mod summary;
 mod table;
 pub(crate) mod time;
@@ -47,6 +49,7 @@ use self::error::PlanError;
 use self::exact::Found;
 use self::memory::{Fitted, Unsolved};
 use self::model::Model;
+use self::seed::Seed;
 use self::time::Times;
 use crate::diag::{Diags, at};
 use crate::figures::bytes;
@@ -74,7 +77,10 @@ pub trait Search: Sync {
     fn doc(&self) -> &'static str;
 
     /// A choice for each variable; `None` if the problem is beyond the search.
-    fn solve(&self, model: &Model) -> Option<Solution>;
+    ///
+    /// - `below`: only what costs less is wanted \[s\]: a search may end, with any choices, once its lower
+    ///   bound says that there is nothing
+    fn solve(&self, model: &Model, below: f64) -> Option<Solution>;
 }
 
 /// What a search found.
@@ -108,8 +114,8 @@ impl Search for Auto {
         "`exact`, and `relaxation` where the graph is too wide for it"
     }
 
-    fn solve(&self, model: &Model) -> Option<Solution> {
-        Some(match exact::search(model, exact::QUICK) {
+    fn solve(&self, model: &Model, below: f64) -> Option<Solution> {
+        Some(match exact::search(model, exact::QUICK, below) {
             Found::Optimum(solution) => solution,
             Found::Bounds(relaxed) => relaxed.solution(),
         })
@@ -137,15 +143,15 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
     let mut best: Option<(Program, Summary)> = None;
     let mut failed: Option<Failed> = None;
     let (mut evaluations, mut bound) = (0, Some(f64::INFINITY));
+    let mut known = Known::default();
     for mesh in candidates {
-        match on_mesh(&program, mesh, &times, search, options) {
-            Ok((planned, summary)) => {
+        match on_mesh(&program, mesh, &times, search, options, &known) {
+            Ok((planned, summary, seed)) => {
                 evaluations += summary.evaluations;
                 bound = bound.zip(summary.lower_bound).map(|(a, b)| a.min(b));
-                if best
-                    .as_ref()
-                    .is_none_or(|(_, known)| faster(&summary, known))
-                {
+                known.seed = known.seed.or(seed);
+                if summary.step_seconds < known.seconds * (1.0 - EQUAL) {
+                    known.seconds = summary.step_seconds;
                     best = Some((planned, summary));
                 }
             }
@@ -166,8 +172,21 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
     Ok((planned, summary))
 }
 
-fn faster(summary: &Summary, known: &Summary) -> bool {
-    summary.step_seconds < known.step_seconds * (1.0 - EQUAL)
+/// What is known from the meshes before.
+struct Known {
+    /// What the main entry takes at best \[s\].
+    seconds: f64,
+    /// The plan of the main entry on a row of ranks.
+    seed: Option<Seed>,
+}
+
+impl Default for Known {
+    fn default() -> Known {
+        Known {
+            seconds: f64::INFINITY,
+            seed: None,
+        }
+    }
 }
 
 /// Why there is no plan on a mesh.
@@ -233,13 +252,15 @@ fn find_search(name: &str) -> Result<&'static dyn Search, PlanError> {
 /// Plans every entry on one mesh.
 ///
 /// - `times`: entries of the main entry on the time axis; the others are `B` on it
+/// - `known`: only a plan on which the main entry takes less is wanted
 fn on_mesh(
     program: &Program,
     decl: MeshDecl,
     times: &Times,
     search: &dyn Search,
     options: &Options,
-) -> Result<(Program, Summary), Failed> {
+    known: &Known,
+) -> Result<(Program, Summary, Option<Seed>), Failed> {
     let Some(mesh) = decl.mesh() else {
         ice!("a candidate mesh has an open size")
     };
@@ -251,10 +272,14 @@ fn on_mesh(
     for index in entry_order(program) {
         let func = &program.funcs[index];
         let whole = Times::default();
-        let times = if main.is_none() { times } else { &whole };
-        let problem = build::problem(func, &rest, times, &mut costs)
+        let (times, below, seed) = match main {
+            None => (times, known.seconds, known.seed.as_ref()),
+            Some(_) => (&whole, f64::INFINITY, None),
+        };
+        let mut problem = build::problem(func, &rest, times, &mut costs)
             .map_err(|e| Failed::Pins(Box::new(e)))?;
-        let fitted = memory::solve(&problem.model, search, limit as f64)
+        problem.model.start = seed.map_or(Vec::new(), |seed| seed.on(&problem.model));
+        let fitted = memory::solve(&problem.model, search, limit as f64, below)
             .map_err(|why| Failed::Entry(index, why))?;
         problem.fix_rest(func, &fitted.solution.assignment, &mut rest);
         problem.apply(&mut planned.funcs[index], &fitted.solution.assignment, 0);
@@ -273,7 +298,12 @@ fn on_mesh(
     summary.model = summary::digest(program);
     summary.memory_limit = limit;
     summary.precision = options.precision;
-    Ok((planned, summary))
+    let seed = Seed::new(
+        &problem.model,
+        &fitted.solution.assignment,
+        mesh.time_axes(),
+    );
+    Ok((planned, summary, seed))
 }
 
 /// Entries in the order of planning: the main one first, the others as written.

@@ -3,7 +3,7 @@
 //! One variable at a time takes the choice that lowers the objective most, the others held, until none
 //! does. The starts are what people do by hand: data parallel (data split along dim 0, params whole),
 //! tensor parallel (params split along the last dim, data whole), and greedy (every argument as its first
-//! users like it). The best end is taken; nothing is known of how far it is from the optimum.
+//! users like it); and a plan that is known from a simpler mesh. The best end is taken; nothing is known of how far it is from the optimum.
 //!
 //! # Source
 //! Chen et al. (2023), AutoDDL, arXiv:2301.06813 (coordinate descent over layers).
@@ -28,11 +28,13 @@ impl Search for Coordinate {
         "coordinate descent from data-parallel, tensor-parallel and greedy starts: no bound"
     }
 
-    fn solve(&self, model: &Model) -> Option<Solution> {
+    fn solve(&self, model: &Model, _below: f64) -> Option<Solution> {
         let terms = terms_of(model);
         let mut best: Option<(f64, Vec<usize>)> = None;
-        for start in [Start::DataParallel, Start::TensorParallel, Start::Greedy] {
-            let mut assignment = begin(model, &terms, start);
+        let by_hand = [Start::DataParallel, Start::TensorParallel, Start::Greedy];
+        let by_hand = by_hand.map(|start| begin(model, &terms, start));
+        let known = (!model.start.is_empty()).then(|| model.start.clone());
+        for mut assignment in by_hand.into_iter().chain(known) {
             descend(model, &terms, &mut assignment);
             let objective = model.objective(&assignment);
             if best.as_ref().is_none_or(|(least, _)| objective < *least) {

@@ -1,7 +1,6 @@
 //! `exact`: variable elimination.
 //!
-//! Eliminating variable `x` replaces the tables that mention it by `min over x of their sum`; when none is
-//! left the sum is the optimum, and going back through the eliminations gives every variable's choice. The
+//! [`super::eliminate`] takes one variable after another away; when none is left the sum is the optimum. The
 //! cost is the number of entries visited, exponential in the width of the graph and linear in its length;
 //! the tables of equal layers are equal and are worked out once ([`super::table`]). Where it is large,
 //! choices that no optimum takes are left out first ([`super::relax`]).
@@ -9,14 +8,13 @@
 //! # Source
 //! Bertelè & Brioschi (1972), Nonserial Dynamic Programming; Dechter (1999), Artif. Intell. 113, 41–85.
 
-use std::rc::Rc;
-
+use super::eliminate::eliminate;
 use super::factor::{self, Factors};
 use super::model::Model;
 use super::network::Network;
-use super::order::Order;
+use super::order::{self, Order};
 use super::relax::{self, Relaxed};
-use super::table::{Placed, TableId, Tables};
+use super::table::Tables;
 use super::{Search, Solution};
 
 /// Entries of the largest table that an elimination may leave.
@@ -40,8 +38,8 @@ impl Search for Exact {
         "variable elimination: the optimum, or nothing where the graph is too wide"
     }
 
-    fn solve(&self, model: &Model) -> Option<Solution> {
-        match search(model, WORK) {
+    fn solve(&self, model: &Model, below: f64) -> Option<Solution> {
+        match search(model, WORK, below) {
             Found::Optimum(solution) => Some(solution),
             Found::Bounds(_) => None,
         }
@@ -50,45 +48,48 @@ impl Search for Exact {
 
 /// What there is to say of a model.
 pub(super) enum Found {
-    /// The optimum.
+    /// The optimum, or, if nothing costs less than what is known already, an assignment that does not.
     Optimum(Solution),
     /// A good assignment and how far it can be from the optimum: the graph is too wide.
     Bounds(Relaxed),
 }
 
 /// Searches for the optimum, if elimination visits at most `work` entries.
-pub(super) fn search(model: &Model, work: f64) -> Found {
+///
+/// - `below`: only what costs less is wanted
+pub(super) fn search(model: &Model, work: f64, below: f64) -> Found {
     let is_feasible = |order: &Order| order.widest <= WIDEST && order.work <= work;
     let (factors, order) = decompose(model);
     let mut tables = Tables::new(model.largest());
-    if relax::is_easy(&order) {
+    if order.work <= relax::EASY {
         let network = Network::new(model, &factors, &mut tables);
-        return optimum(model, eliminate(&network, &order, &mut tables));
+        return optimum(model, eliminate(&network, &order, &mut tables), below);
     }
-    let apart = factor::factors(model, relax::WHOLE);
-    let mut network = Network::new(model, &apart, &mut tables);
-    let relaxed = relax::narrow(model, &mut network, &mut tables, relax::is_easy);
-    if relaxed.is_optimal() {
+    let mut network = relax::network(model, &mut tables);
+    let relaxed = relax::narrow(model, &mut network, &mut tables, relax::EASY, below);
+    if relaxed.is_settled(below) {
         return Found::Optimum(relaxed.solution());
     }
-    let narrowed = network.order();
-    if narrowed.work <= order.work && is_feasible(&narrowed) {
-        return optimum(model, eliminate(&network, &narrowed, &mut tables));
+    let narrowed = network.order(order.work.min(work));
+    if is_feasible(&narrowed) {
+        let assignment = eliminate(&network, &narrowed, &mut tables);
+        return optimum(model, assignment, below);
     }
     if is_feasible(&order) {
         let network = Network::new(model, &factors, &mut tables);
-        return optimum(model, eliminate(&network, &order, &mut tables));
+        return optimum(model, eliminate(&network, &order, &mut tables), below);
     }
     Found::Bounds(relaxed)
 }
 
-fn optimum(model: &Model, mut assignment: Vec<usize>) -> Found {
+/// What elimination found among the assignments that cost less than `below`, if there are any.
+fn optimum(model: &Model, mut assignment: Vec<usize>, below: f64) -> Found {
     assignment.truncate(model.variables.len());
     let objective = model.objective(&assignment);
     Found::Optimum(Solution {
         assignment,
         algorithm: Exact.name(),
-        lower_bound: Some(objective),
+        lower_bound: Some(objective.min(below)),
     })
 }
 
@@ -104,8 +105,8 @@ fn decompose(model: &Model) -> (Factors, Order) {
 
 fn ordered(model: &Model, whole: usize) -> (Factors, Order) {
     let factors = factor::factors(model, whole);
-    let scopes: Vec<Vec<usize>> = factors.factors.iter().map(|f| f.scope.clone()).collect();
-    let order = super::order::order(&factors.dims, &scopes);
+    let scopes = factors.factors.iter().map(|factor| factor.scope.as_slice());
+    let order = order::order(&factors.dims, scopes, order::HOPELESS);
     (factors, order)
 }
 
@@ -121,106 +122,21 @@ pub(super) fn solve_apart(model: &Model, whole: usize) -> (Vec<usize>, usize) {
     (assignment, tables.steps())
 }
 
-/// The best assignment after choices that no optimum takes were left out, and the bound and number of
-/// choices that were known then.
+/// The best assignment after cheap variables were eliminated and choices that no optimum takes left out, and
+/// the bound and number of choices that were known then.
+///
+/// - `each`: entries that the elimination of a cheap variable visits
+/// - `below`: only what costs less is wanted
 #[cfg(test)]
-pub(super) fn solve_narrowed(model: &Model) -> (Vec<usize>, Relaxed, usize) {
+pub(super) fn solve_narrowed(model: &Model, each: f64, below: f64) -> (Vec<usize>, Relaxed, usize) {
     let factors = factor::factors(model, 0);
     let mut tables = Tables::new(model.largest());
     let mut network = Network::new(model, &factors, &mut tables);
-    let relaxed = relax::narrow(model, &mut network, &mut tables, |_| false);
-    let mut assignment = eliminate(&network, &network.order(), &mut tables);
+    network.reduce(each, &mut tables);
+    let relaxed = relax::narrow(model, &mut network, &mut tables, 0.0, below);
+    let order = network.order(f64::INFINITY);
+    let mut assignment = eliminate(&network, &order, &mut tables);
     assignment.truncate(model.variables.len());
     let left = network.dims()[..model.variables.len()].iter().sum();
     (assignment, relaxed, left)
-}
-
-/// What was eliminated: the variable, the others its choice depends on, and the choice for each.
-struct Decision {
-    variable: usize,
-    given: Vec<usize>,
-    choice: Rc<[u16]>,
-}
-
-/// Eliminates every variable in the order and returns the best choice of each, as the model numbers them.
-pub(super) fn eliminate(network: &Network, order: &Order, tables: &mut Tables) -> Vec<usize> {
-    let dims = network.dims();
-    let scopes = network.scopes.iter().cloned();
-    let mut live: Vec<Option<(Vec<usize>, TableId)>> = scopes
-        .zip(network.tables.iter().copied())
-        .map(Some)
-        .collect();
-    let mut buckets: Vec<Vec<usize>> = vec![Vec::new(); dims.len()];
-    for (index, scope) in network.scopes.iter().enumerate() {
-        scope
-            .iter()
-            .for_each(|&variable| buckets[variable].push(index));
-    }
-    let mut decisions = Vec::with_capacity(order.variables.len());
-    for &variable in &order.variables {
-        let bucket: Vec<(Vec<usize>, TableId)> = buckets[variable]
-            .iter()
-            .filter_map(|&index| live[index].take())
-            .collect();
-        let (decision, table) = step(variable, &bucket, &dims, tables);
-        for &other in &decision.given {
-            buckets[other].push(live.len());
-        }
-        live.push(Some((decision.given.clone(), table)));
-        decisions.push(decision);
-    }
-    let chosen = trace_back(&decisions, &dims);
-    let choices = network.choices.iter().zip(chosen);
-    choices.map(|(own, choice)| own[choice]).collect()
-}
-
-/// Eliminates one variable from the tables of its bucket.
-fn step(
-    variable: usize,
-    bucket: &[(Vec<usize>, TableId)],
-    dims: &[usize],
-    tables: &mut Tables,
-) -> (Decision, TableId) {
-    let mut scope: Vec<usize> = bucket.iter().flat_map(|(scope, _)| scope.clone()).collect();
-    scope.push(variable);
-    scope.sort_unstable();
-    scope.dedup();
-    let place = |v: usize| {
-        scope
-            .iter()
-            .position(|&s| s == v)
-            .expect("scope is the union")
-    };
-    let mut placed: Vec<Placed> = bucket
-        .iter()
-        .map(|(own, table)| Placed {
-            dims: own.iter().map(|&v| place(v)).collect(),
-            table: *table,
-        })
-        .collect();
-    placed.sort_unstable();
-    let space = scope.iter().map(|&v| dims[v]).collect();
-    let eliminated = tables.eliminate(space, place(variable), placed);
-    let given = scope.into_iter().filter(|&v| v != variable).collect();
-    (
-        Decision {
-            variable,
-            given,
-            choice: eliminated.choice,
-        },
-        eliminated.table,
-    )
-}
-
-/// Fixes the variables from the last eliminated to the first.
-fn trace_back(decisions: &[Decision], dims: &[usize]) -> Vec<usize> {
-    let mut assignment = vec![0; dims.len()];
-    for decision in decisions.iter().rev() {
-        let at = decision
-            .given
-            .iter()
-            .fold(0, |at, &v| at * dims[v] + assignment[v]);
-        assignment[decision.variable] = usize::from(decision.choice[at]);
-    }
-    assignment
 }

@@ -11,7 +11,8 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::model::{Choice, Model, SbpId, Term, distinct};
-use super::table::{Table, TableId, Tables};
+use super::network::Scoped;
+use super::table::{Classes, Table, TableId, Tables, own_classes};
 
 /// A table and the variables it is over, ascending. Variables from `model.variables.len()` on are the 0/1
 /// variables.
@@ -52,6 +53,20 @@ enum Source {
         place: SbpId,
         made: usize,
     },
+}
+
+impl Source {
+    /// The term that it is a part of.
+    fn term(&self) -> Option<usize> {
+        match self {
+            Source::Own => None,
+            Source::Whole(term)
+            | Source::Always { term, .. }
+            | Source::Alone { term, .. }
+            | Source::Make { term, .. }
+            | Source::Demand { term, .. } => Some(*term),
+        }
+    }
 }
 
 /// Every factor of a model.
@@ -249,10 +264,10 @@ fn passes(term: &Term, row: usize, user: usize, choice: &Choice, place: SbpId) -
 }
 
 /// The tables of whole terms by what they depend on: a list of addresses of shared parts.
-type Known = HashMap<Vec<usize>, TableId>;
+type Known = HashMap<Vec<usize>, (TableId, Vec<Classes>)>;
 
 /// The table of each factor.
-pub(super) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> Vec<TableId> {
+pub(super) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> Vec<Scoped> {
     let mut known = Known::new();
     let mut out = Vec::with_capacity(factors.factors.len());
     for factor in &factors.factors {
@@ -262,12 +277,19 @@ pub(super) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> V
             None
         };
         let key = whole.map(|term| key(model, &model.terms[term], &factor.scope));
-        let id = match key.as_ref().and_then(|key| known.get(key)) {
-            Some(&id) => id,
-            None => tables.add(table(model, factors, factor)),
+        let (table, classes) = match key.as_ref().and_then(|key| known.get(key)) {
+            Some(known) => known.clone(),
+            None => {
+                let (table, classes) = table(model, factors, factor);
+                (tables.add(table), classes)
+            }
         };
-        out.push(id);
-        known.extend(key.map(|key| (key, id)));
+        known.extend(key.map(|key| (key, (table, classes.clone()))));
+        out.push(Scoped {
+            scope: factor.scope.clone(),
+            classes,
+            table,
+        });
     }
     out
 }
@@ -296,20 +318,20 @@ fn key(model: &Model, term: &Term, scope: &[usize]) -> Vec<usize> {
     key
 }
 
-/// Fills the table of one factor.
-fn table(model: &Model, factors: &Factors, factor: &Factor) -> Table {
-    let dims: Vec<usize> = factor.scope.iter().map(|&v| factors.dims[v]).collect();
+/// Fills the table of one factor; which of its entries each choice stands for.
+fn table(model: &Model, factors: &Factors, factor: &Factor) -> (Table, Vec<Classes>) {
+    let classes = factor.scope.iter();
+    let classes = classes.map(|&variable| classes_of(model, factors, factor, variable));
+    let (classes, firsts): (Vec<Classes>, Vec<Vec<usize>>) = classes.unzip();
+    let dims: Vec<usize> = firsts.iter().map(Vec::len).collect();
     let size = dims.iter().product();
     let mut at = vec![0; dims.len()];
     let mut entries = Vec::with_capacity(size);
     for _ in 0..size {
         let choice = |variable: usize| {
             // A variable outside the scope asks for the same whatever it chooses.
-            factor
-                .scope
-                .iter()
-                .position(|&v| v == variable)
-                .map_or(0, |place| at[place])
+            let place = factor.scope.iter().position(|&v| v == variable);
+            place.map_or(0, |place| firsts[place][at[place]])
         };
         entries.push(entry(model, factor, &choice));
         for dim in (0..dims.len()).rev() {
@@ -319,7 +341,39 @@ fn table(model: &Model, factors: &Factors, factor: &Factor) -> Table {
             }
         }
     }
-    Table { dims, entries }
+    (Table { dims, entries }, classes)
+}
+
+/// The classes of a variable's choices: those that ask for a value, and give it, in the same way. And the
+/// first choice of each.
+fn classes_of(
+    model: &Model,
+    factors: &Factors,
+    factor: &Factor,
+    variable: usize,
+) -> (Classes, Vec<usize>) {
+    let choices = factors.dims[variable];
+    let term = factor.source.term().map(|term| &model.terms[term]);
+    let (Some(term), Some(own)) = (term, model.variables.get(variable)) else {
+        return (own_classes(choices), (0..choices).collect());
+    };
+    let way = |choice: &Choice| {
+        let (producer, result) = term.producer;
+        let given = (producer == variable).then(|| choice.gives[result]);
+        let consumers = term.consumers.iter().filter(|(user, _)| *user == variable);
+        let asked = consumers.map(|&(_, operand)| choice.asks[operand]);
+        given.into_iter().chain(asked).collect::<Vec<SbpId>>()
+    };
+    let mut known: HashMap<Vec<SbpId>, u16> = HashMap::new();
+    let mut firsts = Vec::new();
+    let class = own.choices.iter().enumerate().map(|(number, choice)| {
+        *known.entry(way(choice)).or_insert_with(|| {
+            firsts.push(number);
+            (firsts.len() - 1) as u16
+        })
+    });
+    let classes = class.collect();
+    (classes, firsts)
 }
 
 fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f64 {

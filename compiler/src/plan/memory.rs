@@ -6,7 +6,7 @@
 //! `min(time + λ·average) − λ·limit` bounds the time of *every* plan that fits from below.
 
 use super::model::Model;
-use super::{Search, Solution};
+use super::{EQUAL, Search, Solution};
 
 /// Factor between prices while none fits.
 const RAISE: f64 = 8.0;
@@ -35,10 +35,17 @@ pub(crate) enum Unsolved {
     TooLarge(f64),
 }
 
-/// The fastest plan with a peak of at most `limit` bytes.
-pub(crate) fn solve(model: &Model, search: &dyn Search, limit: f64) -> Result<Fitted, Unsolved> {
-    let first = fit(model, model, search).ok_or(Unsolved::TooWide)?;
-    if first.peak <= limit {
+/// The fastest plan with a peak of at most `limit` bytes; or, if none is faster than `below`, one that is
+/// not, whatever its peak.
+pub(crate) fn solve(
+    model: &Model,
+    search: &dyn Search,
+    limit: f64,
+    below: f64,
+) -> Result<Fitted, Unsolved> {
+    let first = fit(model, model, search, below).ok_or(Unsolved::TooWide)?;
+    let beaten = |bound: f64| bound >= below * (1.0 - EQUAL);
+    if first.peak <= limit || first.solution.lower_bound.is_some_and(beaten) {
         return Ok(first);
     }
     let mut bound = first.solution.lower_bound;
@@ -91,7 +98,7 @@ fn try_price(
     price: f64,
     limit: f64,
 ) -> Result<(Fitted, Option<f64>), Unsolved> {
-    let found = fit(model, &model.priced(price), search).ok_or(Unsolved::TooWide)?;
+    let found = fit(model, &model.priced(price), search, f64::INFINITY).ok_or(Unsolved::TooWide)?;
     let bound = found
         .solution
         .lower_bound
@@ -105,8 +112,8 @@ fn higher(a: Option<f64>, b: Option<f64>) -> Option<f64> {
 }
 
 /// Solves `priced` and judges the plan by `model`.
-fn fit(model: &Model, priced: &Model, search: &dyn Search) -> Option<Fitted> {
-    let solution = search.solve(priced)?;
+fn fit(model: &Model, priced: &Model, search: &dyn Search, below: f64) -> Option<Fitted> {
+    let solution = search.solve(priced, below)?;
     let objective = model.objective(&solution.assignment);
     let peak = model.peak(&solution.assignment);
     Some(Fitted {

@@ -30,6 +30,8 @@ pub struct Model {
     pub variables: Vec<Variable>,
     /// One for each value.
     pub terms: Vec<Term>,
+    /// Choices of all variables from which a search may start; none, or one for each.
+    pub start: Vec<usize>,
 }
 
 /// What is chosen.

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 /// Entries visited beyond which there is no need to know how many more: nothing eliminates so many.
-const HOPELESS: f64 = (1u64 << 40) as f64;
+pub(super) const HOPELESS: f64 = (1u64 << 40) as f64;
 
 /// An elimination order.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,50 +20,90 @@ pub(super) struct Order {
     pub(super) work: f64,
 }
 
-/// An order for tables over these scopes. One that is hopeless ends there: its work is infinite.
+/// An order for tables over these scopes. One that visits more than `limit` entries ends there: its work is
+/// infinite.
 ///
 /// - `dims`: number of choices of each variable
 /// - `scopes`: the variables of each table
-pub(super) fn order(dims: &[usize], scopes: &[Vec<usize>]) -> Order {
-    let mut near: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); dims.len()];
-    // What has one choice makes no table larger, however many it is in: it comes last.
-    let free = |v: usize| dims[v] > 1;
-    for scope in scopes {
-        for &a in scope.iter().filter(|&&a| free(a)) {
-            near[a].extend(scope.iter().copied().filter(|&b| b != a && free(b)));
-        }
-    }
-    let mut weights: Vec<f64> = (0..dims.len()).map(|v| weight(v, dims, &near)).collect();
-    let mut left: BTreeSet<(Key, usize)> = weights
-        .iter()
-        .enumerate()
-        .filter(|(v, _)| free(*v))
-        .map(|(v, &s)| (Key(s), v))
-        .collect();
+pub(super) fn order<'a>(
+    dims: &[usize],
+    scopes: impl Iterator<Item = &'a [usize]>,
+    limit: f64,
+) -> Order {
+    let mut greedy = Greedy::new(dims, scopes);
     let mut out = Order {
         variables: Vec::with_capacity(dims.len()),
         widest: 0.0,
         work: 0.0,
     };
-    while let Some((Key(least), variable)) = left.pop_first() {
+    while let Some((variable, visits)) = greedy.next(limit - out.work) {
         out.variables.push(variable);
-        out.widest = out.widest.max(least / dims[variable] as f64);
-        out.work += least;
-        if out.work > HOPELESS {
-            (out.work, out.widest) = (f64::INFINITY, f64::INFINITY);
-            return out;
+        out.widest = out.widest.max(visits / dims[variable] as f64);
+        out.work += visits;
+    }
+    if greedy.left.is_empty() {
+        let fixed = (0..dims.len()).filter(|&v| dims[v] <= 1);
+        out.variables.extend(fixed);
+    } else {
+        (out.work, out.widest) = (f64::INFINITY, f64::INFINITY);
+    }
+    out
+}
+
+/// The variables that an order begins with, up to the first that visits more than `each` entries.
+pub(super) fn beginning<'a>(
+    dims: &[usize],
+    scopes: impl Iterator<Item = &'a [usize]>,
+    each: f64,
+) -> Vec<usize> {
+    let mut greedy = Greedy::new(dims, scopes);
+    std::iter::from_fn(|| greedy.next(each).map(|(variable, _)| variable)).collect()
+}
+
+/// The variables that are not eliminated yet.
+struct Greedy<'a> {
+    dims: &'a [usize],
+    /// The others with which each variable is in a table.
+    near: Vec<BTreeSet<usize>>,
+    weights: Vec<f64>,
+    left: BTreeSet<(Key, usize)>,
+}
+
+impl<'a> Greedy<'a> {
+    /// All variables that have a choice. What has one choice makes no table larger, however many it is in.
+    fn new<'s>(dims: &'a [usize], scopes: impl Iterator<Item = &'s [usize]>) -> Greedy<'a> {
+        let mut near: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); dims.len()];
+        let free = |v: usize| dims[v] > 1;
+        for scope in scopes {
+            for &a in scope.iter().filter(|&&a| free(a)) {
+                near[a].extend(scope.iter().copied().filter(|&b| b != a && free(b)));
+            }
         }
-        for touched in join(variable, &mut near) {
-            let new = weight(touched, dims, &near);
-            left.remove(&(Key(weights[touched]), touched));
-            left.insert((Key(new), touched));
-            weights[touched] = new;
+        let weights: Vec<f64> = (0..dims.len()).map(|v| weight(v, dims, &near)).collect();
+        let left = weights.iter().enumerate().filter(|(v, _)| free(*v));
+        Greedy {
+            left: left.map(|(v, &weight)| (Key(weight), v)).collect(),
+            dims,
+            near,
+            weights,
         }
     }
-    let fixed: Vec<usize> = (0..dims.len()).filter(|&v| !free(v)).collect();
-    out.work += fixed.len() as f64;
-    out.variables.extend(fixed);
-    out
+
+    /// Eliminates the next variable, if it visits at most `limit` entries; how many those are.
+    fn next(&mut self, limit: f64) -> Option<(usize, f64)> {
+        let &(Key(visits), variable) = self.left.first()?;
+        if visits > limit {
+            return None;
+        }
+        self.left.pop_first();
+        for touched in join(variable, &mut self.near) {
+            let new = weight(touched, self.dims, &self.near);
+            self.left.remove(&(Key(self.weights[touched]), touched));
+            self.left.insert((Key(new), touched));
+            self.weights[touched] = new;
+        }
+        Some((variable, visits))
+    }
 }
 
 /// Takes a variable away and joins its neighbors; returns these, whose weights may have changed.
@@ -111,7 +151,7 @@ mod tests {
     #[test]
     fn chains_are_narrow() {
         let scopes: Vec<Vec<usize>> = (0..9).map(|i| vec![i, i + 1]).collect();
-        let order = order(&[3; 10], &scopes);
+        let order = order(&[3; 10], scopes.iter().map(Vec::as_slice), HOPELESS);
         assert_eq!(order.widest, 3.0);
         assert_eq!(order.variables.len(), 10);
     }
@@ -120,7 +160,7 @@ mod tests {
     #[test]
     fn hubs_come_last() {
         let scopes: Vec<Vec<usize>> = (1..10).map(|i| vec![0, i]).collect();
-        let order = order(&[4; 10], &scopes);
+        let order = order(&[4; 10], scopes.iter().map(Vec::as_slice), HOPELESS);
         assert_eq!(order.widest, 4.0);
     }
 }

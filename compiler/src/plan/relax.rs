@@ -7,7 +7,8 @@
 //! tables hold and gives it back in equal parts to those that lead on. A choice whose bound is above the
 //! cost of a known assignment is in no optimum.
 //!
-//! The first known assignment is that of coordinate descent. Better ones come from the elimination of as
+//! Before that, variables whose elimination visits few entries are eliminated: it is exact, and what is left
+//! is smaller and bounded better. The first known assignment is that of coordinate descent. Better ones come from the elimination of as
 //! few choices as can be tried: those that raise the bound least.
 //!
 //! # Source
@@ -22,19 +23,21 @@ use super::coordinate::Coordinate;
 use super::factor;
 use super::model::Model;
 use super::network::Network;
-use super::order::Order;
 use super::table::Tables;
 use super::{Search, Solution};
 
 /// Entries up to which a value stays one table: large ones give better bounds.
-pub(super) const WHOLE: usize = 1 << 17;
+const WHOLE: usize = 1 << 17;
 /// A number of entries that elimination visits in no time.
 pub(super) const EASY: f64 = (1u64 << 20) as f64;
+/// Entries that the elimination of a variable may visit before costs are moved: it is exact, and leaves less
+/// to visit again and again.
+const FIRST: f64 = (1u64 << 16) as f64;
 
 /// Rounds, of a sweep forward and one backward, after which it is enough.
 const ROUNDS: usize = 10;
 /// Rounds from one look at how far it has come to the next.
-const STRIDE: usize = 4;
+const STRIDE: usize = 2;
 /// A part of the gap by which the bound must rise in that many rounds.
 const PROGRESS: f64 = 0.01;
 /// Costs that differ by less, relatively, count as equal: it covers the rounding of moved costs.
@@ -52,17 +55,19 @@ impl Search for Relaxation {
         "elimination of the choices that look best: a bound, and often the optimum"
     }
 
-    fn solve(&self, model: &Model) -> Option<Solution> {
+    fn solve(&self, model: &Model, below: f64) -> Option<Solution> {
         let mut tables = Tables::new(model.largest());
-        let factors = factor::factors(model, WHOLE);
-        let mut network = Network::new(model, &factors, &mut tables);
-        Some(narrow(model, &mut network, &mut tables, is_easy).solution())
+        let mut network = network(model, &mut tables);
+        Some(narrow(model, &mut network, &mut tables, EASY, below).solution())
     }
 }
 
-/// Whether elimination takes no time.
-pub(super) fn is_easy(order: &Order) -> bool {
-    order.work <= EASY
+/// The tables of a model that are left when everything is eliminated that is eliminated at once.
+pub(super) fn network(model: &Model, tables: &mut Tables) -> Network {
+    let factors = factor::factors(model, WHOLE);
+    let mut network = Network::new(model, &factors, tables);
+    network.reduce(FIRST, tables);
+    network
 }
 
 /// What is known of a model.
@@ -77,9 +82,9 @@ pub(super) struct Relaxed {
 }
 
 impl Relaxed {
-    /// Whether nothing is better than the known assignment.
-    pub(super) fn is_optimal(&self) -> bool {
-        self.bound >= self.objective * (1.0 - EQUAL)
+    /// Whether nothing costs less than both the known assignment and `below`.
+    pub(super) fn is_settled(&self, below: f64) -> bool {
+        self.bound >= self.objective.min(below) * (1.0 - EQUAL)
     }
 
     /// The known assignment as what a search found.
@@ -95,33 +100,42 @@ impl Relaxed {
 /// Leaves out choices that no optimum takes, until what is left is easy, or nothing more can be said.
 ///
 /// - `network`: the tables of `model`
-/// - `easy`: whether elimination in this order takes no time
+/// - `easy`: a number of entries that elimination may visit
+/// - `below`: only what costs less is wanted
 pub(super) fn narrow(
     model: &Model,
     network: &mut Network,
     tables: &mut Tables,
-    easy: impl Fn(&Order) -> bool,
+    easy: f64,
+    below: f64,
 ) -> Relaxed {
-    let known = Coordinate.solve(model).map(|found| found.assignment);
+    let known = Coordinate.solve(model, below).map(|found| found.assignment);
     let assignment = known.unwrap_or_else(|| vec![0; model.variables.len()]);
-    let mut sweeps = Sweeps::new(model, network, tables, assignment);
+    let mut sweeps = Sweeps::new(model, network, tables, assignment, below);
     let mut last = f64::NEG_INFINITY;
     for round in 0..ROUNDS {
         let removed = sweeps.sweep(true) | sweeps.sweep(false);
-        if sweeps.known.is_optimal() {
+        if sweeps.known.is_settled(below) {
             break;
         }
         if round % STRIDE != 1 {
             continue;
         }
-        sweeps.improve(&easy);
+        sweeps.improve(easy);
         let known = &sweeps.known;
-        let gap = known.objective - known.bound;
-        let stuck = !removed && known.bound - last < PROGRESS * gap;
-        if known.is_optimal() || stuck || easy(&sweeps.network.order()) {
+        let (gap, risen) = (known.objective.min(below) - known.bound, known.bound - last);
+        let looks = ((ROUNDS - 1 - round) / STRIDE) as f64;
+        let far = risen * looks < gap && known.objective >= below;
+        let stuck = !removed && risen < PROGRESS * gap;
+        if known.is_settled(below) || far || stuck || sweeps.network.order(easy).work <= easy {
             break;
         }
         last = known.bound;
     }
-    sweeps.known
+    // What was left out may cost as little as what is not wanted.
+    let bound = sweeps.known.bound.min(below);
+    Relaxed {
+        bound,
+        ..sweeps.known
+    }
 }

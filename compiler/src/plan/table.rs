@@ -46,6 +46,15 @@ impl Hash for Table {
     }
 }
 
+/// For each choice of a variable, the entry along a dim of a table that it stands for. Many choices of an op
+/// ask for an operand in the same way, and a table of what this costs has one entry for all of them.
+pub(super) type Classes = Rc<[u16]>;
+
+/// Every choice of `n` stands for an entry of its own.
+pub(super) fn own_classes(n: usize) -> Classes {
+    (0..n).map(|choice| choice as u16).collect()
+}
+
 /// A table, and which dims of a larger space its own are.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Placed {
@@ -53,6 +62,8 @@ pub(super) struct Placed {
     pub dims: Vec<usize>,
     /// The table.
     pub table: TableId,
+    /// For each dim of the table, its entry for each choice.
+    pub classes: Vec<Classes>,
 }
 
 /// What is left when a variable is eliminated.
@@ -62,6 +73,8 @@ pub(super) struct Eliminated {
     pub table: TableId,
     /// The choice of the variable that gives it, the first of equals.
     pub choice: Rc<[u16]>,
+    /// The least such sum, which was taken off every entry of the table.
+    pub least: f64,
 }
 
 #[derive(PartialEq, Eq, Hash)]
@@ -116,7 +129,7 @@ impl Tables {
         })
     }
 
-    /// The part of a table at these choices of each variable.
+    /// The part of a table at these entries along each dim.
     pub(super) fn restrict(&mut self, id: TableId, kept: &[&[usize]]) -> TableId {
         let table = self.get(id);
         let strides = ddl_dialect::types::strides(&table.dims);
@@ -164,16 +177,17 @@ impl Tables {
         if let Some(known) = self.steps.get(&step) {
             return known.clone();
         }
-        let (table, choice) = self.minimise(&step);
+        let (table, choice, least) = self.minimise(&step);
         let eliminated = Eliminated {
             table: self.intern(table),
             choice,
+            least,
         };
         self.steps.insert(step, eliminated.clone());
         eliminated
     }
 
-    fn minimise(&self, step: &Step) -> (Table, Rc<[u16]>) {
+    fn minimise(&self, step: &Step) -> (Table, Rc<[u16]>, f64) {
         let mut dims = step.space.clone();
         let choices = dims.remove(step.variable);
         let size: usize = dims.iter().product();
@@ -183,7 +197,9 @@ impl Tables {
             .iter()
             .map(|placed| Source::new(self.get(placed.table), placed, step))
             .collect();
-        let mut offsets = vec![0; sources.len()];
+        let first = |steps: &Vec<usize>| steps.first().copied().unwrap_or(0);
+        let begin = |source: &Source<'_>| source.steps.iter().map(first).sum();
+        let mut offsets: Vec<usize> = sources.iter().map(begin).collect();
         let mut at = vec![0; dims.len()];
         let mut sums = vec![0.0; choices];
         for _ in 0..size {
@@ -196,45 +212,42 @@ impl Tables {
             choice.push(best as u16);
             advance(&mut at, &dims, &sources, &mut offsets);
         }
-        let (_, shift) = first_least(&entries);
-        entries.iter_mut().for_each(|entry| *entry -= shift);
-        (Table { dims, entries }, choice.into())
+        let (_, least) = first_least(&entries);
+        entries.iter_mut().for_each(|entry| *entry -= least);
+        (Table { dims, entries }, choice.into(), least)
     }
 }
 
 /// A table as read along the odometer of an elimination.
 struct Source<'a> {
     entries: &'a [f64],
-    /// Stride along the variable eliminated; 0 if the table does not have it.
-    along: usize,
-    /// Stride along each other dim of the space.
-    strides: Vec<usize>,
+    /// What each choice of the variable eliminated adds to the offset; none if the table does not have it.
+    along: Vec<usize>,
+    /// What each choice of each other dim of the space adds.
+    steps: Vec<Vec<usize>>,
 }
 
 impl<'a> Source<'a> {
     fn new(table: &'a Table, placed: &Placed, step: &Step) -> Source<'a> {
-        let own = ddl_dialect::types::strides(&table.dims);
-        let mut strides = vec![0; step.space.len()];
-        for (&dim, stride) in placed.dims.iter().zip(own) {
-            strides[dim] = stride;
+        let strides = ddl_dialect::types::strides(&table.dims);
+        let mut steps = vec![Vec::new(); step.space.len()];
+        for ((&dim, stride), classes) in placed.dims.iter().zip(strides).zip(&placed.classes) {
+            steps[dim] = classes.iter().map(|&at| usize::from(at) * stride).collect();
         }
-        let along = strides.remove(step.variable);
+        let along = steps.remove(step.variable);
         Source {
             entries: &table.entries,
             along,
-            strides,
+            steps,
         }
     }
 
     fn add_to(&self, sums: &mut [f64], offset: usize) {
-        match self.along {
-            0 => sums.iter_mut().for_each(|sum| *sum += self.entries[offset]),
-            along => {
-                let entries = self.entries[offset..].iter().step_by(along);
-                sums.iter_mut()
-                    .zip(entries)
-                    .for_each(|(sum, entry)| *sum += entry);
-            }
+        if self.along.is_empty() {
+            sums.iter_mut().for_each(|sum| *sum += self.entries[offset]);
+        }
+        for (sum, along) in sums.iter_mut().zip(&self.along) {
+            *sum += self.entries[offset + along];
         }
     }
 }
@@ -242,19 +255,16 @@ impl<'a> Source<'a> {
 /// Moves the odometer `at` one on, the last dim fastest, and with it every table's offset.
 fn advance(at: &mut [usize], dims: &[usize], sources: &[Source<'_>], offsets: &mut [usize]) {
     for dim in (0..dims.len()).rev() {
-        at[dim] += 1;
-        let wrapped = at[dim] == dims[dim];
+        let old = at[dim];
+        at[dim] = (old + 1) % dims[dim];
         for (offset, source) in offsets.iter_mut().zip(sources) {
-            if wrapped {
-                *offset -= (dims[dim] - 1) * source.strides[dim];
-            } else {
-                *offset += source.strides[dim];
+            if !source.steps[dim].is_empty() {
+                *offset = *offset + source.steps[dim][at[dim]] - source.steps[dim][old];
             }
         }
-        if !wrapped {
+        if at[dim] != 0 {
             return;
         }
-        at[dim] = 0;
     }
 }
 
@@ -288,10 +298,12 @@ mod tests {
             Placed {
                 dims: vec![0, 1],
                 table: left,
+                classes: vec![own_classes(2), own_classes(3)],
             },
             Placed {
                 dims: vec![1, 2],
                 table: right,
+                classes: vec![own_classes(3), own_classes(2)],
             },
         ];
         let step = |tables: &mut Tables| tables.eliminate(vec![2, 3, 2], 1, placed.clone());

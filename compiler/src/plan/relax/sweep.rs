@@ -1,11 +1,11 @@
 //! Sweeps over the variables of a network that move costs.
 
 use super::super::coordinate;
-use super::super::exact;
+use super::super::eliminate::eliminate;
 use super::super::model::{Model, Subject};
-use super::super::network::Network;
-use super::super::order::Order;
-use super::super::table::Tables;
+use super::super::network::{Network, Scoped};
+use super::super::order;
+use super::super::table::{Table, Tables};
 use super::{EQUAL, Relaxed};
 
 /// What a forbidden entry is taken to cost, in costs of the first known assignment.
@@ -33,6 +33,8 @@ pub(super) struct Sweeps<'a> {
     ceiling: f64,
     /// What is known.
     pub(super) known: Relaxed,
+    /// Only what costs less is wanted.
+    below: f64,
 }
 
 /// A table of a variable.
@@ -49,17 +51,19 @@ impl<'a> Sweeps<'a> {
     ///
     /// - `network`: the tables of `model`
     /// - `assignment`: one that is known
+    /// - `below`: only what costs less is wanted
     pub(super) fn new(
         model: &'a Model,
         network: &'a mut Network,
         tables: &'a mut Tables,
         assignment: Vec<usize>,
+        below: f64,
     ) -> Sweeps<'a> {
         let sequence = sequence(model, network);
         let uses = uses(network, &sequence);
         let dims = network.dims();
-        let zeros = |scope: &Vec<usize>| scope.iter().map(|&v| vec![0.0; dims[v]]).collect();
-        let given = network.scopes.iter().map(zeros).collect();
+        let zeros = |scope: &[usize]| scope.iter().map(|&v| vec![0.0; dims[v]]).collect();
+        let given = network.scopes().map(zeros).collect();
         let known = Relaxed {
             objective: model.objective(&assignment),
             assignment,
@@ -76,6 +80,7 @@ impl<'a> Sweeps<'a> {
             excess: dims.iter().map(|&n| vec![0.0; n]).collect(),
             ceiling: FORBIDDEN * known.objective,
             known,
+            below,
         }
     }
 
@@ -83,7 +88,8 @@ impl<'a> Sweeps<'a> {
     /// were any.
     pub(super) fn sweep(&mut self, forward: bool) -> bool {
         let mut bound = self.bound();
-        let mut kept: Vec<Vec<usize>> = vec![Vec::new(); self.uses.len()];
+        let all = |own: &Vec<usize>| (0..own.len()).collect();
+        let mut kept: Vec<Vec<usize>> = self.network.choices.iter().map(all).collect();
         for step in 0..self.sequence.len() {
             let at = if forward {
                 step
@@ -94,6 +100,9 @@ impl<'a> Sweeps<'a> {
             kept[variable] = self.visit(variable, forward, &mut bound);
         }
         self.known.bound = self.known.bound.max(bound);
+        if self.known.is_settled(self.below) {
+            return false;
+        }
         let removed = kept
             .iter()
             .zip(&self.network.choices)
@@ -115,7 +124,7 @@ impl<'a> Sweeps<'a> {
         };
         let tables: f64 = (0..self.given.len()).map(held).sum();
         let own = (0..self.uses.len()).map(|variable| self.own(variable));
-        tables + own.sum::<f64>()
+        self.network.constant() + tables + own.sum::<f64>()
     }
 
     /// Takes what the tables of a variable hold and gives a part back to those that lead on; raises the
@@ -128,7 +137,7 @@ impl<'a> Sweeps<'a> {
         let total: Vec<f64> = (0..choices).map(sum).collect();
         let least = total.iter().copied().fold(f64::INFINITY, f64::min);
         *bound += least - self.before(variable, &held);
-        let limit = self.known.objective * (1.0 + EQUAL) - *bound;
+        let limit = self.known.objective.min(self.below) * (1.0 + EQUAL) - *bound;
         let keep = (0..choices)
             .filter(|&a| total[a] - least <= limit)
             .collect();
@@ -170,44 +179,34 @@ impl<'a> Sweeps<'a> {
     /// For each choice of a variable of a table the least that the table holds, what it gave to its other
     /// variables taken off, and what it gave to this one not.
     fn held(&self, table: usize, place: usize) -> Vec<f64> {
-        let given = &self.given[table];
-        let outer = self.sums(table, 0..place);
-        let inner = self.sums(table, place + 1..given.len());
-        let mut least = vec![f64::INFINITY; given[place].len()];
-        let entries = &self.tables.get(self.network.tables[table]).entries;
-        let left = |entry: f64, gone: f64| match entry < self.ceiling {
-            true => entry - gone,
-            false => self.ceiling - gone,
-        };
+        let Scoped {
+            classes, table: id, ..
+        } = &self.network.tables[table];
+        let Table { dims, entries } = self.tables.get(*id);
+        let given = |at: usize| greatest(&self.given[table][at], &classes[at], dims[at]);
+        let outer = sums((0..place).map(given));
+        let inner = sums((place + 1..dims.len()).map(given));
+        let mut least = vec![f64::INFINITY; dims[place]];
         for (block, outer) in entries.chunks(least.len() * inner.len()).zip(&outer) {
             // Rows of one element: along the last variable.
             if let [inner] = inner[..] {
                 let gone = inner + outer;
-                lower(&mut least, block.iter().map(|&entry| left(entry, gone)));
+                for (least, &entry) in least.iter_mut().zip(block) {
+                    *least = lesser(*least, lesser(entry, self.ceiling) - gone);
+                }
                 continue;
             }
             for (row, least) in block.chunks(inner.len()).zip(&mut least) {
-                let row = row.iter().zip(&inner);
-                let row = row.map(|(&entry, inner)| left(entry, inner + outer));
-                *least = row.fold(*least, |a, b| if b < a { b } else { a });
+                *least = lesser(*least, least_left(row, &inner, self.ceiling) - outer);
             }
         }
-        least
-    }
-
-    /// What a table gave to some of its variables together, for each combination of their choices.
-    fn sums(&self, table: usize, places: std::ops::Range<usize>) -> Vec<f64> {
-        let mut sums = vec![0.0];
-        for given in &self.given[table][places] {
-            let longer = |&sum: &f64| given.iter().map(move |given| sum + given);
-            sums = sums.iter().flat_map(longer).collect();
-        }
-        sums
+        let classes = classes[place].iter();
+        classes.map(|&class| least[usize::from(class)]).collect()
     }
 
     /// Leaves out choices.
     fn restrict(&mut self, kept: &[Vec<usize>]) {
-        for (scope, given) in self.network.scopes.iter().zip(&mut self.given) {
+        for (scope, given) in self.network.scopes().zip(&mut self.given) {
             for (&variable, given) in scope.iter().zip(given) {
                 *given = kept[variable].iter().map(|&choice| given[choice]).collect();
             }
@@ -221,17 +220,18 @@ impl<'a> Sweeps<'a> {
     /// Eliminates among the choices that raise the bound least, as many as are easy, and keeps what it
     /// finds if that is the best so far.
     ///
-    /// - `easy`: whether elimination in this order takes no time
-    pub(super) fn improve(&mut self, easy: &impl Fn(&Order) -> bool) {
+    /// - `easy`: a number of entries that elimination may visit
+    pub(super) fn improve(&mut self, easy: f64) {
         // The bound may be above by rounding.
         let mut gap = (self.known.objective - self.known.bound).max(0.0);
         for _ in 0..TRIES {
             let few = self.best_choices(gap);
-            let mut part = self.network.clone();
-            part.restrict(&few, self.tables);
-            let order = part.order();
-            if easy(&order) {
-                let mut assignment = exact::eliminate(&part, &order, self.tables);
+            let dims: Vec<usize> = few.iter().map(Vec::len).collect();
+            let order = order::order(&dims, self.network.scopes(), easy);
+            if order.work <= easy {
+                let mut part = self.network.clone();
+                part.restrict(&few, self.tables);
+                let mut assignment = eliminate(&part, &order, self.tables);
                 assignment.truncate(self.model.variables.len());
                 self.learn(assignment);
                 return;
@@ -262,13 +262,45 @@ impl<'a> Sweeps<'a> {
     }
 }
 
-/// Lowers each number to the one that comes with it.
-fn lower(numbers: &mut [f64], others: impl Iterator<Item = f64>) {
-    for (number, other) in numbers.iter_mut().zip(others) {
-        if other < *number {
-            *number = other;
+/// The greatest that a table gave to the choices of each class.
+fn greatest(given: &[f64], classes: &[u16], count: usize) -> Vec<f64> {
+    let mut greatest = vec![f64::NEG_INFINITY; count];
+    for (&given, &class) in given.iter().zip(classes) {
+        let known = &mut greatest[usize::from(class)];
+        *known = if given > *known { given } else { *known };
+    }
+    greatest
+}
+
+/// The sum of one number of each list, for each combination.
+fn sums(lists: impl Iterator<Item = Vec<f64>>) -> Vec<f64> {
+    lists.fold(vec![0.0], |sums, list| {
+        let longer = |&sum: &f64| list.iter().map(move |number| sum + number);
+        sums.iter().flat_map(longer).collect()
+    })
+}
+
+/// The lesser of two numbers, neither of them NaN.
+fn lesser(a: f64, b: f64) -> f64 {
+    if b < a { b } else { a }
+}
+
+/// Lanes in which a row is gone through: the least number does not depend on the order.
+const LANES: usize = 8;
+
+/// The least of `min(entry, ceiling) - gone` over a row.
+fn least_left(row: &[f64], gone: &[f64], ceiling: f64) -> f64 {
+    let mut lanes = [f64::INFINITY; LANES];
+    let (rows, last) = row.as_chunks::<LANES>();
+    let (gones, last_gone) = gone.as_chunks::<LANES>();
+    for (row, gone) in rows.iter().zip(gones) {
+        for lane in 0..LANES {
+            lanes[lane] = lesser(lanes[lane], lesser(row[lane], ceiling) - gone[lane]);
         }
     }
+    let last = last.iter().zip(last_gone);
+    let last = last.map(|(&entry, gone)| lesser(entry, ceiling) - gone);
+    last.chain(lanes).fold(f64::INFINITY, lesser)
 }
 
 /// The variables in an order in which neighbors are near: ops as in the program, everything else where
@@ -279,7 +311,7 @@ fn sequence(model: &Model, network: &Network) -> Vec<usize> {
         known.is_some_and(|variable| variable.subject == Subject::Op)
     };
     let mut place: Vec<usize> = (0..network.choices.len()).collect();
-    for scope in &network.scopes {
+    for scope in network.scopes() {
         let Some(first) = scope.iter().copied().filter(|&v| is_op(v)).min() else {
             continue;
         };
@@ -291,19 +323,21 @@ fn sequence(model: &Model, network: &Network) -> Vec<usize> {
             };
         }
     }
-    let mut sequence: Vec<usize> = (0..place.len()).collect();
+    let mut sequence: Vec<usize> = network.scopes().flatten().copied().collect();
+    sequence.sort_unstable();
+    sequence.dedup();
     sequence.sort_by_key(|&v| (place[v], !is_op(v), v));
     sequence
 }
 
 /// The tables of each variable.
 fn uses(network: &Network, sequence: &[usize]) -> Vec<Vec<Use>> {
-    let mut at = vec![0; sequence.len()];
+    let mut at = vec![0; network.choices.len()];
     for (position, &variable) in sequence.iter().enumerate() {
         at[variable] = position;
     }
-    let mut uses = vec![Vec::new(); sequence.len()];
-    for (table, scope) in network.scopes.iter().enumerate() {
+    let mut uses = vec![Vec::new(); network.choices.len()];
+    for (table, scope) in network.scopes().enumerate() {
         for (place, &variable) in scope.iter().enumerate() {
             let later = scope.iter().any(|&other| at[other] > at[variable]);
             let earlier = scope.iter().any(|&other| at[other] < at[variable]);

@@ -183,7 +183,7 @@ fn the_best_plan_of_a_loop_is_found() {
             break;
         }
     }
-    let found = Exact.solve(model).unwrap();
+    let found = Exact.solve(model, f64::INFINITY).unwrap();
     assert_eq!(model.objective(&found.assignment), least);
 }
 

@@ -73,6 +73,7 @@ fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -
         sbps,
         terms: terms.collect(),
         variables,
+        start: Vec::new(),
     }
 }
 
@@ -138,27 +139,45 @@ proptest! {
     #[test]
     fn exact_is_brute_force(model in models()) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
-        let exact = Exact.solve(&model).unwrap();
+        let exact = Exact.solve(&model, f64::INFINITY).unwrap();
         prop_assert_eq!(model.objective(&exact.assignment), optimum);
         prop_assert_eq!(exact.lower_bound, Some(optimum));
         let (apart, _) = solve_apart(&model, 0);
         prop_assert_eq!(model.objective(&apart), optimum);
-        let coordinate = Coordinate.solve(&model).unwrap();
+        let coordinate = Coordinate.solve(&model, f64::INFINITY).unwrap();
         prop_assert!(model.objective(&coordinate.assignment) >= optimum);
         prop_assert_eq!(coordinate.lower_bound, None);
     }
 
     /// What the relaxation leaves out is in no optimum, its bound is one, and it knows nothing better than
-    /// the optimum.
+    /// the optimum, whatever was eliminated before.
     #[test]
-    fn narrowing_keeps_the_optimum(model in models()) {
+    fn narrowing_keeps_the_optimum(model in models(), each in 0u32..64) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
-        let (assignment, relaxed, left) = solve_narrowed(&model);
+        let (assignment, relaxed, left) = solve_narrowed(&model, each.into(), f64::INFINITY);
         prop_assert_eq!(model.objective(&assignment), optimum);
         prop_assert_eq!(model.objective(&relaxed.assignment), relaxed.objective);
         prop_assert!(relaxed.objective >= optimum);
         prop_assert!(relaxed.bound <= optimum * (1.0 + 1e-9));
         prop_assert!(left >= model.variables.len());
+    }
+
+    /// Where only what costs less than a limit is wanted, that is found, or known not to be there. A plan to
+    /// start from, however bad, changes nothing.
+    #[test]
+    fn what_is_beaten_is_left(mut model in models(), part in 0.5f64..2.0, each in 0u32..64, start in any::<u64>()) {
+        let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
+        let below = optimum * part;
+        let choices = model.variables.iter().map(|v| start as usize % v.choices.len());
+        model.start = choices.collect();
+        let (assignment, relaxed, _) = solve_narrowed(&model, each.into(), below);
+        prop_assert!(relaxed.bound <= optimum * (1.0 + 1e-9));
+        let exact = Exact.solve(&model, below).unwrap();
+        prop_assert_eq!(exact.lower_bound, Some(optimum.min(below)));
+        if optimum <= below {
+            prop_assert_eq!(model.objective(&assignment), optimum);
+            prop_assert_eq!(model.objective(&exact.assignment), optimum);
+        }
     }
 
     /// Under a limit the plan fits, is no faster than the fastest that fits, and the bound holds.
@@ -170,7 +189,7 @@ proptest! {
         let limit = low + tightness * (high - low);
         let fitting = all.iter().zip(&peaks).filter(|(_, peak)| **peak <= limit);
         let optimum = least(fitting.map(|(a, _)| model.objective(a)));
-        match memory::solve(&model, &Exact, limit) {
+        match memory::solve(&model, &Exact, limit, f64::INFINITY) {
             Ok(fitted) => {
                 prop_assert!(fitted.peak <= limit);
                 prop_assert_eq!(fitted.peak, model.peak(&fitted.solution.assignment));

@@ -139,19 +139,24 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
     let times = time::decide(&program.funcs[main], program.meshes.first())?;
     time::check_pins(&program, main, &times)?;
     let search = find_search(&options.search)?;
-    let candidates = candidates::candidates(program.meshes.first(), options.ranks);
+    let alike = options.cluster.levels.len() <= 1;
+    let candidates = candidates::candidates(program.meshes.first(), options.ranks, alike);
     let mut best: Option<(Program, Summary)> = None;
     let mut failed: Option<Failed> = None;
     let (mut evaluations, mut bound) = (0, Some(f64::INFINITY));
-    let mut known = Known::default();
-    for mesh in candidates {
-        match on_mesh(&program, mesh, &times, search, options, &known) {
-            Ok((planned, summary, seed)) => {
+    let plan =
+        |mesh: &MeshDecl, known: &Known| on_mesh(&program, mesh, &times, search, options, known);
+    for outcome in on_all(&candidates, plan) {
+        match outcome {
+            Ok(Outcome {
+                planned, summary, ..
+            }) => {
                 evaluations += summary.evaluations;
                 bound = bound.zip(summary.lower_bound).map(|(a, b)| a.min(b));
-                known.seed = known.seed.or(seed);
-                if summary.step_seconds < known.seconds * (1.0 - EQUAL) {
-                    known.seconds = summary.step_seconds;
+                let is_faster = |known: &(Program, Summary)| {
+                    summary.step_seconds < known.1.step_seconds * (1.0 - EQUAL)
+                };
+                if best.as_ref().is_none_or(is_faster) {
                     best = Some((planned, summary));
                 }
             }
@@ -172,21 +177,56 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
     Ok((planned, summary))
 }
 
-/// What is known from the meshes before.
+/// What is known from the first mesh, a row of ranks where a program says nothing else.
 struct Known {
-    /// What the main entry takes at best \[s\].
+    /// What the main entry takes on it \[s\].
     seconds: f64,
-    /// The plan of the main entry on a row of ranks.
+    /// The plan of the main entry.
     seed: Option<Seed>,
 }
 
-impl Default for Known {
-    fn default() -> Known {
-        Known {
-            seconds: f64::INFINITY,
-            seed: None,
-        }
+/// A plan of every entry on a mesh.
+struct Outcome {
+    planned: Program,
+    summary: Summary,
+    /// The plan of the main entry, if the mesh is a row.
+    seed: Option<Seed>,
+}
+
+/// Plans on the first mesh, then, knowing that, on the others side by side; in their order. What is found
+/// does not depend on the number of threads.
+fn on_all(
+    meshes: &[MeshDecl],
+    plan: impl Fn(&MeshDecl, &Known) -> Result<Outcome, Failed> + Sync,
+) -> Vec<Result<Outcome, Failed>> {
+    let nothing = Known {
+        seconds: f64::INFINITY,
+        seed: None,
+    };
+    let Some((first, others)) = meshes.split_first() else {
+        return Vec::new();
+    };
+    let first = plan(first, &nothing);
+    let known = first.as_ref().map_or(nothing, |first| Known {
+        seconds: first.summary.step_seconds,
+        seed: first.seed.clone(),
+    });
+    let mut outcomes = vec![first];
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    for some in others.chunks(threads) {
+        outcomes.extend(std::thread::scope(|scope| {
+            let (plan, known) = (&plan, &known);
+            let running = some
+                .iter()
+                .map(|mesh| scope.spawn(move || plan(mesh, known)));
+            let running: Vec<_> = running.collect();
+            let ended = running.into_iter().map(std::thread::ScopedJoinHandle::join);
+            let ended =
+                ended.map(|ended| ended.unwrap_or_else(|why| std::panic::resume_unwind(why)));
+            ended.collect::<Vec<_>>()
+        }));
     }
+    outcomes
 }
 
 /// Why there is no plan on a mesh.
@@ -255,12 +295,12 @@ fn find_search(name: &str) -> Result<&'static dyn Search, PlanError> {
 /// - `known`: only a plan on which the main entry takes less is wanted
 fn on_mesh(
     program: &Program,
-    decl: MeshDecl,
+    decl: &MeshDecl,
     times: &Times,
     search: &dyn Search,
     options: &Options,
     known: &Known,
-) -> Result<(Program, Summary, Option<Seed>), Failed> {
+) -> Result<Outcome, Failed> {
     let Some(mesh) = decl.mesh() else {
         ice!("a candidate mesh has an open size")
     };
@@ -290,7 +330,10 @@ fn on_mesh(
     planned.header.cluster = Some(options.cluster.name.clone());
     planned.header.schedule = Some(SCHEDULE.to_owned());
     let ranks = Some(mesh.ranks.clone());
-    planned.meshes = vec![MeshDecl { ranks, ..decl }];
+    planned.meshes = vec![MeshDecl {
+        ranks,
+        ..decl.clone()
+    }];
     let Some((index, problem, fitted)) = main else {
         ice!("a program without entries")
     };
@@ -303,7 +346,11 @@ fn on_mesh(
         &fitted.solution.assignment,
         mesh.time_axes(),
     );
-    Ok((planned, summary, seed))
+    Ok(Outcome {
+        planned,
+        summary,
+        seed,
+    })
 }
 
 /// Entries in the order of planning: the main one first, the others as written.

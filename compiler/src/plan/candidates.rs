@@ -6,7 +6,9 @@ use crate::infer::mesh::AXIS_NAMES;
 
 /// Every mesh over `ranks` ranks that the program allows: its own with the open sizes filled in every way,
 /// or, if it has no axes of devices, all ranks in a row and every rectangle.
-pub(crate) fn candidates(declared: Option<&MeshDecl>, ranks: usize) -> Vec<MeshDecl> {
+///
+/// - `alike`: whether all ranks are connected alike, so that a rectangle is as good as its transpose
+pub(crate) fn candidates(declared: Option<&MeshDecl>, ranks: usize, alike: bool) -> Vec<MeshDecl> {
     if let Some(mesh) = declared.filter(|mesh| !mesh.devices().is_empty()) {
         let open = mesh.axes.iter().filter(|(_, size)| size.is_none()).count();
         let known: usize = mesh
@@ -22,7 +24,7 @@ pub(crate) fn candidates(declared: Option<&MeshDecl>, ranks: usize) -> Vec<MeshD
     let row = vec![vec![ranks]];
     let rectangles = factorisations(ranks, 2)
         .into_iter()
-        .filter(|sizes| !sizes.contains(&1));
+        .filter(|sizes| !sizes.contains(&1) && !(alike && sizes[0] < sizes[1]));
     let all = row.into_iter().chain(rectangles);
     all.map(|sizes| {
         let mut mesh = declared.cloned().unwrap_or_else(infer::mesh::undeclared);
@@ -71,17 +73,13 @@ mod tests {
     fn every_factorisation_once() {
         assert_eq!(factorisations(4, 2), [[4, 1], [2, 2], [1, 4]]);
         assert_eq!(factorisations(12, 3).len(), 18);
-        let names: Vec<Vec<Option<usize>>> = candidates(None, 6)
-            .into_iter()
-            .map(|mesh| mesh.axes.into_iter().map(|(_, size)| size).collect())
-            .collect();
-        assert_eq!(
-            names,
-            [
-                vec![Some(6)],
-                vec![Some(3), Some(2)],
-                vec![Some(2), Some(3)]
-            ]
-        );
+        let sizes = |alike: bool| -> Vec<Vec<Option<usize>>> {
+            let meshes = candidates(None, 6, alike).into_iter();
+            let sizes = meshes.map(|mesh| mesh.axes.into_iter().map(|(_, size)| size).collect());
+            sizes.collect()
+        };
+        let (row, wide) = (vec![Some(6)], vec![Some(3), Some(2)]);
+        assert_eq!(sizes(true), [row.clone(), wide.clone()]);
+        assert_eq!(sizes(false), [row, wide, vec![Some(2), Some(3)]]);
     }
 }

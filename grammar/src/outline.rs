@@ -209,7 +209,7 @@ impl Outline<'_, '_> {
             }
             Token::Text(_) => {
                 matches!(self.after(at), Some(Token::OpenParen))
-                    && !matches!(before, Some(Token::Word(word)) if *word != "return")
+                    && !matches!(before, Some(Token::Word("layer")))
             }
             _ => false,
         }

@@ -144,6 +144,14 @@ fn long_lists_and_long_garbage_are_read() {
     read_any(&"}\n%a = relu }\n".repeat(50_000));
 }
 
+/// Nothing but the line break is between an op without operands and one in the generic form.
+#[test]
+fn a_generic_op_begins_after_a_bare_one() {
+    let text = "func @f() {\n  %a = rng\n  \"x.y\"() : () -> ()\n  %b = layer \"l\"(%a)\n}\n";
+    assert_eq!(body(text).len(), 3);
+    assert_round_trip(&read(text));
+}
+
 #[test]
 fn an_error_costs_its_own_statement() {
     let text = "func @f(%x: tensor<f32>) {\n  %a = relu %x %x\n  %b = neg %x\n  \

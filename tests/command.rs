@@ -128,6 +128,48 @@ fn what_is_not_built_says_so() {
 }
 
 #[test]
+fn options_take_names_inside_and_outside() {
+    let compiled = |input: &str, weights: &str, mean: &str| {
+        let (pin, batch) = (format!("{input}=[S(0)]"), format!("{input}=0"));
+        let program = ["tests/stablehlo/names_debug.mlir", "--emit", "ir:inferred"];
+        let train = ["--params", weights, "--train", "sgd", "--loss", mean];
+        let split = ["--ranks", "2", "--pin", &pin];
+        let parts = ["--microbatches", "2", "--batch", &batch];
+        let output = ddlc(&[&program[..], &train, &split, &parts].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let inside = compiled("inputs", "weights", "result.mean");
+    assert_eq!(inside, compiled("arg0", "arg1", "out1"));
+    for words in [
+        "%weights: tensor<6x5xf32",
+        "interface = \"arg1\"",
+        "interface = \"out1\"",
+    ] {
+        assert!(inside.contains(words), "{inside}");
+    }
+}
+
+#[test]
+fn bytecode_is_told_from_other_bytes() {
+    let module: &[u8] = b"ML\xefR\x0dStableHLO_v1.15.0\x00\x01\x2d\xff";
+    let exported = [b"\x20\x00\x00\x00", module].concat();
+    for (bytes, what) in [
+        (module, "the model is MLIR bytecode"),
+        (&exported, "holds MLIR bytecode"),
+    ] {
+        let output = call("ddlc", &["-"], bytes);
+        assert_eq!(output.status.code(), Some(1));
+        let message = text(&output.stderr);
+        assert!(message.contains("ddl::file::bytecode"), "{message}");
+        assert!(
+            message.contains(what) && message.contains("as_text()"),
+            "{message}"
+        );
+    }
+}
+
+#[test]
 fn bytes_that_are_no_text_are_refused_with_their_place() {
     let output = call("ddlc", &["-"], b"func \xff");
     assert_eq!(output.status.code(), Some(1));

@@ -14,6 +14,7 @@ use ddlc::print;
 const ELSEWHERE: &[(&str, &str)] = &[
     ("ddl::file::io", "command.rs"),
     ("ddl::file::encoding", "command.rs"),
+    ("ddl::file::bytecode", "command.rs"),
     ("ddl::emit::target", "command.rs"),
     ("ddl::emit::linker", "needs a machine without a linker"),
     ("ddl::emit::write", "needs a full disk"),
@@ -204,5 +205,53 @@ fn a_damaged_program_is_no_panic() {
             return;
         }
         state = state.next(&options).expect("a legal program compiles").0;
+    }
+}
+
+/// Characters that mean something in MLIR.
+const PUNCTUATION: &[u8] = b"()[]{}<>,:\"%@#!=-?x0 \n";
+
+/// A text with a piece of up to 24 bytes left out or written twice, a character replaced, the rest cut off,
+/// or a word replaced by another of its own.
+fn mutated(text: &str, state: &mut u64) -> String {
+    let at = next(state) % text.len();
+    let end = (at + 1 + next(state) % 24).min(text.len());
+    let bytes = text.as_bytes();
+    let piece = match next(state) % 8 {
+        0 => &[][..],
+        1 => &[bytes[at..end].to_vec(), bytes[at..end].to_vec()].concat(),
+        2 => return String::from_utf8_lossy(&bytes[..at]).into_owned(),
+        3 | 4 => &[
+            &[PUNCTUATION[next(state) % PUNCTUATION.len()]],
+            &bytes[at + 1..end],
+        ]
+        .concat(),
+        _ => return damaged(text, state),
+    };
+    String::from_utf8_lossy(&[&bytes[..at], piece, &bytes[end..]].concat()).into_owned()
+}
+
+/// A damaged program of JAX's is refused or accepted, never a panic; what is accepted has a text.
+#[test]
+fn a_damaged_import_is_no_panic() {
+    const LARGEST: usize = 9000;
+    const MUTATIONS: usize = 64;
+    let options = Options::local(1);
+    let texts = sources("tests/stablehlo", "mlir")
+        .into_iter()
+        .map(|path| read(&path));
+    for text in texts.filter(|text| text.len() < LARGEST) {
+        let mut random = text.len() as u64;
+        for _ in 0..MUTATIONS {
+            let damaged = mutated(&text, &mut random);
+            let entered = catch_unwind(|| State::enter(&damaged, &options).ok());
+            let entered = entered.unwrap_or_else(|_| panic!("this text makes a panic:\n{damaged}"));
+            if let Some(state) = entered {
+                let printed = print::text(state.program());
+                let again = State::enter(&printed, &options);
+                let again = again.unwrap_or_else(|e| panic!("{e:?}\n{damaged}\n{printed}"));
+                assert_eq!(print::text(again.program()), printed);
+            }
+        }
     }
 }

@@ -164,12 +164,7 @@ fn program(picks: &[(usize, bool)]) -> Program {
         values.extend((0..sample.results.len()).map(|place| id.result(place)));
     }
     let used: BTreeSet<ValueId> = values.into_iter().collect();
-    let outputs = used.into_iter().map(|value| Output {
-        value,
-        tie: None,
-        dist: None,
-        span: None,
-    });
+    let outputs = used.into_iter().map(|value| Output::new(value, None));
     Program {
         phase: Phase::Source,
         header: Header::default(),

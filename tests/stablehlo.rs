@@ -333,11 +333,10 @@ mod compiled {
         let mut inputs = Vec::new();
         for number in 0..main.args.len() {
             let name = arg(number).results[0].name.as_str();
+            let given = &file[main.arg_name(number)];
             match arg(number).kind {
-                Kind::Arg(ArgKind::Data) => inputs.push((name, &file[name])),
-                _ => job
-                    .set(name, &file[name])
-                    .map_err(|error| error.to_string())?,
+                Kind::Arg(ArgKind::Data) => inputs.push((name, given)),
+                _ => job.set(name, given).map_err(|error| error.to_string())?,
             }
         }
         let results = job

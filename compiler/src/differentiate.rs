@@ -23,7 +23,7 @@ use thiserror::Error;
 use self::loss_scale::Scale;
 use crate::diag::{Diags, at};
 use crate::graph::{ArgKind, Func, Kind, Program};
-use crate::options::{Options, Precision, Train};
+use crate::options::{OptionError, Options, Precision, Train};
 use crate::pass::{Pass, run_all};
 
 /// The passes, in order.
@@ -58,7 +58,8 @@ pub enum TrainError {
     #[diagnostic(
         code(ddl::differentiate::no_loss),
         help(
-            "the trained entry has `param` arguments and returns one 0-d float; name it with `--entry`"
+            "the trained entry (`--entry` names it) has float arguments that are `param` (`--params` \
+             names some) and returns one 0-d float (`--loss` names one of several)"
         )
     )]
     NoLoss {
@@ -153,7 +154,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
 
 fn train(program: &mut Program, options: &Options) -> Result<(), Diags> {
     let Some(train) = &options.train else {
-        return Ok(());
+        return untrained(program, options);
     };
     let optimizer = optimizer::find(train)?;
     let (func, loss) = trained_entry(program, options)?;
@@ -171,6 +172,39 @@ fn train(program: &mut Program, options: &Options) -> Result<(), Diags> {
         .into());
     }
     append_training(func, loss, optimizer, train, options.precision)
+}
+
+/// Without `--train`, what asks for something of the backward pass is for a step that has its own.
+fn untrained(program: &Program, options: &Options) -> Result<(), Diags> {
+    let ties = |func: &&Func| func.outputs.iter().any(|output| output.tie.is_some());
+    let steps: Vec<&Func> = program.funcs.iter().filter(ties).collect();
+    let refuse = |option, problem, help: &str| -> Result<(), Diags> {
+        let help = help.to_owned();
+        Err(OptionError {
+            option,
+            problem,
+            help,
+        }
+        .into())
+    };
+    if let Some(name) = &options.loss
+        && !steps.iter().any(|func| loss(func, Some(name)).is_some())
+    {
+        let problem = format!("no entry has its own update and a 0-d float result `{name}`");
+        let help = "with `--train OPTIMIZER` it names the result that is differentiated";
+        return refuse("--loss", problem, help);
+    }
+    if options.precision == Precision::F16
+        && let Some(func) = steps.iter().find(|func| losses(func).next().is_some())
+    {
+        let problem = format!(
+            "f16 needs a loss that is scaled, and `@{}` has its own backward pass",
+            func.name
+        );
+        let help = "`bf16` needs none; `--train` makes the backward pass of a loss";
+        return refuse("--precision", problem, help);
+    }
+    Ok(())
 }
 
 fn append_training(
@@ -219,38 +253,72 @@ fn trained_entry<'a>(
         let params = func.args.iter().any(|&a| is_param(func, a));
         loss(func, wanted).filter(|_| params && named.is_none_or(|name| *name == func.name))
     };
-    let found = match (named, wanted) {
-        (Some(name), None) => format!("`@{name}` is no such entry"),
-        (Some(name), Some(loss)) => format!("`@{name}` has no such result `{loss}`"),
-        (None, None) => format!("none of the {} entries is one", program.funcs.len()),
-        (None, Some(loss)) => format!("none of the entries has such a result `{loss}`"),
-    };
+    let entries = program.funcs.iter();
+    let reasons = entries
+        .filter(|func| named.is_none_or(|name| *name == func.name))
+        .map(|func| unfit(func, wanted));
+    let found = reasons.collect::<Vec<_>>().join("; ");
     let mut entries = program.funcs.iter_mut();
     entries
         .find_map(|func| suits(func).map(|loss| (func, loss)))
         .ok_or_else(|| TrainError::NoLoss { found }.into())
 }
 
+/// Why an entry cannot be trained.
+fn unfit(func: &Func, wanted: Option<&str>) -> String {
+    let name = &func.name;
+    if !func.args.iter().any(|&arg| is_param(func, arg)) {
+        return format!("`@{name}` has no params");
+    }
+    let free = func.outputs.iter().filter(|o| o.tie.is_none());
+    let shown = free.map(|o| {
+        format!(
+            "`{}`: {}",
+            func.result_name(o),
+            func.graph.value(o.value).ty
+        )
+    });
+    let shown: Vec<String> = shown.collect();
+    let wanted = wanted.map_or_else(String::new, |wanted| {
+        format!(" and no 0-d float `{wanted}`")
+    });
+    match shown.as_slice() {
+        [] => format!("`@{name}` returns nothing{wanted}"),
+        _ => format!("`@{name}` returns {}{wanted}", shown.join(", ")),
+    }
+}
+
+/// The numbers of the results that are no next values.
+fn free(func: &Func) -> impl Iterator<Item = usize> {
+    let results = func.outputs.iter().enumerate();
+    results
+        .filter(|(_, output)| output.tie.is_none())
+        .map(|(number, _)| number)
+}
+
+/// The numbers of the results that can be a loss: 0-d floats that are no next values.
+pub(crate) fn losses(func: &Func) -> impl Iterator<Item = usize> {
+    free(func).filter(|&number| {
+        let ty = &func.graph.value(func.outputs[number].value).ty;
+        ty.ndim() == 0 && ty.dtype.is_float()
+    })
+}
+
 /// The number of the result that is a function's loss, a 0-d float: the one with this name, else the only
 /// one that is no next value.
-fn loss(func: &Func, name: Option<&str>) -> Option<usize> {
-    let results = func.outputs.iter().enumerate();
-    let free: Vec<usize> = results
-        .filter(|(_, o)| o.tie.is_none())
-        .map(|(n, _)| n)
-        .collect();
+pub(crate) fn loss(func: &Func, name: Option<&str>) -> Option<usize> {
+    let free: Vec<usize> = free(func).collect();
     let called = |&number: &usize, name: &str| {
-        func.result_name(&func.outputs[number]) == name || format!("out{number}") == name
+        let output = &func.outputs[number];
+        let interface = output.interface.as_deref() == Some(name);
+        interface || func.result_name(output) == name || format!("out{number}") == name
     };
     let number = match (name, free.as_slice()) {
         (Some(name), free) => free.iter().copied().find(|number| called(number, name)),
         (None, &[only]) => Some(only),
         (None, _) => None,
     };
-    number.filter(|&number| {
-        let ty = &func.graph.value(func.outputs[number].value).ty;
-        ty.ndim() == 0 && ty.dtype.is_float()
-    })
+    losses(func).find(|&loss| Some(loss) == number)
 }
 
 fn is_param(func: &Func, arg: crate::graph::NodeId) -> bool {

@@ -8,7 +8,7 @@ use std::path::Path;
 
 pub use self::world::Failure;
 
-use self::world::{Encoding, World};
+use self::world::{Bytecode, Encoding, World};
 use crate::diag::{Diags, Style, render};
 
 /// Bytes shown of a file that is no text, before the place.
@@ -17,7 +17,7 @@ const CONTEXT: usize = 40;
 /// Reads a text; `-` is standard input.
 ///
 /// # Errors
-/// Status 3 if it cannot be read, 1 if it is not UTF-8.
+/// Status 3 if it cannot be read, 1 if it is MLIR bytecode or otherwise not UTF-8.
 pub fn read(path: &str, style: Style) -> Result<String, Failure> {
     let bytes = if path == "-" {
         let mut bytes = Vec::new();
@@ -30,6 +30,9 @@ pub fn read(path: &str, style: Style) -> Result<String, Failure> {
     };
     let bytes = bytes.map_err(|error| Failure::io(path, &error, style))?;
     String::from_utf8(bytes).map_err(|error| {
+        if let Some(bytecode) = Bytecode::of(error.as_bytes()) {
+            return Failure::program(render(&Diags::from(bytecode), path, "", style));
+        }
         let offset = error.utf8_error().valid_up_to();
         let valid = String::from_utf8_lossy(&error.as_bytes()[..offset]);
         let near: String = valid

@@ -24,7 +24,7 @@ use petgraph::visit::EdgeRef;
 
 pub use self::layer::{Layer, LayerCost, LayerTable};
 pub use self::loops::{Loop, LoopKind, Part};
-pub use self::node::{Arena, ArgKind, Comm, Kind, Node, Role, Slot, Value};
+pub use self::node::{Arena, ArgKind, Comm, INTERFACE, Kind, Node, Role, Slot, Value};
 pub use self::program::{Arenas, Dist, Func, Header, MeshDecl, Output, Program};
 
 /// A node of a [`Graph`]; stable across removals of others.

@@ -1,6 +1,7 @@
 //! What the user asked for, apart from the program: one struct, read by every phase.
 
 mod arguments;
+mod late;
 mod later;
 
 use std::collections::BTreeMap;
@@ -10,6 +11,7 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 pub use self::arguments::Arguments;
+pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
 
 use crate::cost::cluster::Cluster;
@@ -52,7 +54,8 @@ pub struct Options {
     pub batch: Vec<(String, Option<usize>)>,
     /// `--params`: patterns of the names of arguments that are trained.
     pub params: Vec<String>,
-    /// `--loss`: the result that is differentiated, where an entry has several.
+    /// `--loss`: the result that is differentiated, or from which the forward ops of a step that has its own
+    /// update are told, where an entry has several.
     pub loss: Option<String>,
     /// `--search`: a row of `plan::SEARCHES`.
     pub search: String,
@@ -63,6 +66,9 @@ pub struct Options {
     /// `--cpu`: the CPU that plans are made for; absent: this machine's.
     pub cpu: Option<String>,
 }
+
+/// The search that plans if none is named.
+const SEARCH: &str = "auto";
 
 impl Options {
     /// The defaults for a local cluster of `ranks` ranks.
@@ -79,7 +85,7 @@ impl Options {
             batch: Vec::new(),
             params: Vec::new(),
             loss: None,
-            search: "auto".to_owned(),
+            search: SEARCH.to_owned(),
             memory: None,
             precision: Precision::F32,
             cpu: None,

@@ -15,7 +15,9 @@ use ddl_grammar::ast::{self, AttrValue, Directive, Expr, Item, Name, Operand, Sp
 pub(crate) use self::attrs::attr_value;
 
 use self::loops::Written;
-use crate::graph::{Arenas, Func, Header, Kind, MeshDecl, NodeId, Output, Program, ValueId};
+use crate::graph::{
+    Arenas, Func, Header, INTERFACE, Kind, MeshDecl, NodeId, Output, Program, ValueId,
+};
 use crate::phase::Phase;
 
 /// The canonical text of a program.
@@ -91,6 +93,13 @@ fn mesh(decl: &MeshDecl) -> ast::Mesh {
     }
 }
 
+/// The attributes of a result.
+fn interface(output: &Output) -> Vec<ast::Attr> {
+    let name = output.interface.iter();
+    name.map(|name| attrs::attr(INTERFACE, AttrValue::Str(name.clone())))
+        .collect()
+}
+
 /// Prints one function of a program, or of a loop in one.
 struct Printer<'a> {
     program: &'a Program,
@@ -120,7 +129,7 @@ impl Printer<'_> {
                 .func
                 .outputs
                 .iter()
-                .map(|o| (self.result(o), Vec::new()))
+                .map(|o| (self.result(o), interface(o)))
                 .collect(),
             body: self.statements(self.returned()),
         }

@@ -225,10 +225,8 @@ impl Draft {
     pub(crate) fn give(&mut self, value: ValueId, tie: Option<usize>) {
         let dist = self.graph.value(value).dist.clone();
         self.outputs.push(Output {
-            value,
-            tie,
             dist,
-            span: None,
+            ..Output::new(value, tie)
         });
     }
 

@@ -5,6 +5,7 @@
 //! - every op is a row of the table whose rule gives the types of its results; there is no communication;
 //! - no cycles; names of values are unique in their function, and in the body of a loop;
 //! - the operands, bodies and results of loops belong together; no communication in bodies either;
+//! - interface names are unique in their function;
 //! - ties: only to params and state, of equal type, each at most once;
 //! - params and state that entries share by name have equal type and initialization.
 
@@ -72,6 +73,7 @@ fn always(program: &Program, diags: &mut Diags) {
     for func in &program.funcs {
         types(func, diags);
         args::arguments(func, diags);
+        args::interface(func, diags);
         args::ties(func, diags);
     }
     args::shared(program, diags);

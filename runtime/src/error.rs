@@ -208,6 +208,17 @@ pub enum Error {
         /// The names there are.
         legal: String,
     },
+    /// A file has a tensor under both of its names.
+    #[error("`{path}` gives `{name}` and `{outside}`, which are one argument")]
+    #[diagnostic(code(ddl::job::twice), help("leave out one of them"))]
+    Twice {
+        /// The file.
+        path: String,
+        /// The name in the program.
+        name: String,
+        /// The name outside.
+        outside: String,
+    },
     /// Arguments without a value.
     #[error("entry `{entry}` needs {names}")]
     #[diagnostic(
@@ -274,6 +285,7 @@ impl Error {
             | Error::Ranks { .. }
             | Error::UnknownEntry { .. }
             | Error::UnknownTensor { .. }
+            | Error::Twice { .. }
             | Error::Missing { .. }
             | Error::Mismatch { .. }
             | Error::Value { .. }

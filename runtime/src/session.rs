@@ -189,10 +189,11 @@ impl Session {
             }
         }
         let means = per_epoch.map_or(BTreeMap::new(), |_| means.values());
-        let uses = &self.job.manifest().entries[self.job.entry(&self.entry)?].uses;
-        let state = uses
+        let entry = &self.job.manifest().entries[self.job.entry(&self.entry)?];
+        let state = entry
+            .uses
             .iter()
-            .map(|name| Ok((name.clone(), self.job.get(name)?)));
+            .map(|name| Ok((entry.outside(name).to_owned(), self.job.get(name)?)));
         let state = state.collect::<Result<_>>()?;
         Ok(Outcome {
             entry: self.entry.clone(),
@@ -203,7 +204,7 @@ impl Session {
         })
     }
 
-    /// Does step `step` on a batch.
+    /// Does step `step` on a batch; its results under their names outside.
     fn step(&mut self, step: u64, batch: Tensors) -> Result<Tensors> {
         if let Some(rate) = &self.rate {
             self.fixed.insert(LR.to_owned(), rate.at(step, self.steps)?);
@@ -211,7 +212,12 @@ impl Session {
         let inputs = self.fixed.iter().chain(&batch);
         let inputs: Vec<(&str, &Tensor)> =
             inputs.map(|(name, value)| (name.as_str(), value)).collect();
-        self.job.step(&self.entry, &inputs)
+        let results = self.job.step(&self.entry, &inputs)?;
+        let entry = &self.job.manifest().entries[self.job.entry(&self.entry)?];
+        let named = results.into_iter();
+        Ok(named
+            .map(|(name, value)| (entry.outside(&name).to_owned(), value))
+            .collect())
     }
 }
 
@@ -253,6 +259,23 @@ fn require_state(job: &Job, entry: &Entry, given: &Tensors) -> Result<()> {
     })
 }
 
+/// The tensors of a file by the names that they have in the plan.
+fn inside(entry: &Entry, file: &str, tensors: Tensors) -> Result<Tensors> {
+    let mut named = Tensors::new();
+    for (name, value) in tensors {
+        let own = entry.inside(&name).to_owned();
+        if named.contains_key(&own) {
+            return Err(Error::Twice {
+                path: file.to_owned(),
+                outside: entry.outside(&own).to_owned(),
+                name: own,
+            });
+        }
+        named.insert(own, value);
+    }
+    Ok(named)
+}
+
 /// What the user gave, sorted by what it is for.
 #[derive(Default)]
 struct Given {
@@ -278,12 +301,14 @@ impl Given {
     ) -> Result<Given> {
         let mut given = Given::default();
         for (file, tensors) in request.inputs {
+            let tensors = inside(entry, &file, tensors)?;
             given.add_inputs(job, entry, &file, tensors);
         }
         for (name, text) in &request.set {
-            given.add_value(job, entry, name, text)?;
+            given.add_value(job, entry, entry.inside(name), text)?;
         }
         if let Some((file, tensors)) = request.data {
+            let tensors = inside(entry, &file, tensors)?;
             given.add_data(entry, &file, tensors);
         }
         given.report(request.strict, entry, notify)?;

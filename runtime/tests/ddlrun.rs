@@ -23,10 +23,14 @@ struct Place {
 
 impl Place {
     fn new() -> Place {
+        Place::of(&manifest())
+    }
+
+    fn of(manifest: &Manifest) -> Place {
         let place = Place {
             folder: tempfile::tempdir().unwrap(),
         };
-        let payload = serde_json::to_vec(&manifest()).unwrap();
+        let payload = serde_json::to_vec(manifest).unwrap();
         fs::write(place.path("note"), note::encode(&payload)).unwrap();
         let status = Command::new("cc")
             .args(["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o"])
@@ -132,6 +136,7 @@ fn entry(symbol: &str) -> Entry {
         results: vec![],
         uses: vec![],
         updates: vec![],
+        interface: vec![],
         comm: vec![sum],
     }
 }
@@ -276,6 +281,32 @@ fn the_seed_initialises_unless_inputs_do() {
         1,
         "no tensor `other`",
     );
+}
+
+#[test]
+fn files_use_the_names_outside_or_those_of_the_program() {
+    let mut plan = manifest();
+    let names = [("x", "arg0"), ("w", "arg2"), ("loss", "out0")];
+    let names = names.map(|(inside, outside)| (inside.to_owned(), outside.to_owned()));
+    plan.entries[0].interface = names.into();
+    let place = Place::of(&plan);
+    let (x, t) = ([0.5; 8], [1.0; 4]);
+    let given: &[(&str, &[u64], &[f32])] = &[("arg0", &[4, 2], &x), ("t", &[4], &t)];
+    place.save("outside", given);
+    place.save("w", &[("w", &[2], &[3.0, 4.0])]);
+    let run = "plan.so --inputs outside --set lr=0";
+    let output = place.expect(&format!("{run} --inputs w --outputs out"), 0, "");
+    assert!(output.starts_with("out0 = "), "{output}");
+    let names: Vec<String> = place.state("out").into_keys().collect();
+    assert_eq!(names, ["arg2", "out0"]);
+    place.expect(&format!("{run} --inputs out --outputs again"), 0, "");
+    assert_eq!(place.state("again"), place.state("out"));
+    place.expect("plan.so --data outside --inputs w", 0, "");
+    place.save("both", &[given, &[("x", &[4, 2], &x)]].concat());
+    for option in ["--inputs", "--data"] {
+        let words = "`both` gives `x` and `arg0`, which are one argument";
+        place.expect(&format!("plan.so {option} both"), 1, words);
+    }
 }
 
 #[test]

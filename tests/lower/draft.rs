@@ -239,23 +239,13 @@ impl Entry<'_> {
     /// Makes a value the next value of an argument.
     pub fn tie(&mut self, value: ValueId, argument: NodeId) {
         let tie = self.func.args.iter().position(|&arg| arg == argument);
-        self.func.outputs.push(Output {
-            value,
-            tie,
-            dist: None,
-            span: None,
-        });
+        self.func.outputs.push(Output::new(value, tie));
     }
 
     /// Ends the entry; these are its results.
     pub fn finish(mut self, results: &[ValueId]) {
         for &value in results {
-            self.func.outputs.push(Output {
-                value,
-                tie: None,
-                dist: None,
-                span: None,
-            });
+            self.func.outputs.push(Output::new(value, None));
         }
         self.draft.program.funcs.push(self.func);
     }

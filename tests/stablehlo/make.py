@@ -314,6 +314,15 @@ def names_debug(inputs, weights):
     return {"mean": hidden.mean(), "hidden": hidden}
 
 
+@program({"layers": [{"b": f32(6), "w": f32(5, 6, seed=1)}, {"w": f32(6, 2, seed=2)}]}, f32(4, 5, seed=3), f32(4, 2, seed=4), donate=(0,))
+def tree_debug(params, arg0, y):
+    def loss(p):
+        first, second = p["layers"]
+        return jnp.mean((jnp.tanh(arg0 @ first["w"] + first["b"]) @ second["w"] - y) ** 2)
+    value, grads = jax.value_and_grad(loss)(params)
+    return descend(params, grads), {"loss": value, "again": value, "target": y}, arg0.sum()
+
+
 @program(np.array([3, 9], np.uint32))
 def randoms(key):
     a, b = jax.random.split(key)
@@ -520,12 +529,15 @@ def lowered(name):
     return jax.jit(function, **jitted).lower(*arguments)
 
 
+def without_folders(text):
+    return re.sub(r'"/[^"]*/([^"/]+\.py)"', r'"\1"', text)
+
+
 def write_text(name):
-    text = lowered(name)
-    pretty = text.as_text(debug_info=name.endswith("_debug"))
-    (HERE / f"{name}.mlir").write_text(re.sub(r'"/[^"]*/([^"/]+\.py)"', r'"\1"', pretty))
-    module = text.compiler_ir("stablehlo")
-    (HERE / f"{name}.generic.mlir").write_text(str(module.operation.get_asm(print_generic_op_form=True)) + "\n")
+    text, debug = lowered(name), name.endswith("_debug")
+    (HERE / f"{name}.mlir").write_text(without_folders(text.as_text(debug_info=debug)))
+    generic = text.compiler_ir("stablehlo").operation.get_asm(print_generic_op_form=True, enable_debug_info=debug)
+    (HERE / f"{name}.generic.mlir").write_text(without_folders(generic) + "\n")
 
 
 def main(names):

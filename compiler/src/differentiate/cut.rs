@@ -222,12 +222,7 @@ impl Cutter<'_> {
 }
 
 fn output(value: ValueId) -> Output {
-    Output {
-        value,
-        tie: None,
-        dist: None,
-        span: None,
-    }
+    Output::new(value, None)
 }
 
 /// Gives the arguments that stand for invariants, in a loop and those nested in it, the names that the

@@ -12,7 +12,7 @@ use ddl_dialect::types::{DType, TensorType};
 use super::streams::stream;
 use crate::builder::Builder;
 use crate::diag::Diags;
-use crate::graph::{ArgKind, Func, Graph, Kind, Node, Output, Program, Role, Value};
+use crate::graph::{ArgKind, Func, Graph, INTERFACE, Kind, Node, Output, Program, Role, Value};
 use crate::names::Names;
 use crate::options::Options;
 
@@ -61,7 +61,8 @@ fn entry(args: Vec<Node>) -> Func {
             .add(Node::new(Kind::Arg(ArgKind::Data), vec![seed]), &[]),
     );
     for mut node in args {
-        let attrs = std::mem::take(&mut node.attrs);
+        let mut attrs = std::mem::take(&mut node.attrs);
+        attrs.0.remove(INTERFACE);
         let name = names.fresh(&node.results[0].name);
         // A param named `seed` makes way: entries share params by name.
         if name != node.results[0].name {
@@ -81,12 +82,7 @@ fn entry(args: Vec<Node>) -> Func {
         let value = initial(&mut build, seed, &name, ty, node.attrs.get("init"));
         build.name_if_new(value, mark, &format!("init({name})"));
         let value = build.value(value);
-        func.outputs.push(Output {
-            value,
-            tie: Some(number),
-            dist: None,
-            span: None,
-        });
+        func.outputs.push(Output::new(value, Some(number)));
     }
     func
 }

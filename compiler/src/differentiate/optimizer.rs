@@ -277,12 +277,7 @@ pub(super) fn tie(func: &mut Func, news: &[(NodeId, ValueId)]) {
         let name = names.fresh(&name);
         func.graph.value_mut(value).name = name;
         let tie = func.args.iter().position(|&a| a == arg);
-        func.outputs.push(Output {
-            value,
-            tie,
-            dist: None,
-            span: None,
-        });
+        func.outputs.push(Output::new(value, tie));
     }
 }
 

@@ -69,12 +69,7 @@ fn program() -> Program {
     );
     let loss = make(&mut build, "add", &[mean, cross], Attrs::none());
     let value = build.value(loss);
-    func.outputs.push(Output {
-        value,
-        tie: None,
-        dist: None,
-        span: None,
-    });
+    func.outputs.push(Output::new(value, None));
     Program {
         phase: Phase::Verified,
         header: Header::default(),

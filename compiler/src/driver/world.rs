@@ -29,3 +29,32 @@ pub(super) struct Encoding {
     pub(super) offset: usize,
     pub(super) near: String,
 }
+
+/// A program in MLIR's binary form, alone or within what `jax.export` serializes.
+#[derive(Debug, Error, Diagnostic)]
+#[error("the model is {what}, not text")]
+#[diagnostic(
+    code(ddl::file::bytecode),
+    help(
+        "give the text of the program: `jax.jit(f).lower(…).as_text()`, or \
+         `jax.export.export(jax.jit(f))(…).mlir_module()`"
+    )
+)]
+pub(super) struct Bytecode {
+    what: &'static str,
+}
+
+impl Bytecode {
+    /// What MLIR's bytecode begins with.
+    const MAGIC: &'static [u8] = b"ML\xefR";
+
+    /// Whether these bytes are, or hold, such a program.
+    pub(super) fn of(bytes: &[u8]) -> Option<Bytecode> {
+        let mut windows = bytes.windows(Bytecode::MAGIC.len());
+        let what = match windows.position(|window| window == Bytecode::MAGIC)? {
+            0 => "MLIR bytecode",
+            _ => "a file that holds MLIR bytecode",
+        };
+        Some(Bytecode { what })
+    }
+}

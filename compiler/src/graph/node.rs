@@ -1,6 +1,6 @@
 //! The nodes of a graph and the values they make.
 
-use ddl_dialect::attr::Attrs;
+use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::op::OpDef;
 use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::TensorType;
@@ -216,6 +216,10 @@ pub enum Kind {
     Layer(Box<Layer>),
 }
 
+/// The attribute of an argument or a result that says what it is called outside, where this is not the name
+/// of the value: `{interface = "arg0"}`.
+pub const INTERFACE: &str = "interface";
+
 /// A node.
 #[derive(Clone, Debug)]
 pub struct Node {
@@ -246,6 +250,14 @@ impl Node {
             stage: None,
             kernel: None,
             span: None,
+        }
+    }
+
+    /// The interface name of an argument, if it has one.
+    pub fn interface(&self) -> Option<&str> {
+        match self.attrs.get(INTERFACE) {
+            Some(Attr::Str(name)) => Some(name),
+            _ => None,
         }
     }
 

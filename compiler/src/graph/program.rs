@@ -107,6 +107,26 @@ impl Func {
         self.outputs.iter().any(|o| o.value == value)
     }
 
+    /// The name of the value that is called `name`, outside or inside: an argument and a result may have an
+    /// interface name beside that of the value. Any other name is its own.
+    pub fn inside<'a>(&'a self, name: &'a str) -> &'a str {
+        let args = self.args.iter().map(|&arg| self.graph.node(arg));
+        let args = args.map(|node| (node.interface(), &node.results[0].name));
+        let results = self.outputs.iter();
+        let results = results.map(|o| (o.interface.as_deref(), &self.graph.value(o.value).name));
+        let mut named = args.chain(results);
+        let found = named.find(|(interface, _)| *interface == Some(name));
+        found.map_or(name, |(_, inside)| inside)
+    }
+
+    /// What an argument is called outside: its interface name, else the name of its value.
+    ///
+    /// - `number`: its place among the arguments
+    pub fn arg_name(&self, number: usize) -> &str {
+        let node = self.graph.node(self.args[number]);
+        node.interface().unwrap_or(&node.results[0].name)
+    }
+
     /// The name of a result as it is seen from outside, the same under every plan: that of the value
     /// computed, not of a conversion (`h@[B]`) after it.
     pub fn result_name(&self, output: &Output) -> &str {
@@ -135,8 +155,26 @@ pub struct Output {
     /// How the result lies on the mesh when the function returns: decided by `plan`; a tied result lies
     /// as its argument.
     pub dist: Option<Dist>,
+    /// What the result is called outside, where this is not the value's name.
+    pub interface: Option<String>,
     /// The place in the `return`.
     pub span: Option<Span>,
+}
+
+impl Output {
+    /// A result of which nothing else is said.
+    ///
+    /// - `value`: what is returned
+    /// - `tie`: the number of the argument whose next value it is
+    pub fn new(value: ValueId, tie: Option<usize>) -> Output {
+        Output {
+            value,
+            tie,
+            dist: None,
+            interface: None,
+            span: None,
+        }
+    }
 }
 
 /// How a value lies on a mesh. An entry is `None` while that axis is undecided.

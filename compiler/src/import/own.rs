@@ -146,8 +146,9 @@ fn func(op: &Op, meshes: &Meshes) -> Read<ast::Func> {
     };
     let mut result_types = Vec::new();
     for (number, ty) in results.iter().enumerate() {
-        let dist = find(dict(op, "res_attrs", number), "ddl.sbp");
-        result_types.push((meshes.result(ty, dist)?, Vec::new()));
+        let written = dict(op, "res_attrs", number);
+        let ty = meshes.result(ty, find(written, "ddl.sbp"))?;
+        result_types.push((ty, attrs::result(written)?));
     }
     let (mut stmts, last) = reader.statements(block, "func.return")?;
     let returned = last.operands.iter().enumerate().map(|(number, value)| {

@@ -1,16 +1,18 @@
 //! StableHLO: from the tree of an MLIR text to the tree of our own language, which `resolve`
 //! then reads like any other. Importing is mostly a change of names: the op table has StableHLO's core.
 //!
-//! - Every public function becomes an entry; its arguments are `arg0`, `arg1`, …, whatever the text calls
-//!   them. An argument with `tf.aliasing_output` is state, tied to that result.
+//! - Every public function becomes an entry; its arguments are `arg0`, `arg1`, …, its results `out0`,
+//!   `out1`, …, whatever the text calls them. An argument with `tf.aliasing_output` is state, tied to that
+//!   result.
 //! - Calls are inlined, `case` and `if` become `select`s (their branches have no effects), `while` stays.
 //! - Regions of reductions, windows, scatters and sorts become combiners where they are known ones.
-//! - Shardings, on the axes of an `sdy.mesh` or in tiles of devices, are pins. Values are called as their locations say, if these are
-//!   there, results `out0`, `out1`, ….
+//! - Shardings, on the axes of an `sdy.mesh` or in tiles of devices, are pins. Values are called as their
+//!   locations say, if these are there; arguments and results have the names above as interface names then.
 //!
 //! What an op means stands in `stablehlo/<kind>.rs`, one function for each form; `stablehlo/table.rs` is
 //! the list of all names.
 
+mod advice;
 mod arrange;
 mod attributes;
 mod body;
@@ -33,7 +35,7 @@ mod table;
 mod types;
 mod window;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{self, Spanned};
@@ -44,9 +46,12 @@ use self::error::{Fault, ImportError};
 use self::names::Locations;
 use self::sharding::Shardings;
 use crate::diag::{Diags, at};
+use crate::graph::INTERFACE;
 
 /// The attribute of a function's argument that names the result that may take its place.
 const ALIASING: &str = "tf.aliasing_output";
+/// The attribute of a function's result that says which part it is of what the function in Python gives.
+const RESULT_INFO: &str = "jax.result_info";
 
 /// What all functions of a text share.
 struct Context<'a> {
@@ -59,6 +64,8 @@ struct Context<'a> {
     shardings: Shardings,
     locations: Locations<'a>,
     diags: Diags,
+    /// Places and messages of errors that are reported: what is inlined is met once for each call.
+    reported: BTreeSet<(ast::Span, String)>,
 }
 
 /// Translates a tree.
@@ -77,6 +84,7 @@ pub fn run(file: &File) -> Result<ast::File, Diags> {
         shardings,
         locations,
         diags: Diags::new(),
+        reported: BTreeSet::new(),
     };
     for (name, span, fault) in faults {
         cx.report(name, span, fault);
@@ -155,12 +163,16 @@ impl<'a> Context<'a> {
         match fault {
             Fault::Silent => {}
             Fault::Unknown(name) => self.unknown.push((name, span)),
-            Fault::Wrong { message, help } => self.diags.push(ImportError::Form {
-                op: op.to_owned(),
-                message,
-                help,
-                at: at(span),
-            }),
+            Fault::Wrong { message, help } => {
+                if self.reported.insert((span, message.clone())) {
+                    self.diags.push(ImportError::Form {
+                        op: op.to_owned(),
+                        message,
+                        help,
+                        at: at(span),
+                    });
+                }
+            }
         }
     }
 
@@ -175,13 +187,15 @@ impl<'a> Context<'a> {
             return None;
         };
         let mut body = Body::new(self);
-        let args = body.arguments(block)?;
-        let ties = ties(op, args.len());
+        let ties = ties(op, block.args.len());
+        let args = body.arguments(block);
         let outputs = body.block(block);
-        let (mut statements, names) = body.finish(outputs?);
-        let args = self.arguments(op, block, &args, &ties);
-        let results = self.results(op, &names);
-        let returned = names.iter().enumerate().map(|(i, (name, _))| {
+        let (args, outputs) = args.zip(outputs)?;
+        let (mut statements, values) = body.finish(outputs, &result_names(op));
+        let arguments = self.arguments(op, block, &args, &ties);
+        self.declared(op, &values);
+        let results = self.results(op, &values);
+        let returned = values.iter().enumerate().map(|(i, (name, _))| {
             let to = ties.iter().position(|tie| *tie == Some(i));
             let value = ast::Operand::Value(name.clone(), None);
             ast::Returned {
@@ -189,7 +203,7 @@ impl<'a> Context<'a> {
                     node: value,
                     span: results[i].0.span,
                 },
-                to: to.map(|arg| Spanned::made(argument(arg))),
+                to: to.map(|arg| Spanned::made(args[arg].0.clone())),
             }
         });
         let span = op.name.span;
@@ -200,16 +214,30 @@ impl<'a> Context<'a> {
         Some(ast::Func {
             private: false,
             name: Spanned { node: name, span },
-            args,
+            args: arguments,
             results,
             body: statements,
         })
     }
 }
 
-/// The name of an entry's argument.
-fn argument(number: usize) -> String {
-    format!("arg{number}")
+/// The names that the results of an entry have by what JAX says about them.
+fn result_names(op: &Op) -> Vec<Option<String>> {
+    let results = op.attr("res_attrs").and_then(|attrs| attrs.node.items());
+    let name = |attrs: &Spanned<Attr>| match &attrs.node {
+        Attr::Dict(attrs) => names::of_result(mlir::find(attrs, RESULT_INFO)?.node.text()?),
+        _ => None,
+    };
+    results.unwrap_or_default().iter().map(name).collect()
+}
+
+/// The attribute that says what an argument or a result is called outside, if its value is called otherwise.
+fn interface(name: &str, outside: String) -> Vec<ast::Attr> {
+    let attr = (name != outside).then(|| ast::Attr {
+        name: Spanned::made(INTERFACE.to_owned()),
+        value: Spanned::made(ast::AttrValue::Str(outside)),
+    });
+    attr.into_iter().collect()
 }
 
 impl<'a> Context<'a> {
@@ -217,25 +245,47 @@ impl<'a> Context<'a> {
         &mut self,
         op: &'a Op,
         block: &mlir::Block,
-        types: &[TensorType],
+        values: &[(String, TensorType)],
         ties: &[Option<usize>],
     ) -> Vec<ast::Arg> {
         let mut args = Vec::new();
-        for (number, (arg, ty)) in block.args.iter().zip(types).enumerate() {
+        for (number, (arg, (name, ty))) in block.args.iter().zip(values).enumerate() {
             let state = ties[number].iter().map(|_| ast::Attr {
                 name: Spanned::made("state".to_owned()),
                 value: Spanned::made(ast::AttrValue::Unit),
             });
             args.push(ast::Arg {
                 name: Spanned {
-                    node: argument(number),
+                    node: name.clone(),
                     span: arg.name.span,
                 },
-                attrs: state.collect(),
+                attrs: state
+                    .chain(interface(name, names::argument(number)))
+                    .collect(),
                 ty: self.pinned(op, "arg_attrs", number, ty),
             });
         }
         args
+    }
+
+    /// Checks the results against their types in the head of the function.
+    fn declared(&mut self, op: &'a Op, results: &[(String, TensorType)]) {
+        let ty = op.attr("function_type").map(|ty| &ty.node);
+        let Some(Attr::Type(mlir::Type::Function { results: types, .. })) = ty else {
+            return;
+        };
+        if types.len() != results.len() {
+            let (declared, found) = (types.len(), results.len());
+            let message = format!("{declared} results are declared, {found} are returned");
+            self.wrong(op, &message, "return all");
+        }
+        for (number, (ty, (_, found))) in types.iter().zip(results).enumerate() {
+            if types::tensor(&ty.node).is_ok_and(|ty| ty != *found) {
+                let ty = crate::import::types::spelled(&ty.node);
+                let message = format!("result {number} is declared `{ty}`, but it is `{found}`");
+                self.wrong(op, &message, "types follow from the operands");
+            }
+        }
     }
 
     fn results(
@@ -244,8 +294,9 @@ impl<'a> Context<'a> {
         results: &[(String, TensorType)],
     ) -> Vec<(Spanned<ast::Type>, Vec<ast::Attr>)> {
         let results = results.iter().enumerate();
-        let pinned = |(number, (_, ty)): (usize, &(String, TensorType))| {
-            (self.pinned(op, "res_attrs", number, ty), Vec::new())
+        let pinned = |(number, (name, ty)): (usize, &(String, TensorType))| {
+            let ty = self.pinned(op, "res_attrs", number, ty);
+            (ty, interface(name, names::result(number)))
         };
         results.map(pinned).collect()
     }

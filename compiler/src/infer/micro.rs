@@ -11,7 +11,7 @@ use super::error::InferError;
 use super::mesh::undeclared;
 use super::pins::is_carried;
 use crate::diag::{Diags, at};
-use crate::graph::{ArgKind, Dist, Func, Kind, Program, Value};
+use crate::graph::{ArgKind, Dist, Func, Kind, NodeId, Program, Value};
 use crate::names::{quoted_list, suggest};
 use crate::options::{OptionError, Options};
 
@@ -83,17 +83,26 @@ pub(super) fn declare(program: &mut Program, options: &Options, diags: &mut Diag
     program.for_each_func_mut(&mut open);
     let func = &mut program.funcs[main];
     let carried = carries(func);
+    let mut split = false;
     for arg in func.args.clone() {
         if matches!(func.graph.node(arg).kind, Kind::Arg(ArgKind::Data)) {
+            let entry = entry(func, arg, options, carried);
             let value = func.graph.value_mut(arg.result(0));
-            let entry = entry(value, options, carried);
             let open = || Dist {
                 mesh: 0,
                 sbp: vec![None; axes],
                 view: None,
             };
             value.dist.get_or_insert_with(open).sbp[0] = Some(entry);
+            split |= entry != Sbp::B;
         }
+    }
+    if !split {
+        diags.push(OptionError {
+            option: "--microbatches",
+            problem: format!("no argument of `@{}` holds a part of the batch", func.name),
+            help: "`--batch NAME=AXIS` says along which dim of a data argument it lies".to_owned(),
+        });
     }
 }
 
@@ -121,9 +130,10 @@ fn carries(func: &Func) -> bool {
 
 /// How a data argument lies on the time axis; `carries`: whether the function tells its data from what it
 /// carries, so that the batch lies along the first dim where nothing is said.
-pub(super) fn entry(value: &Value, options: &Options, carries: bool) -> Sbp {
-    let said = options.batch.iter().rev();
-    let axis = match said.into_iter().find(|(name, _)| *name == value.name) {
+pub(super) fn entry(func: &Func, arg: NodeId, options: &Options, carries: bool) -> Sbp {
+    let value = &func.graph.node(arg).results[0];
+    let mut said = options.batch.iter().rev();
+    let axis = match said.find(|(name, _)| func.inside(name) == value.name) {
         Some((_, axis)) => *axis,
         None => (carries && value.ty.ndim() > 0).then_some(0),
     };
@@ -141,7 +151,8 @@ fn check(func: &Func, name: &str, axis: Option<usize>) -> Result<(), OptionError
         problem,
         help,
     };
-    let Some(value) = values.iter().find(|value| value.name == name) else {
+    let inside = func.inside(name);
+    let Some(value) = values.iter().find(|value| value.name == inside) else {
         let problem = format!("`@{}` has no data argument `{name}`", func.name);
         let legal = || format!("its data arguments are {}", quoted_list(names()));
         return Err(refuse(problem, suggest(name, names(), legal)));

@@ -69,7 +69,8 @@ pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
     for pin in pins {
         let mut found = false;
         for func in &mut program.funcs {
-            found |= apply_to(func, &|_| true, pin);
+            let name = func.inside(&pin.value).to_owned();
+            found |= apply_to(func, &|_| true, &name, pin);
         }
         if !found {
             let legal = suggest_value(program, &pin.value);
@@ -81,12 +82,12 @@ pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
     }
 }
 
-/// Writes a pin on the values of a function and of the loops in it, but for the arguments that are not
-/// `own`: those stand for a value outside, which has the name. Whether there were any.
-fn apply_to(func: &mut Func, own: &dyn Fn(usize) -> bool, pin: &Pin) -> bool {
+/// Writes a pin on the values of this name in a function and the loops in it, but for the arguments that
+/// are not `own`: those stand for a value outside, which has the name. Whether there were any.
+fn apply_to(func: &mut Func, own: &dyn Fn(usize) -> bool, name: &str, pin: &Pin) -> bool {
     let mut found = false;
     for id in func.graph.order() {
-        let named = |value: &Value| value.name == pin.value;
+        let named = |value: &Value| value.name == name;
         let is_own = || func.args.iter().position(|&arg| arg == id).is_none_or(own);
         let here = func.graph.node(id).results.iter().any(named) && is_own();
         let node = func.graph.node_mut(id);
@@ -102,7 +103,7 @@ fn apply_to(func: &mut Func, own: &dyn Fn(usize) -> bool, pin: &Pin) -> bool {
             let parts: Vec<Part> = (0..lap.body.args.len()).map(|arg| lap.arg(arg)).collect();
             let own = |arg: usize| !matches!(parts[arg], Part::Invariant(_));
             for inner in lap.funcs_mut() {
-                found |= apply_to(inner, &own, pin);
+                found |= apply_to(inner, &own, name, pin);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Roles of the ops of a training step that the program has itself, as imported ones do: nobody told its
 //! forward ops from its backward ones.
 //!
-//! - forward: what the loss follows from, a 0-d float that is returned and no next value
+//! - forward: what the loss follows from: `--loss`, else every 0-d float that is returned and no next value
 //! - update: what runs once, after the samples of the batch have been added up, and what only serves that
 //! - backward: the rest
 //!
@@ -14,6 +14,7 @@ use ddl_dialect::sbp::Sbp;
 
 use super::mesh::undeclared;
 use super::micro::{entry, main_entry};
+use crate::differentiate;
 use crate::graph::{Dist, Func, MeshDecl, NodeId, Program, Role};
 use crate::options::Options;
 use crate::plan::time::{self, Times};
@@ -32,7 +33,7 @@ pub(super) fn derive(program: &mut Program, options: &Options) {
     if told || func.outputs.iter().all(|output| output.tie.is_none()) {
         return;
     }
-    let forward = forward(func);
+    let forward = forward(func, options.loss.as_deref());
     if forward.is_empty() {
         return;
     }
@@ -60,13 +61,12 @@ fn mark(func: &mut Func, id: NodeId, role: Role) {
     }
 }
 
-/// The nodes from which a loss follows.
-fn forward(func: &Func) -> BTreeSet<NodeId> {
-    let loss = func.outputs.iter().filter(|output| {
-        let ty = &func.graph.value(output.value).ty;
-        output.tie.is_none() && ty.ndim() == 0 && ty.dtype.is_float()
-    });
-    let mut open: Vec<NodeId> = loss.map(|output| output.value.node).collect();
+/// The nodes from which the loss with this name follows, or any result that can be a loss.
+fn forward(func: &Func, name: Option<&str>) -> BTreeSet<NodeId> {
+    let named = name.and_then(|name| differentiate::loss(func, Some(name)));
+    let losses =
+        differentiate::losses(func).filter(|&loss| named.is_none_or(|named| named == loss));
+    let mut open: Vec<NodeId> = losses.map(|loss| func.outputs[loss].value.node).collect();
     let mut found = BTreeSet::new();
     while let Some(id) = open.pop() {
         if found.insert(id) {
@@ -80,14 +80,13 @@ fn forward(func: &Func) -> BTreeSet<NodeId> {
 fn times(func: &Func, options: &Options) -> Times {
     let mut func = func.clone();
     for id in func.graph.order() {
-        for result in 0..func.graph.node(id).results.len() {
-            let value = func.graph.value_mut(id.result(result));
-            let part = Dist {
-                mesh: 0,
-                sbp: vec![Some(entry(value, options, true))],
-                view: None,
-            };
-            value.dist = func.args.contains(&id).then_some(part);
+        let part = func.args.contains(&id).then(|| Dist {
+            mesh: 0,
+            sbp: vec![Some(entry(&func, id, options, true))],
+            view: None,
+        });
+        for value in &mut func.graph.node_mut(id).results {
+            value.dist.clone_from(&part);
         }
     }
     let mesh = MeshDecl {

@@ -23,7 +23,9 @@ pub(super) fn read(
 fn one(func: &Func, arg: NodeId, inputs: &BTreeMap<String, Tensor>) -> Result<Tensor, InterpError> {
     let node = func.graph.node(arg);
     let value = &node.results[0];
-    let Some(given) = inputs.get(&value.name) else {
+    let given = inputs.get(&value.name);
+    let outside = || inputs.get(node.interface()?);
+    let Some(given) = given.or_else(outside) else {
         let default = node.attrs.float("default").map(Number::Float);
         let unread = func.graph.uses(arg.result(0)).is_empty() && !func.returns(arg.result(0));
         return default

@@ -99,6 +99,7 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
         .args
         .iter()
         .partition(|&&arg| kind(func, arg) == TensorKind::Data);
+    let results = results(func, ranks);
     let updated: BTreeSet<usize> = func.outputs.iter().filter_map(|o| o.tie).collect();
     Entry {
         name: func.name.clone(),
@@ -108,7 +109,8 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
             .into_iter()
             .map(|arg| tensor(func, arg, ranks))
             .collect(),
-        results: results(func, ranks),
+        interface: interface(func, &results),
+        results,
         uses: held.into_iter().map(name).collect(),
         updates: updated
             .into_iter()
@@ -116,6 +118,20 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
             .collect(),
         comm: steps.comm,
     }
+}
+
+/// The names outside of the arguments and results that have such.
+fn interface(func: &Func, results: &[Tensor]) -> Vec<(String, String)> {
+    let args = func.args.iter().filter_map(|&arg| {
+        let node = func.graph.node(arg);
+        Some((node.results[0].name.clone(), node.interface()?.to_owned()))
+    });
+    let untied = func.outputs.iter().filter(|output| output.tie.is_none());
+    let results = untied.zip(results).filter_map(|(output, tensor)| {
+        let outside = output.interface.clone()?;
+        (tensor.name != outside).then(|| (tensor.name.clone(), outside))
+    });
+    args.chain(results).collect()
 }
 
 fn kind(func: &Func, arg: NodeId) -> TensorKind {

@@ -170,12 +170,7 @@ mod tests {
         let product = build::make(&mut build, "matmul", &[xt, y], Attrs::none());
         let turned = build::make(&mut build, "transpose", &[product], swap());
         let value = build.value(turned);
-        func.outputs.push(Output {
-            value,
-            tie: None,
-            dist: None,
-            span: None,
-        });
+        func.outputs.push(Output::new(value, None));
         let program = Program {
             phase: Phase::Training,
             header: Header::default(),

@@ -42,7 +42,7 @@ pub struct Arguments {
     /// marks none.
     #[arg(long, value_name = "GLOB,…", value_delimiter = ',')]
     pub params: Vec<String>,
-    /// The result that is differentiated, if the trained entry has several: its name, or `out0`, `out1`, ….
+    /// The loss, if an entry has several results: its name, or `out0`, `out1`, ….
     #[arg(long, value_name = "NAME")]
     pub loss: Option<String>,
     /// The search that plans.
@@ -74,7 +74,16 @@ impl Arguments {
             let help = "`--cluster local:N` says the number of ranks already";
             return Err(refuse("--ranks", problem, help).into());
         }
-        let ranks = self.ranks.or(cluster_ranks).or(ranks).unwrap_or(1);
+        let asked = self.ranks.or(cluster_ranks);
+        if let (Some(asked), Some(ranks)) = (asked, ranks)
+            && asked != ranks
+        {
+            let problem =
+                format!("the program is planned for {ranks} ranks already, not for {asked}");
+            let help = "plan it again from a text of an earlier phase";
+            return Err(refuse("--ranks", problem, help).into());
+        }
+        let ranks = asked.or(ranks).unwrap_or(1);
         let mut options = Options::local(ranks);
         for text in &self.define {
             let (name, value) = pair("-D", text)?;

@@ -9,7 +9,7 @@ use crate::diag::Unsupported;
 use crate::graph::Program;
 #[cfg(feature = "llvm")]
 use crate::lower;
-use crate::options::{Arguments, OptionError, Options};
+use crate::options::{Arguments, OptionError, Options, refuse_late};
 use crate::phase::Phase;
 use crate::plan::Summary;
 use crate::print;
@@ -82,6 +82,7 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
     let start = Instant::now();
     let mut state = State::enter_noting(text, &options, &mut compiled.notes)?;
     possible(wanted, state.program().phase)?;
+    refuse_late(&options, state.program().phase)?;
     let model = print::text(state.program());
     compiled.put(wanted, Emit::Mlir, || {
         print::mlir::text(state.program()).into_bytes()

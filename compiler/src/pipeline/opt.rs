@@ -6,7 +6,7 @@ use ddl_grammar::ast::{AttrValue, Expr};
 use super::{State, check, parse};
 use crate::diag::Diags;
 use crate::names::{quoted_list, suggest};
-use crate::options::{Arguments, OptionError};
+use crate::options::{Arguments, OptionError, refuse_late};
 use crate::pass::Pass;
 use crate::phase::Phase;
 use crate::{differentiate, normalize, print, raise, schedule, verify};
@@ -75,6 +75,7 @@ pub fn run(text: &str, request: &Request) -> Result<String, Diags> {
             }
             .into());
         }
+        refuse_late(&options, from)?;
         while state.program().phase < to {
             state = state.next(&options)?.0;
         }

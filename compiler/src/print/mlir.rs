@@ -9,8 +9,8 @@ use ddl_dialect::irdl;
 use ddl_dialect::types::TensorType;
 
 use crate::graph::{
-    ArgKind, Comm, Dist, Func, Header, Kind, Layer, Loop, LoopKind, MeshDecl, Node, NodeId, Output,
-    Program, Role, Value, ValueId,
+    ArgKind, Comm, Dist, Func, Header, INTERFACE, Kind, Layer, Loop, LoopKind, MeshDecl, Node,
+    NodeId, Output, Program, Role, Value, ValueId,
 };
 use crate::phase::Phase;
 use crate::print::loops::{attrs_in_order, operand_order};
@@ -183,7 +183,11 @@ impl<'a> Printer<'a> {
             .dist
             .as_ref()
             .map(|d| format!("ddl.sbp = {}", encoding(d, self.meshes)));
-        let attrs: Vec<String> = tie.into_iter().chain(dist).collect();
+        let interface = output
+            .interface
+            .as_ref()
+            .map(|name| format!("ddl.{INTERFACE} = {}", quoted(name)));
+        let attrs: Vec<String> = tie.into_iter().chain(dist).chain(interface).collect();
         let ty = self.ty(self.value(output.value));
         match attrs.is_empty() {
             true => ty,

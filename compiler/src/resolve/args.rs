@@ -8,7 +8,7 @@ use ddl_grammar::ast::{self, AttrValue, Span, Spanned};
 use super::Context;
 use super::error::ResolveError;
 use super::scope::{Body, arg_name};
-use crate::graph::{ArgKind, Kind, Node, NodeId, Value};
+use crate::graph::{ArgKind, INTERFACE, Kind, Node, NodeId, Value};
 use crate::names::{quoted_list, suggest};
 
 /// A way to initialise a param or state.
@@ -50,7 +50,7 @@ const INITS: [Init; 5] = [
 ];
 
 /// The attributes that an argument may have.
-const ATTRS: [&str; 4] = ["param", "state", "init", "default"];
+const ATTRS: [&str; 5] = ["param", "state", "init", "default", INTERFACE];
 
 impl<'a> Context<'a> {
     /// Resolves an argument of the outermost function.
@@ -98,6 +98,7 @@ impl<'a> Context<'a> {
                 }
                 "init" => self.init(owner, &attr.value),
                 "default" => self.default_value(owner, &attr.value),
+                INTERFACE => self.interface(owner, &attr.value).map(Attr::Str),
                 _ => {
                     self.unknown_attr(owner, ATTRS.into_iter(), attr);
                     None
@@ -114,6 +115,29 @@ impl<'a> Context<'a> {
         self.diags
             .push(ResolveError::attribute(owner, name, expected, span));
         None
+    }
+
+    /// The attributes of a result: its interface name.
+    pub(super) fn result_interface(&mut self, attrs: &[ast::Attr]) -> Option<String> {
+        let mut name = None;
+        for attr in attrs {
+            match attr.name.node.as_str() {
+                INTERFACE => name = self.interface("a result", &attr.value),
+                _ => self.unknown_attr("a result", std::iter::once(INTERFACE), attr),
+            }
+        }
+        name
+    }
+
+    /// `interface = "arg0"`.
+    fn interface(&mut self, owner: &str, value: &Spanned<AttrValue>) -> Option<String> {
+        match &value.node {
+            AttrValue::Str(name) if !name.is_empty() => Some(name.clone()),
+            _ => {
+                self.bad_attr(owner, INTERFACE, "a name in quotes", value.span);
+                None
+            }
+        }
     }
 
     fn default_value(&mut self, owner: &str, value: &Spanned<AttrValue>) -> Option<Attr> {

@@ -227,6 +227,7 @@ impl<'a> Context<'a> {
         }
         let mut outputs = Vec::new();
         for (number, (item, declared)) in returned.into_iter().zip(declared).enumerate() {
+            let interface = self.result_interface(&func.results[number].1);
             let tie = item.to.and_then(|to| self.tie(func, to));
             let (Some(value), Some((ty, dist))) = (item.value, declared) else {
                 continue;
@@ -248,6 +249,7 @@ impl<'a> Context<'a> {
                 value,
                 tie,
                 dist,
+                interface,
                 span: Some(item.span),
             });
         }

@@ -41,10 +41,8 @@ impl Inner {
         );
         self.graph.renumber(&order);
         let outputs = self.outputs.into_iter().map(|(value, span)| Output {
-            value,
-            tie: None,
-            dist: None,
             span: Some(span),
+            ..Output::new(value, None)
         });
         Func {
             name: name.to_owned(),

@@ -1,13 +1,14 @@
 //! Arguments: what they may have, ties to them, and those that entries share.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use ddl_dialect::attr::Attr;
 use ddl_dialect::types::DType;
 
 use super::error::VerifyError;
 use crate::diag::{Diags, at};
-use crate::graph::{ArgKind, Func, Kind, Node, NodeId, Program};
+use crate::graph::{ArgKind, Func, Kind, Node, NodeId, Program, ValueId};
 
 /// The kind of an argument.
 fn kind(node: &Node) -> ArgKind {
@@ -64,6 +65,45 @@ fn holds(dtype: DType, value: &Attr) -> bool {
         | Attr::List(_)
         | Attr::Dict(_)
         | Attr::Call(..) => false,
+    }
+}
+
+/// What is called by a name outside.
+#[derive(Clone, Copy, PartialEq)]
+enum Called {
+    Value(ValueId),
+    Result(usize),
+}
+
+/// An interface name is that of one argument or result, and no other argument or result has it as the name
+/// of its value.
+pub(super) fn interface(func: &Func, diags: &mut Diags) {
+    let mut called: BTreeMap<&str, Called> = BTreeMap::new();
+    let mut claim = |name, what, at| match called.entry(name) {
+        Entry::Occupied(other) if *other.get() != what => diags.push(VerifyError::Interface {
+            func: func.name.clone(),
+            name: name.to_owned(),
+            at,
+        }),
+        Entry::Occupied(_) => {}
+        Entry::Vacant(free) => {
+            free.insert(what);
+        }
+    };
+    for &arg in &func.args {
+        let node = func.graph.node(arg);
+        let names = [Some(node.results[0].name.as_str()), node.interface()];
+        for name in names.into_iter().flatten() {
+            claim(name, Called::Value(arg.result(0)), node.span.map(at));
+        }
+    }
+    for (number, output) in func.outputs.iter().enumerate() {
+        let Some(name) = output.interface.as_deref() else {
+            continue;
+        };
+        if name != func.graph.value(output.value).name {
+            claim(name, Called::Result(number), output.span.map(at));
+        }
     }
 }
 

@@ -54,6 +54,18 @@ pub(crate) enum VerifyError {
     #[error("two values of `@{func}` are named `{name}`")]
     #[diagnostic(code(ddl::verify::name))]
     Name { func: String, name: String },
+    /// An interface name that two arguments or results have.
+    #[error("two arguments or results of `@{func}` are called `{name}`")]
+    #[diagnostic(
+        code(ddl::verify::interface),
+        help("an interface name differs from all other names of arguments and results")
+    )]
+    Interface {
+        func: String,
+        name: String,
+        #[label("this one too")]
+        at: Option<SourceSpan>,
+    },
     /// Communication where there can be none.
     #[error("`{op}` stands in a program that is not boxed")]
     #[diagnostic(

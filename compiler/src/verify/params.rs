@@ -7,10 +7,10 @@ use crate::options::{OptionError, Options};
 /// Makes params of the float arguments whose names match one of the patterns.
 ///
 /// # Errors
-/// `ddl::options` for a pattern that no float argument matches.
+/// `ddl::options` for a pattern that matches no float argument but state, which has its next value already.
 pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), OptionError> {
     for pattern in &options.params {
-        let (mut found, mut names) = (false, Vec::new());
+        let (mut found, mut names, mut carried) = (false, Vec::new(), None);
         for func in &mut program.funcs {
             for &arg in &func.args {
                 let node = func.graph.node_mut(arg);
@@ -18,15 +18,27 @@ pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), Optio
                 if !value.ty.dtype.is_float() {
                     continue;
                 }
-                if !matches(pattern, &value.name) {
+                let named = |name: &str| matches(pattern, name);
+                if !named(&value.name) && !node.interface().is_some_and(named) {
                     names.push(value.name.clone());
                     continue;
                 }
-                found = true;
-                if let Kind::Arg(kind @ ArgKind::Data) = &mut node.kind {
-                    *kind = ArgKind::Param;
+                let Kind::Arg(kind) = &mut node.kind else {
+                    continue;
+                };
+                match kind {
+                    ArgKind::State => carried = Some(value.name.clone()),
+                    ArgKind::Data | ArgKind::Param => (found, *kind) = (true, ArgKind::Param),
                 }
             }
+        }
+        if let Some(name) = carried.filter(|_| !found) {
+            return Err(OptionError {
+                option: "--params",
+                problem: format!("`{name}` is state: its next value is a result already"),
+                help: "a step that updates its params is compiled as it is, without `--params`"
+                    .to_owned(),
+            });
         }
         if !found {
             return Err(OptionError {

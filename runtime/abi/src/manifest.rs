@@ -60,8 +60,29 @@ pub struct Entry {
     pub uses: Vec<String>,
     /// Those of `uses` that the entry writes: what a training step updates, what `init` initialises.
     pub updates: Vec<String>,
+    /// Names that arguments, params, state and results of the entry have outside, where these are not the
+    /// tensors' own: the tensor's name, the name outside. Files of tensors may use both, what the entry
+    /// gives has the name outside.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub interface: Vec<(String, String)>,
     /// Communication, in the total order in which every rank posts the ops that it is a member of.
     pub comm: Vec<CommOp>,
+}
+
+impl Entry {
+    /// The name of the tensor that is called `name`, outside or inside.
+    pub fn inside<'a>(&'a self, name: &'a str) -> &'a str {
+        let mut names = self.interface.iter();
+        let found = names.find(|(_, outside)| outside == name);
+        found.map_or(name, |(inside, _)| inside)
+    }
+
+    /// The name outside of the tensor `name`.
+    pub fn outside<'a>(&'a self, name: &'a str) -> &'a str {
+        let mut names = self.interface.iter();
+        let found = names.find(|(inside, _)| inside == name);
+        found.map_or(name, |(_, outside)| outside)
+    }
 }
 
 /// A tensor that enters or leaves a plan.

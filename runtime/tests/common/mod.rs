@@ -163,6 +163,7 @@ pub(crate) fn manifest(
         results,
         uses: vec![],
         updates: vec![],
+        interface: vec![],
         comm,
     };
     Manifest {

@@ -6,6 +6,7 @@ use ddl_grammar::mlir::ast::{Attr, NamedAttr, Type, find};
 
 use super::error::OwnError;
 use super::{NAME, Read, renamed};
+use crate::graph::INTERFACE;
 use crate::resolve::float_word;
 
 /// The attributes of an op but those in `without`.
@@ -24,6 +25,14 @@ pub(super) fn argument(attrs: &[NamedAttr]) -> Read<Vec<ast::Attr>> {
         Some(named(&renamed(&attr.name, name), &attr.value))
     });
     own.collect()
+}
+
+/// The attributes of a function's result but those that are not attributes of ours: tie and distribution.
+pub(super) fn result(attrs: &[NamedAttr]) -> Read<Vec<ast::Attr>> {
+    let is_interface = |attr: &&NamedAttr| attr.name.node.strip_prefix("ddl.") == Some(INTERFACE);
+    let own = attrs.iter().filter(is_interface);
+    own.map(|attr| named(&renamed(&attr.name, INTERFACE), &attr.value))
+        .collect()
 }
 
 fn named(name: &Name, attr: &Spanned<Attr>) -> Read<ast::Attr> {

@@ -1,5 +1,6 @@
 //! A function while it is imported: values by their MLIR names, statements of ours, and how to make more.
 
+mod border;
 mod nested;
 mod pin;
 
@@ -15,7 +16,7 @@ use ddl_grammar::ast::{self, Span, Spanned, Stmt};
 use ddl_grammar::mlir::ast::{Block, Op};
 
 use super::error::Fault;
-use super::{Context, sharding, table, types};
+use super::{Context, names, sharding, table, types};
 use crate::ice;
 use crate::names::Names;
 use crate::print::attr_value;
@@ -96,48 +97,6 @@ impl<'c, 'a> Body<'c, 'a> {
         }
     }
 
-    /// Takes the arguments of the entry in; their types, or `None` after an error.
-    pub(super) fn arguments(&mut self, block: &Block) -> Option<Vec<TensorType>> {
-        let mut found = Vec::new();
-        for (number, arg) in block.args.iter().enumerate() {
-            match types::tensor(&arg.ty.node) {
-                Ok(ty) => {
-                    let name = super::argument(number);
-                    self.names.take(&name);
-                    let value = self.value(name, ty.clone());
-                    self.bind(&arg.name.node, 0, Some(value));
-                    found.push(ty);
-                }
-                Err(fault) => self.report("func.func", arg.ty.span, fault),
-            }
-        }
-        self.args = found.len();
-        (found.len() == block.args.len()).then_some(found)
-    }
-
-    /// The statements, and names and types of the results: `out0`, `out1`, …, but for an argument that is
-    /// handed on and for a value that is a result before.
-    pub(super) fn finish(
-        mut self,
-        outputs: Vec<Val>,
-    ) -> (Vec<Spanned<Stmt>>, Vec<(String, TensorType)>) {
-        let mut stmts = self.blocks.pop().unwrap_or_default();
-        let mut renamed = BTreeMap::new();
-        for (number, value) in outputs.iter().enumerate() {
-            let old = self.values[value.0 as usize].0.clone();
-            let is_arg = (value.0 as usize) < self.args;
-            if !is_arg && !renamed.contains_key(&old) {
-                renamed.insert(old, self.names.fresh(&format!("out{number}")));
-            }
-        }
-        super::names::rename(&mut stmts, &renamed);
-        let result = |value: &Val| {
-            let (name, ty) = &self.values[value.0 as usize];
-            (renamed.get(name).unwrap_or(name).clone(), ty.clone())
-        };
-        (stmts, outputs.iter().map(result).collect())
-    }
-
     /// Imports the ops of a block; what its terminator hands on, or `None` after an error.
     pub(super) fn block(&mut self, block: &'a Block) -> Option<Vec<Val>> {
         let Some((last, ops)) = block.ops.split_last() else {
@@ -147,7 +106,13 @@ impl<'c, 'a> Body<'c, 'a> {
             self.import(op);
         }
         match last.name.node.as_str() {
-            "func.return" | "stablehlo.return" | "return" => self.operands(last),
+            "func.return" | "stablehlo.return" | "return" => match self.typed_operands(last) {
+                Ok(values) => Some(values),
+                Err(fault) => {
+                    self.report(&last.name.node, last.name.span, fault);
+                    None
+                }
+            },
             _ => {
                 let fault = Fault::wrong("a block has no `return` at its end", "blocks end in one");
                 self.report(&last.name.node, last.name.span, fault);
@@ -184,21 +149,12 @@ impl<'c, 'a> Body<'c, 'a> {
         let Some(handler) = table::find(name).filter(|_| !op.unread) else {
             return Err(Fault::Unknown(name.to_owned()));
         };
-        let operands = self.operands(op).ok_or(Fault::Silent)?;
-        if operands.len() != op.operand_types.len() {
-            return Err(Fault::wrong(
-                "operands and their types differ in number",
-                "give one type each",
-            ));
-        }
-        for (&operand, ty) in operands.iter().zip(&op.operand_types) {
-            self.fits(operand, &types::tensor(&ty.node)?, "an operand")?;
-        }
+        let operands = self.typed_operands(op)?;
         let results = op.result_types.iter().map(|ty| types::tensor(&ty.node));
         let results = results.collect::<Result<Vec<_>, _>>()?;
         let outer = (std::mem::take(&mut self.base), self.span);
         let written = op.results.first().map(|(name, _)| name.node.as_str());
-        let name = super::names::of(op, &self.cx.locations).or(written);
+        let name = names::of(op.location.as_ref(), &self.cx.locations).or(written);
         self.base = name.unwrap_or_default().to_owned();
         if let Some((_, prefix)) = self.calls.last() {
             self.base = format!("{prefix}/{}", self.base);
@@ -266,6 +222,21 @@ impl<'c, 'a> Body<'c, 'a> {
                 "types follow from the operands",
             )),
         }
+    }
+
+    /// The operands of an op, which have the types that it says.
+    fn typed_operands(&mut self, op: &Op) -> Made {
+        let operands = self.operands(op).ok_or(Fault::Silent)?;
+        if operands.len() != op.operand_types.len() {
+            return Err(Fault::wrong(
+                "operands and their types differ in number",
+                "give one type each",
+            ));
+        }
+        for (&operand, ty) in operands.iter().zip(&op.operand_types) {
+            self.fits(operand, &types::tensor(&ty.node)?, "an operand")?;
+        }
+        Ok(operands)
     }
 
     fn operands(&mut self, op: &Op) -> Option<Vec<Val>> {

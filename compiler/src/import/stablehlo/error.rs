@@ -1,5 +1,7 @@
 //! What `import` reports.
 
+use std::collections::BTreeSet;
+
 use ddl_grammar::ast::Span;
 use miette::{Diagnostic, LabeledSpan, SourceSpan};
 use thiserror::Error;
@@ -12,17 +14,14 @@ const MAX_PLACES: usize = 32;
 /// A program that cannot be imported.
 #[derive(Debug, Error, Diagnostic)]
 pub(super) enum ImportError {
-    /// Ops that no row of the op table stands for.
+    /// Ops that no row of the op table stands for, and types that are not ours.
     #[error("{what} cannot be imported")]
-    #[diagnostic(
-        code(ddl::import::unknown),
-        help(
-            "StableHLO's core ops on tensors of static shape can; `docs/ops.md` lists what there is"
-        )
-    )]
+    #[diagnostic(code(ddl::import::unknown), help("{help}"))]
     Unknown {
         /// Names, with how often each occurs.
         what: String,
+        /// What can be done about them.
+        help: String,
         #[label(collection, "here")]
         places: Vec<LabeledSpan>,
     },
@@ -46,27 +45,38 @@ pub(super) enum ImportError {
 }
 
 impl ImportError {
-    /// One error for all ops that are not known; `None` if there are none.
+    /// One error for all ops and types that are not known, each place once; `None` if there are none.
     pub(super) fn unknown(ops: &[(String, Span)]) -> Option<ImportError> {
         if ops.is_empty() {
             return None;
         }
+        // What is inlined is met once for each call.
+        let mut seen = BTreeSet::new();
+        let distinct = ops.iter().filter(|(name, span)| seen.insert((name, *span)));
+        let ops: Vec<&(String, Span)> = distinct.collect();
         let mut names: Vec<(&str, usize)> = Vec::new();
-        for (name, _) in ops {
+        for (name, _) in &ops {
             match names.iter_mut().find(|(known, _)| known == name) {
                 Some((_, count)) => *count += 1,
                 None => names.push((name, 1)),
+            }
+        }
+        let mut help: Vec<&str> = Vec::new();
+        for advice in names.iter().map(|(name, _)| super::advice::of(name)) {
+            if !help.contains(&advice) {
+                help.push(advice);
             }
         }
         let words = names.iter().map(|(name, count)| match count {
             1 => format!("`{name}`"),
             _ => format!("`{name}` ({count} times)"),
         });
-        let label = |(name, span): &(String, Span)| {
+        let label = |(name, span): &&(String, Span)| {
             LabeledSpan::new_with_span(Some(name.clone()), at(*span))
         };
         Some(ImportError::Unknown {
             what: words.collect::<Vec<_>>().join(", "),
+            help: help.join("\n"),
             places: ops.iter().take(MAX_PLACES).map(label).collect(),
         })
     }

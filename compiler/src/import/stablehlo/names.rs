@@ -1,12 +1,19 @@
-//! Names of values: from the locations that JAX writes on request, and `out0`, `out1`, … for results.
+//! Names of values: from the locations that JAX writes on request and from what it says about results,
+//! else `arg0`, `arg1`, … and `out0`, `out1`, …, which are the names outside in any case.
 
 use std::collections::BTreeMap;
 
 use ddl_grammar::ast::{Binding, Operand, Spanned, Stmt};
-use ddl_grammar::mlir::ast::{Attr, Delimiter, File, Op, Tree};
+use ddl_grammar::mlir::ast::{Attr, Delimiter, File, Tree};
 
 /// Aliases of aliases that are followed.
 const MAX_ALIASES: usize = 8;
+
+/// The heads of the names of arguments and results outside.
+const ARGUMENT: &str = "arg";
+const RESULT: &str = "out";
+/// What JAX calls all results together.
+const WHOLE: &str = "result";
 
 /// The locations that a text has under names.
 pub(super) type Locations<'a> = BTreeMap<&'a str, &'a Attr>;
@@ -19,10 +26,45 @@ pub(super) fn locations(file: &File) -> Locations<'_> {
         .collect()
 }
 
-/// The name that an operation's location gives: of `loc("jit(f)/jit(main)/layer/dot_general"(…))`,
-/// `layer/dot_general`.
-pub(super) fn of<'a>(op: &'a Op, locations: &Locations<'a>) -> Option<&'a str> {
-    let mut location = &op.location.as_ref()?.node;
+/// What an argument is called outside.
+pub(super) fn argument(number: usize) -> String {
+    format!("{ARGUMENT}{number}")
+}
+
+/// What a result is called outside.
+pub(super) fn result(number: usize) -> String {
+    format!("{RESULT}{number}")
+}
+
+/// The name of a value that has a place in a tree of Python's: of `params['layers'][0]['w']`,
+/// `params.layers.0.w`. `None` if nothing is left, and for what would be another value's name outside.
+pub(super) fn of_place(place: &str) -> Option<String> {
+    let words = place.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let name = words.join(".");
+    let outside = [ARGUMENT, RESULT].into_iter().any(|head| {
+        let number = name.strip_prefix(head);
+        number.is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit()))
+    });
+    (!outside && name.starts_with(|c: char| !c.is_ascii_digit())).then_some(name)
+}
+
+/// The name of a result, given its `jax.result_info`: of `result[0]['w']`, and of `[0]['w']` as older
+/// versions write it, `result.0.w`. `None` where this would be but its number.
+pub(super) fn of_result(info: &str) -> Option<String> {
+    let place = info.strip_prefix(WHOLE).unwrap_or(info);
+    let place = place.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+    let more = place.contains(|c: char| c.is_alphabetic()) || place.matches('[').count() > 1;
+    of_place(&format!("{WHOLE}{place}")).filter(|_| more)
+}
+
+/// The name that the location of an operation or an argument gives: of
+/// `loc("jit(f)/jit(main)/layer/dot_general"(…))`, `layer/dot_general`.
+pub(super) fn of<'a>(
+    location: Option<&'a Spanned<Attr>>,
+    locations: &Locations<'a>,
+) -> Option<&'a str> {
+    let mut location = &location?.node;
     for _ in 0..MAX_ALIASES {
         let alias = match location {
             Attr::Location(trees) => match trees.as_slice() {
@@ -119,7 +161,31 @@ pub(super) fn rename(stmts: &mut [Spanned<Stmt>], names: &BTreeMap<String, Strin
 
 #[cfg(test)]
 mod tests {
-    use super::path;
+    use super::{of_place, of_result, path};
+
+    #[test]
+    fn places_in_a_tree_become_names() {
+        let place = |text: &str| of_place(text).unwrap_or_default();
+        assert_eq!(place("params['layers'][0]['w']"), "params.layers.0.w");
+        assert_eq!(place("params['mlp/~/linear_0'].w"), "params.mlp.linear_0.w");
+        assert_eq!(place("x[<flat index 0>]"), "x.flat.index.0");
+        for none in ["arg1", "out12", "[0]", "", "'é'"] {
+            assert_eq!(of_place(none), None, "{none}");
+        }
+        assert_eq!(place("arguments"), "arguments");
+    }
+
+    #[test]
+    fn results_are_called_by_more_than_their_number() {
+        for info in ["result[0]['w']", "[0]['w']"] {
+            assert_eq!(of_result(info).as_deref(), Some("result.0.w"));
+        }
+        assert_eq!(of_result("result[1][0]").as_deref(), Some("result.1.0"));
+        assert_eq!(of_result("result.loss").as_deref(), Some("result.loss"));
+        for number in ["", "result", "result[3]", "[0]"] {
+            assert_eq!(of_result(number), None, "{number}");
+        }
+    }
 
     #[test]
     fn the_functions_that_are_compiled_are_no_part_of_a_name() {

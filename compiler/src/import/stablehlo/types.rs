@@ -1,6 +1,6 @@
 //! Types: from MLIR's to ours, and back to a tree.
 
-use ddl_dialect::types::{DType, TensorType};
+use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{self, Expr, Spanned};
 use ddl_grammar::mlir::ast::Type;
 
@@ -8,16 +8,11 @@ use super::error::Fault;
 use crate::import::types;
 
 /// A tensor of static shape.
+///
+/// # Errors
+/// The type is unknown.
 pub(super) fn tensor(ty: &Type) -> Result<TensorType, Fault> {
-    types::tensor(ty).ok_or_else(|| {
-        Fault::wrong(
-            format!("values of type `{}` are not supported", types::spelled(ty)),
-            format!(
-                "values are tensors of static shape, below 2⁶³ bytes, of {}",
-                DType::ALL.map(DType::name).join(", ")
-            ),
-        )
-    })
+    types::tensor(ty).ok_or_else(|| Fault::Unknown(types::spelled(ty)))
 }
 
 /// A type as our own tree has it.

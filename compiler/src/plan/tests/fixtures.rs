@@ -79,12 +79,7 @@ pub(crate) fn mlp(batch: usize, widths: &[usize]) -> Program {
         Attrs::none(),
     );
     let value = build.value(loss);
-    let outputs = vec![Output {
-        value,
-        tie: None,
-        dist: None,
-        span: None,
-    }];
+    let outputs = vec![Output::new(value, None)];
     program(Func {
         name: "loss".to_owned(),
         graph,
@@ -121,12 +116,7 @@ pub(super) fn linear(b: usize, i: usize, o: usize) -> Program {
     let y = dot("y", x, w, [1, 0]);
     let dx = dot("dx", dy, w, [1, 1]);
     let dw = dot("dw", x, dy, [0, 0]);
-    let output = |value, tie| Output {
-        value,
-        tie,
-        dist: None,
-        span: None,
-    };
+    let output = |value, tie| Output::new(value, tie);
     let outputs = vec![output(y, None), output(dx, Some(0)), output(dw, Some(1))];
     program(Func {
         name: "step".to_owned(),

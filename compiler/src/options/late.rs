@@ -1,0 +1,66 @@
+//! Options that a text comes too late for: what they say is read by a phase that it has behind it.
+
+use super::{OptionError, Options};
+use crate::phase::Phase;
+
+/// Refuses the options that no phase after `from` reads.
+///
+/// - `from`: the phase that the text is in
+///
+/// # Errors
+/// `ddl::options` for the first of them.
+pub fn refuse(options: &Options, from: Phase) -> Result<(), OptionError> {
+    // The option, whether it is given, and the last phase that reads it.
+    let given = [
+        ("--params", !options.params.is_empty(), Phase::Verified),
+        ("--entry", !options.entries.is_empty(), Phase::Verified),
+        ("--train", options.train.is_some(), Phase::Training),
+        (
+            "--precision",
+            options.precision.low().is_some(),
+            Phase::Training,
+        ),
+        ("--loss", options.loss.is_some(), Phase::Inferred),
+        ("--mesh", options.mesh.is_some(), Phase::Inferred),
+        ("--pin", !options.pins.is_empty(), Phase::Inferred),
+        ("--batch", !options.batch.is_empty(), Phase::Inferred),
+        ("--search", options.search != super::SEARCH, Phase::Planned),
+        ("--memory", options.memory.is_some(), Phase::Placed),
+    ];
+    let late = given
+        .into_iter()
+        .find(|&(_, given, by)| given && by <= from);
+    match late {
+        None => Ok(()),
+        Some((option, _, by)) => Err(OptionError {
+            option,
+            problem: format!("the program is {} already", from.name()),
+            help: format!(
+                "what it says is decided by the phase `{}`; give it with a text of an earlier one",
+                by.name()
+            ),
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::Precision;
+
+    #[test]
+    fn an_option_is_refused_from_the_phase_on_that_reads_it() {
+        let mut options = Options::local(2);
+        let refused = |options: &Options| {
+            let mut phases = Phase::ALL.into_iter();
+            phases.find(|&phase| refuse(options, phase).is_err())
+        };
+        assert_eq!(refused(&options), None);
+        options.memory = Some(1);
+        assert_eq!(refused(&options), Some(Phase::Placed));
+        options.pins.push(("w".to_owned(), "[B]".to_owned()));
+        assert_eq!(refused(&options), Some(Phase::Inferred));
+        options.precision = Precision::Bf16;
+        assert_eq!(refused(&options), Some(Phase::Training));
+    }
+}

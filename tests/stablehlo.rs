@@ -217,10 +217,14 @@ fn reference(path: &Path) -> PathBuf {
 }
 
 fn check(path: &Path, plan: Plan, phase: Phase) -> Result<(), String> {
-    let program = program(path, plan, phase)?;
+    compare(&program(path, plan, phase)?, path)
+}
+
+/// Runs a program of this text; what differs from JAX's results.
+fn compare(program: &Program, path: &Path) -> Result<(), String> {
     let reference = tensors(&reference(path));
     let limit = tolerance(&reference);
-    let run = interp::run(&program, "main", &reference, Mode::Typed);
+    let run = interp::run(program, "main", &reference, Mode::Typed);
     let run = run.map_err(|error| error.to_string())?;
     for (number, (_, found)) in run.outputs.iter().enumerate() {
         let expected = &reference[&format!("out{number}")];
@@ -301,6 +305,35 @@ fn loops_that_count_are_repeats() {
             assert_eq!(left, None, "a `while` of {}", name(&path));
         });
     }
+}
+
+/// A training step that takes its batch in two parts; `None` if an error says what needs all of the batch.
+fn in_parts(path: &Path, (ranks, _): Plan) -> Result<Option<Program>, String> {
+    let text = std::fs::read_to_string(path).expect("a readable file");
+    let mut options = Options::local(ranks);
+    options.microbatches = 2;
+    let mut state = State::enter(&text, &options).map_err(|diags| format!("{diags:?}"))?;
+    while state.program().phase < Phase::Placed {
+        state = match state.next(&options).map_err(|diags| format!("{diags:?}")) {
+            Ok((next, _)) => next,
+            Err(error) if error.contains("ddl::micro::coupled") => return Ok(None),
+            Err(error) => return Err(error),
+        };
+    }
+    Ok(Some(state.program().clone()))
+}
+
+#[test]
+fn every_step_in_micro_batches_gives_the_results_of_jax_or_says_why_not() {
+    let mut paths = pretty();
+    paths.retain(|path| {
+        let text = std::fs::read_to_string(path).expect("a readable file");
+        text.contains("tf.aliasing_output")
+    });
+    check_all(
+        paths.into_iter().map(|path| (path, (2, Pins::Free))),
+        |path, plan| in_parts(path, plan)?.map_or(Ok(()), |program| compare(&program, path)),
+    );
 }
 
 #[cfg(feature = "llvm")]

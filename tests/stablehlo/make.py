@@ -513,6 +513,161 @@ def other_forms(x, y, i):
     return *lax.top_k(x, 2), lax.erf(x), jnp.arcsinh(y), x * y - 2, x.at[0, i].add(y[0]), y.at[0, i].max(-y[0]), x.reshape(3, 2), wide
 
 
+# Pictures.
+
+@program(f32(3, 5, 4, 2), f32(3, 3, 2, 4, seed=1), f32(3, 3, 3, 2, 4, seed=2), f32(3, 2, 1, 4, seed=3))
+def kernel_batches(x, w, ws, deep):
+    """Kernels for each sample, samples for each kernel, and the gradients of single samples."""
+    conv = lambda x, w, **k: lax.conv_general_dilated(x, w, (2, 1), "SAME", dimension_numbers=("NHWC", "HWIO", "NHWC"), **k)
+    single = lambda w, x, **k: jnp.sum(jnp.tanh(conv(x[None], w, **k)) ** 2)
+    apart = jax.vmap(lambda x, w: conv(x[None], w))
+    each = jax.vmap(jax.grad(single), (None, 0))(w, x)
+    norms = jnp.sqrt(jnp.sum(each ** 2, (1, 2, 3, 4)))
+    channels = jax.vmap(jax.grad(lambda w, x: single(w, x, feature_group_count=2)), (None, 0))(deep, x)
+    pull = jax.vjp(apart, x, ws)[1]
+    patches = lax.conv_general_dilated_patches(x, (3, 2), (2, 2), "SAME", dimension_numbers=("NHWC", "HWIO", "NHWC"))
+    forward = jax.jvp(lambda w: conv(x, w), (w,), (w * 0.5,))[1]
+    return apart(x, ws), pull(jnp.cos(apart(x, ws))), jax.vmap(lambda w: conv(x, w))(ws), each, norms, channels, patches, forward
+
+
+@program(f32(4, 4, 6, 2), {"qkv": f32(2, 6, seed=1), "bias": f32(9, seed=2), "merge": f32(8, 3, seed=3)}, f32(4, 3, seed=4))
+def window_attention(x, params, y):
+    """Attention in windows of 2 × 2 places, shifted by one, and a merge of neighbors."""
+    places = np.stack(np.meshgrid(np.arange(2), np.arange(2), indexing="ij")).reshape(2, -1)
+    offsets = (places[:, :, None] - places[:, None] + 1).transpose(1, 2, 0) @ np.array([3, 1])
+
+    def loss(p):
+        z = jnp.roll(x, (-1, -1), (1, 2))
+        z = z.reshape(4, 2, 2, 3, 2, 2).transpose(0, 1, 3, 2, 4, 5).reshape(24, 4, 2)
+        q, k, v = jnp.split(z @ p["qkv"], 3, -1)
+        z = jax.nn.softmax(q @ k.swapaxes(1, 2) + p["bias"][offsets]) @ v
+        z = z.reshape(4, 2, 3, 2, 2, 2).transpose(0, 1, 3, 2, 4, 5).reshape(4, 4, 6, 2)
+        z = x + jnp.roll(z, (1, 1), (1, 2))
+        z = jnp.concatenate([z[:, i::2, j::2] for j in (0, 1) for i in (0, 1)], -1) @ p["merge"]
+        return jnp.mean((z.mean((1, 2)) - y) ** 2)
+    return jax.value_and_grad(loss)(params)
+
+
+@program(f32(2, 5, 4, 2), f32(2, 2, 3, 4, seed=1, low=-1.0, high=5.0))
+def resampling(x, at):
+    sizes = lambda method: jnp.sum(jnp.sin(jax.image.resize(x, (2, 7, 3, 2), method)), (1, 3))
+    warp = lambda x, at: jax.vmap(lambda x, at: jax.scipy.ndimage.map_coordinates(x[..., 0], list(at), 1, "nearest"))(x, at)
+    pull = jax.vjp(warp, x, at)[1]
+    grown = jax.grad(lambda x: jnp.sum(jax.image.resize(x, (2, 7, 3, 2), "bilinear") ** 2))(x)
+    frames = [jnp.pad(x, ((0, 0), (1, 2), (2, 1), (0, 0)), mode=mode) for mode in ("reflect", "wrap", "edge")]
+    return [sizes("nearest"), sizes("cubic"), grown, warp(x, at), pull(warp(x, at)), *frames, jnp.rot90(x, 1, (1, 2))]
+
+
+@program(f32(6, 2, low=0.0, high=1.0), f32(6, seed=1), f32(2, 6, 3, seed=2), ints(2, 2, low=0, high=2))
+def detection(corners, scores, classes, labels):
+    """Suppression of what overlaps better boxes, and the loss of anchors with hard negatives."""
+    boxes = jnp.concatenate([corners, corners + 0.6], 1)
+
+    def overlap(a, b):
+        size = jnp.clip(jnp.minimum(a[:, None, 2:], b[None, :, 2:]) - jnp.maximum(a[:, None, :2], b[None, :, :2]), 0)
+        return size.prod(-1) / (0.72 - size.prod(-1))
+
+    def keep(i, carry):
+        scores, kept = carry
+        best = jnp.argmax(scores).astype(jnp.int32)
+        near = (overlap(boxes[best][None], boxes)[0] > 0.3) | (jnp.arange(6) == best)
+        return jnp.where(near, -jnp.inf, scores), kept.at[i].set(best)
+    kept = lax.fori_loop(0, 3, keep, (scores, jnp.full(3, -1, jnp.int32)))[1]
+
+    def suppress(carry):
+        i, alive = carry
+        return i + 1, alive & ~((table[i] > 0.3) & (jnp.arange(6) > i) & alive[i])
+    order = jnp.argsort(-scores)
+    table = overlap(boxes[order], boxes[order])
+    alive = lax.while_loop(lambda c: c[0] < 6, suppress, (0, jnp.ones(6, bool)))[1]
+
+    def loss(classes):
+        truth = boxes[jnp.array([[0, 3], [2, 4]])]
+        shares = jax.vmap(lambda truth: overlap(boxes, truth))(truth)
+        target = jnp.where(shares.max(-1) > 0.4, jnp.take_along_axis(labels, shares.argmax(-1), 1) + 1, 0)
+        entropy = -jnp.take_along_axis(jax.nn.log_softmax(classes), target[..., None], -1)[..., 0]
+        found = target > 0
+        missed = jnp.argsort(jnp.argsort(jnp.where(found, 0.0, -lax.stop_gradient(entropy)), -1), -1) < 2 * found.sum(-1, keepdims=True)
+        return jnp.where(found | missed, entropy, 0).sum() / found.sum()
+    return kept, order[:3].astype(jnp.int32), alive, jax.value_and_grad(loss)(classes)
+
+
+@program({"stem": f32(3, 3, 2, 4) * 0.5, "deep": f32(3, 3, 1, 4, seed=1), "squeeze": f32(4, 2, seed=2), "excite": f32(2, 4, seed=3), "out": f32(4, 3, seed=4)},
+         {"mean": f32(4, seed=5) * 0.1, "variance": f32(4, seed=6, low=0.5, high=1.0)}, f32(8, 7, 5, 2, seed=8), ints(8, low=0, high=3), donate=(0, 1))
+def separable_net(params, running, x, labels):
+    """Depthwise convolutions, statistics of the batch that are carried on, squeeze and excitation, smoothed labels."""
+    conv = lambda x, w, stride, groups: lax.conv_general_dilated(x, w, (stride, stride), "SAME", dimension_numbers=("NHWC", "HWIO", "NHWC"), feature_group_count=groups)
+
+    def apply(p, running, train):
+        z = jnp.clip(conv(x, p["stem"], 2, 1), 0, 6)
+        mean, variance = (z.mean((0, 1, 2)), z.var((0, 1, 2))) if train else (running["mean"], running["variance"])
+        z = conv((z - mean) * lax.rsqrt(variance + 1e-3), p["deep"], 1, 4)
+        z = z * jax.nn.sigmoid(jax.nn.silu(z.mean((1, 2)) @ p["squeeze"]) @ p["excite"])[:, None, None]
+        z = lax.reduce_window(z, -jnp.inf, lax.max, (1, 2, 2, 1), (1, 2, 1, 1), "SAME")
+        return z.mean((1, 2)) @ p["out"], {"mean": mean, "variance": variance}
+
+    def loss(p):
+        logits, new = apply(p, running, True)
+        wanted = jax.nn.one_hot(labels, 3) * 0.9 + 0.1 / 3
+        return -jnp.mean(jnp.sum(wanted * jax.nn.log_softmax(logits), -1)), new
+    (value, new), grads = jax.value_and_grad(loss, has_aux=True)(params)
+    params = descend(params, grads)
+    running = jax.tree.map(lambda a, b: 0.9 * a + 0.1 * b, running, new)
+    return params, running, value, apply(params, running, False)[0].argmax(-1)
+
+
+@program({"in": f32(3, 3, 2, 4) * 0.3, "time": f32(4, 4, seed=1), "down": f32(3, 3, 4, 4, seed=2) * 0.3, "up": f32(2, 2, 4, 4, seed=3) * 0.3, "out": f32(1, 1, 8, 2, seed=4)},
+         np.array([5, 8], np.uint32), f32(4, 6, 4, 2, seed=5), donate=(0, 1))
+def denoiser(params, key, x):
+    """A step of a diffusion model: noise at random times, group norms, skipped connections, dropped paths."""
+    conv = lambda x, w, stride: lax.conv_general_dilated(x, w, (stride, stride), "SAME", dimension_numbers=("NHWC", "HWIO", "NHWC"))
+    key, when, noise, path = jax.random.split(key, 4)
+    times = jax.random.randint(when, (4,), 0, 10, jnp.int32)
+    clean = jnp.cumprod(1 - jnp.linspace(1e-4, 0.2, 10, dtype=jnp.float32))[times][:, None, None, None]
+    noise = jax.random.normal(noise, x.shape, jnp.float32)
+    kept = jax.random.bernoulli(path, jnp.float32(0.7), (4, 1, 1, 1))
+
+    def norm(z):
+        groups = z.reshape(4, *z.shape[1:3], 2, 2)
+        mean = groups.mean((1, 2, 4), keepdims=True)
+        return ((groups - mean) * lax.rsqrt(groups.var((1, 2, 4), keepdims=True) + 1e-5)).reshape(z.shape)
+
+    def loss(p):
+        angles = times[:, None].astype(jnp.float32) * jnp.array([1.0, 0.1], jnp.float32)
+        z = conv(jnp.sqrt(clean) * x + jnp.sqrt(1 - clean) * noise, p["in"], 1)
+        z = z + (jnp.concatenate([jnp.sin(angles), jnp.cos(angles)], -1) @ p["time"])[:, None, None]
+        low = jax.nn.silu(norm(conv(jax.nn.silu(norm(z)), p["down"], 2)))
+        high = lax.conv_transpose(low, p["up"], (2, 2), "SAME", dimension_numbers=("NHWC", "HWIO", "NHWC"))
+        z = jnp.concatenate([z, jnp.where(kept, high / jnp.float32(0.7), 0)], -1)
+        return jnp.mean((conv(z, p["out"], 1) - noise) ** 2)
+    value, grads = jax.value_and_grad(loss)(params)
+    return descend(params, grads), key, value
+
+
+@program({"w": f32(2, 12) * 0.5}, {"w": f32(3, 3, 1, 2, seed=1), "out": f32(4, seed=2)}, f32(9, seed=3), f32(4, 4, 3, 1, seed=4), f32(4, 2, seed=5), donate=(0, 1, 2))
+def adversaries(maker, judge, u, x, z):
+    """Two models with a loss each: a kernel divided by its norm, which is found from step to step, and a penalty on a gradient."""
+    make = lambda p: jnp.tanh(z @ p["w"]).reshape(4, 4, 3, 1)
+
+    def rate(p, u, x):
+        matrix = p["w"].reshape(9, 2)
+        v = matrix.T @ u
+        v = lax.stop_gradient(v / jnp.linalg.norm(v))
+        u = lax.stop_gradient(matrix @ v / jnp.linalg.norm(matrix @ v))
+        y = lax.conv_general_dilated(x, p["w"] / (u @ matrix @ v), (2, 2), "SAME", dimension_numbers=("NHWC", "HWIO", "NHWC"))
+        return jax.nn.leaky_relu(y, 0.2).max(2).reshape(4, 4) @ p["out"], u
+
+    def judged(p):
+        (real, new), fake = rate(p, u, x), make(maker)
+        slope = jax.grad(lambda x: rate(p, new, x)[0].sum())(0.3 * x + 0.7 * fake)
+        penalty = jnp.mean((jnp.sqrt(jnp.sum(slope ** 2, (1, 2, 3)) + 1e-6) - 1) ** 2)
+        return jnp.mean(jax.nn.softplus(-real) + jax.nn.softplus(rate(p, new, fake)[0])) + penalty, new
+    (first, u), grads = jax.value_and_grad(judged, has_aux=True)(judge)
+    judge = descend(judge, grads)
+    second, grads = jax.value_and_grad(lambda p: jnp.mean(jax.nn.softplus(-rate(judge, u, make(p))[0])))(maker)
+    return descend(maker, grads), judge, u, first, second
+
+
 def lowered(name):
     function, arguments, options = PROGRAMS[name]
     jax.config.update("jax_use_shardy_partitioner", "tiles" not in options)

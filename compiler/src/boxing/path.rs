@@ -7,7 +7,9 @@
 //! 0-d tensor has nothing to divide and goes to every rank.)
 //!
 //! *Memory bound.* No intermediate value is larger on a rank than the larger of the two ends. That never
-//! removes every path: `P → B` and `B → P` keep the size, and an exchange of blocks has no intermediate.
+//! removes every path: `P → B` and `B → P` keep the size, and an exchange of blocks has no intermediate. In time
+//! nothing is exchanged: a value that ranks split along the dim that is to be cut in time is gathered
+//! before, and the bound is no less than that takes.
 //! The laws of cost (zero for no change, triangle inequality) are those of the path without the bound.
 
 use std::collections::{BTreeMap, HashMap};

@@ -106,10 +106,29 @@ impl Chart {
         found.unwrap_or_else(|| ice!("{nd} is no distribution of {}", self.ty))
     }
 
-    /// Bytes of the larger of two ends on a rank: the memory bound of a path between them \[B\].
+    /// Bytes of the larger of two ends on a rank, or of what is cut in time between them: the memory bound of
+    /// a path \[B\].
     pub(super) fn bound(&self, from: &NdSbp, to: &NdSbp) -> u64 {
         let goal = self.number(self.meshes.len() - 1, to);
-        self.sizes[self.number(0, from)].max(self.sizes[goal])
+        let start = self.number(0, &self.uncut(from, to));
+        let ends = self.sizes[self.number(0, from)].max(self.sizes[goal]);
+        ends.max(self.sizes[start])
+    }
+
+    /// What a path starts from, before it is cut in time: `from` without splits of dims that time is to split,
+    /// because the part of a rank is cut out of a micro-batch and not the other way round.
+    fn uncut(&self, from: &NdSbp, to: &NdSbp) -> NdSbp {
+        let time = self.meshes[0].time_axes();
+        let begun = |axis: &usize| from.0[*axis] == Sbp::B;
+        let cut: Vec<usize> = (0..time)
+            .filter(begun)
+            .filter_map(|axis| to.0[axis].split())
+            .collect();
+        let kept = |(axis, &entry): (usize, &Sbp)| match entry.split() {
+            Some(dim) if axis >= time && cut.contains(&dim) => Sbp::B,
+            _ => entry,
+        };
+        NdSbp(from.0.iter().enumerate().map(kept).collect())
     }
 
     /// Bytes on a rank of the largest value between the ends of a path \[B\].

@@ -116,6 +116,26 @@ fn the_cost_of_a_change_is_zero_for_none_and_obeys_the_triangle_inequality() {
     }
 }
 
+/// What ranks split along the dim that time is to cut is gathered first, if nothing else can be split.
+#[test]
+fn whatever_may_be_cut_in_time_has_a_path() {
+    let mesh = Mesh::timed("m", &[("micro", 2), ("a", 2), ("b", 3)], 1);
+    for shape in [&[12][..], &[12, 6]] {
+        let all = distributions(3, shape.len(), &[Reduction::Sum]);
+        let mut boxings = Boxings::new(std::slice::from_ref(&mesh), &nodes(3, 2));
+        for from in &all {
+            for to in &all {
+                let cut = table::time_step(from.0[0], to.0[0]).is_some();
+                if cut || from.0[0] == to.0[0] {
+                    let path = boxings.path((0, from), (0, to), &ty(shape));
+                    let ends = path.steps.iter().map(|step| &step.to);
+                    assert_eq!(ends.last().unwrap_or(from), to);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn equal_changes_cost_the_same() {
     let cluster = nodes(2, 2);

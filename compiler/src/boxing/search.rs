@@ -118,7 +118,8 @@ impl Chart {
     /// What a path starts from, before it is cut in time: `from` without splits of dims that time is to split,
     /// because the part of a rank is cut out of a micro-batch and not the other way round.
     fn uncut(&self, from: &NdSbp, to: &NdSbp) -> NdSbp {
-        let time = self.meshes[0].time_axes();
+        let time = self.meshes.iter().map(Mesh::time_axes).min();
+        let time = time.unwrap_or_default();
         let begun = |axis: &usize| from.0[*axis] == Sbp::B;
         let cut: Vec<usize> = (0..time)
             .filter(begun)

@@ -243,6 +243,24 @@ irdl.dialect @ddl {
     irdl.operands(x: %x)
     irdl.results(result0: %result0)
   }
+  irdl.operation @erfc {
+    %x = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    irdl.operands(x: %x)
+    irdl.results(result0: %result0)
+  }
+  irdl.operation @lgamma {
+    %x = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    irdl.operands(x: %x)
+    irdl.results(result0: %result0)
+  }
+  irdl.operation @digamma {
+    %x = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    irdl.operands(x: %x)
+    irdl.results(result0: %result0)
+  }
   irdl.operation @floor {
     %x = irdl.base "!builtin.tensor"
     %result0 = irdl.base "!builtin.tensor"

@@ -29,6 +29,7 @@ mod shorthand;
 mod slices;
 mod softmax;
 mod sort;
+mod special;
 mod window;
 
 use crate::op::OpDef;
@@ -59,6 +60,9 @@ pub static TABLE: &[&OpDef] = &[
     &elementwise::EXPM1,
     &elementwise::ERF,
     &elementwise::CBRT,
+    &special::ERFC,
+    &special::LGAMMA,
+    &special::DIGAMMA,
     // elementwise, rounding and bounds
     &rounding::FLOOR,
     &rounding::CEIL,

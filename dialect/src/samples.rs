@@ -21,7 +21,7 @@ pub fn samples(def: &'static OpDef) -> Vec<Instance> {
 }
 
 /// Data that an instance takes: floats of magnitude 0.5 to 2, away from kinks and poles (positive where
-/// the op is not defined on negative numbers), small integers with repetitions, labels in range.
+/// the op is not defined on negative numbers or has a pole among them), small integers with repetitions, labels in range.
 pub fn operands(instance: &Instance, seed: u64) -> Vec<Tensor> {
     let mut random = Random(seed);
     let positive = !takes_negatives(instance);
@@ -59,14 +59,17 @@ fn classes(instance: &Instance) -> usize {
     instance.operands[0].shape.last().copied().unwrap_or(0)
 }
 
-/// Whether an elementwise op gives numbers for negative floats.
+/// Whether an elementwise op gives numbers for negative floats, and has no pole at −1.
 fn takes_negatives(instance: &Instance) -> bool {
     let Class::Elementwise(scalar) = instance.def.class else {
         return true;
     };
-    let args = vec![Number::Float(-1.5); instance.operands.len()];
+    let at = |x: f64| {
+        let args = vec![Number::Float(x); instance.operands.len()];
+        scalar(instance).eval(&args, Mode::Exact).to_f64()
+    };
     let floats = instance.operands.iter().all(|ty| ty.dtype.is_float());
-    !floats || !scalar(instance).eval(&args, Mode::Exact).to_f64().is_nan()
+    !floats || (!at(-1.5).is_nan() && at(-1.0).is_finite())
 }
 
 /// SplitMix64: Steele, Lea, Flood (2014), Fast splittable pseudorandom number generators, OOPSLA '14.

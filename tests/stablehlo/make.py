@@ -80,6 +80,13 @@ def floats(x, y):
     return out
 
 
+@program(np.array([-6.3, -2.5, -1.2, -0.5, 1e-3, 0.4, 1, 1.5, 2, 3.7, 9, 31], np.float32), f32(12, low=1.2, high=6, seed=3), f32(4, low=-9, high=9).astype(np.float64))
+def special_functions(x, y, d):
+    s = jax.scipy.special
+    values = [s.gammaln(x), s.digamma(x), s.erfc(x), s.log_ndtr(x - 4), s.zeta(y, y[::-1]), s.polygamma(2, y), s.i1e(x), s.i0e(x), s.gammainc(y, y[::-1])]
+    return values + [s.gammaln(d), s.erfc(d), jnp.nextafter(x, y), jnp.nextafter(jnp.zeros(2, jnp.float32), jnp.float32(-1))]
+
+
 @program(ints(4, 3), ints(4, 3, low=1, high=9, seed=1))
 def integers(x, y):
     return [x + y, x - y, x * y, lax.div(x, y), lax.rem(x, y), x & y, x | y, x ^ y, ~x, lax.shift_left(x, y),
@@ -329,9 +336,15 @@ def randoms(key):
     return jax.random.uniform(a, (3, 5)), jax.random.normal(b, (4,)), jax.random.bernoulli(a, 0.3, (7,)), jax.random.randint(b, (5,), 0, 10), jax.random.permutation(a, 6)
 
 
+@program(np.array([3, 9], np.uint32), np.array([0.3, 1.0, 4.5], np.float32))
+def distributions(key, a):
+    keys = jax.random.split(key, 3)
+    return jax.random.truncated_normal(keys[0], -1.0, 2.0, (4,), jnp.float32), jax.random.gamma(keys[1], a), jax.random.poisson(keys[2], a * 9)
+
+
 @program(np.array([1, 2, 3, 4], np.uint32))
 def bit_generators(key):
-    return lax.rng_bit_generator(key, (5,), jnp.uint32), lax.rng_bit_generator(key, (2, 3), jnp.uint64)
+    return [lax.rng_bit_generator(key, shape, dtype) for shape, dtype in [((5,), jnp.uint32), ((2, 3), jnp.uint64), ((3, 3), jnp.uint8), ((4,), jnp.uint16)]]
 
 
 @program(np.array([11, 2**64 - 2], np.uint64))
@@ -467,6 +480,64 @@ def recommender(params, dense, a, b, click):
         return jnp.mean(jnp.maximum(logit, 0) - logit * click + jnp.log1p(jnp.exp(-jnp.abs(logit))))
     value, grads = jax.value_and_grad(loss)(params)
     return descend(params, grads), value
+
+
+@program({"wide": f32(7, 1), "deep": f32(9, 4, seed=1), "out": f32(8, 1, seed=2)}, ints(4, 3, low=-1, high=7), ints(10, low=0, high=9, seed=1), np.array([0, 0, 1, 1, 1, 1, 3, 3, 3, 3], np.int32), f32(4, seed=5), donate=(0,))
+def embedding_bags(params, padded, values, bags, y):
+    def loss(p):
+        wide = jnp.where(padded[..., None] >= 0, p["wide"][jnp.maximum(padded, 0)], 0).sum(1)
+        rows = p["deep"][values * 31 % 9]
+        count = jax.ops.segment_sum(jnp.ones(10, jnp.float32), bags, 4)
+        mean = jax.ops.segment_sum(rows, bags, 4) / jnp.maximum(count, 1)[:, None]
+        most = jax.ops.segment_max(rows, bags, 4, indices_are_sorted=True)
+        deep = jnp.concatenate([mean, jnp.where(jnp.isfinite(most), most, 0)], 1)
+        return jnp.mean(((wide + deep @ p["out"])[:, 0] - y) ** 2)
+    value, grads = jax.value_and_grad(loss)(params)
+    return descend(params, grads), value
+
+
+@program({"gate": f32(4, 3), "up": f32(3, 4, 5, seed=1) * 0.5, "down": f32(3, 5, 4, seed=2) * 0.5}, f32(6, 4, seed=3), f32(6, 4, seed=4), donate=(0,))
+def mixture_of_experts(params, x, y):
+    def capacity(p, x):  # at most 2 tokens for each expert, by one-hot dispatch
+        gates = jax.nn.softmax(x @ p["gate"])
+        chosen = jax.nn.one_hot(gates.argmax(1), 3)
+        place = (jnp.cumsum(chosen, 0) - 1) * chosen
+        fits = chosen * (place < 2)
+        send = fits[..., None] * jax.nn.one_hot(place.sum(1).astype(jnp.int32), 2)[:, None]
+        h = jnp.tanh(jnp.einsum("nec,nd,edf->ecf", send, x, p["up"]))
+        return jnp.einsum("nec,n,ecf,efd->nd", send, gates.max(1), h, p["down"])
+    def dropless(p, x):  # tokens sorted by expert
+        weights, experts = lax.top_k(jax.nn.softmax(x @ p["gate"]), 2)
+        order = jnp.argsort(experts.reshape(-1), stable=True)
+        sizes = jnp.bincount(experts.reshape(-1), length=3).astype(jnp.int32)
+        h = jnp.tanh(lax.ragged_dot(x[order // 2], p["up"], sizes))
+        h = lax.ragged_dot(h, p["down"], sizes) * weights.reshape(-1)[order][:, None]
+        return jnp.zeros_like(x).at[order // 2].add(h)
+    value, grads = jax.value_and_grad(lambda p: jnp.mean((capacity(p, x) + dropless(p, x) - y) ** 2))(params)
+    return descend(params, grads), value
+
+
+@program({"a": f32(3), "b": f32(3, 3, seed=1), "t": f32(3, 3, seed=2)}, f32(2, 6, 3, seed=3), ints(2, 6, low=0, high=3), np.array([[True] * 6, [True] * 4 + [False] * 2]), donate=(0,))
+def sequence_models(params, x, tags, mask):
+    def recurrence(p):  # a gated linear recurrence as a parallel scan
+        gate = jnp.exp(-jax.nn.softplus(x * p["a"]))
+        merge = lambda l, r: (l[0] * r[0], r[0] * l[1] + r[1])
+        return lax.associative_scan(merge, (gate, x @ p["b"]), axis=1)[1]
+    def likelihood(p, scores, tags, mask):  # of a conditional random field
+        def step(a, t):
+            return jnp.where(t[1], jax.nn.logsumexp(a[:, None] + p["t"], 0) + t[0], a), None
+        total, _ = lax.scan(step, scores[0], (scores[1:], mask[1:]))
+        path = scores[jnp.arange(6), tags] * mask
+        return jax.nn.logsumexp(total) - path.sum() - jnp.where(mask[1:], p["t"][tags[:-1], tags[1:]], 0).sum()
+    def best(p, scores):  # Viterbi, traced back by a reverse scan
+        def step(a, e):
+            s = a[:, None] + p["t"]
+            return s.max(0) + e, s.argmax(0)
+        last, back = lax.scan(step, scores[0], scores[1:])
+        return lax.scan(lambda t, b: (b[t], t), last.argmax(), back, reverse=True)
+    loss = lambda p: jax.vmap(lambda *each: likelihood(p, *each))(recurrence(p), tags, mask).mean()
+    value, grads = jax.value_and_grad(loss)(params)
+    return descend(params, grads), value, jax.vmap(lambda s: best(params, s))(recurrence(params))
 
 
 # What JAX prints otherwise now, or never does.

@@ -216,6 +216,10 @@ fn reshape_signatures(instance: &Instance) -> Vec<Case> {
 /// Dims of size 1 belong to none. A tensor without elements has only the groups of single dims that lead
 /// both shapes alike.
 fn groups(from: &[usize], to: &[usize]) -> Vec<(usize, usize)> {
+    // A copy; its dims of size 1 are split where those of its operand are.
+    if from == to {
+        return (0..from.len()).map(|d| (d, d)).collect();
+    }
     if from.contains(&0) {
         let alike = from.iter().zip(to).take_while(|(n, m)| n == m).count();
         return (0..alike).map(|d| (d, d)).collect();

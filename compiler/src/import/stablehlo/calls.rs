@@ -1,19 +1,31 @@
 //! Calls by name of what is no function of the text: of ops that a text of an older version cannot have
 //! otherwise, and of XLA's own.
 
+use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{Build, Val};
 use ddl_dialect::types::DType;
 use ddl_grammar::mlir::ast::{Attr, NamedAttr, find};
 
 use super::attributes::{attrs, dims, int};
 use super::body::{Body, Given, Made};
+use super::elementwise::row_of;
 use super::error::Fault;
 use super::region::Reader;
 use super::{chlo, sort};
 
 /// Functions of one operand that are CHLO's ops, by their names without the dialect.
 const FORMULAS: [&str; 12] = [
-    "acos", "acosh", "asin", "asinh", "atan", "atanh", "cosh", "erf", "erf_inv", "erfc", "sinh",
+    "acos",
+    "acosh",
+    "asin",
+    "asinh",
+    "atan",
+    "atanh",
+    "bessel_i1e",
+    "cosh",
+    "erf",
+    "erf_inv",
+    "sinh",
     "tan",
 ];
 
@@ -45,7 +57,10 @@ pub(super) fn op(
         _ if FORMULAS.contains(&short) => {
             Some(chlo::formula_of(body, given, &format!("chlo.{short}")))
         }
-        _ => None,
+        _ => {
+            let row = row_of(&format!("chlo.{short}"), None)?;
+            Some(body.rows(row, &given.operands, Attrs::none(), None))
+        }
     }
 }
 

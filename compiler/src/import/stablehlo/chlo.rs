@@ -1,5 +1,7 @@
 //! CHLO: functions that StableHLO has no op for.
 
+mod special;
+
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{Build, Val, convert, splat_f64};
 use ddl_dialect::scalar::Cmp;
@@ -9,6 +11,8 @@ use super::attributes::{attrs, int};
 use super::body::{Body, Given, Made};
 use super::elementwise::compared;
 use super::error::Fault;
+
+pub(super) use self::special::{next_after, polygamma, zeta};
 
 /// A formula in one unknown.
 struct Formula<'b, 'c, 'a> {
@@ -95,11 +99,8 @@ pub(super) fn formula_of(body: &mut Body<'_, '_>, given: &Given<'_>, name: &str)
             let (rising, falling) = exponentials(&mut f)?;
             f.binary("add", rising, falling)?
         }
+        "chlo.bessel_i1e" => special::bessel_i1e(&mut f)?,
         "chlo.erf" => f.unary("erf", wide)?,
-        "chlo.erfc" => {
-            let (one, erf) = (f.number(1.0), f.unary("erf", wide)?);
-            f.binary("sub", one, erf)?
-        }
         "chlo.erf_inv" => erf_inv(&mut f)?,
         "chlo.sinh" => sinh(&mut f)?,
         "chlo.tan" => f.unary("tan", wide)?,

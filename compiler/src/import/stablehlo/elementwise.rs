@@ -12,7 +12,10 @@ use super::function::apply;
 use super::region::Reader;
 
 /// Rows that are a change of names, and the row for `i1`, if it is another.
-const ROWS: [(&str, &str, Option<&str>); 40] = [
+const ROWS: [(&str, &str, Option<&str>); 43] = [
+    ("chlo.digamma", "digamma", None),
+    ("chlo.erfc", "erfc", None),
+    ("chlo.lgamma", "lgamma", None),
     ("stablehlo.abs", "abs", None),
     ("stablehlo.add", "add", Some("or")),
     ("stablehlo.and", "and", None),
@@ -295,12 +298,15 @@ pub(super) fn bit_generator(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made 
         _ => "philox",
     };
     let ty = given.result(1)?;
+    let bits = ty.dtype.bits();
     let pairs = [
         ("algorithm", word(algorithm)),
         ("shape", super::attributes::dims(&ty.shape)),
-        ("bits", int(i64::from(ty.dtype.bits()))),
+        ("bits", int(i64::from(bits.max(32)))),
     ];
     let mut made = body.rows("rng_bit_generator", &given.operands, attrs(pairs), None)?;
-    made[1] = cooked(body, made[1], ty.dtype)?;
+    // Of what is narrower than a word, XLA takes the low bits of one word each.
+    let narrow = convert(body, made[1], unsigned(bits)?);
+    made[1] = cooked(body, narrow, ty.dtype)?;
     Ok(made)
 }

@@ -105,13 +105,18 @@ const HANDLERS: &[(&str, Handler)] = &[
     ("chlo.asinh", |body, given| chlo::formula(body, given)),
     ("chlo.atan", |body, given| chlo::formula(body, given)),
     ("chlo.atanh", |body, given| chlo::formula(body, given)),
+    ("chlo.bessel_i1e", |body, given| chlo::formula(body, given)),
     ("chlo.cosh", |body, given| chlo::formula(body, given)),
     ("chlo.erf", |body, given| chlo::formula(body, given)),
-    ("chlo.erfc", |body, given| chlo::formula(body, given)),
     ("chlo.erf_inv", |body, given| chlo::formula(body, given)),
+    ("chlo.next_after", |body, given| {
+        chlo::next_after(body, given)
+    }),
+    ("chlo.polygamma", |body, given| chlo::polygamma(body, given)),
     ("chlo.sinh", |body, given| chlo::formula(body, given)),
     ("chlo.square", |body, given| chlo::square(body, given)),
     ("chlo.tan", |body, given| chlo::formula(body, given)),
+    ("chlo.zeta", |body, given| chlo::zeta(body, given)),
     // control
     ("func.call", |body, given| control::call(body, given)),
     ("call", |body, given| control::call(body, given)),

@@ -13,7 +13,7 @@ mod node;
 mod program;
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::BinaryHeap;
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::op::{Instance, OpDef};
@@ -206,25 +206,24 @@ impl Graph {
     /// All nodes in topological order, ties by creation number. Nodes on a cycle are left out, which is
     /// how the verifier finds cycles.
     pub fn order(&self) -> Vec<NodeId> {
-        let mut missing: BTreeMap<NodeIndex, usize> = self
-            .inner
-            .node_indices()
-            .map(|n| (n, self.inner.edges_directed(n, Direction::Incoming).count()))
-            .collect();
-        let mut ready: BinaryHeap<Reverse<(u32, NodeIndex)>> = missing
-            .iter()
-            .filter(|(_, count)| **count == 0)
-            .map(|(&n, _)| Reverse((self.inner[n].created, n)))
-            .collect();
+        let places = self.inner.node_indices().map(|n| n.index() + 1);
+        // How many operands of each node are not in the order yet.
+        let mut missing = vec![0; places.max().unwrap_or(0)];
+        let mut ready = BinaryHeap::new();
+        for n in self.inner.node_indices() {
+            missing[n.index()] = self.inner.edges_directed(n, Direction::Incoming).count();
+            if missing[n.index()] == 0 {
+                ready.push(Reverse((self.inner[n].created, n)));
+            }
+        }
         let mut order = Vec::with_capacity(self.len());
         while let Some(Reverse((_, n))) = ready.pop() {
             order.push(NodeId(n));
             for edge in self.inner.edges_directed(n, Direction::Outgoing) {
-                if let Some(count) = missing.get_mut(&edge.target()) {
-                    *count -= 1;
-                    if *count == 0 {
-                        ready.push(Reverse((self.inner[edge.target()].created, edge.target())));
-                    }
+                let count = &mut missing[edge.target().index()];
+                *count -= 1;
+                if *count == 0 {
+                    ready.push(Reverse((self.inner[edge.target()].created, edge.target())));
                 }
             }
         }

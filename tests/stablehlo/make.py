@@ -471,6 +471,65 @@ def transformer(params, tokens):
     return descend(params, grads), value
 
 
+@program({"embed": f32(13, 8) * 0.6, "relative": f32(6, 2, seed=1), "in": f32(2, 3, 8, 2, 4, seed=2) * 0.3, "out": f32(2, 2, 4, 8, seed=3) * 0.3, "up": f32(8, 2, 10, seed=4) * 0.3,
+          "down": f32(10, 8, seed=5) * 0.3}, ints(4, 6, low=0, high=13), ints(4, 5, low=0, high=13, seed=1), np.array([5, 8], np.uint32))
+def encoder_decoder(params, source, target, key):
+    """Bucketed relative positions, padding, cross attention, a gated unit, dropout."""
+    def norm(x):
+        return x * lax.rsqrt(jnp.mean(x * x, -1, keepdims=True) + 1e-6)
+
+    def buckets(n):
+        distance = jnp.arange(n, dtype=jnp.int32)[None] - jnp.arange(n, dtype=jnp.int32)[:, None]
+        far = jnp.log(jnp.maximum(jnp.abs(distance), 1).astype(jnp.float32)) / np.float32(np.log(4.0))
+        return jnp.where(distance > 0, 3, 0) + jnp.minimum(jnp.where(jnp.abs(distance) < 2, jnp.abs(distance), 1 + far.astype(jnp.int32)), 2)
+
+    def attend(layer, x, y, bias):
+        q, k, v = (jnp.einsum("bsd,dhk->bhsk", z, params["in"][layer, i]) for i, z in enumerate((x, y, y)))
+        weights = jax.nn.softmax(jnp.einsum("bhqk,bhsk->bhqs", q, k) + bias)
+        return jnp.einsum("bhqs,bhsk,hkd->bqd", weights, v, params["out"][layer])
+
+    present = (source > 0)[:, None, None]
+    x = params["embed"][source]
+    x = x + attend(0, norm(x), norm(x), jnp.where(present, params["relative"][buckets(6)].transpose(2, 0, 1), -1e9))
+    x = jnp.where(jax.random.bernoulli(key, np.float32(0.9), x.shape), x / np.float32(0.9), 0)
+    y = params["embed"][jnp.pad(target[:, :-1], ((0, 0), (1, 0)))]
+    y = y + attend(1, norm(y), norm(x), jnp.where(present, jnp.float32(0), -1e9))
+    gate, linear = jnp.moveaxis(jnp.einsum("bsd,dcf->bscf", norm(y), params["up"]), 2, 0)
+    y = y + (jax.nn.gelu(gate, approximate=False) * linear) @ params["down"]
+    logits = jax.nn.log_softmax(y @ params["embed"].T)
+    wanted, shown = jax.nn.one_hot(target, 13, dtype=jnp.float32), (target > 1).astype(jnp.float32)
+    return -jnp.sum(jnp.sum(logits * wanted, -1) * shown) / jnp.sum(shown)
+
+
+@program({"embed": f32(11, 8), "q": f32(8, 4, 4, seed=1) * 0.4, "kv": f32(2, 8, 2, 4, seed=2) * 0.4, "out": f32(4, 4, 8, seed=3) * 0.4, "head": f32(8, 11, seed=4)}, ints(4, low=1, high=11), np.array([2, 7], np.uint32))
+def generation(params, prompt, key):
+    """Sampling with a cache, grouped heads and rotary positions until every sequence has ended."""
+    def rotate(x, at):
+        angle = at.astype(jnp.float32) * (np.float32(100.0) ** (-jnp.arange(2, dtype=jnp.float32) / 2))
+        a, b = jnp.split(x, 2, -1)
+        return jnp.concatenate([a * jnp.cos(angle) - b * jnp.sin(angle), a * jnp.sin(angle) + b * jnp.cos(angle)], -1)
+
+    def step(state):
+        at, tokens, cache, key, ended = state
+        x = params["embed"][tokens[:, at]]
+        q = rotate(jnp.einsum("bd,dhk->bhk", x, params["q"]), at).reshape(4, 2, 2, 4)
+        k, v = jnp.einsum("bd,cdhk->cbhk", x, params["kv"])
+        cache = lax.dynamic_update_slice_in_dim(cache, jnp.stack([rotate(k, at), v])[:, :, None], at, 2)
+        scores = jnp.where(jnp.arange(7) <= at, jnp.einsum("bghk,bsgk->bghs", q, cache[0]), -jnp.inf)
+        y = jnp.einsum("bghs,bsgk->bghk", jax.nn.softmax(scores), cache[1]).reshape(4, 4, 4)
+        logits = (x + jnp.einsum("bhk,hkd->bd", y, params["out"])) @ params["head"]
+        key, now = jax.random.split(key)
+        best, which = lax.top_k(logits, 5)
+        drawn = jax.random.categorical(now, best)[:, None]
+        token = jnp.where(ended, 0, jnp.take_along_axis(which, drawn, 1)[:, 0])
+        return at + 1, lax.dynamic_update_slice_in_dim(tokens, token[:, None], at + 1, 1), cache, key, ended | (token < 2)
+
+    start = jnp.zeros((4, 7), jnp.int32).at[:, 0].set(prompt)
+    state = jnp.int32(0), start, jnp.zeros((2, 4, 7, 2, 4), jnp.float32), key, jnp.zeros(4, bool)
+    at, tokens, _, _, ended = lax.while_loop(lambda s: (s[0] < 6) & ~jnp.all(s[4]), step, state)
+    return at, tokens, ended
+
+
 @program({"t0": f32(7, 4), "t1": f32(5, 4, seed=1), "bottom": f32(3, 4, seed=2), "top": f32(7, 1, seed=3)}, f32(6, 3, seed=4), ints(6, low=0, high=7), ints(6, low=0, high=5), f32(6, seed=5, low=0, high=1))
 def recommender(params, dense, a, b, click):
     def loss(p):

@@ -31,6 +31,8 @@ use crate::ice;
 pub struct Path {
     /// Steps in order; those up to a transfer are on the source mesh, those after it on the target mesh.
     pub steps: Vec<Step>,
+    /// Time of each step \[s\].
+    pub times: Vec<f64>,
     /// Time, the sum over the steps \[s\].
     pub seconds: f64,
     /// Bytes on a rank of the largest value between the two ends \[B\].
@@ -101,11 +103,13 @@ fn find(chart: &Chart, from: Place<'_>, to: Place<'_>, ty: &TensorType) -> Path 
             );
         }
     }
-    let (steps, seconds) = chart.shortest(from.nd, to.nd, chart.bound(from.nd, to.nd));
+    let steps = chart.shortest(from.nd, to.nd, chart.bound(from.nd, to.nd));
+    let (steps, times): (Vec<Step>, Vec<f64>) = steps.into_iter().unzip();
     let intermediate = chart.largest_between(&steps);
     Path {
+        seconds: times.iter().fold(0.0, |sum, time| sum + time),
         steps,
-        seconds,
+        times,
         intermediate,
     }
 }

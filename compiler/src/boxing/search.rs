@@ -4,8 +4,9 @@
 //! Dijkstra (1959), Numerische Mathematik 1, 269–271; in the dense form, for almost every pair of
 //! distributions has an edge.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
@@ -19,7 +20,7 @@ use crate::graph::Comm;
 use crate::ice;
 
 /// A distribution, and on which mesh: 0, that of the source, or 1, that of the target.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct State {
     pub(super) side: usize,
     pub(super) nd: NdSbp,
@@ -33,13 +34,21 @@ pub(super) struct Chart {
     meshes: Vec<Mesh>,
     cluster: Cluster,
     states: Vec<State>,
+    /// The number of each state.
+    numbers: BTreeMap<State, usize>,
     /// Bytes of the largest shard of each state.
     sizes: Vec<u64>,
     /// Row-major, from state to state: the step and its time, if there is one.
     edges: Vec<OnceCell<Option<(Step, f64)>>>,
     /// Whether a transfer must not replicate.
     once: bool,
+    /// The paths from a state under a memory bound, as far as they were asked for: one search serves all
+    /// that start there.
+    searches: RefCell<BTreeMap<(usize, u64), Labels>>,
 }
+
+/// What is known of each state; `None` before a path to it is known.
+type Labels = Vec<Option<Label>>;
 
 /// Time, then number of steps: of two paths that take equal time the shorter one is taken.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -93,16 +102,19 @@ impl Chart {
             meshes: meshes.iter().map(|&mesh| mesh.clone()).collect(),
             cluster: cluster.clone(),
             ty: ty.clone(),
+            numbers: states.iter().cloned().zip(0..).collect(),
             states,
+            searches: RefCell::default(),
         }
     }
 
     /// Number of a state.
     fn number(&self, side: usize, nd: &NdSbp) -> usize {
-        let found = self
-            .states
-            .iter()
-            .position(|s| s.side == side && s.nd == *nd);
+        let state = State {
+            side,
+            nd: nd.clone(),
+        };
+        let found = self.numbers.get(&state).copied();
         found.unwrap_or_else(|| ice!("{nd} is no distribution of {}", self.ty))
     }
 
@@ -143,13 +155,36 @@ impl Chart {
         largest
     }
 
-    /// The cheapest path from `from` on the source mesh to `to` on the target mesh, with its time, whose
-    /// intermediate values take at most `limit` bytes on a rank. Ties go to the path with fewer steps,
-    /// then to the state that comes first.
-    pub(super) fn shortest(&self, from: &NdSbp, to: &NdSbp, limit: u64) -> (Vec<Step>, f64) {
+    /// The cheapest path from `from` on the source mesh to `to` on the target mesh: its steps, each with its
+    /// time \[s\]. Intermediate values take at most `limit` bytes on a rank, which is no less than the two
+    /// ends take. Ties go to the path with fewer steps, then to the state that comes first.
+    pub(super) fn shortest(&self, from: &NdSbp, to: &NdSbp, limit: u64) -> Vec<(Step, f64)> {
         let start = self.number(0, from);
         let goal = self.number(self.meshes.len() - 1, to);
-        let mut labels: Vec<Option<Label>> = vec![None; self.states.len()];
+        let mut searches = self.searches.borrow_mut();
+        let labels = searches
+            .entry((start, limit))
+            .or_insert_with(|| self.begin(start));
+        while !labels[goal].is_some_and(|label| label.settled) {
+            let Some((at, cost)) = nearest(labels) else {
+                ice!("no path from {from} to {to}")
+            };
+            if at == goal {
+                break;
+            }
+            if let Some(label) = &mut labels[at] {
+                label.settled = true;
+            }
+            for next in (0..self.states.len()).filter(|&next| self.sizes[next] <= limit) {
+                self.relax(labels, (at, cost), next);
+            }
+        }
+        self.trace(labels, goal)
+    }
+
+    /// Nothing known but where to start.
+    fn begin(&self, start: usize) -> Labels {
+        let mut labels = vec![None; self.states.len()];
         let zero = Cost {
             seconds: 0.0,
             steps: 0,
@@ -159,35 +194,13 @@ impl Chart {
             before: None,
             settled: false,
         });
-        while let Some((at, cost)) = nearest(&labels) {
-            if at == goal {
-                return (self.trace(&labels, goal), cost.seconds);
-            }
-            if let Some(label) = &mut labels[at] {
-                label.settled = true;
-            }
-            // The goal first: what costs more than the direct way is not looked at.
-            for next in std::iter::once(goal).chain(0..self.states.len()) {
-                if next == goal || self.sizes[next] <= limit {
-                    self.relax(&mut labels, goal, (at, cost), next);
-                }
-            }
-        }
-        ice!("no path from {from} to {to}")
+        labels
     }
 
     /// Takes a step into account, if it can be better than what is known.
-    fn relax(
-        &self,
-        labels: &mut [Option<Label>],
-        goal: usize,
-        (at, cost): (usize, Cost),
-        next: usize,
-    ) {
-        let beaten = |cost: Cost| {
-            let by = |of: usize| labels[of].is_some_and(|l| l.cost.compare(&cost).is_le());
-            by(next) || by(goal)
-        };
+    fn relax(&self, labels: &mut Labels, (at, cost): (usize, Cost), next: usize) {
+        let known = labels[next].map(|label| label.cost);
+        let beaten = |cost: Cost| known.is_some_and(|known| known.compare(&cost).is_le());
         if beaten(cost.with(0.0)) {
             return;
         }
@@ -232,12 +245,12 @@ impl Chart {
         (may && !from.has_partial() && !to.has_partial()).then(|| Step::transfer(from, to))
     }
 
-    /// The steps to a state.
-    fn trace(&self, labels: &[Option<Label>], goal: usize) -> Vec<Step> {
+    /// The steps to a state, each with its time.
+    fn trace(&self, labels: &[Option<Label>], goal: usize) -> Vec<(Step, f64)> {
         let mut steps = Vec::new();
         let mut at = goal;
         while let Some(before) = labels[at].and_then(|label| label.before) {
-            steps.extend(self.edge(before, at).map(|(step, _)| step.clone()));
+            steps.extend(self.edge(before, at).cloned());
             at = before;
         }
         steps.reverse();

@@ -16,7 +16,6 @@ use crate::boxing::path::Boxings;
 use crate::boxing::table::{Step, is_distribution};
 use crate::cost;
 use crate::cost::cluster::Cluster;
-use crate::cost::communication;
 use crate::cost::compute::is_splat;
 use crate::graph::Dist;
 
@@ -37,6 +36,9 @@ type Rest = (Vec<usize>, Pins, Vec<Sbp>);
 
 /// Type of a value, the ways in which it is made and asked for, and how it is made.
 type Connection = (TensorType, Vec<SbpId>, Vec<SbpId>, Made);
+
+/// The steps of the conversions of values of one type, by how they lie before and after.
+type Conversions = HashMap<(SbpId, SbpId), Vec<Stop>>;
 
 /// How a value is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,7 +66,7 @@ pub(crate) struct Costs<'a> {
     rests: HashMap<Rest, Rc<[Choice]>>,
     borders: HashMap<(Rest, Border), Rc<[Choice]>>,
     matrices: HashMap<Connection, Rc<Matrix>>,
-    conversions: HashMap<(TensorType, SbpId, SbpId, bool), Vec<Stop>>,
+    conversions: HashMap<(TensorType, bool), Conversions>,
 }
 
 impl<'a> Costs<'a> {
@@ -211,7 +213,6 @@ impl<'a> Costs<'a> {
     }
 
     /// The costs of converting a value of type `ty` between these ways.
-    ///
     pub(crate) fn matrix(
         &mut self,
         ty: &TensorType,
@@ -227,8 +228,14 @@ impl<'a> Costs<'a> {
         let pairs = sources
             .iter()
             .flat_map(|&source| targets.iter().map(move |&t| (source, t)));
-        let paths = pairs.map(|(s, t)| self.conversion(ty, s, t, made.every));
+        let asked = (ty.clone(), made.every);
+        let mut known = self.conversions.remove(&asked).unwrap_or_default();
+        let paths = pairs.map(|pair| {
+            let new = || self.conversion(ty, pair, made.every);
+            known.entry(pair).or_insert_with(new).clone()
+        });
         let paths = paths.collect();
+        self.conversions.insert(asked, known);
         let bytes = |&s: &SbpId| {
             let once = cost::local_bytes(ty, &self.sbps[usize::from(s)], self.mesh);
             made.copies as f64 * once as f64
@@ -249,16 +256,11 @@ impl<'a> Costs<'a> {
     fn conversion(
         &mut self,
         ty: &TensorType,
-        source: SbpId,
-        target: SbpId,
+        (source, target): (SbpId, SbpId),
         every: bool,
     ) -> Vec<Stop> {
         if source == target {
             return Vec::new();
-        }
-        let key = (ty.clone(), source, target, every);
-        if let Some(known) = self.conversions.get(&key) {
-            return known.clone();
         }
         self.evaluations += 1;
         let (from, to) = (
@@ -266,19 +268,18 @@ impl<'a> Costs<'a> {
             &self.sbps[usize::from(target)],
         );
         let path = self.boxings.path((0, from), (0, to), ty);
-        let stops = path.steps.iter().map(|step| self.stop(ty, step, every));
-        let stops: Vec<Stop> = stops.collect();
-        self.conversions.insert(key, stops.clone());
-        stops
+        let steps = path.steps.iter().zip(&path.times);
+        steps
+            .map(|(step, &seconds)| self.stop(ty, step, seconds, every))
+            .collect()
     }
 
-    fn stop(&mut self, ty: &TensorType, step: &Step, every: bool) -> Stop {
-        let (mesh, cluster) = (self.mesh, self.cluster);
-        let times = repeated([&step.from, &step.to], every, mesh);
+    fn stop(&mut self, ty: &TensorType, step: &Step, seconds: f64, every: bool) -> Stop {
+        let times = repeated([&step.from, &step.to], every, self.mesh);
         Stop {
             at: self.id(&step.to),
-            seconds: times as f64 * communication::seconds(step, ty, mesh, mesh, cluster),
-            copied: cost::local_bytes(ty, &step.to, mesh) as f64,
+            seconds: times as f64 * seconds,
+            copied: cost::local_bytes(ty, &step.to, self.mesh) as f64,
         }
     }
 }

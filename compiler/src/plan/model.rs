@@ -203,6 +203,14 @@ impl Term {
     /// Cost of the value under a choice for each variable \[s\].
     pub fn cost(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> f64 {
         let row = self.matrix.row(self.source(model, choice));
+        if let [(variable, operand)] = self.consumers[..] {
+            // No step of one path is made twice.
+            let target = model.variables[variable].choices[choice(variable)].asks[operand];
+            let path = self.matrix.path(row, target).iter();
+            return path.fold(self.matrix.holding(row, self.price), |sum, stop| {
+                sum + self.step(stop)
+            });
+        }
         let stops = self.stops(model, row, choice).into_iter();
         stops.fold(self.matrix.holding(row, self.price), |sum, stop| {
             sum + self.step(stop)

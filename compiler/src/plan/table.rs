@@ -38,11 +38,13 @@ impl PartialEq for Table {
 impl Eq for Table {}
 
 impl Hash for Table {
+    /// Tables are large: their entries are mixed into one word (as in FxHash), and only this is hashed.
     fn hash<H: Hasher>(&self, state: &mut H) {
+        const FACTOR: u64 = 0x517c_c1b7_2722_0a95;
+        let mix =
+            |word: u64, entry: &f64| (word.rotate_left(5) ^ entry.to_bits()).wrapping_mul(FACTOR);
         self.dims.hash(state);
-        for entry in &self.entries {
-            entry.to_bits().hash(state);
-        }
+        state.write_u64(self.entries.iter().fold(0, mix));
     }
 }
 

@@ -3,11 +3,15 @@
 //! `DDL_PROGRAMS=FOLDER` tries the programs of that folder instead: `NAME.mlir` beside `NAME.safetensors`
 //! with the arguments `arg0`… and JAX's results `out0`….
 
+#[path = "stablehlo/random.rs"]
+mod random;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
+use ddlc::diag::Diags;
 use ddlc::graph::{ArgKind, Kind, NodeId, Program};
 use ddlc::interp;
 use ddlc::options::Options;
@@ -50,6 +54,8 @@ enum Pins {
     Data,
     /// Matrices that are no batch are split along their last dim.
     Tensor,
+    /// Chance, of this seed: it pins arguments and inner values.
+    Random(u64),
 }
 
 /// For how many ranks a program is compiled, and who decides.
@@ -60,13 +66,23 @@ const PLANS: [Plan; 9] = [
     (1, Pins::Free),
     (2, Pins::Free),
     (4, Pins::Free),
-    (1, Pins::Data),
     (2, Pins::Data),
     (4, Pins::Data),
-    (1, Pins::Tensor),
     (2, Pins::Tensor),
     (4, Pins::Tensor),
+    (3, Pins::Random(0)),
+    (6, Pins::Random(1)),
 ];
+
+/// [`PLANS`], or as many random ones as `DDL_SEEDS` says.
+fn plans() -> Vec<Plan> {
+    let Ok(seeds) = std::env::var("DDL_SEEDS") else {
+        return PLANS.to_vec();
+    };
+    let seeds = 0..seeds.parse().expect("a number of seeds");
+    let ranks = [3, 6, 2, 4, 5].into_iter().cycle();
+    ranks.zip(seeds.map(Pins::Random)).collect()
+}
 
 /// Which arguments are the batch, as the collection's list says; `None` for a program that it has not.
 fn batch(path: &Path) -> Option<Vec<bool>> {
@@ -91,7 +107,7 @@ fn pins(path: &Path, program: &Program, pins: Pins) -> Vec<(String, String)> {
             (Pins::Data, true) if ty.ndim() > 0 => "[S(0)]".to_owned(),
             (Pins::Data, _) => "[B]".to_owned(),
             (Pins::Tensor, false) if ty.ndim() > 1 => format!("[S({})]", ty.ndim() - 1),
-            (Pins::Tensor | Pins::Free, _) => return None,
+            (Pins::Tensor | Pins::Free | Pins::Random(_), _) => return None,
         };
         Some((node.results[0].name.clone(), entry))
     };
@@ -101,17 +117,43 @@ fn pins(path: &Path, program: &Program, pins: Pins) -> Vec<(String, String)> {
     }
 }
 
+/// A program, taken through the phases up to this one.
+fn advanced(mut state: State, options: &Options, phase: Phase) -> Result<Program, Diags> {
+    while state.program().phase < phase {
+        state = state.next(options)?.0;
+    }
+    Ok(state.program().clone())
+}
+
+/// Whether all arguments and results of a program are finite.
+fn is_finite(path: &Path) -> bool {
+    let all = tensors(&reference(path)).into_values();
+    all.flat_map(|tensor| tensor.to_f64()).all(f64::is_finite)
+}
+
 /// The program of a text, taken through the phases up to this one.
 fn program(path: &Path, (ranks, who): Plan, phase: Phase) -> Result<Program, String> {
     let text = std::fs::read_to_string(path).expect("a readable file");
     let mut options = Options::local(ranks);
-    let mut state = State::enter(&text, &options).map_err(|diags| format!("{diags:?}"))?;
-    options.pins = pins(path, state.program(), who);
-    while state.program().phase < phase {
-        let next = state.next(&options).map_err(|diags| format!("{diags:?}"))?;
-        state = next.0;
+    let told = |diags: Diags| format!("{diags:?}");
+    let state = State::enter(&text, &options).map_err(told)?;
+    if let Pins::Random(seed) = who
+        && state.program().meshes.is_empty()
+    {
+        options.mesh = Some(random::mesh(ranks));
+        let inferred = advanced(state.clone(), &options, Phase::Inferred).map_err(told)?;
+        options.pins = random::pins(&inferred, seed, is_finite(path));
+    } else {
+        options.pins = pins(path, state.program(), who);
     }
-    Ok(state.program().clone())
+    loop {
+        match advanced(state.clone(), &options, phase) {
+            Err(diags) if random::contradict(&options.pins, &diags) => {
+                options.pins.truncate(options.pins.len() / 2);
+            }
+            result => return result.map_err(told),
+        }
+    }
 }
 
 fn dtype(dtype: Dtype) -> DType {
@@ -259,7 +301,7 @@ fn pretty() -> Vec<PathBuf> {
 /// Each program under every plan.
 fn everything() -> impl Iterator<Item = (PathBuf, Plan)> {
     let paths = pretty().into_iter();
-    paths.flat_map(|path| PLANS.map(|plan| (path.clone(), plan)))
+    paths.flat_map(|path| plans().into_iter().map(move |plan| (path.clone(), plan)))
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::class::IndexMap;
 use crate::combiner::Combiner;
 use crate::op::{Class, ContractDims, Instance};
 use crate::scalar::Number;
-use crate::scalar::eval::{combine, round};
+use crate::scalar::eval::{combine, convert, round};
 use crate::types::{DType, TensorType, strides};
 
 /// Elements of a [`Tensor`].
@@ -255,7 +255,7 @@ pub fn eval(instance: &Instance, operands: &[&Tensor], mode: Mode) -> Vec<Tensor
         Class::ReduceRegion(plan) => {
             structured::reduce_region(instance, &plan(instance), operands, mode)
         }
-        Class::Index(map) => vec![index(instance, &map(instance), operands)],
+        Class::Index(map) => vec![index(instance, &map(instance), operands, mode)],
         Class::Window(nest) => vec![structured::window(
             instance,
             &nest(instance),
@@ -382,14 +382,14 @@ fn reduce(
     }
 }
 
-fn index(instance: &Instance, map: &IndexMap, operands: &[&Tensor]) -> Tensor {
+fn index(instance: &Instance, map: &IndexMap, operands: &[&Tensor], mode: Mode) -> Tensor {
     let ty = instance.results[0].clone();
     let mut values = Vec::with_capacity(ty.elements());
     match map {
         IndexMap::Linear => return operands[0].clone().retyped(ty),
         IndexMap::Iota(dim) => {
             for_each_index(&ty.shape, |index| {
-                values.push(Number::Int(index[*dim] as i128))
+                values.push(convert(Number::Int(index[*dim] as i128), ty.dtype, mode));
             });
         }
         IndexMap::Affine(dims) => {

@@ -93,18 +93,30 @@ impl Random {
     }
 }
 
+/// Element types of every kind and width but the same kind in another width.
+const TELLING: [DType; 8] = [
+    DType::F64,
+    DType::F32,
+    DType::BF16,
+    DType::F16,
+    DType::I32,
+    DType::I8,
+    DType::U64,
+    DType::I1,
+];
+
+/// The element types of a class, the telling ones first.
 fn members(class: TypeClass) -> Vec<DType> {
-    let telling = [
-        DType::F64,
-        DType::F32,
-        DType::BF16,
-        DType::F16,
-        DType::I32,
-        DType::I8,
-        DType::U64,
-        DType::I1,
-    ];
-    telling.into_iter().filter(|&d| class.contains(d)).collect()
+    let others = DType::ALL.into_iter().filter(|d| !TELLING.contains(d));
+    let all = TELLING.into_iter().chain(others);
+    all.filter(|&d| class.contains(d)).collect()
+}
+
+/// Whether a conversion is worth a sample: between telling types, to or from a common one.
+fn is_telling(from: DType, to: DType) -> bool {
+    let common = [DType::F32, DType::I32];
+    let telling = |dtype| TELLING.contains(&dtype);
+    (telling(from) && telling(to)) || common.contains(&from) || common.contains(&to)
 }
 
 /// Operand element types, and the result's where it is written.
@@ -127,7 +139,10 @@ fn dtypes(def: &OpDef) -> Vec<(Vec<DType>, Option<DType>)> {
                 .flat_map(|&from| all.iter().map(move |&to| (from, to)));
             let pairs = pairs.filter(|(from, _)| n > 0 || *from == DType::F64);
             let any_width = def.dtypes != Dtypes::SameWidth;
-            let pairs = pairs.filter(|(from, to)| any_width || from.bits() == to.bits());
+            let pairs = pairs.filter(|&(from, to)| match any_width {
+                true => n == 0 || is_telling(from, to),
+                false => from.bits() == to.bits(),
+            });
             pairs.map(|(from, to)| (vec![from; n], Some(to))).collect()
         }
     }

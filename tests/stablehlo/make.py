@@ -118,6 +118,23 @@ def comparisons(x, y, i):
     return p, jnp.where(p, x, y), x > y, x != y, i <= 0, jnp.where(i > 0, 1, 2), jnp.logical_xor(p, i > 0)
 
 
+@program(np.array([0, -0.0, 4, np.inf, -np.inf, np.nan, -1e30, -87, 3e38, -1e-30, 9.5, 1e18], np.float32),
+         np.array([2**60 + 2**36 + 1, -(2**63), 2**63 - 1, -1, 0, 16777217], np.int64))
+def edges(x, i):
+    """Functions where they are infinite or flat, and integers that lie between two floats."""
+    flat = [lax.rsqrt(x), 1 / jnp.sqrt(x), lax.tanh(x), lax.min(jax.nn.gelu(x), jnp.float32(9)), lax.asinh(x), lax.acosh(x), lax.logistic(x)]
+    steps = [lax.max(x, x[::-1]), lax.clamp(x[::-1], x, jnp.float32(5)), lax.sign(x), lax.erf(x), lax.cbrt(x)]
+    between = [i.astype(dtype).astype(jnp.int64) for dtype in (jnp.float32, jnp.bfloat16, jnp.float64, jnp.int16, jnp.uint64)]
+    whole = [x.astype(dtype) for dtype in (jnp.int8, jnp.uint16, jnp.int64, jnp.uint64, jnp.bool_)]
+    return flat, steps, between, whole, jnp.arange(515, dtype=jnp.bfloat16)[::4].astype(jnp.int32)
+
+
+@program(np.arange(12).reshape(3, 4) % 3 == 0, np.arange(20).reshape(4, 5) % 7 < 3)
+def booleans(a, b):
+    orders = [*lax.top_k(b, 3), jnp.sort(b, 1), jnp.argmax(a, 1), jnp.cumsum(a, 0)]
+    return orders, a @ b, a.sum(1), a.prod(0), a + a[::-1], lax.reduce(a, np.bool_(False), lax.bitwise_xor, (1,)), a.astype(jnp.float32)
+
+
 # Shapes.
 
 @program(np.float32(2.5), np.int32(3), np.zeros((0, 4), np.float32))

@@ -99,11 +99,14 @@ impl Target {
         let context = module.get_context();
         // Without it LLVM prefers 256-bit vectors on many CPUs that have wider ones.
         let width = context.create_string_attribute("prefer-vector-width", "512");
+        // LLVM's estimate of 1/√x is NaN where that is infinite or 0.
+        let exact = context.create_string_attribute("reciprocal-estimates", "none");
         for function in module
             .get_functions()
             .filter(|f| f.count_basic_blocks() > 0)
         {
             function.add_attribute(AttributeLoc::Function, width);
+            function.add_attribute(AttributeLoc::Function, exact);
         }
         self.optimise(module, KERNEL_PASSES);
     }

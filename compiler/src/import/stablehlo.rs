@@ -97,6 +97,11 @@ pub fn run(file: &File) -> Result<ast::File, Diags> {
             _ => cx.unknown.push((op.name.node.clone(), op.name.span)),
         }
     }
+    // Beside functions that say that they are public, those that say nothing are helpers.
+    let public = |op: &&Op| visibility(op) == Some("public");
+    if entries.iter().any(public) {
+        entries.retain(public);
+    }
     let funcs: Vec<Option<ast::Func>> = entries.iter().map(|op| cx.entry(op)).collect();
     if let Some(error) = ImportError::unknown(&cx.unknown) {
         cx.diags.push(error);
@@ -129,6 +134,11 @@ fn top_level(ops: &[Op]) -> Vec<&Op> {
     found
 }
 
+/// What a function says about who may call it.
+fn visibility(op: &Op) -> Option<&str> {
+    op.attr("sym_visibility").and_then(|v| v.node.text())
+}
+
 impl<'a> Context<'a> {
     fn declare(&mut self, op: &'a Op, entries: &mut Vec<&'a Op>) {
         let Some(name) = op.attr("sym_name").and_then(|name| name.node.text()) else {
@@ -143,8 +153,7 @@ impl<'a> Context<'a> {
             );
             return;
         }
-        let visibility = op.attr("sym_visibility").and_then(|v| v.node.text());
-        if visibility != Some("private") {
+        if visibility(op) != Some("private") {
             entries.push(op);
         }
     }

@@ -142,8 +142,9 @@ pub(super) fn tanh<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 }
 
 fn tanh_f32<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    // Beyond, the result is ±1.
+    // Beyond, the rational does not grow; from where tanh x rounds to ±1, it is just that.
     const LIMIT: f64 = 7.905_311_107_635_498;
+    const FLAT: f64 = 9.02;
     let clamped = x.clamp(-LIMIT, LIMIT);
     let square = clamped * clamped;
     let odd = clamped
@@ -165,7 +166,9 @@ fn tanh_f32<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     let y = odd / even;
     // Near 0 the rational is off by its constant; tanh x rounds to x. NaN takes this way too.
     let tiny = x.abs().lt(x.constant(4e-4));
-    tiny.xor(x.is_nan()).select(x, y)
+    let y = tiny.xor(x.is_nan()).select(x, y);
+    let flat = x.constant(FLAT).lt(x.abs());
+    flat.select(x.constant(1.0).copy_sign(x), y)
 }
 
 fn tanh_f64<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {

@@ -199,7 +199,7 @@ fn top_k_type(
     _written: Option<&[TensorType]>,
 ) -> Result<Vec<TensorType>, OpError> {
     let x = &operands[0];
-    check_class("top_k", 0, x, TypeClass::Numeric)?;
+    check_class("top_k", 0, x, TypeClass::Any)?;
     let Some(&extent) = x.shape.last() else {
         return Err(OpError::new("`top_k` of a 0-d tensor")
             .at(0)

@@ -1,5 +1,6 @@
 //! Evaluation of a [`Scalar`] for one element: the meaning that every generated kernel must have.
 
+use std::cmp::Ordering;
 use std::f64::consts::FRAC_2_SQRT_PI;
 
 use half::{bf16, f16};
@@ -80,15 +81,25 @@ pub fn convert(value: Number, to: DType, mode: Mode) -> Number {
     }
     match value {
         Number::Float(v) if to.is_int() => Number::Int(saturate(v, to)),
-        Number::Float(_) | Number::Int(_) => {
-            let number = if to.is_float() {
-                Number::Float(value.to_f64())
-            } else {
-                value
-            };
-            round(number, to, mode)
+        Number::Int(v) if to.is_float() => {
+            let narrows = mode == Mode::Typed && to != DType::F64;
+            let near = if narrows { odd(v) } else { v as f64 };
+            round(Number::Float(near), to, mode)
         }
+        Number::Float(_) | Number::Int(_) => round(value, to, mode),
     }
+}
+
+/// The f64 that lies on the same side of every number of a narrower type, and of the middle of any two, as
+/// `v` does: `v` itself, or its odd neighbor.
+fn odd(v: i128) -> f64 {
+    let nearest = v as f64;
+    let exact = nearest as i128;
+    if exact == v {
+        return nearest;
+    }
+    let above = exact.unsigned_abs() > v.unsigned_abs();
+    f64::from_bits((nearest.to_bits() - u64::from(above)) | 1)
 }
 
 fn saturate(v: f64, to: DType) -> i128 {
@@ -251,6 +262,9 @@ fn logistic(x: f64) -> f64 {
 /// Abramowitz and Stegun (1964), Handbook of mathematical functions, 7.1.5 and 7.1.14.
 fn erf(x: f64) -> f64 {
     let (square, magnitude) = (x * x, x.abs());
+    if x == 0.0 {
+        return x;
+    }
     if magnitude < 1.0 {
         let mut power = x;
         let mut terms = [x; 24];
@@ -306,10 +320,8 @@ fn binary(f: Binary, a: Number, b: Number, dtype: DType) -> Number {
             Binary::Sub => a - b,
             Binary::Mul => a * b,
             Binary::Div => a / b,
-            Binary::Max if a.is_nan() || b.is_nan() => f64::NAN,
-            Binary::Min if a.is_nan() || b.is_nan() => f64::NAN,
-            Binary::Max => a.max(b),
-            Binary::Min => a.min(b),
+            Binary::Max => maximum(a, b),
+            Binary::Min => -maximum(-a, -b),
             Binary::Pow => a.powf(b),
             Binary::Rem => a % b,
             Binary::Atan2 => a.atan2(b),
@@ -318,6 +330,16 @@ fn binary(f: Binary, a: Number, b: Number, dtype: DType) -> Number {
             }
         }),
         _ => Number::Int(binary_int(f, a.to_int(), b.to_int(), dtype)),
+    }
+}
+
+/// IEEE 754's `maximum`: NaN if either is NaN, and 0 above −0.
+fn maximum(a: f64, b: f64) -> f64 {
+    match a.partial_cmp(&b) {
+        None => f64::NAN,
+        Some(Ordering::Less) => b,
+        Some(Ordering::Equal) if a.is_sign_negative() => b,
+        Some(Ordering::Equal | Ordering::Greater) => a,
     }
 }
 
@@ -430,6 +452,13 @@ mod tests {
     }
 
     #[test]
+    fn of_two_zeros_the_positive_one_is_larger() {
+        assert!(maximum(-0.0, 0.0).is_sign_positive() && maximum(0.0, -0.0).is_sign_positive());
+        assert!(maximum(-0.0, -0.0).is_sign_negative());
+        assert!(maximum(f64::NAN, 1.0).is_nan() && maximum(1.0, f64::NAN).is_nan());
+    }
+
+    #[test]
     fn conversions_saturate_and_round() {
         let to = |v: f64, d| convert(Number::Float(v), d, Mode::Typed);
         assert_eq!(to(300.7, DType::U8), Number::Int(255));
@@ -437,6 +466,10 @@ mod tests {
         assert_eq!(to(f64::NAN, DType::I32), Number::Int(0));
         assert_eq!(to(0.5, DType::I1), Number::Int(1));
         assert_eq!(to(1.0 + 2f64.powi(-9), DType::BF16), Number::Float(1.0));
+        // One above the middle of two: 2⁶⁰ + 2³⁶ + 1 as an f64 is the middle.
+        let long = Number::Int((1 << 60) + (1 << 36) + 1);
+        let above = Number::Float((1i64 << 60) as f64 + (1i64 << 37) as f64);
+        assert_eq!(convert(long, DType::F32, Mode::Typed), above);
         assert_eq!(
             convert(Number::Int(-1), DType::U64, Mode::Exact),
             Number::Int(u64::MAX.into())

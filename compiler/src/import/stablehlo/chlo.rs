@@ -149,7 +149,7 @@ fn acos(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
     f.select(last, straight, angle)
 }
 
-/// sign(x) log1p(|x| + x² / (1 + √(x² + 1))).
+/// sign(x) log1p(|x| + x² / (1 + √(x² + 1))); where the square might overflow, sign(x) (ln |x| + ln 2).
 fn asinh(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
     let (magnitude, sign) = (f.unary("abs", f.x)?, f.unary("sign", f.x)?);
     let square = f.binary("mul", f.x, f.x)?;
@@ -158,17 +158,32 @@ fn asinh(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
     let divisor = f.with("add", root, 1.0)?;
     let rest = f.binary("div", square, divisor)?;
     let sum = f.binary("add", magnitude, rest)?;
-    let value = f.unary("log1p", sum)?;
+    let near = f.unary("log1p", sum)?;
+    let far = twice_log(f, magnitude)?;
+    let small = f.below(magnitude, LARGE)?;
+    let value = f.select(small, near, far)?;
     f.binary("mul", sign, value)
 }
 
-/// ln(x + √((x + 1)(x − 1))).
+/// Beyond, √(x² ± 1) is |x| in f64.
+const LARGE: f64 = 1e9;
+
+/// ln 2x, also where 2x overflows.
+fn twice_log(f: &mut Formula<'_, '_, '_>, x: Val) -> Result<Val, Fault> {
+    let log = f.unary("log", x)?;
+    f.with("add", log, std::f64::consts::LN_2)
+}
+
+/// ln(x + √((x + 1)(x − 1))); where that might overflow, ln x + ln 2.
 fn acosh(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
     let (above, below) = (f.with("add", f.x, 1.0)?, f.with("sub", f.x, 1.0)?);
     let (above, below) = (f.unary("sqrt", above)?, f.unary("sqrt", below)?);
     let root = f.binary("mul", above, below)?;
     let sum = f.binary("add", f.x, root)?;
-    f.unary("log", sum)
+    let near = f.unary("log", sum)?;
+    let far = twice_log(f, f.x)?;
+    let small = f.below(f.x, LARGE)?;
+    f.select(small, near, far)
 }
 
 /// eˣ / 2 and e⁻ˣ / 2.

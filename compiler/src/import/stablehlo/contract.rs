@@ -16,8 +16,12 @@ fn alike(body: &mut Body<'_, '_>, given: &Given<'_>) -> Result<([Val; 2], DType)
     let &[lhs, rhs] = given.operands.as_slice() else {
         return Err(Fault::wrong("it does not have two operands", "give it two"));
     };
-    let result = given.result(0)?.dtype;
     let (left, right) = (body.ty(lhs).dtype, body.ty(rhs).dtype);
+    // Booleans are counted: whether any pair is true is whether the count is not 0.
+    let result = match (left, given.result(0)?.dtype) {
+        (DType::I1, DType::I1) => DType::I32,
+        (_, dtype) => dtype,
+    };
     let wider = |dtype: DType| result.bits() > dtype.bits();
     if (left == right && left == result) || !wider(left) || !wider(right) {
         return Ok(([lhs, rhs], left));

@@ -16,7 +16,7 @@ use ddl_dialect::build::{Build, Val};
 use ddl_grammar::ast::{self, Expr, Item, Sbp, Span, Spanned};
 use ddl_grammar::mlir::ast::{Attr, NamedAttr, Op};
 
-use self::hlo::Hlo;
+use self::hlo::{Hlo, Tiled};
 use self::layout::Layout;
 use self::mesh::{Mesh, Said};
 use self::sdy::Sdy;
@@ -110,6 +110,28 @@ enum Written {
     Named(Vec<Sdy>),
 }
 
+impl Written {
+    /// The devices in tiles.
+    fn tiles(&self) -> impl Iterator<Item = &Tiled> {
+        let list = match self {
+            Written::Tiled(list) => list.as_slice(),
+            Written::Named(_) => &[],
+        };
+        list.iter().filter_map(|hlo| match hlo {
+            Hlo::Tiled(tiled) => Some(tiled),
+            Hlo::Free | Hlo::Whole | Hlo::Maximal => None,
+        })
+    }
+
+    /// What they say about devices.
+    fn on(&self, layout: &Layout) -> Result<Vec<Option<Sharding>>, Fault> {
+        match self {
+            Written::Tiled(list) => list.iter().map(|hlo| layout.hlo(hlo)).collect(),
+            Written::Named(list) => list.iter().map(|sdy| layout.sdy(sdy).map(Some)).collect(),
+        }
+    }
+}
+
 impl<'a> Found<'a> {
     fn visit(&mut self, ops: &'a [Op]) {
         for op in ops {
@@ -192,25 +214,14 @@ impl Shardings {
             mut faults,
             ..
         } = found;
-        let tiles = written.iter().flat_map(|(_, _, written)| match written {
-            Written::Tiled(list) => list.as_slice(),
-            Written::Named(_) => &[],
-        });
-        let tiles = tiles.filter_map(|hlo| match hlo {
-            Hlo::Tiled(tiled) => Some(tiled),
-            Hlo::Free | Hlo::Whole | Hlo::Maximal => None,
-        });
         let mut shardings = Shardings::default();
-        let layout = Layout::new(&meshes, &tiles.collect::<Vec<_>>(), partitions);
+        let tiles: Vec<&Tiled> = written.iter().flat_map(|said| said.2.tiles()).collect();
+        let layout = Layout::new(&meshes, &tiles, partitions);
         let Some(layout) = layout.filter(|_| !written.is_empty()) else {
             return (shardings, faults);
         };
         for (name, span, written) in &written {
-            let read: Result<Vec<_>, Fault> = match written {
-                Written::Tiled(list) => list.iter().map(|hlo| layout.hlo(hlo)).collect(),
-                Written::Named(list) => list.iter().map(|sdy| layout.sdy(sdy).map(Some)).collect(),
-            };
-            match read {
+            match written.on(&layout) {
                 Ok(read) => drop(shardings.read.insert(span.start, read)),
                 Err(fault) => faults.push((name, *span, fault)),
             }

@@ -268,7 +268,17 @@ fn compare(program: &Program, path: &Path) -> Result<(), String> {
     let limit = tolerance(&reference);
     let run = interp::run(program, "main", &reference, Mode::Typed);
     let run = run.map_err(|error| error.to_string())?;
+    let main = program.funcs.iter().find(|func| func.name == "main");
+    let main = main.expect("an entry");
     for (number, (_, found)) in run.outputs.iter().enumerate() {
+        let output = &main.outputs[number];
+        let name = output
+            .interface
+            .as_deref()
+            .unwrap_or(main.result_name(output));
+        if output.tie.is_none() && name != format!("out{number}") {
+            return Err(format!("out{number} is called {name}"));
+        }
         let expected = &reference[&format!("out{number}")];
         if let Some(difference) = difference(found, expected, limit) {
             return Err(format!("out{number} {difference}"));

@@ -11,7 +11,7 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use crate::diag::Diags;
-use crate::graph::{Kind, Program};
+use crate::graph::{Func, Kind, Program};
 use crate::options::Options;
 use crate::pass::{Pass, run_all};
 use crate::phase::Phase;
@@ -70,7 +70,11 @@ pub enum NormalError {
 /// # Errors
 /// None of its own.
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
+    let names: Vec<Vec<String>> = program.funcs.iter().map(Func::result_names).collect();
     run_all(PASSES, &mut program, options)?;
+    for (func, names) in program.funcs.iter_mut().zip(names) {
+        func.keep_result_names(names);
+    }
     program.phase = Phase::Normal;
     Ok(program)
 }

@@ -39,7 +39,11 @@ pub static PASSES: &[Pass] = &[Pass {
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
-    program.funcs.iter_mut().for_each(run_on);
+    for func in &mut program.funcs {
+        let names = func.result_names();
+        run_on(func);
+        func.keep_result_names(names);
+    }
     // What computed the places of slices has no use any more.
     dce::run(program, options)
 }

@@ -127,6 +127,31 @@ impl Func {
         node.interface().unwrap_or(&node.results[0].name)
     }
 
+    /// What each result is called outside: its interface name, else the name of its value.
+    pub fn result_names(&self) -> Vec<String> {
+        let outputs = self.outputs.iter();
+        let names = outputs.map(|output| match &output.interface {
+            Some(name) => name.clone(),
+            None => self.result_name(output).to_owned(),
+        });
+        names.collect()
+    }
+
+    /// Calls results outside as before, whatever gives them now. A tied one goes by its argument.
+    ///
+    /// - `names`: what [`Func::result_names`] was
+    pub fn keep_result_names(&mut self, names: Vec<String>) {
+        let changed = names.into_iter().zip(&self.outputs);
+        let changed = changed.map(|(name, output)| {
+            let same = output.tie.is_some() || self.result_name(output) == name;
+            (!same).then_some(name)
+        });
+        let changed: Vec<Option<String>> = changed.collect();
+        for (output, name) in self.outputs.iter_mut().zip(changed) {
+            output.interface = name.or(output.interface.take());
+        }
+    }
+
     /// The name of a result as it is seen from outside, the same under every plan: that of the value
     /// computed, not of a conversion (`h@[B]`) after it.
     pub fn result_name(&self, output: &Output) -> &str {

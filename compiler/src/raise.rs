@@ -8,9 +8,10 @@
 //! 1. [`hoist`]: a carried value that no iteration changes is an invariant; a constant from outside is
 //!    made inside.
 //! 2. [`counted`]: integers that start at a constant and grow by a constant are functions of the
-//!    iteration; if the predicate compares such functions, the number of iterations is known.
-//! 3. [`slices`]: a slice read at the iteration's number is a stacked input, one written there a stacked
-//!    output.
+//!    iteration; if the predicate compares such functions, the number of iterations is known, but for
+//!    conditions from outside: without these the loop does not run at all.
+//! 3. [`slices`]: a slice read at a place that moves with the iteration's number is a stacked input, one
+//!    written there a stacked output ([`visits`]).
 //!
 //! A `while` whose number of iterations depends on data stays.
 
@@ -20,6 +21,7 @@ mod hoist;
 mod slices;
 #[cfg(test)]
 mod tests;
+mod visits;
 
 use crate::diag::Diags;
 use crate::graph::{Func, LoopKind, Program};

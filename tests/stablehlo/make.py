@@ -326,6 +326,17 @@ def shapes_of_loops(x, y):
             lax.map(lambda r: jnp.sin(r).sum(), x, batch_size=2), lax.associative_scan(jnp.maximum, x))
 
 
+@program(f32(5, 4), f32(4, seed=1))
+def shapes_of_loops_over_rows(x, c):
+    """Rows by numbers that are known in advance, some of them, read and written where a condition holds."""
+    loss = lambda x: (lax.scan(lambda c, k: (jnp.sin(c * x[k]), c.sum()), c, jnp.arange(5, dtype=jnp.int32))[1] ** 2).sum()
+    some = lax.fori_loop(1, 4, lambda k, s: (s[0] + x[k], s[1].at[k].set(s[0])), (c, x))
+    where = lax.fori_loop(0, 5, lambda k, s: lax.cond(s[k].sum() > 0, lambda b: b.at[k].add(c), lambda b: b, s), x)
+    strided = lax.scan(lambda c, k: (c + x[2 * k], None), c, jnp.arange(3, dtype=jnp.int32))[0]
+    back = lax.scan(lambda c, k: (c * 0.5 + x[k], None), c, jnp.arange(4, 1, -1))[0]
+    return jax.grad(loss)(x), some, where, strided, back, lax.map(lambda k: x[k].sum(), jnp.arange(1, 5))
+
+
 @program(f32(4, 6), f32(6, 5, seed=1))
 def checkpointed(x, w):
     layer = jax.checkpoint(lambda x, w: jnp.tanh(x @ w))

@@ -68,16 +68,8 @@ impl<'a> Scope<'a> {
         let operands = self.graph.operands(id);
         let operand = |i: usize| self.affine(*operands.get(i)?);
         let found = match self.name(id)? {
-            "constant" => match self
-                .graph
-                .node(id)
-                .attrs
-                .get("value")?
-                .as_number(of.ty.dtype)?
-            {
-                Number::Int(value) => Affine::constant(value),
-                Number::Float(_) => return None,
-            },
+            "reshape" => self.only(*operands.first()?)?,
+            "constant" => self.constant(value)?,
             "convert" => operand(0)?,
             "add" => operand(0)?.minus(negative(operand(1)?)),
             "sub" => operand(0)?.minus(operand(1)?),
@@ -92,6 +84,56 @@ impl<'a> Scope<'a> {
             _ => return None,
         };
         self.fits(found, value).then_some(found)
+    }
+
+    /// The only element of a value that has one.
+    fn only(&self, value: ValueId) -> Option<Affine> {
+        if self.graph.value(value).ty.shape.is_empty() {
+            return self.affine(value);
+        }
+        let operands = self.graph.operands(value.node);
+        match (self.name(value.node)?, operands.as_slice()) {
+            ("reshape" | "broadcast_in_dim", &[of]) => self.only(of),
+            ("dynamic_slice", &[of, start]) => {
+                let size = i128::try_from(*self.graph.value(of).ty.shape.first()?).ok()?;
+                let start = self.affine(start)?;
+                let inside = |t: i128| (0..size).contains(&start.at(t));
+                let inside = inside(0) && inside(self.last?);
+                inside.then(|| self.element(of, start)).flatten()
+            }
+            _ => None,
+        }
+    }
+
+    /// The element at an index of a tensor of one dim.
+    fn element(&self, value: ValueId, index: Affine) -> Option<Affine> {
+        let operands = self.graph.operands(value.node);
+        let operand = |i: usize| self.element(*operands.get(i)?, index);
+        let of = &self.graph.value(value).ty;
+        let found = match self.name(value.node)? {
+            _ if of.ndim() != 1 || of.dtype.is_float() => return None,
+            "iota" => index,
+            "constant" => self.constant(value)?,
+            "broadcast_in_dim" if self.graph.value(operands[0]).ty.shape.is_empty() => {
+                self.affine(operands[0])?
+            }
+            "convert" => operand(0)?,
+            "add" => operand(0)?.minus(negative(operand(1)?)),
+            "sub" => operand(0)?.minus(operand(1)?),
+            "mul" => product(operand(0)?, operand(1)?)?,
+            _ => return None,
+        };
+        self.fits(found, value).then_some(found)
+    }
+
+    /// The element of a constant of integers.
+    fn constant(&self, value: ValueId) -> Option<Affine> {
+        let dtype = self.graph.value(value).ty.dtype;
+        let attr = self.graph.node(value.node).attrs.get("value")?;
+        match attr.as_number(dtype)? {
+            Number::Int(number) => Some(Affine::constant(number)),
+            Number::Float(_) => None,
+        }
     }
 
     fn name(&self, id: NodeId) -> Option<&'static str> {

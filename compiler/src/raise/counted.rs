@@ -16,6 +16,16 @@ pub(super) struct Count {
     pub(super) guards: Vec<usize>,
 }
 
+impl Count {
+    /// What is known of the values of the body.
+    pub(super) fn scope<'a>(&self, body: &'a Func) -> Scope<'a> {
+        let known = self.counters.iter();
+        let known = known.map(|(&k, &counter)| (body.args[k].result(0), counter));
+        let last = (self.iterations as i128 - 1).max(0);
+        Scope::new(&body.graph, known, Some(last))
+    }
+}
+
 /// Finds out how often a loop runs; `None` for a `repeat`, and where it depends on data, but for what
 /// decides whether it runs at all.
 pub(super) fn find(func: &Func, id: NodeId) -> Option<Count> {

@@ -1,6 +1,9 @@
 //! What a loop does not change leaves what it carries.
 
-use crate::graph::{Func, Kind, Node, NodeId, Part, ValueId};
+use std::collections::BTreeSet;
+
+use super::visits::is_op;
+use crate::graph::{Func, Graph, Kind, Node, NodeId, Part, ValueId};
 
 /// Makes invariants of the values that a `while` carries and never changes; at least one value stays
 /// carried. Returns the loop, which is a new node if anything changed.
@@ -49,6 +52,14 @@ pub(super) fn unchanged(func: &mut Func, id: NodeId) -> NodeId {
     replace(func, id, node, &operands_new, &ends, |_, _, value| value)
 }
 
+/// The nodes of a graph that are not among others, in order.
+pub(super) fn added(graph: &Graph, others: &[NodeId]) -> Vec<NodeId> {
+    let others: BTreeSet<NodeId> = others.iter().copied().collect();
+    let mut added = graph.order();
+    added.retain(|id| !others.contains(id));
+    added
+}
+
 /// What stands for a result of a node that is replaced.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Replacement {
@@ -82,37 +93,105 @@ pub(super) fn replace(
     let place = order.iter().position(|&id| id == old);
     let place = place.expect("it is in the graph");
     // The new node, and what guards it.
-    let now = func.graph.order();
-    let added = now.into_iter().filter(|id| !order.contains(id));
-    let added: Vec<NodeId> = added.collect();
+    let added = added(&func.graph, &order);
     func.graph
         .renumber(&[&order[..place], &added, &order[place + 1..]].concat());
     new
 }
 
-/// Makes inside of a loop the constants that it reads from outside.
+/// Ops that make integers of one dim, or none, out of nothing or of others.
+const COUNTING: [&str; 7] = [
+    "constant",
+    "iota",
+    "add",
+    "sub",
+    "mul",
+    "convert",
+    "broadcast_in_dim",
+];
+
+/// Nodes of such a value that are made inside of a loop rather than read.
+const MAX_COUNTING: usize = 8;
+
+/// Makes inside of a loop the constants that it reads from outside, and the integers known in advance of
+/// which it reads one at a time: the numbers that a scan runs over.
 pub(super) fn constants(func: &mut Func, id: NodeId) {
     for (operand, value) in func.graph.operands(id).into_iter().enumerate() {
         let lap = func.graph.as_loop(id).expect("a loop");
-        let source = func.graph.node(value.node);
-        let constant = matches!(source.kind, Kind::Op(def) if def.name == "constant");
-        if !constant || !matches!(lap.operand(operand), Part::Invariant(_)) {
+        let one = func.graph.operands(value.node).is_empty()
+            && is_op(&func.graph, value.node, "constant");
+        let arg = lap.leading() + operand;
+        let nodes = match lap.operand(operand) {
+            Part::Invariant(_) if one => vec![value.node],
+            Part::Invariant(_) if lap.funcs().iter().all(|f| picked(f, arg)) => {
+                counting(&func.graph, value).unwrap_or_default()
+            }
+            _ => Vec::new(),
+        };
+        if nodes.is_empty() {
             continue;
         }
-        let source = source.clone();
+        let sources: Vec<(Node, Vec<ValueId>)> = nodes
+            .iter()
+            .map(|&id| (func.graph.node(id).clone(), func.graph.operands(id)))
+            .collect();
         let lap = func.graph.loop_mut(id).expect("a loop");
-        let arg = lap.leading() + operand;
         for inner in lap.funcs_mut() {
-            let mut node = source.clone();
-            let outside = inner.args[arg].result(0);
-            let name = inner.graph.value(outside).name.clone();
-            let mut names = crate::names::Names::of(&inner.graph);
-            node.results[0].name = names.fresh(&crate::names::within(&inner.name, &name));
-            let order = inner.graph.order();
-            let copy = inner.graph.add(node, &[]);
-            inner.replace(outside, copy.result(0));
-            let first: Vec<NodeId> = [copy].into_iter().chain(order).collect();
-            inner.graph.renumber(&first);
+            copied(inner, arg, &nodes, &sources);
         }
     }
+}
+
+/// Whether all that a function does with an argument is to read slices of it.
+fn picked(func: &Func, arg: usize) -> bool {
+    let value = func.args[arg].result(0);
+    let slices =
+        |&(id, operand): &(NodeId, usize)| operand == 0 && is_op(&func.graph, id, "dynamic_slice");
+    !func.returns(value) && func.graph.uses(value).iter().all(slices)
+}
+
+/// The nodes that make a value of known integers, operands first; `None` if it is no such value.
+fn counting(graph: &Graph, value: ValueId) -> Option<Vec<NodeId>> {
+    let mut found = Vec::new();
+    let mut open = vec![value];
+    while let Some(value) = open.pop() {
+        let ty = &graph.value(value).ty;
+        let Kind::Op(def) = graph.node(value.node).kind else {
+            return None;
+        };
+        let fits = ty.ndim() <= 1 && !ty.dtype.is_float() && COUNTING.contains(&def.name);
+        if !fits || found.len() == MAX_COUNTING {
+            return None;
+        }
+        // A node that is needed twice stands before both.
+        found.retain(|&id| id != value.node);
+        found.push(value.node);
+        open.extend(graph.operands(value.node));
+    }
+    found.reverse();
+    Some(found)
+}
+
+/// Puts copies of nodes, the last of which makes what argument `arg` is, first in a body.
+fn copied(inner: &mut Func, arg: usize, nodes: &[NodeId], sources: &[(Node, Vec<ValueId>)]) {
+    let outside = inner.args[arg].result(0);
+    let name = inner.graph.value(outside).name.clone();
+    let mut names = crate::names::Names::of(&inner.graph);
+    let order = inner.graph.order();
+    let mut made: Vec<NodeId> = Vec::new();
+    for (node, operands) in sources {
+        let mut node = node.clone();
+        node.results[0].name = names.fresh(&crate::names::within(&inner.name, &name));
+        let place = |value: &ValueId| nodes.iter().position(|&id| id == value.node);
+        let operands = operands.iter().map(|value| {
+            let place = place(value).expect("operands stand before their users");
+            made[place].result(0)
+        });
+        let operands: Vec<ValueId> = operands.collect();
+        made.push(inner.graph.add(node, &operands));
+    }
+    let last = made.last().expect("a value is made by a node");
+    inner.replace(outside, last.result(0));
+    let first: Vec<NodeId> = made.into_iter().chain(order).collect();
+    inner.graph.renumber(&first);
 }

@@ -1,16 +1,16 @@
 //! From a `while` that counts to a `repeat` over slices.
 
-use std::collections::BTreeMap;
-
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{self, Build, Val};
+use ddl_dialect::scalar::Number;
 use ddl_dialect::types::{DType, TensorType};
 
-use super::affine::{Affine, Scope};
+use super::affine::Affine;
 use super::counted::Count;
-use super::hoist::{Replacement, replace};
+use super::hoist::{Replacement, added, replace};
+use super::visits::{Plan, Visit, is_op};
 use crate::builder::Builder;
-use crate::graph::{Func, Graph, Kind, Loop, LoopKind, Node, NodeId, Part, Value, ValueId};
+use crate::graph::{Func, Graph, Kind, Loop, LoopKind, Node, NodeId, Value, ValueId};
 use crate::names::{Names, within};
 
 /// Makes a `repeat` of a loop that runs this often. Returns the new loop; `None` if nothing is left of it,
@@ -22,7 +22,14 @@ pub(super) fn raise(func: &mut Func, id: NodeId, count: &Count) -> Option<NodeId
     let ends = ends(func, id, &lap, count, &plan);
     let starts = operands.clone();
     let guards: Vec<ValueId> = count.guards.iter().map(|&o| operands[o]).collect();
-    let guard = |func: &mut Func, k: usize, end: ValueId| guarded(func, &guards, end, starts[k]);
+    let (writes, rounds) = (plan.writes.clone(), count.iterations);
+    let guard = |func: &mut Func, k: usize, end: ValueId| {
+        let end = match writes.get(&k) {
+            Some((_, visit)) => put(func, starts[k], end, *visit, rounds),
+            None => end,
+        };
+        guarded(func, &guards, end, starts[k])
+    };
     let gone = |(_, end): &(usize, Replacement)| matches!(end, Replacement::Value(_));
     if count.iterations == 0 || ends.iter().all(gone) {
         for &(k, end) in &ends {
@@ -37,16 +44,16 @@ pub(super) fn raise(func: &mut Func, id: NodeId, count: &Count) -> Option<NodeId
     let old = func.graph.node(id).clone();
     let kept = plan.carry.iter().chain(plan.writes.keys());
     let mut results: Vec<Value> = kept.map(|&k| old.results[k].clone()).collect();
+    for result in &mut results[plan.carry.len()..] {
+        result.ty.shape[0] = rounds;
+    }
     // The loop goes by the name of its first result.
     results[0].name = old.results[0].name.clone();
-    let inputs: Vec<ValueId> = plan
-        .carry
-        .iter()
-        .chain(plan.reads.keys())
-        .copied()
-        .chain(lap.carry..operands.len())
-        .map(|number| operands[number])
-        .collect();
+    let mut inputs: Vec<ValueId> = plan.carry.iter().map(|&k| operands[k]).collect();
+    for &(operand, visit) in plan.reads.keys() {
+        inputs.push(taken(func, id, operands[operand], visit, rounds));
+    }
+    inputs.extend(&operands[lap.carry..]);
     let raised = Loop {
         kind: LoopKind::Repeat {
             count: count.iterations,
@@ -59,6 +66,63 @@ pub(super) fn raise(func: &mut Func, id: NodeId, count: &Count) -> Option<NodeId
     let mut node = Node::new(Kind::Loop(Box::new(raised)), results);
     (node.role, node.span) = (old.role, old.span);
     Some(replace(func, id, node, &inputs, &ends, guard))
+}
+
+/// Adds nodes before a loop.
+fn before(func: &mut Func, id: NodeId, make: impl FnOnce(&mut Func) -> ValueId) -> ValueId {
+    let order = func.graph.order();
+    let value = make(func);
+    let added = added(&func.graph, &order);
+    let place = order.iter().position(|&o| o == id);
+    let place = place.expect("it is in the graph");
+    func.graph
+        .renumber(&[&order[..place], &added, &order[place..]].concat());
+    value
+}
+
+/// The slices of a tensor that a loop visits, one after another.
+fn taken(func: &mut Func, id: NodeId, whole: ValueId, visit: Visit, rounds: usize) -> ValueId {
+    let value = func.graph.value(whole).clone();
+    if visit.is_whole(value.ty.shape[0], rounds) {
+        return whole;
+    }
+    let (role, span) = (func.graph.node(id).role, func.graph.node(id).span);
+    before(func, id, |func| {
+        let mut names = Names::of(&func.graph);
+        let mut build = Builder::new(&mut func.graph, &mut names, role);
+        build.begin(value.name, span);
+        let whole = build.import(whole);
+        let limit = visit.first + (rounds - 1) * visit.step + 1;
+        let attrs = Attrs::none()
+            .with("dims", Attr::ints([0]))
+            .with("starts", Attr::ints([visit.first]))
+            .with("limits", Attr::ints([limit]))
+            .with("strides", Attr::ints([visit.step]));
+        let slices = build::make(&mut build, "slice", &[whole], attrs);
+        build.value(slices)
+    })
+}
+
+/// A tensor with the slices that a loop wrote, one after another.
+fn put(func: &mut Func, whole: ValueId, slices: ValueId, visit: Visit, rounds: usize) -> ValueId {
+    let ty = func.graph.value(whole).ty.clone();
+    if visit.is_whole(ty.shape[0], rounds) {
+        return slices;
+    }
+    let made_by = func.graph.node(slices.node);
+    let (role, span) = (made_by.role, made_by.span);
+    let prefix = func.graph.value(slices).name.clone();
+    let mut names = Names::of(&func.graph);
+    let mut build = Builder::new(&mut func.graph, &mut names, role);
+    build.begin(prefix, span);
+    let mut operands = vec![build.import(whole), build.import(slices)];
+    for dim in 0..ty.ndim() {
+        let start = Number::Int(if dim == 0 { visit.first as i128 } else { 0 });
+        let scalar = TensorType::scalar(DType::I32);
+        operands.push(build::splat(&mut build, scalar, start));
+    }
+    let result = build::make(&mut build, "dynamic_update_slice", &operands, Attrs::none());
+    build.value(result)
 }
 
 /// `end` where all guards hold, `start` elsewhere.
@@ -82,151 +146,6 @@ fn guarded(func: &mut Func, guards: &[ValueId], end: ValueId, start: ValueId) ->
         value = build::make(&mut build, "select", &operands, Attrs::none());
     }
     build.value(value)
-}
-
-/// What becomes of what a loop carries and reads.
-struct Plan {
-    /// Whether slices are taken from the last to the first.
-    reverse: bool,
-    /// The carried values that stay so.
-    carry: Vec<usize>,
-    /// Operands that are read in slices: the nodes of the body that read them.
-    reads: BTreeMap<usize, Vec<NodeId>>,
-    /// Carried values that are written in slices: the node of the body that writes.
-    writes: BTreeMap<usize, NodeId>,
-}
-
-/// The order in which the slices of a tensor are visited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Visit {
-    Forward,
-    Backward,
-}
-
-impl Plan {
-    fn new(lap: &Loop, operands: &[ValueId], count: &Count) -> Plan {
-        let known = count
-            .counters
-            .iter()
-            .map(|(&k, &counter)| (lap.body.args[k].result(0), counter));
-        let last = (count.iterations as i128 - 1).max(0);
-        let slices = Slices {
-            body: &lap.body,
-            scope: Scope::new(&lap.body.graph, known, Some(last)),
-            count: count.iterations,
-        };
-        let invariants =
-            (0..operands.len()).filter(|&o| matches!(lap.operand(o), Part::Invariant(_)));
-        let reads: Vec<(usize, NodeId, Visit)> = invariants
-            .flat_map(|o| {
-                slices
-                    .reads(lap.body.args[o].result(0))
-                    .into_iter()
-                    .map(move |(id, visit)| (o, id, visit))
-            })
-            .collect();
-        let free: Vec<usize> = (0..lap.carry)
-            .filter(|k| !count.counters.contains_key(k))
-            .collect();
-        let writes: Vec<(usize, NodeId, Visit)> = free
-            .iter()
-            .filter_map(|&k| slices.write(k).map(|(id, visit)| (k, id, visit)))
-            .collect();
-        let visits = reads.iter().chain(&writes).map(|&(_, _, visit)| visit);
-        let backward = visits
-            .clone()
-            .filter(|&visit| visit == Visit::Backward)
-            .count();
-        let reverse = 2 * backward > visits.count();
-        let way = if reverse {
-            Visit::Backward
-        } else {
-            Visit::Forward
-        };
-        let mut plan = Plan {
-            reverse,
-            carry: Vec::new(),
-            reads: BTreeMap::new(),
-            writes: BTreeMap::new(),
-        };
-        for (operand, id, _) in reads.into_iter().filter(|&(_, _, visit)| visit == way) {
-            plan.reads.entry(operand).or_default().push(id);
-        }
-        plan.writes = writes
-            .into_iter()
-            .filter(|&(_, _, visit)| visit == way)
-            .map(|(k, id, _)| (k, id))
-            .collect();
-        plan.carry = free
-            .into_iter()
-            .filter(|k| !plan.writes.contains_key(k))
-            .collect();
-        plan
-    }
-}
-
-/// Finds slices at the number of the iteration.
-struct Slices<'a> {
-    body: &'a Func,
-    scope: Scope<'a>,
-    count: usize,
-}
-
-impl Slices<'_> {
-    /// The nodes that read slices of an argument, one in each iteration.
-    fn reads(&self, arg: ValueId) -> Vec<(NodeId, Visit)> {
-        let graph = &self.body.graph;
-        let users = graph
-            .uses(arg)
-            .into_iter()
-            .filter(|&(id, operand)| operand == 0 && is_op(graph, id, "dynamic_slice"));
-        users
-            .filter_map(|(id, _)| {
-                let shape = &graph.value(id.result(0)).ty.shape;
-                Some((id, self.visit(arg, shape, &graph.operands(id)[1..])?))
-            })
-            .collect()
-    }
-
-    /// The node that writes slices of carried value `k`, one in each iteration, if nothing else reads it.
-    fn write(&self, k: usize) -> Option<(NodeId, Visit)> {
-        let graph = &self.body.graph;
-        let arg = self.body.args[k].result(0);
-        let next = self.body.outputs[k].value;
-        let returned = self.body.outputs.iter().filter(|o| o.value == next).count();
-        let alone = graph.uses(arg) == [(next.node, 0)]
-            && !self.body.returns(arg)
-            && graph.uses(next).is_empty()
-            && returned == 1;
-        if !alone || !is_op(graph, next.node, "dynamic_update_slice") {
-            return None;
-        }
-        let operands = graph.operands(next.node);
-        let shape = &graph.value(operands[1]).ty.shape;
-        Some((next.node, self.visit(arg, shape, &operands[2..])?))
-    }
-
-    /// In which order all slices of a tensor are visited, if they are: its leading dim is the number of
-    /// iterations, and a slice of this shape starts at the iteration's number.
-    fn visit(&self, whole: ValueId, shape: &[usize], starts: &[ValueId]) -> Option<Visit> {
-        let whole = &self.body.graph.value(whole).ty.shape;
-        let (&count, rest) = whole.split_first()?;
-        if count != self.count || shape.first() != Some(&1) || &shape[1..] != rest {
-            return None;
-        }
-        let start = self.scope.affine(starts[0])?;
-        let last = self.count as i128 - 1;
-        match (start.at(0), start.at(last)) {
-            (0, end) if end == last => Some(Visit::Forward),
-            (begin, 0) if begin == last => Some(Visit::Backward),
-            _ => None,
-        }
-    }
-}
-
-fn is_op(graph: &Graph, id: NodeId, name: &str) -> bool {
-    matches!(graph.node(id).kind, Kind::Op(def) if def.name == name)
-        && graph.node(id).attrs.get("first").is_none()
 }
 
 /// What stands for each result of the old loop outside.
@@ -267,15 +186,7 @@ fn constant(func: &mut Func, id: NodeId, k: usize, value: i128) -> ValueId {
     node.attrs = Attrs::none().with("value", Attr::Int(value as i64));
     node.role = func.graph.node(id).role;
     node.span = func.graph.node(id).span;
-    let order = func.graph.order();
-    let made = func.graph.add(node, &[]);
-    let place = order
-        .iter()
-        .position(|&o| o == id)
-        .expect("it is in the graph");
-    let order = [&order[..place], &[made], &order[place..]].concat();
-    func.graph.renumber(&order);
-    made.result(0)
+    before(func, id, |func| func.graph.add(node, &[]).result(0))
 }
 
 /// The body of the `repeat`.
@@ -333,7 +244,7 @@ fn argument(body: &mut Func, names: &mut Names, name: &str, ty: TensorType) -> V
 /// Gives the body an argument for each operand read in slices, and lets it read that.
 fn read_slices(body: &mut Func, names: &mut Names, plan: &Plan) -> Vec<NodeId> {
     let mut args = Vec::new();
-    for (&operand, reads) in &plan.reads {
+    for (&(operand, _), reads) in &plan.reads {
         let whole = body.graph.value(body.args[operand].result(0)).clone();
         let ty = TensorType::new(&whole.ty.shape[1..], whole.ty.dtype);
         let slice = argument(body, names, &format!("{}.slice", whole.name), ty);
@@ -360,7 +271,7 @@ fn read_slices(body: &mut Func, names: &mut Names, plan: &Plan) -> Vec<NodeId> {
 /// The slices that the body returns for stacking.
 fn written_slices(body: &mut Func, names: &mut Names, plan: &Plan) -> Vec<crate::graph::Output> {
     let mut outputs = Vec::new();
-    for (&k, &write) in &plan.writes {
+    for (&k, &(write, _)) in &plan.writes {
         let update = body.graph.operands(write)[1];
         let ty = body.graph.value(update).ty.clone();
         let ty = TensorType::new(&ty.shape[1..], ty.dtype);
@@ -453,7 +364,7 @@ fn scaled(build: &mut Builder<'_>, index: Val, function: Affine, ty: &TensorType
     let mut value = index;
     for (op, number, neutral) in [("mul", function.slope, 1), ("add", function.start, 0)] {
         if number != neutral {
-            let number = build::splat(build, ty.clone(), ddl_dialect::scalar::Number::Int(number));
+            let number = build::splat(build, ty.clone(), Number::Int(number));
             value = build::make(build, op, &[value, number], Attrs::none());
         }
     }

@@ -255,3 +255,38 @@ fn a_loop_that_may_not_run_is_a_repeat_and_a_choice() {
     }
     raised(&text(4, "lt"), &[]);
 }
+
+/// The loop runs over numbers made outside, visits rows 1 to 4 of six, and writes rows that it has read
+/// before.
+#[test]
+fn some_rows_that_are_read_and_written_are_slices() {
+    let text =
+        "func @f(%xs: tensor<6x3xf32>, %c: tensor<3xf32>) -> (tensor<3xf32>, tensor<6x3xf32>) {
+  %zero = constant {value = 0} : tensor<i32>
+  %numbers = iota {dim = 0} : tensor<4xi32>
+  %ones = constant {value = 1} : tensor<4xi32>
+  %places = add %numbers, %ones
+  %h, %y, %i = while (%g = %c, %all = %xs, %n = %zero) {
+    %four = constant {value = 4} : tensor<i32>
+    %more = compare %n, %four {direction = lt}
+    yield (%more)
+  } do {
+    %none = constant {value = 0} : tensor<i32>
+    %one = constant {value = 1} : tensor<i32>
+    %place = dynamic_slice %places, %n : tensor<1xi32>
+    %at = reshape %place : tensor<i32>
+    %row = dynamic_slice %xs, %at, %none : tensor<1x3xf32>
+    %own = dynamic_slice %all, %at, %none : tensor<1x3xf32>
+    %wide = reshape %g : tensor<1x3xf32>
+    %new = add (add %own, %row), %wide
+    %there = dynamic_update_slice %all, %new, %at, %none
+    %last = reshape %new : tensor<3xf32>
+    %next = add %n, %one
+    yield (%last, %there, %next)
+  }
+  return %h, %y
+}";
+    let print = raised(text, &["4"]);
+    assert!(!print.contains("dynamic_slice"), "{print}");
+    assert!(print.contains("dynamic_update_slice"), "{print}");
+}

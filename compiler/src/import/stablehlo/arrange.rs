@@ -3,7 +3,7 @@
 use super::attributes::{attrs, dims, int, ints};
 use super::body::{Body, Given, Made};
 use ddl_dialect::attr::Attrs;
-use ddl_dialect::build::Build;
+use ddl_dialect::build::{Build, Val};
 
 /// `stablehlo.dynamic_reshape` to a shape that the result type says.
 pub(super) fn reshape(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
@@ -24,6 +24,14 @@ pub(super) fn broadcast(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     )?;
     if let Some(number) = known {
         body.note(made[0], number);
+    }
+    let counted = |&x: &Val| {
+        let from = body.counted(x)?;
+        let dim = *to.get(from)?;
+        (body.ty(x).shape[from] == ty.shape[dim]).then_some(dim)
+    };
+    if let Some(dim) = given.operands.first().and_then(counted) {
+        body.count(made[0], dim);
     }
     Ok(made)
 }

@@ -11,8 +11,6 @@ mod space;
 
 use std::collections::BTreeMap;
 
-use ddl_dialect::attr::Attrs;
-use ddl_dialect::build::{Build, Val};
 use ddl_grammar::ast::{self, Expr, Item, Sbp, Span, Spanned};
 use ddl_grammar::mlir::ast::{Attr, NamedAttr, Op};
 
@@ -21,7 +19,6 @@ use self::layout::Layout;
 use self::mesh::{Mesh, Said};
 use self::sdy::Sdy;
 use self::space::Digits;
-use super::body::{Body, Given, Made};
 use super::error::Fault;
 use super::names::Locations;
 
@@ -91,7 +88,7 @@ impl Sharding {
 }
 
 /// A fault, the name of what has it, and its place.
-pub(super) type Placed = (&'static str, Span, Fault);
+pub(super) type FaultAt = (&'static str, Span, Fault);
 
 /// What a text has of shardings.
 #[derive(Default)]
@@ -101,7 +98,7 @@ struct Found<'a> {
     attrs: Vec<(&'static str, &'a Spanned<Attr>)>,
     /// How many devices the module says there are.
     partitions: usize,
-    faults: Vec<Placed>,
+    faults: Vec<FaultAt>,
 }
 
 /// The shardings that an attribute says.
@@ -188,7 +185,7 @@ impl<'a> Found<'a> {
 }
 
 /// The attribute of an op that says how its results lie.
-fn of(op: &Op) -> Option<(&'static str, &Spanned<Attr>)> {
+pub(super) fn of(op: &Op) -> Option<(&'static str, &Spanned<Attr>)> {
     let own = match op.name.node.as_str() {
         "sdy.sharding_constraint" | "sdy.reshard" => op.attr("sharding"),
         _ => None,
@@ -204,7 +201,7 @@ pub(super) fn among(attrs: &[NamedAttr]) -> Option<(&'static str, &Spanned<Attr>
 
 impl Shardings {
     /// All those of a text, and what is wrong with them.
-    pub(super) fn read(ops: &[Op], aliases: &Locations<'_>) -> (Shardings, Vec<Placed>) {
+    pub(super) fn read(ops: &[Op], aliases: &Locations<'_>) -> (Shardings, Vec<FaultAt>) {
         let mut found = Found::default();
         found.visit(ops);
         let written = found.written(aliases);
@@ -280,34 +277,4 @@ impl Shardings {
             view: None,
         }))
     }
-}
-
-/// Pins the results of an op that says how they lie. A value that cannot be pinned where it is made, or
-/// that may be partial there, is handed on by an op that can.
-pub(super) fn annotated(body: &mut Body<'_, '_>, given: &Given<'_>, mut made: Vec<Val>) -> Made {
-    let Some((_, attr)) = of(given.op) else {
-        return Ok(made);
-    };
-    let config = given
-        .attr("backend_config")
-        .and_then(|config| config.text());
-    let open = config.is_some_and(|config| {
-        config.contains("unspecified_dims=[") && !config.contains("unspecified_dims=[]")
-    });
-    for (number, value) in made.iter_mut().enumerate() {
-        let ndim = body.ty(*value).ndim();
-        let Some(dist) = body.cx.shardings.dist(attr, number, ndim, open)? else {
-            continue;
-        };
-        if !body.pin(*value, &dist, false) {
-            *value = body.row("optimization_barrier", &[*value], Attrs::none(), None)?;
-            body.pin(*value, &dist, true);
-        }
-    }
-    Ok(made)
-}
-
-/// What only says how its operands lie hands them on.
-pub(super) fn hand_on(_: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
-    Ok(given.operands.clone())
 }

@@ -7,7 +7,7 @@ use ddl_grammar::ast::{self, Expr, Item, Name, Span, Spanned};
 use super::super::error::Fault;
 use super::layout::Layout;
 use super::space::{self, Borders, Digits, Order};
-use super::{Placed, Sharding};
+use super::{FaultAt, Sharding};
 use crate::infer::mesh::AXIS_NAMES;
 
 /// Name of a mesh that the text does not name.
@@ -35,7 +35,7 @@ impl Mesh {
         layout: &Layout,
         said: &[Said<'_>],
         span: Span,
-        faults: &mut Vec<Placed>,
+        faults: &mut Vec<FaultAt>,
     ) -> Option<Mesh> {
         let axes = axes(layout, said, faults);
         let mut axes = sorted(axes, said, faults);
@@ -84,7 +84,7 @@ impl Mesh {
 }
 
 /// The axes that all shardings are made of, in the order of the text's first mesh.
-fn axes(layout: &Layout, said: &[Said<'_>], faults: &mut Vec<Placed>) -> Vec<Digits> {
+fn axes(layout: &Layout, said: &[Said<'_>], faults: &mut Vec<FaultAt>) -> Vec<Digits> {
     let mut borders = Borders::new(layout.count);
     let first = layout.usable().next().map(|(_, axes)| axes.iter());
     let first: Vec<Digits> = (first.into_iter().flatten())
@@ -115,7 +115,7 @@ fn axes(layout: &Layout, said: &[Said<'_>], faults: &mut Vec<Placed>) -> Vec<Dig
 }
 
 /// Axes in an order in which those that split one dim nest as written.
-fn sorted(axes: Vec<Digits>, said: &[Said<'_>], faults: &mut Vec<Placed>) -> Vec<Digits> {
+fn sorted(axes: Vec<Digits>, said: &[Said<'_>], faults: &mut Vec<FaultAt>) -> Vec<Digits> {
     let mut order = Order::new(axes);
     for (name, span, read) in said {
         let mut dims = read.iter().flatten().flat_map(Sharding::split);

@@ -7,47 +7,46 @@ use ddl_dialect::region::Region as Steps;
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::DType;
 
-use super::attributes::{attrs, dims, int, word};
-use super::body::{Body, Given, Made};
-use super::elementwise::spread;
-use super::error::Fault;
 use super::function::{Known, extreme, known, separate};
 use super::region::Reader;
+use crate::import::stablehlo::error::Fault;
+use crate::import::stablehlo::given::{GivenOp, attrs, dims, int, word};
+use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
 /// `stablehlo.reduce`. Tensors that are reduced apart are reductions of their own; the choice of an extreme
 /// element with its index is `argmax` or `argmin`.
-pub(super) fn reduce(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn reduce(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let (tensors, initial) = halves(given)?;
     let along = given.dims("dimensions")?;
-    let function = pairwise(body, given, 0, tensors)?;
+    let function = pairwise(func, given, 0, tensors)?;
     if let Some(parts) = separate(&function, tensors.len()) {
         let each = tensors.iter().zip(initial).zip(parts);
-        let each = each.map(|((&x, &start), part)| alone(body, &part, x, start, &along));
+        let each = each.map(|((&x, &start), part)| alone(func, &part, x, start, &along));
         return each.collect();
     }
-    if let Some(places) = places(body, &function, tensors, initial, &along)? {
+    if let Some(places) = places(func, &function, tensors, initial, &along)? {
         return Ok(places);
     }
     let pairs = [("dims", dims(&along)), ("region", function.write())];
-    body.rows("reduce_region", &given.operands, attrs(pairs), None)
+    func.rows("reduce_region", &given.operands, attrs(pairs), None)
 }
 
 /// The function of region `number`, whose arguments are an element of each tensor, twice.
 pub(super) fn pairwise(
-    body: &Body<'_, '_>,
-    given: &Given<'_>,
+    func: &FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
     number: usize,
     tensors: &[Val],
 ) -> Result<Steps, Fault> {
-    let dtypes: Vec<DType> = tensors.iter().map(|&x| body.ty(x).dtype).collect();
+    let dtypes: Vec<DType> = tensors.iter().map(|&x| func.ty(x).dtype).collect();
     let args = [dtypes.clone(), dtypes].concat();
-    let region = Reader::read(&body.cx.funcs, &given.op.regions, number, &args)?;
+    let region = Reader::read(&func.cx.funcs, &given.op.regions, number, &args)?;
     Ok(region.finish())
 }
 
 /// A tensor reduced by a function of its own.
 fn alone(
-    body: &mut Body<'_, '_>,
+    func: &mut FuncImporter<'_, '_>,
     function: &Steps,
     x: Val,
     start: Val,
@@ -55,17 +54,17 @@ fn alone(
 ) -> Result<Val, Fault> {
     if let Some(Known::Combiner(combiner)) = known(function) {
         let pairs = [("dims", dims(along)), ("combiner", word(combiner.name()))];
-        let result = body.row("reduce", &[x], attrs(pairs), None)?;
-        return started(body, result, start, combiner);
+        let result = func.row("reduce", &[x], attrs(pairs), None)?;
+        return started(func, result, start, combiner);
     }
     let pairs = [("dims", dims(along)), ("region", function.write())];
-    body.row("reduce_region", &[x, start], attrs(pairs), None)
+    func.row("reduce_region", &[x, start], attrs(pairs), None)
 }
 
 /// The extreme elements along a dim and their lowest indices, if that is what a reduction of a tensor and
 /// of its indices chooses.
 fn places(
-    body: &mut Body<'_, '_>,
+    func: &mut FuncImporter<'_, '_>,
     function: &Steps,
     tensors: &[Val],
     initial: &[Val],
@@ -77,31 +76,31 @@ fn places(
     let Some(kind) = extreme(function) else {
         return Ok(None);
     };
-    let (ty, counter) = (body.ty(x), body.ty(index).dtype);
-    let from_zero = matches!(body.splat(first), Some(Number::Int(0)));
+    let (ty, counter) = (func.ty(x), func.ty(index).dtype);
+    let from_zero = matches!(func.splat(first), Some(Number::Int(0)));
     let countable = counter.bits() >= 32 && i32::try_from(ty.shape[dim]).is_ok_and(|n| n > 0);
     // Nothing is as extreme as the start but elements, of which the first has the index of the start.
-    let starts = from_zero && is_identity(body, start, kind);
-    if !starts || !countable || body.counted(index) != Some(dim) {
+    let starts = from_zero && is_identity(func, start, kind);
+    if !starts || !countable || func.counted(index) != Some(dim) {
         return Ok(None);
     }
     let numbers = match ty.dtype {
-        DType::I1 => convert(body, x, DType::U8),
+        DType::I1 => convert(func, x, DType::U8),
         _ => x,
     };
     let pairs = [("dims", dims(along)), ("combiner", word(kind.name()))];
-    let value = body.row("reduce", &[numbers], attrs(pairs), None)?;
+    let value = func.row("reduce", &[numbers], attrs(pairs), None)?;
     let row = match kind {
         Combiner::Max => "argmax",
         _ => "argmin",
     };
-    let place = body.row(row, &[numbers], attrs([("dim", int(dim as i64))]), None)?;
-    let value = convert(body, value, ty.dtype);
-    Ok(Some(vec![value, convert(body, place, counter)]))
+    let place = func.row(row, &[numbers], attrs([("dim", int(dim as i64))]), None)?;
+    let value = convert(func, value, ty.dtype);
+    Ok(Some(vec![value, convert(func, place, counter)]))
 }
 
 /// The tensors, and what they start from.
-pub(super) fn halves<'g>(given: &'g Given<'_>) -> Result<(&'g [Val], &'g [Val]), Fault> {
+pub(super) fn halves<'g>(given: &'g GivenOp<'_>) -> Result<(&'g [Val], &'g [Val]), Fault> {
     let (tensors, initial) = given.operands.split_at(given.operands.len() / 2);
     match tensors.len() == initial.len() && !tensors.is_empty() {
         true => Ok((tensors, initial)),
@@ -113,10 +112,10 @@ pub(super) fn halves<'g>(given: &'g Given<'_>) -> Result<(&'g [Val], &'g [Val]),
 }
 
 /// Whether a value is the combiner's identity.
-pub(super) fn is_identity(body: &Body<'_, '_>, start: Val, combiner: Combiner) -> bool {
-    let dtype = body.ty(start).dtype;
+pub(super) fn is_identity(func: &FuncImporter<'_, '_>, start: Val, combiner: Combiner) -> bool {
+    let dtype = func.ty(start).dtype;
     let identity = combiner.identity(dtype);
-    match (body.splat(start), identity) {
+    match (func.splat(start), identity) {
         (Some(Number::Int(a)), Number::Int(b)) => a == b,
         (Some(a), b) => a.to_f64() == b.to_f64(),
         (None, _) => false,
@@ -125,17 +124,17 @@ pub(super) fn is_identity(body: &Body<'_, '_>, start: Val, combiner: Combiner) -
 
 /// A reduction that starts from a value.
 pub(super) fn started(
-    body: &mut Body<'_, '_>,
+    func: &mut FuncImporter<'_, '_>,
     result: Val,
     start: Val,
     combiner: Combiner,
 ) -> Result<Val, Fault> {
-    if is_identity(body, start, combiner) {
+    if is_identity(func, start, combiner) {
         return Ok(result);
     }
-    let shape = body.ty(result).shape;
-    let start = spread(body, start, &shape);
-    body.row(
+    let shape = func.ty(result).shape;
+    let start = func.spread(start, &shape);
+    func.row(
         combiner.binary().op_name(),
         &[start, result],
         Attrs::none(),

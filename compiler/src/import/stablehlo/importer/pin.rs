@@ -1,17 +1,45 @@
 //! Pins of values that are made already.
 
-use ddl_dialect::build::Val;
+use ddl_dialect::attr::Attrs;
+use ddl_dialect::build::{Build, Val};
 use ddl_dialect::op::Rule;
 use ddl_dialect::ops;
 use ddl_grammar::ast::{self, Spanned, Stmt};
 
-use super::Body;
+use super::{FuncImporter, OpResults};
+use crate::import::stablehlo::given::GivenOp;
+use crate::import::stablehlo::sharding;
 
-impl Body<'_, '_> {
+impl FuncImporter<'_, '_> {
+    /// Pins the results of an op that says how they lie. A value that cannot be pinned where it is made, or
+    /// that may be partial there, is handed on by an op that can.
+    pub(super) fn annotated(&mut self, given: &GivenOp<'_>, mut made: Vec<Val>) -> OpResults {
+        let Some((_, attr)) = sharding::of(given.op) else {
+            return Ok(made);
+        };
+        let config = given
+            .attr("backend_config")
+            .and_then(|config| config.text());
+        let open = config.is_some_and(|config| {
+            config.contains("unspecified_dims=[") && !config.contains("unspecified_dims=[]")
+        });
+        for (number, value) in made.iter_mut().enumerate() {
+            let ndim = self.ty(*value).ndim();
+            let Some(dist) = self.cx.shardings.dist(attr, number, ndim, open)? else {
+                continue;
+            };
+            if !self.pin(*value, &dist, false) {
+                *value = self.row("optimization_barrier", &[*value], Attrs::none(), None)?;
+                self.pin(*value, &dist, true);
+            }
+        }
+        Ok(made)
+    }
+
     /// Says how a value lies where it is made. Not possible for arguments, for what a loop makes, and for
     /// what is pinned already; and, unless `any` op will do, for what others than elementwise ones make:
     /// they may be unable to, or do less if their result is partial and combined later.
-    pub(in super::super) fn pin(&mut self, value: Val, dist: &ast::Dist, any: bool) -> bool {
+    fn pin(&mut self, value: Val, dist: &ast::Dist, any: bool) -> bool {
         let wanted = &self.values[value.0 as usize].0;
         let block = self.blocks.last_mut().expect("a function has statements");
         for stmt in block.iter_mut().rev() {

@@ -7,9 +7,9 @@ use ddl_dialect::scalar::{Binary, Cmp, Id, Node, Number, ScalarBuilder, Unary};
 use ddl_dialect::types::DType;
 use ddl_grammar::mlir::ast::{Block, Op, Region};
 
-use super::elementwise::{bits_type, direction_of, row_of};
-use super::error::Fault;
-use super::{constant, types};
+use super::rows::{bits_type, direction_of, row_of};
+use crate::import::stablehlo::error::Fault;
+use crate::import::stablehlo::{given, types};
 
 /// The block of region `number` of an op.
 pub(super) fn block(regions: &[Region], number: usize) -> Result<&Block, Fault> {
@@ -132,7 +132,7 @@ impl<'f, 'a> Reader<'f, 'a> {
                 let value = op
                     .attr("value")
                     .ok_or_else(|| unfit("a constant without value"))?;
-                let (number, dtype) = constant::scalar(&value.node)?;
+                let (number, dtype) = given::scalar(&value.node)?;
                 Ok(b.node(Node::Const(number), dtype))
             }
             ("stablehlo.compare", &[x, y]) => self.compare(op, x, y),

@@ -7,10 +7,10 @@ use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{Spanned, Stmt};
 use ddl_grammar::mlir::ast::Block;
 
-use super::Body;
+use super::FuncImporter;
 use crate::import::stablehlo::{names, types};
 
-impl<'a> Body<'_, 'a> {
+impl<'a> FuncImporter<'_, 'a> {
     /// Takes the arguments of the entry in; their names and types, or `None` after an error. The names
     /// outside of arguments and results are no other value's.
     pub(in crate::import::stablehlo) fn arguments(

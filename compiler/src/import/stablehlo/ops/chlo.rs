@@ -7,31 +7,30 @@ use ddl_dialect::build::{Build, Val, convert, splat_f64};
 use ddl_dialect::scalar::Cmp;
 use ddl_dialect::types::DType;
 
-use super::attributes::{attrs, int};
-use super::body::{Body, Given, Made};
-use super::elementwise::compared;
-use super::error::Fault;
+use crate::import::stablehlo::error::Fault;
+use crate::import::stablehlo::given::{GivenOp, attrs, int};
+use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
 pub(super) use self::special::{next_after, polygamma, zeta};
 
 /// A formula in one unknown.
 struct Formula<'b, 'c, 'a> {
-    body: &'b mut Body<'c, 'a>,
+    func: &'b mut FuncImporter<'c, 'a>,
     x: Val,
 }
 
 impl Formula<'_, '_, '_> {
     fn number(&mut self, value: f64) -> Val {
-        let ty = self.body.ty(self.x);
-        splat_f64(self.body, ty, value)
+        let ty = self.func.ty(self.x);
+        splat_f64(self.func, ty, value)
     }
 
     fn unary(&mut self, row: &str, a: Val) -> Result<Val, Fault> {
-        self.body.row(row, &[a], Attrs::none(), None)
+        self.func.row(row, &[a], Attrs::none(), None)
     }
 
     fn binary(&mut self, row: &str, a: Val, b: Val) -> Result<Val, Fault> {
-        self.body.row(row, &[a, b], Attrs::none(), None)
+        self.func.row(row, &[a, b], Attrs::none(), None)
     }
 
     /// `a` with a number.
@@ -41,13 +40,13 @@ impl Formula<'_, '_, '_> {
     }
 
     fn select(&mut self, condition: Val, a: Val, b: Val) -> Result<Val, Fault> {
-        self.body
+        self.func
             .row("select", &[condition, a, b], Attrs::none(), None)
     }
 
     fn below(&mut self, a: Val, number: f64) -> Result<Val, Fault> {
         let number = self.number(number);
-        compared(self.body, Cmp::Lt, a, number)
+        self.func.compared(Cmp::Lt, a, number)
     }
 
     /// Σ cᵢ wⁿ⁻ⁱ.
@@ -62,24 +61,28 @@ impl Formula<'_, '_, '_> {
 }
 
 /// The function of a name, done in f64 where that keeps what cancellation would lose.
-pub(super) fn formula(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
-    formula_of(body, given, &given.op.name.node)
+pub(super) fn formula(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
+    formula_of(func, given, &given.op.name.node)
 }
 
 /// As [`formula`], for an op that is called otherwise.
-pub(super) fn formula_of(body: &mut Body<'_, '_>, given: &Given<'_>, name: &str) -> Made {
+pub(super) fn formula_of(
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
+    name: &str,
+) -> OpResults {
     let &[x] = given.operands.as_slice() else {
         return Err(Fault::wrong("it does not have one operand", "give it one"));
     };
-    let dtype = body.ty(x).dtype;
+    let dtype = func.ty(x).dtype;
     if !dtype.is_float() {
         return Err(Fault::wrong(
             format!("its operand is of `{}`", dtype.name()),
             "floats",
         ));
     }
-    let wide = convert(body, x, DType::F64);
-    let mut f = Formula { body, x: wide };
+    let wide = convert(func, x, DType::F64);
+    let mut f = Formula { func, x: wide };
     let value = match name {
         "chlo.acos" => acos(&mut f)?,
         "chlo.acosh" => acosh(&mut f)?,
@@ -106,21 +109,21 @@ pub(super) fn formula_of(body: &mut Body<'_, '_>, given: &Given<'_>, name: &str)
         "chlo.tan" => f.unary("tan", wide)?,
         _ => return Err(Fault::Unknown(name.to_owned())),
     };
-    Ok(vec![convert(body, value, dtype)])
+    Ok(vec![convert(func, value, dtype)])
 }
 
 /// `chlo.square`.
-pub(super) fn square(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn square(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let &[x] = given.operands.as_slice() else {
         return Err(Fault::wrong("it does not have one operand", "give it one"));
     };
-    body.rows("mul", &[x, x], Attrs::none(), None)
+    func.rows("mul", &[x, x], Attrs::none(), None)
 }
 
 /// `chlo.top_k`.
-pub(super) fn top_k(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn top_k(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let k = given.int("k")?;
-    body.rows("top_k", &given.operands, attrs([("k", int(k))]), None)
+    func.rows("top_k", &given.operands, attrs([("k", int(k))]), None)
 }
 
 /// √((1 − x)(1 + x)), and 1 + x.
@@ -145,7 +148,7 @@ fn acos(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
     let half = f.binary("atan2", leg, above)?;
     let angle = f.with("mul", half, 2.0)?;
     let (least, straight) = (f.number(-1.0), f.number(std::f64::consts::PI));
-    let last = compared(f.body, Cmp::Eq, f.x, least)?;
+    let last = f.func.compared(Cmp::Eq, f.x, least)?;
     f.select(last, straight, angle)
 }
 
@@ -256,6 +259,6 @@ fn erf_inv(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
     let (magnitude, sign) = (f.unary("abs", f.x)?, f.unary("sign", f.x)?);
     let far = f.with("mul", sign, f64::INFINITY)?;
     let one = f.number(1.0);
-    let edge = compared(f.body, Cmp::Eq, magnitude, one)?;
+    let edge = f.func.compared(Cmp::Eq, magnitude, one)?;
     f.select(edge, far, y)
 }

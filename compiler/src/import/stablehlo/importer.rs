@@ -1,35 +1,44 @@
 //! A function while it is imported: values by their MLIR names, statements of ours, and how to make more.
+//!
+//! What an op means is not known here: whoever imports a function hands in how the translator of an op is
+//! found ([`Find`]). A translator of an op with regions imports their blocks, and so comes back here.
 
 mod border;
 mod nested;
 mod pin;
+mod rows;
 
 use std::collections::BTreeMap;
 
-use ddl_dialect::attr::Attrs;
-use ddl_dialect::build::{Build, Val};
-use ddl_dialect::op::OpDef;
-use ddl_dialect::ops;
+use ddl_dialect::build::Val;
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{self, Span, Spanned, Stmt};
 use ddl_grammar::mlir::ast::{Block, Op};
 
+use super::context::Context;
 use super::error::Fault;
-use super::{Context, names, sharding, table, types};
+use super::given::GivenOp;
+use super::{names, types};
 use crate::ice;
 use crate::names::Names;
-use crate::print::attr_value;
-
-/// Ops that a program may have after calls are inlined.
-const MAX_OPS: usize = 1 << 20;
 
 /// What a name of MLIR's stands for; `None` if its definition has an error.
 type Scope = BTreeMap<(String, usize), Option<Val>>;
 
+/// The values that an op becomes.
+pub(super) type OpResults = Result<Vec<Val>, Fault>;
+
+/// Adds to a function what an op becomes.
+pub(super) type Translator = for<'c, 'a> fn(&mut FuncImporter<'c, 'a>, &GivenOp<'a>) -> OpResults;
+
+/// The translator of the op with a name; `None` if it cannot be imported.
+pub(super) type Find = fn(&str) -> Option<Translator>;
+
 /// A function of ours while it is made.
-pub(super) struct Body<'c, 'a> {
+pub(super) struct FuncImporter<'c, 'a> {
     pub(super) cx: &'c mut Context<'a>,
+    find: Find,
     /// Our name and type of every value.
     values: Vec<(String, TensorType)>,
     /// Values that are constants of one element all over.
@@ -52,37 +61,12 @@ pub(super) struct Body<'c, 'a> {
     span: Span,
 }
 
-/// An operation that is being imported.
-pub(super) struct Given<'o> {
-    /// It.
-    pub(super) op: &'o Op,
-    /// Its operands.
-    pub(super) operands: Vec<Val>,
-    /// Its result types.
-    pub(super) results: Vec<TensorType>,
-}
-
-impl Given<'_> {
-    /// The type of a result.
-    pub(super) fn result(&self, number: usize) -> Result<&TensorType, Fault> {
-        let missing = || {
-            Fault::wrong(
-                format!("it has no result {number}"),
-                "write the result types",
-            )
-        };
-        self.results.get(number).ok_or_else(missing)
-    }
-}
-
-/// The results of one.
-pub(super) type Made = Result<Vec<Val>, Fault>;
-
-impl<'c, 'a> Body<'c, 'a> {
+impl<'c, 'a> FuncImporter<'c, 'a> {
     /// A function with nothing in it.
-    pub(super) fn new(cx: &'c mut Context<'a>) -> Body<'c, 'a> {
-        Body {
+    pub(super) fn new(cx: &'c mut Context<'a>, find: Find) -> FuncImporter<'c, 'a> {
+        FuncImporter {
             cx,
+            find,
             values: Vec::new(),
             splats: BTreeMap::new(),
             counts: BTreeMap::new(),
@@ -144,9 +128,9 @@ impl<'c, 'a> Body<'c, 'a> {
         }
     }
 
-    fn made(&mut self, op: &'a Op) -> Made {
+    fn made(&mut self, op: &'a Op) -> OpResults {
         let name = op.name.node.as_str();
-        let Some(handler) = table::find(name).filter(|_| !op.unread) else {
+        let Some(translate) = (self.find)(name).filter(|_| !op.unread) else {
             return Err(Fault::Unknown(name.to_owned()));
         };
         let operands = self.typed_operands(op)?;
@@ -161,13 +145,13 @@ impl<'c, 'a> Body<'c, 'a> {
         }
         self.span = op.name.span;
         let mark = self.values.len();
-        let given = Given {
+        let given = GivenOp {
             op,
             operands,
             results,
         };
-        let made = handler(self, &given);
-        let made = made.and_then(|made| sharding::annotated(self, &given, made));
+        let made = translate(self, &given);
+        let made = made.and_then(|made| self.annotated(&given, made));
         if let Ok(values) = &made {
             self.rename(values, mark);
         }
@@ -200,8 +184,8 @@ impl<'c, 'a> Body<'c, 'a> {
             let defines = |stmt: &mut Spanned<Stmt>| {
                 let results = match &mut stmt.node {
                     Stmt::Op { results, .. } => results,
-                    Stmt::While(lap) => &mut lap.results,
-                    Stmt::Repeat(lap) => &mut lap.results,
+                    Stmt::While(loop_) => &mut loop_.results,
+                    Stmt::Repeat(loop_) => &mut loop_.results,
                     Stmt::Return(_) | Stmt::Yield { .. } => return false,
                 };
                 let found = results.iter_mut().find(|(name, _)| name.node == old);
@@ -225,7 +209,7 @@ impl<'c, 'a> Body<'c, 'a> {
     }
 
     /// The operands of an op, which have the types that it says.
-    fn typed_operands(&mut self, op: &Op) -> Made {
+    fn typed_operands(&mut self, op: &Op) -> OpResults {
         let operands = self.operands(op).ok_or(Fault::Silent)?;
         if operands.len() != op.operand_types.len() {
             return Err(Fault::wrong(
@@ -326,72 +310,5 @@ impl<'c, 'a> Body<'c, 'a> {
     /// Notes that a value counts along a dim.
     pub(super) fn count(&mut self, value: Val, dim: usize) {
         self.counts.insert(value, dim);
-    }
-
-    /// Adds a row of the table; `written` is the result type where the operands do not give it.
-    pub(super) fn rows(
-        &mut self,
-        name: &str,
-        operands: &[Val],
-        attrs: Attrs,
-        written: Option<&TensorType>,
-    ) -> Made {
-        let Some(def) = ops::find(name) else {
-            ice!("no op `{name}` to import to");
-        };
-        self.cx.ops += 1;
-        if self.cx.ops > MAX_OPS {
-            return Err(Fault::wrong(
-                format!("the program has more than {MAX_OPS} ops"),
-                "fold it",
-            ));
-        }
-        let types: Vec<TensorType> = operands.iter().map(|&v| self.ty(v)).collect();
-        let written = written.map(std::slice::from_ref);
-        let results = def.infer(&types, &attrs, written)?;
-        Ok(Build::op(self, def, operands, attrs, results))
-    }
-
-    /// As [`Body::rows`], for rows of one result.
-    pub(super) fn row(
-        &mut self,
-        name: &str,
-        operands: &[Val],
-        attrs: Attrs,
-        written: Option<&TensorType>,
-    ) -> Result<Val, Fault> {
-        Ok(self.rows(name, operands, attrs, written)?[0])
-    }
-}
-
-impl Build for Body<'_, '_> {
-    fn op(
-        &mut self,
-        def: &'static OpDef,
-        operands: &[Val],
-        attrs: Attrs,
-        results: Vec<TensorType>,
-    ) -> Vec<Val> {
-        let types = results.iter().map(types::written).collect();
-        let values: Vec<Val> = results.into_iter().map(|ty| self.new_value(ty)).collect();
-        let attr = |(name, value): (&String, _)| ast::Attr {
-            name: self.here(name.clone()),
-            value: self.here(attr_value(value)),
-        };
-        let op = ast::Op {
-            name: self.here(def.name.to_owned()),
-            generic: false,
-            symbol: None,
-            operands: operands.iter().map(|&v| self.operand(v)).collect(),
-            attrs: attrs.0.iter().map(attr).collect(),
-            operand_types: Vec::new(),
-        };
-        let results = values.iter().map(|&v| (self.name(v), None)).collect();
-        self.push(Stmt::Op { results, op, types });
-        values
-    }
-
-    fn ty(&self, value: Val) -> TensorType {
-        self.values[value.0 as usize].1.clone()
     }
 }

@@ -8,9 +8,8 @@ use ddl_dialect::region::Region as Steps;
 use ddl_dialect::scalar::{Binary, Cmp, Id, Node};
 use ddl_dialect::types::TensorType;
 
-use super::body::{Body, Made};
-use super::elementwise::compared;
-use super::error::Fault;
+use crate::import::stablehlo::error::Fault;
+use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
 /// A function of two elements that has a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,28 +145,28 @@ fn reasons(steps: &Steps, condition: Id) -> Option<Vec<Reason>> {
 }
 
 /// A function of single elements applied to tensors of one shape, element by element.
-pub(super) fn apply(body: &mut Body<'_, '_>, steps: &Steps, args: &[Val]) -> Made {
-    let shape = args.first().map(|&v| body.ty(v).shape).unwrap_or_default();
+pub(super) fn apply(func: &mut FuncImporter<'_, '_>, steps: &Steps, args: &[Val]) -> OpResults {
+    let shape = args.first().map(|&v| func.ty(v).shape).unwrap_or_default();
     let mut values: Vec<Val> = Vec::with_capacity(steps.nodes.len());
     for &(node, dtype) in &steps.nodes {
         let ty = TensorType::new(shape.clone(), dtype);
         let operands: Vec<Val> = node.operands().into_iter().map(|id| values[id]).collect();
-        let row = |body: &mut Body<'_, '_>, name: &str| {
-            body.row(name, &operands, Attrs::none(), Some(&ty))
+        let row = |func: &mut FuncImporter<'_, '_>, name: &str| {
+            func.row(name, &operands, Attrs::none(), Some(&ty))
         };
         let value = match node {
             Node::Arg(number) => *args.get(number).ok_or_else(|| missing(number))?,
             Node::Const(number) => {
-                let value = splat(body, ty, number);
-                body.note(value, number);
+                let value = splat(func, ty, number);
+                func.note(value, number);
                 value
             }
-            Node::Unary(f, _) => row(body, f.op_name())?,
-            Node::Binary(f, ..) => row(body, f.op_name())?,
-            Node::Cmp(cmp, ..) => compared(body, cmp, operands[0], operands[1])?,
-            Node::Select(..) => row(body, "select")?,
-            Node::Convert(_) => convert(body, operands[0], dtype),
-            Node::Bitcast(_) => row(body, "bitcast_convert")?,
+            Node::Unary(f, _) => row(func, f.op_name())?,
+            Node::Binary(f, ..) => row(func, f.op_name())?,
+            Node::Cmp(cmp, ..) => func.compared(cmp, operands[0], operands[1])?,
+            Node::Select(..) => row(func, "select")?,
+            Node::Convert(_) => convert(func, operands[0], dtype),
+            Node::Bitcast(_) => row(func, "bitcast_convert")?,
             Node::Lookup(..) => unreachable!("no step of a region reads a table"),
         };
         values.push(value);

@@ -10,11 +10,10 @@ use ddl_dialect::combiner::Combiner;
 use ddl_dialect::region::Region as Steps;
 use ddl_dialect::scalar::{Cmp, Number};
 
-use super::attributes::{attrs, dims, ints};
-use super::body::{Body, Given, Made};
-use super::elementwise::{compared, spread};
-use super::error::Fault;
 use super::function::apply;
+use crate::import::stablehlo::error::Fault;
+use crate::import::stablehlo::given::{GivenOp, attrs, dims, ints};
+use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
 /// A window along one dim.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +33,7 @@ struct Window {
 }
 
 /// The windows of an op, one for each of `ndim` dims.
-fn windows(given: &Given<'_>, ndim: usize) -> Result<Vec<Window>, Fault> {
+fn windows(given: &GivenOp<'_>, ndim: usize) -> Result<Vec<Window>, Fault> {
     let sizes = given.dims_or("window_dimensions", ndim, 1)?;
     let strides = given.dims_or("window_strides", ndim, 1)?;
     let dilations = given.dims_or("window_dilations", ndim, 1)?;
@@ -70,23 +69,23 @@ pub(super) enum Combine<'s> {
 
 impl Combine<'_> {
     /// Applied to tensors, those of `a` coming first.
-    pub(super) fn apply(self, body: &mut Body<'_, '_>, a: &[Val], b: &[Val]) -> Made {
+    pub(super) fn apply(self, func: &mut FuncImporter<'_, '_>, a: &[Val], b: &[Val]) -> OpResults {
         let predicate = match self {
             Combine::Combiner(combiner) => {
                 let row = combiner.binary().op_name();
-                return body.rows(row, &[a[0], b[0]], Attrs::none(), None);
+                return func.rows(row, &[a[0], b[0]], Attrs::none(), None);
             }
-            Combine::Function(steps) => return apply(body, steps, &[a, b].concat()),
+            Combine::Function(steps) => return apply(func, steps, &[a, b].concat()),
             Combine::Choice(predicate) => predicate,
         };
-        let ty = body.ty(a[1]);
-        let zero = splat(body, ty, Number::Int(0));
-        let holds = apply(body, predicate, &[a[0], b[0]])?[0];
-        let exists = compared(body, Cmp::Ge, a[1], zero)?;
-        let holds = body.row("and", &[holds, exists], Attrs::none(), None)?;
-        let alone = compared(body, Cmp::Lt, b[1], zero)?;
-        let kept = body.row("or", &[holds, alone], Attrs::none(), None)?;
-        let one = |(&a, &b): (&Val, &Val)| body.row("select", &[kept, a, b], Attrs::none(), None);
+        let ty = func.ty(a[1]);
+        let zero = splat(func, ty, Number::Int(0));
+        let holds = apply(func, predicate, &[a[0], b[0]])?[0];
+        let exists = func.compared(Cmp::Ge, a[1], zero)?;
+        let holds = func.row("and", &[holds, exists], Attrs::none(), None)?;
+        let alone = func.compared(Cmp::Lt, b[1], zero)?;
+        let kept = func.row("or", &[holds, alone], Attrs::none(), None)?;
+        let one = |(&a, &b): (&Val, &Val)| func.row("select", &[kept, a, b], Attrs::none(), None);
         a.iter().zip(b).map(one).collect()
     }
 }
@@ -96,28 +95,28 @@ impl Combine<'_> {
 /// - `shape`: number of windows along each dim
 /// - `pairs`: the tensors, and for each the 0-d value of places without an element
 pub(super) fn fold(
-    body: &mut Body<'_, '_>,
-    given: &Given<'_>,
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
     shape: &[usize],
     pairs: &[(Val, Val)],
     combine: Combine<'_>,
-) -> Made {
+) -> OpResults {
     let windows = windows(given, shape.len())?;
     if shape.contains(&0) {
         let outside = pairs
             .iter()
-            .map(|&(_, outside)| spread(body, outside, shape));
+            .map(|&(_, outside)| func.spread(outside, shape));
         return Ok(outside.collect());
     }
-    let mut values = padded(body, &windows, pairs)?;
+    let mut values = padded(func, &windows, pairs)?;
     for window in windows.iter().rev() {
-        values = along(body, window, shape[window.dim], values, combine)?;
+        values = along(func, window, shape[window.dim], values, combine)?;
     }
     Ok(values)
 }
 
 /// The tensors with all places of the windows.
-fn padded(body: &mut Body<'_, '_>, windows: &[Window], pairs: &[(Val, Val)]) -> Made {
+fn padded(func: &mut FuncImporter<'_, '_>, windows: &[Window], pairs: &[(Val, Val)]) -> OpResults {
     if windows.iter().all(|w| w.pads == (0, 0) && w.base == 1) {
         return Ok(pairs.iter().map(|&(x, _)| x).collect());
     }
@@ -127,19 +126,19 @@ fn padded(body: &mut Body<'_, '_>, windows: &[Window], pairs: &[(Val, Val)]) -> 
         ("high", column(|w| w.pads.1)),
         ("interior", column(|w| w.base as i64 - 1)),
     ]);
-    let mut pad = |&(x, outside): &(Val, Val)| body.row("pad", &[x, outside], places.clone(), None);
+    let mut pad = |&(x, outside): &(Val, Val)| func.row("pad", &[x, outside], places.clone(), None);
     pairs.iter().map(&mut pad).collect()
 }
 
 /// `count` elements of a dim from `start`.
 fn slices(
-    body: &mut Body<'_, '_>,
+    func: &mut FuncImporter<'_, '_>,
     values: &[Val],
     dim: usize,
     (start, count, stride): (usize, usize, usize),
-) -> Made {
+) -> OpResults {
     let mut cut = |&value: &Val| {
-        let extent = body.ty(value).shape[dim];
+        let extent = func.ty(value).shape[dim];
         if (start, count, stride) == (0, extent, 1) {
             return Ok(value);
         }
@@ -150,7 +149,7 @@ fn slices(
             ("limits", dims(&[limit])),
             ("strides", dims(&[stride])),
         ]);
-        body.row("slice", &[value], places, None)
+        func.row("slice", &[value], places, None)
     };
     values.iter().map(&mut cut).collect()
 }
@@ -158,12 +157,12 @@ fn slices(
 /// The windows along one dim: element after element where that is less work, else by windows of twice the
 /// size again and again. The function is associative, as StableHLO demands of it.
 fn along(
-    body: &mut Body<'_, '_>,
+    func: &mut FuncImporter<'_, '_>,
     window: &Window,
     count: usize,
     values: Vec<Val>,
     combine: Combine<'_>,
-) -> Made {
+) -> OpResults {
     let &Window {
         dim,
         size,
@@ -171,14 +170,14 @@ fn along(
         dilation,
         ..
     } = window;
-    let extent = values.first().map_or(0, |&x| body.ty(x).shape[dim]);
+    let extent = values.first().map_or(0, |&x| func.ty(x).shape[dim]);
     let unstrided = extent - (size - 1) * dilation;
     let doublings = (usize::BITS - size.leading_zeros()) as usize;
     if (size - 1) * count <= 2 * doublings * extent {
-        let mut sum = slices(body, &values, dim, (0, count, stride))?;
+        let mut sum = slices(func, &values, dim, (0, count, stride))?;
         for k in 1..size {
-            let next = slices(body, &values, dim, (k * dilation, count, stride))?;
-            sum = combine.apply(body, &sum, &next)?;
+            let next = slices(func, &values, dim, (k * dilation, count, stride))?;
+            sum = combine.apply(func, &sum, &next)?;
         }
         return Ok(sum);
     }
@@ -187,25 +186,25 @@ fn along(
     let mut sum: Option<Vec<Val>> = None;
     for k in 0..doublings {
         if size >> k & 1 == 1 {
-            let next = slices(body, &double, dim, (covered * dilation, unstrided, 1))?;
+            let next = slices(func, &double, dim, (covered * dilation, unstrided, 1))?;
             sum = Some(match sum {
-                Some(sum) => combine.apply(body, &sum, &next)?,
+                Some(sum) => combine.apply(func, &sum, &next)?,
                 None => next,
             });
             covered += 1 << k;
         }
         if k + 1 < doublings {
             let reach = dilation << k;
-            let rest = body.ty(double[0]).shape[dim] - reach;
+            let rest = func.ty(double[0]).shape[dim] - reach;
             let (near, far) = (
-                slices(body, &double, dim, (0, rest, 1))?,
-                slices(body, &double, dim, (reach, rest, 1))?,
+                slices(func, &double, dim, (0, rest, 1))?,
+                slices(func, &double, dim, (reach, rest, 1))?,
             );
-            double = combine.apply(body, &near, &far)?;
+            double = combine.apply(func, &near, &far)?;
         }
     }
     slices(
-        body,
+        func,
         &sum.expect("a window has elements"),
         dim,
         (0, count, stride),

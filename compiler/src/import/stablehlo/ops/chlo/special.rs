@@ -5,22 +5,26 @@ use ddl_dialect::build::{Build, Val, convert, splat, splat_f64};
 use ddl_dialect::scalar::{Cmp, Number};
 use ddl_dialect::types::DType;
 
-use super::super::body::{Body, Given, Made};
-use super::super::elementwise::{bits_type, compared};
-use super::super::error::Fault;
+use super::super::rows::bits_type;
 use super::Formula;
+use crate::import::stablehlo::error::Fault;
+use crate::import::stablehlo::given::GivenOp;
+use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
 /// The two operands, in f64, and their type.
-fn doubles(body: &mut Body<'_, '_>, given: &Given<'_>) -> Result<(Val, Val, DType), Fault> {
-    let (a, b) = two_floats(body, given)?;
-    let dtype = body.ty(a).dtype;
-    let wide = |body: &mut Body<'_, '_>, x| convert(body, x, DType::F64);
-    Ok((wide(body, a), wide(body, b), dtype))
+fn doubles(
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
+) -> Result<(Val, Val, DType), Fault> {
+    let (a, b) = two_floats(func, given)?;
+    let dtype = func.ty(a).dtype;
+    let wide = |func: &mut FuncImporter<'_, '_>, x| convert(func, x, DType::F64);
+    Ok((wide(func, a), wide(func, b), dtype))
 }
 
-fn two_floats(body: &Body<'_, '_>, given: &Given<'_>) -> Result<(Val, Val), Fault> {
+fn two_floats(func: &FuncImporter<'_, '_>, given: &GivenOp<'_>) -> Result<(Val, Val), Fault> {
     match given.operands.as_slice() {
-        &[a, b] if body.ty(a).dtype.is_float() => Ok((a, b)),
+        &[a, b] if func.ty(a).dtype.is_float() => Ok((a, b)),
         _ => Err(Fault::wrong(
             "its operands are not two floats",
             "give it two",
@@ -48,11 +52,14 @@ const BERNOULLI: [f64; 12] = [
 
 /// `chlo.zeta`: Hurwitz's ζ(x, q) = Σₙ (q + n)⁻ˣ, n from 0. ∞ at x = 1 and, for even x, where a term is
 /// infinite; NaN for x below 1, for other x where a term is infinite, and for negative q with fractional x.
-pub(in super::super) fn zeta(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
-    let (x, q, dtype) = doubles(body, given)?;
-    let mut f = Formula { body, x };
+pub(in crate::import::stablehlo::ops) fn zeta(
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
+) -> OpResults {
+    let (x, q, dtype) = doubles(func, given)?;
+    let mut f = Formula { func, x };
     let value = hurwitz(&mut f, q)?;
-    Ok(vec![convert(body, value, dtype)])
+    Ok(vec![convert(func, value, dtype)])
 }
 
 /// ζ(x, q) of the formula's unknown x: the first terms and Euler's and Maclaurin's estimate of the others.
@@ -102,24 +109,27 @@ fn at_edges(f: &mut Formula<'_, '_, '_>, q: Val, sum: Val) -> Result<Val, Fault>
         f.unary("floor", x)?,
         f.unary("floor", q)?,
     );
-    let even = compared(f.body, Cmp::Eq, half, whole_half)?;
+    let even = f.func.compared(Cmp::Eq, half, whole_half)?;
     let on_pole = f.select(even, infinity, nan)?;
-    let fractional = compared(f.body, Cmp::Ne, x, whole_x)?;
+    let fractional = f.func.compared(Cmp::Ne, x, whole_x)?;
     let negative = f.select(fractional, nan, sum)?;
-    let is_pole = compared(f.body, Cmp::Eq, q, whole_q)?;
+    let is_pole = f.func.compared(Cmp::Eq, q, whole_q)?;
     let left = f.select(is_pole, on_pole, negative)?;
-    let right = compared(f.body, Cmp::Gt, q, zero)?;
+    let right = f.func.compared(Cmp::Gt, q, zero)?;
     let value = f.select(right, sum, left)?;
     let below = f.below(x, 1.0)?;
     let value = f.select(below, nan, value)?;
-    let harmonic = compared(f.body, Cmp::Eq, x, one)?;
+    let harmonic = f.func.compared(Cmp::Eq, x, one)?;
     f.select(harmonic, infinity, value)
 }
 
 /// `chlo.polygamma`: derivative n of digamma at x, (−1)ⁿ⁺¹ n! ζ(n + 1, x); NaN where n is no whole number.
-pub(in super::super) fn polygamma(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
-    let (n, x, dtype) = doubles(body, given)?;
-    let mut f = Formula { body, x: n };
+pub(in crate::import::stablehlo::ops) fn polygamma(
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
+) -> OpResults {
+    let (n, x, dtype) = doubles(func, given)?;
+    let mut f = Formula { func, x: n };
     let next = f.with("add", n, 1.0)?;
     f.x = next;
     let sum = hurwitz(&mut f, x)?;
@@ -129,17 +139,17 @@ pub(in super::super) fn polygamma(body: &mut Body<'_, '_>, given: &Given<'_>) ->
     let negated = f.unary("neg", magnitude)?;
     let half = f.with("mul", n, 0.5)?;
     let (whole_half, whole) = (f.unary("floor", half)?, f.unary("floor", n)?);
-    let even = compared(f.body, Cmp::Eq, half, whole_half)?;
+    let even = f.func.compared(Cmp::Eq, half, whole_half)?;
     let value = f.select(even, negated, magnitude)?;
     let (zero, nan) = (f.number(0.0), f.number(f64::NAN));
     let first = f.unary("digamma", x)?;
-    let is_first = compared(f.body, Cmp::Eq, n, zero)?;
+    let is_first = f.func.compared(Cmp::Eq, n, zero)?;
     let value = f.select(is_first, first, value)?;
-    let is_whole = compared(f.body, Cmp::Eq, n, whole)?;
+    let is_whole = f.func.compared(Cmp::Eq, n, whole)?;
     let value = f.select(is_whole, value, nan)?;
     let negative = f.below(n, 0.0)?;
     let value = f.select(negative, nan, value)?;
-    Ok(vec![convert(body, value, dtype)])
+    Ok(vec![convert(func, value, dtype)])
 }
 
 /// Coefficients of Chebyshev's polynomials for e^(−x) I₁(x) / x in x/4 − 1, x to 8, and for
@@ -223,39 +233,40 @@ fn chebyshev(f: &mut Formula<'_, '_, '_>, y: Val, coefficients: &[f64]) -> Resul
 }
 
 /// `chlo.next_after`: the float next to a in the direction of b; b if they are equal.
-pub(in super::super) fn next_after(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
-    let (a, b) = two_floats(body, given)?;
-    let ty = body.ty(a);
+pub(in crate::import::stablehlo::ops) fn next_after(
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
+) -> OpResults {
+    let (a, b) = two_floats(func, given)?;
+    let ty = func.ty(a);
     let bits = ty.with_dtype(bits_type(ty.dtype));
     let none = Attrs::none;
-    let number =
-        |body: &mut Body<'_, '_>, value: i128| splat(body, bits.clone(), Number::Int(value));
-    let own = body.row("bitcast_convert", &[a], none(), Some(&bits))?;
+    let number = |func: &mut FuncImporter<'_, '_>, value: i128| {
+        splat(func, bits.clone(), Number::Int(value))
+    };
+    let own = func.row("bitcast_convert", &[a], none(), Some(&bits))?;
     // A float of larger magnitude has the larger bits, but for the sign.
-    let (zero, one) = (splat_f64(body, ty.clone(), 0.0), number(body, 1));
+    let (zero, one) = (splat_f64(func, ty.clone(), 0.0), number(func, 1));
     let (minus, least) = (
-        number(body, -1),
-        number(body, -(1 << (bits.dtype.bits() - 1))),
+        number(func, -1),
+        number(func, -(1 << (bits.dtype.bits() - 1))),
     );
-    let up = compared(body, Cmp::Lt, a, b)?;
-    let positive = compared(body, Cmp::Gt, a, zero)?;
-    let outward = compared(body, Cmp::Eq, up, positive)?;
-    let step = body.row("select", &[outward, one, minus], none(), None)?;
-    let moved = body.row("add", &[own, step], none(), None)?;
+    let up = func.compared(Cmp::Lt, a, b)?;
+    let positive = func.compared(Cmp::Gt, a, zero)?;
+    let outward = func.compared(Cmp::Eq, up, positive)?;
+    let step = func.row("select", &[outward, one, minus], none(), None)?;
+    let moved = func.row("add", &[own, step], none(), None)?;
     // The least float of either sign.
-    let below = body.row("or", &[least, one], none(), None)?;
-    let from_zero = body.row("select", &[up, one, below], none(), None)?;
-    let is_zero = compared(body, Cmp::Eq, a, zero)?;
-    let moved = body.row("select", &[is_zero, from_zero, moved], none(), None)?;
-    let moved = body.row("bitcast_convert", &[moved], none(), Some(&ty))?;
-    let equal = compared(body, Cmp::Eq, a, b)?;
-    let value = body.row("select", &[equal, b, moved], none(), None)?;
+    let below = func.row("or", &[least, one], none(), None)?;
+    let from_zero = func.row("select", &[up, one, below], none(), None)?;
+    let is_zero = func.compared(Cmp::Eq, a, zero)?;
+    let moved = func.row("select", &[is_zero, from_zero, moved], none(), None)?;
+    let moved = func.row("bitcast_convert", &[moved], none(), Some(&ty))?;
+    let equal = func.compared(Cmp::Eq, a, b)?;
+    let value = func.row("select", &[equal, b, moved], none(), None)?;
     // A sum is NaN where one of them is.
-    let sum = body.row("add", &[a, b], none(), None)?;
-    let (nan_a, nan_b) = (
-        compared(body, Cmp::Ne, a, a)?,
-        compared(body, Cmp::Ne, b, b)?,
-    );
-    let nan = body.row("or", &[nan_a, nan_b], none(), None)?;
-    body.rows("select", &[nan, sum, value], none(), None)
+    let sum = func.row("add", &[a, b], none(), None)?;
+    let (nan_a, nan_b) = (func.compared(Cmp::Ne, a, a)?, func.compared(Cmp::Ne, b, b)?);
+    let nan = func.row("or", &[nan_a, nan_b], none(), None)?;
+    func.rows("select", &[nan, sum, value], none(), None)
 }

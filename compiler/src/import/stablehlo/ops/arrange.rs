@@ -1,45 +1,45 @@
 //! Ops that move elements to places known in advance.
 
-use super::attributes::{attrs, dims, int, ints};
-use super::body::{Body, Given, Made};
+use crate::import::stablehlo::given::{GivenOp, attrs, dims, int, ints};
+use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{Build, Val};
 
 /// `stablehlo.dynamic_reshape` to a shape that the result type says.
-pub(super) fn reshape(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn reshape(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let x = given.operands.get(..1).unwrap_or_default();
-    body.rows("reshape", x, Attrs::none(), given.results.first())
+    func.rows("reshape", x, Attrs::none(), given.results.first())
 }
 
 /// `stablehlo.broadcast_in_dim`, `stablehlo.dynamic_broadcast_in_dim` to a shape that the result type says.
-pub(super) fn broadcast(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn broadcast(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let to = given.dims("broadcast_dimensions")?;
     let ty = given.result(0)?;
-    let known = given.operands.first().and_then(|&v| body.splat(v));
-    let made = body.rows(
+    let known = given.operands.first().and_then(|&v| func.splat(v));
+    let made = func.rows(
         "broadcast_in_dim",
         given.operands.get(..1).unwrap_or_default(),
         attrs([("dims", dims(&to))]),
         Some(ty),
     )?;
     if let Some(number) = known {
-        body.note(made[0], number);
+        func.note(made[0], number);
     }
     let counted = |&x: &Val| {
-        let from = body.counted(x)?;
+        let from = func.counted(x)?;
         let dim = *to.get(from)?;
-        (body.ty(x).shape[from] == ty.shape[dim]).then_some(dim)
+        (func.ty(x).shape[from] == ty.shape[dim]).then_some(dim)
     };
     if let Some(dim) = given.operands.first().and_then(counted) {
-        body.count(made[0], dim);
+        func.count(made[0], dim);
     }
     Ok(made)
 }
 
 /// `stablehlo.transpose`.
-pub(super) fn transpose(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn transpose(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let order = given.dims("permutation")?;
-    body.rows(
+    func.rows(
         "transpose",
         &given.operands,
         attrs([("dims", dims(&order))]),
@@ -48,9 +48,9 @@ pub(super) fn transpose(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
 }
 
 /// `stablehlo.reverse`.
-pub(super) fn reverse(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn reverse(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let along = given.dims("dimensions")?;
-    body.rows(
+    func.rows(
         "reverse",
         &given.operands,
         attrs([("dims", dims(&along))]),
@@ -59,12 +59,12 @@ pub(super) fn reverse(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
 }
 
 /// `stablehlo.slice`.
-pub(super) fn slice(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn slice(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let starts = given.dims("start_indices")?;
     let limits = given.dims("limit_indices")?;
     let strides = given.dims_or("strides", starts.len(), 1)?;
     // A dim that is taken whole is not named, so that it may be split.
-    let shape = given.operands.first().map(|&x| body.ty(x).shape);
+    let shape = given.operands.first().map(|&x| func.ty(x).shape);
     let size = |d: usize| shape.as_ref().and_then(|shape| shape.get(d)).copied();
     let whole = |&d: &usize| {
         starts[d] == 0 && strides.get(d) == Some(&1) && limits.get(d).copied() == size(d)
@@ -78,12 +78,12 @@ pub(super) fn slice(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
         ("limits", dims(&of_cut(&limits))),
         ("strides", dims(&of_cut(&strides))),
     ];
-    body.rows("slice", &given.operands, attrs(pairs), None)
+    func.rows("slice", &given.operands, attrs(pairs), None)
 }
 
 /// `stablehlo.pad`.
-pub(super) fn pad(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
-    let ndim = given.operands.first().map_or(0, |&x| body.ty(x).ndim());
+pub(super) fn pad(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
+    let ndim = given.operands.first().map_or(0, |&x| func.ty(x).ndim());
     let pairs = [
         ("low", ints(&given.ints_or("edge_padding_low", ndim, 0)?)),
         ("high", ints(&given.ints_or("edge_padding_high", ndim, 0)?)),
@@ -92,13 +92,13 @@ pub(super) fn pad(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
             ints(&given.ints_or("interior_padding", ndim, 0)?),
         ),
     ];
-    body.rows("pad", &given.operands, attrs(pairs), None)
+    func.rows("pad", &given.operands, attrs(pairs), None)
 }
 
 /// `stablehlo.concatenate`.
-pub(super) fn concatenate(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn concatenate(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let dim = given.int("dimension")?;
-    body.rows(
+    func.rows(
         "concatenate",
         &given.operands,
         attrs([("dim", int(dim))]),

@@ -7,30 +7,29 @@ use ddl_dialect::region::Region as Steps;
 use ddl_dialect::scalar::{Cmp, Node, Number};
 use ddl_dialect::types::{DType, TensorType, strides};
 
-use super::attributes::{attrs, dims, int, ints, word};
-use super::body::{Body, Given, Made};
-use super::elementwise::spread;
-use super::error::Fault;
 use super::fold::{Combine, fold};
 use super::function::{Known, known, separate};
 use super::reduce::{halves, is_identity, pairwise, started};
 use super::region::Reader;
 use super::slices;
+use crate::import::stablehlo::error::Fault;
+use crate::import::stablehlo::given::{GivenOp, attrs, dims, int, ints, word};
+use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
 /// `stablehlo.reduce_window`. Tensors that are reduced apart are ops of their own.
-pub(super) fn reduce_window(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn reduce_window(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let (tensors, initial) = halves(given)?;
-    let function = pairwise(body, given, 0, tensors)?;
+    let function = pairwise(func, given, 0, tensors)?;
     let Some(parts) = separate(&function, tensors.len()) else {
-        return combined(body, given, &function, tensors, initial);
+        return combined(func, given, &function, tensors, initial);
     };
     let mut results = Vec::new();
     for ((&x, &start), part) in tensors.iter().zip(initial).zip(parts) {
         match known(&part) {
             Some(Known::Combiner(combiner)) => {
-                results.push(one_window(body, given, x, start, combiner)?);
+                results.push(one_window(func, given, x, start, combiner)?);
             }
-            _ => results.extend(combined(body, given, &part, &[x], &[start])?),
+            _ => results.extend(combined(func, given, &part, &[x], &[start])?),
         }
     }
     Ok(results)
@@ -39,43 +38,43 @@ pub(super) fn reduce_window(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made 
 /// Windows combined by a function of the program's own. What lies outside is what they start from, which
 /// counts once more for all: the function's identity, if it has one.
 fn combined(
-    body: &mut Body<'_, '_>,
-    given: &Given<'_>,
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
     function: &Steps,
     tensors: &[Val],
     initial: &[Val],
-) -> Made {
+) -> OpResults {
     let combine = Combine::Function(function);
     let pairs = tensors.iter().copied().zip(initial.iter().copied());
     let pairs: Vec<(Val, Val)> = pairs.collect();
     let shape = given.result(0)?.shape.clone();
-    let folded = fold(body, given, &shape, &pairs, combine)?;
-    let starts = initial.iter().map(|&v| spread(body, v, &shape));
+    let folded = fold(func, given, &shape, &pairs, combine)?;
+    let starts = initial.iter().map(|&v| func.spread(v, &shape));
     let starts: Vec<Val> = starts.collect();
-    combine.apply(body, &starts, &folded)
+    combine.apply(func, &starts, &folded)
 }
 
 fn one_window(
-    body: &mut Body<'_, '_>,
-    given: &Given<'_>,
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
     x: Val,
     start: Val,
     combiner: Combiner,
 ) -> Result<Val, Fault> {
-    if is_long(given, body.ty(x).ndim())? {
-        let result = long_window(body, given, x, combiner)?;
-        return started(body, result, start, combiner);
+    if is_long(given, func.ty(x).ndim())? {
+        let result = long_window(func, given, x, combiner)?;
+        return started(func, result, start, combiner);
     }
     // What lies outside is left out, as XLA does it, and the value to start from counts once.
-    let ndim = body.ty(x).ndim();
+    let ndim = func.ty(x).ndim();
     let bases = given.dims_or("base_dilations", ndim, 1)?;
     let dilations = given.dims_or("window_dilations", ndim, 1)?;
     let places = places(given, ndim)?
         .with("combiner", word(combiner.name()))
         .with("base_dilations", dims(&bases))
         .with("window_dilations", dims(&dilations));
-    let result = body.row("reduce_window", &[x], places, None)?;
-    started(body, result, start, combiner)
+    let result = func.row("reduce_window", &[x], places, None)?;
+    started(func, result, start, combiner)
 }
 
 /// Elements of a window along a dim from which on one sum is made of others.
@@ -83,7 +82,7 @@ const LONG: usize = 33;
 
 /// Whether windows overlap so much that sums should share their parts: JAX says a running sum as windows
 /// as long as the dim.
-fn is_long(given: &Given<'_>, ndim: usize) -> Result<bool, Fault> {
+fn is_long(given: &GivenOp<'_>, ndim: usize) -> Result<bool, Fault> {
     let sizes = given.dims_or("window_dimensions", ndim, 1)?;
     let strides = given.dims_or("window_strides", ndim, 1)?;
     let mut dims = sizes.into_iter().zip(strides);
@@ -92,26 +91,26 @@ fn is_long(given: &Given<'_>, ndim: usize) -> Result<bool, Fault> {
 
 /// Windows combined from windows of half the size; 16-bit floats in f32.
 fn long_window(
-    body: &mut Body<'_, '_>,
-    given: &Given<'_>,
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
     x: Val,
     combiner: Combiner,
 ) -> Result<Val, Fault> {
-    let dtype = body.ty(x).dtype;
+    let dtype = func.ty(x).dtype;
     let wide = match dtype {
         DType::BF16 | DType::F16 => DType::F32,
         _ => dtype,
     };
-    let x = convert(body, x, wide);
-    let outside = splat(body, TensorType::scalar(wide), combiner.identity(wide));
+    let x = convert(func, x, wide);
+    let outside = splat(func, TensorType::scalar(wide), combiner.identity(wide));
     let shape = given.result(0)?.shape.clone();
     let combine = Combine::Combiner(combiner);
-    let result = fold(body, given, &shape, &[(x, outside)], combine)?[0];
-    Ok(convert(body, result, dtype))
+    let result = fold(func, given, &shape, &[(x, outside)], combine)?[0];
+    Ok(convert(func, result, dtype))
 }
 
 /// Sizes, strides and paddings of an op's windows.
-fn places(given: &Given<'_>, ndim: usize) -> Result<Attrs, Fault> {
+fn places(given: &GivenOp<'_>, ndim: usize) -> Result<Attrs, Fault> {
     let (low, high) = given.padding("padding", ndim)?;
     let sizes = given.dims_or("window_dimensions", ndim, 1)?;
     let strides = given.dims_or("window_strides", ndim, 1)?;
@@ -125,28 +124,31 @@ fn places(given: &Given<'_>, ndim: usize) -> Result<Attrs, Fault> {
 
 /// `stablehlo.select_and_scatter`: of the first of the extreme elements by a row of its own, of others by
 /// finding them.
-pub(super) fn select_and_scatter(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn select_and_scatter(
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
+) -> OpResults {
     let &[x, source, start] = given.operands.as_slice() else {
         return Err(Fault::wrong(
             "it does not have three operands",
             "give it three",
         ));
     };
-    let ty = body.ty(x);
+    let ty = func.ty(x);
     let regions = &given.op.regions;
-    let select = Reader::read(&body.cx.funcs, regions, 0, &[ty.dtype; 2])?.finish();
-    let scatter = Reader::read(&body.cx.funcs, regions, 1, &[ty.dtype; 2])?.finish();
+    let select = Reader::read(&func.cx.funcs, regions, 0, &[ty.dtype; 2])?.finish();
+    let scatter = Reader::read(&func.cx.funcs, regions, 1, &[ty.dtype; 2])?.finish();
     let sums = known(&scatter) == Some(Known::Combiner(Combiner::Sum));
     let Some(select) = selection(&select).filter(|_| sums) else {
-        return found(body, given, &select, &scatter);
+        return found(func, given, &select, &scatter);
     };
     let all = places(given, ty.ndim())?.with("select", word(select));
-    let sums = body.row("select_and_scatter", &[x, source], all, None)?;
-    if is_identity(body, start, Combiner::Sum) {
+    let sums = func.row("select_and_scatter", &[x, source], all, None)?;
+    if is_identity(func, start, Combiner::Sum) {
         return Ok(vec![sums]);
     }
-    let start = spread(body, start, &ty.shape);
-    body.rows("add", &[start, sums], Attrs::none(), None)
+    let start = func.spread(start, &ty.shape);
+    func.rows("add", &[start, sums], Attrs::none(), None)
 }
 
 /// Which element of a window is chosen, if it is the first of the extreme ones.
@@ -166,33 +168,38 @@ fn selection(function: &Steps) -> Option<&'static str> {
 
 /// Selection and scatter by functions of the program's own: the index of the chosen element of each
 /// window, −1 if it has none, and a scatter there.
-fn found(body: &mut Body<'_, '_>, given: &Given<'_>, select: &Steps, scatter: &Steps) -> Made {
+fn found(
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
+    select: &Steps,
+    scatter: &Steps,
+) -> OpResults {
     let (x, source, start) = (given.operands[0], given.operands[1], given.operands[2]);
-    let ty = body.ty(x);
-    let index = linear(body, &ty.shape)?;
-    let none = splat(body, TensorType::scalar(DType::I64), Number::Int(-1));
-    let windows = body.ty(source).shape;
+    let ty = func.ty(x);
+    let index = linear(func, &ty.shape)?;
+    let none = splat(func, TensorType::scalar(DType::I64), Number::Int(-1));
+    let windows = func.ty(source).shape;
     let pairs = [(x, start), (index, none)];
-    let chosen = fold(body, given, &windows, &pairs, Combine::Choice(select))?[1];
-    let base = spread(body, start, &[ty.elements()]);
+    let chosen = fold(func, given, &windows, &pairs, Combine::Choice(select))?[1];
+    let base = func.spread(start, &[ty.elements()]);
     let numbers = attrs([
         ("inserted_window_dims", dims(&[0])),
         ("scatter_dims_to_operand_dims", dims(&[0])),
         ("index_vector_dim", int(windows.len() as i64)),
     ]);
-    let result = slices::update(body, &[base, chosen, source], numbers, scatter)?;
-    body.rows("reshape", &[result], Attrs::none(), Some(&ty))
+    let result = slices::update(func, &[base, chosen, source], numbers, scatter)?;
+    func.rows("reshape", &[result], Attrs::none(), Some(&ty))
 }
 
 /// The row-major index of every element of a shape.
-fn linear(body: &mut Body<'_, '_>, shape: &[usize]) -> Result<Val, Fault> {
+fn linear(func: &mut FuncImporter<'_, '_>, shape: &[usize]) -> Result<Val, Fault> {
     let ty = TensorType::new(shape, DType::I64);
-    let mut sum = splat(body, ty.clone(), Number::Int(0));
+    let mut sum = splat(func, ty.clone(), Number::Int(0));
     for (dim, stride) in strides(shape).into_iter().enumerate() {
-        let count = body.row("iota", &[], attrs([("dim", int(dim as i64))]), Some(&ty))?;
-        let stride = splat(body, ty.clone(), Number::Int(stride as i128));
-        let term = body.row("mul", &[count, stride], Attrs::none(), None)?;
-        sum = body.row("add", &[sum, term], Attrs::none(), None)?;
+        let count = func.row("iota", &[], attrs([("dim", int(dim as i64))]), Some(&ty))?;
+        let stride = splat(func, ty.clone(), Number::Int(stride as i128));
+        let term = func.row("mul", &[count, stride], Attrs::none(), None)?;
+        sum = func.row("add", &[sum, term], Attrs::none(), None)?;
     }
     Ok(sum)
 }

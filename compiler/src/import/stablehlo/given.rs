@@ -1,12 +1,25 @@
-//! Attributes of an MLIR op, in the kinds that its definition asks for.
+//! An op of a text as its translator gets it: its operands, its result types, and its attributes in the
+//! kinds that its definition asks for.
 
 use ddl_dialect::attr::Attr as OurAttr;
 use ddl_dialect::attr::Attrs;
-use ddl_grammar::mlir::ast::{Attr, NamedAttr, find};
+use ddl_dialect::build::Val;
+use ddl_dialect::scalar::Number;
+use ddl_dialect::types::{DType, TensorType};
+use ddl_grammar::mlir::ast::{Attr, NamedAttr, Op, find};
 
-use super::body::Given;
 use super::error::Fault;
-use crate::import::dense;
+use crate::import::dense::{self, Dense};
+
+/// An operation that is being imported.
+pub(super) struct GivenOp<'o> {
+    /// It.
+    pub(super) op: &'o Op,
+    /// Its operands.
+    pub(super) operands: Vec<Val>,
+    /// Its result types.
+    pub(super) results: Vec<TensorType>,
+}
 
 /// Fields of a structured attribute: `#stablehlo.gather<…>`.
 pub(super) struct Fields(Vec<NamedAttr>);
@@ -29,7 +42,18 @@ impl Fields {
     }
 }
 
-impl Given<'_> {
+impl GivenOp<'_> {
+    /// The type of a result.
+    pub(super) fn result(&self, number: usize) -> Result<&TensorType, Fault> {
+        let missing = || {
+            Fault::wrong(
+                format!("it has no result {number}"),
+                "write the result types",
+            )
+        };
+        self.results.get(number).ok_or_else(missing)
+    }
+
     /// An attribute.
     pub(super) fn attr(&self, name: &str) -> Option<&Attr> {
         self.op.attr(name).map(|attr| &attr.node)
@@ -67,7 +91,7 @@ impl Given<'_> {
         dims_of(name, self.required(name)?)
     }
 
-    /// As [`Given::ints_or`], of numbers that are not negative.
+    /// As [`GivenOp::ints_or`], of numbers that are not negative.
     pub(super) fn dims_or(
         &self,
         name: &str,
@@ -134,6 +158,28 @@ fn dims_of(name: &str, attr: &Attr) -> Result<Vec<usize>, Fault> {
         .map(usize::try_from)
         .collect::<Result<_, _>>();
     dims.map_err(|_| unfit(name, "integers that are not negative"))
+}
+
+/// Type and elements in row-major order; one element if all are that.
+pub(super) fn constant(attr: &Attr) -> Result<Dense, Fault> {
+    dense::read(attr).ok_or_else(|| {
+        Fault::wrong(
+            "a constant is malformed, or of a type that is not supported",
+            "expected `dense<…> : tensor<…>` with one element for all or one for each",
+        )
+    })
+}
+
+/// A 0-d constant.
+pub(super) fn scalar(attr: &Attr) -> Result<(Number, DType), Fault> {
+    let constant = constant(attr)?;
+    match constant.splat() {
+        Some(value) => Ok((value, constant.ty.dtype)),
+        None => Err(Fault::wrong(
+            "a constant of a region is no single element",
+            "0-d",
+        )),
+    }
 }
 
 fn unfit(name: &str, expected: &str) -> Fault {

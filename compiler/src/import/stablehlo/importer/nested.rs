@@ -5,15 +5,19 @@ use ddl_dialect::build::Val;
 use ddl_grammar::ast::{Spanned, Stmt};
 use ddl_grammar::mlir::ast::Block;
 
-use super::{Body, Made, Scope};
+use super::{FuncImporter, OpResults, Scope};
 use crate::import::stablehlo::error::Fault;
 
 /// How deep calls and regions may nest.
 const MAX_DEPTH: usize = 64;
 
-impl<'a> Body<'_, 'a> {
+impl<'a> FuncImporter<'_, 'a> {
     /// Imports a block in a scope of its own, its arguments being these values.
-    pub(in crate::import::stablehlo) fn region(&mut self, block: &'a Block, args: &[Val]) -> Made {
+    pub(in crate::import::stablehlo) fn region(
+        &mut self,
+        block: &'a Block,
+        args: &[Val],
+    ) -> OpResults {
         if self.scopes.len() + self.calls.len() > MAX_DEPTH {
             return Err(Fault::wrong(
                 format!("regions and calls nest deeper than {MAX_DEPTH}"),
@@ -33,12 +37,12 @@ impl<'a> Body<'_, 'a> {
         results.ok_or(Fault::Silent)
     }
 
-    /// As [`Body::region`], for a branch that is used only where `condition` holds.
+    /// As [`FuncImporter::region`], for a branch that is used only where `condition` holds.
     pub(in crate::import::stablehlo) fn guarded(
         &mut self,
         condition: Val,
         block: &'a Block,
-    ) -> Made {
+    ) -> OpResults {
         let guard = match self.guards.last() {
             Some(&outer) => self.row("and", &[outer, condition], Attrs::none(), None)?,
             None => condition,
@@ -50,20 +54,20 @@ impl<'a> Body<'_, 'a> {
     }
 
     /// The predicate of a loop, and whether what the loop makes is used.
-    pub(in crate::import::stablehlo) fn used(&mut self, predicate: Vec<Val>) -> Made {
+    pub(in crate::import::stablehlo) fn used(&mut self, predicate: Vec<Val>) -> OpResults {
         match (self.guards.last(), predicate.as_slice()) {
             (Some(&guard), &[goes_on]) => self.rows("and", &[goes_on, guard], Attrs::none(), None),
             _ => Ok(predicate),
         }
     }
 
-    /// As [`Body::region`], for a function: it knows no names outside.
+    /// As [`FuncImporter::region`], for a function: it knows no names outside.
     pub(in crate::import::stablehlo) fn isolated(
         &mut self,
         name: &'a str,
         block: &'a Block,
         args: &[Val],
-    ) -> Made {
+    ) -> OpResults {
         let outside = std::mem::take(&mut self.scopes);
         self.calls.push((name, self.base.clone()));
         let results = self.region(block, args);
@@ -75,7 +79,7 @@ impl<'a> Body<'_, 'a> {
     /// Statements of `make`, apart from those outside.
     pub(in crate::import::stablehlo) fn apart(
         &mut self,
-        make: impl FnOnce(&mut Self) -> Made,
+        make: impl FnOnce(&mut Self) -> OpResults,
     ) -> Result<Vec<Spanned<Stmt>>, Fault> {
         self.blocks.push(Vec::new());
         let yielded = make(self);

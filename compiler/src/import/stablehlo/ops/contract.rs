@@ -6,17 +6,17 @@ use ddl_dialect::types::DType;
 use ddl_grammar::ast::Spanned;
 use ddl_grammar::mlir::ast::{Attr, Delimiter, Tree};
 
-use super::attributes::{attrs, dims, int, ints};
-use super::body::{Body, Given, Made};
-use super::error::Fault;
+use crate::import::stablehlo::error::Fault;
+use crate::import::stablehlo::given::{GivenOp, attrs, dims, int, ints};
+use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
 /// Both operands in the result's element type, if that holds all values of theirs; the element type in
 /// which the op is then done.
-fn alike(body: &mut Body<'_, '_>, given: &Given<'_>) -> Result<([Val; 2], DType), Fault> {
+fn alike(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> Result<([Val; 2], DType), Fault> {
     let &[lhs, rhs] = given.operands.as_slice() else {
         return Err(Fault::wrong("it does not have two operands", "give it two"));
     };
-    let (left, right) = (body.ty(lhs).dtype, body.ty(rhs).dtype);
+    let (left, right) = (func.ty(lhs).dtype, func.ty(rhs).dtype);
     // Booleans are counted: whether any pair is true is whether the count is not 0.
     let result = match (left, given.result(0)?.dtype) {
         (DType::I1, DType::I1) => DType::I32,
@@ -27,19 +27,19 @@ fn alike(body: &mut Body<'_, '_>, given: &Given<'_>) -> Result<([Val; 2], DType)
         return Ok(([lhs, rhs], left));
     }
     Ok((
-        [convert(body, lhs, result), convert(body, rhs, result)],
+        [convert(func, lhs, result), convert(func, rhs, result)],
         result,
     ))
 }
 
 /// A value in the result's element type.
-fn finished(body: &mut Body<'_, '_>, given: &Given<'_>, value: Val) -> Made {
+fn finished(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>, value: Val) -> OpResults {
     let dtype = given.result(0)?.dtype;
-    Ok(vec![convert(body, value, dtype)])
+    Ok(vec![convert(func, value, dtype)])
 }
 
 /// `stablehlo.dot_general`.
-pub(super) fn dot_general(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn dot_general(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let fields = given.fields("dot_dimension_numbers", "stablehlo.dot")?;
     let pairs = [
         ("lhs_batch", dims(&fields.dims("lhs_batching_dimensions")?)),
@@ -53,23 +53,23 @@ pub(super) fn dot_general(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
             dims(&fields.dims("rhs_contracting_dimensions")?),
         ),
     ];
-    let (operands, _) = alike(body, given)?;
-    let product = body.row("dot_general", &operands, attrs(pairs), None)?;
-    finished(body, given, product)
+    let (operands, _) = alike(func, given)?;
+    let product = func.row("dot_general", &operands, attrs(pairs), None)?;
+    finished(func, given, product)
 }
 
 /// `stablehlo.dot`: the last dim of the left operand with the first of the right.
-pub(super) fn dot(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
-    let (operands, _) = alike(body, given)?;
-    let Some(last) = body.ty(operands[0]).ndim().checked_sub(1) else {
+pub(super) fn dot(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
+    let (operands, _) = alike(func, given)?;
+    let Some(last) = func.ty(operands[0]).ndim().checked_sub(1) else {
         return Err(Fault::wrong("its left operand is 0-d", "1 or 2 dims"));
     };
     let pairs = [
         ("lhs_contract", dims(&[last])),
         ("rhs_contract", dims(&[0])),
     ];
-    let product = body.row("dot_general", &operands, attrs(pairs), None)?;
-    finished(body, given, product)
+    let product = func.row("dot_general", &operands, attrs(pairs), None)?;
+    finished(func, given, product)
 }
 
 /// What each dim of an operand or result of a convolution is: `b` and `f`, `i` and `o`, or a space dim.
@@ -122,7 +122,7 @@ fn order(trees: &[Spanned<Tree>], letters: [&str; 2]) -> Option<Vec<usize>> {
 }
 
 /// `stablehlo.convolution`. A reversed window is a reversed kernel.
-pub(super) fn convolution(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn convolution(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let numbers = numbers(given.required("dimension_numbers")?).ok_or_else(|| {
         let found = "the attribute `dimension_numbers` has an unfit value";
         Fault::wrong(
@@ -131,7 +131,7 @@ pub(super) fn convolution(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
         )
     })?;
     let space = numbers.kernel.len() - 2;
-    let ([x, mut kernel], _) = alike(body, given)?;
+    let ([x, mut kernel], _) = alike(func, given)?;
     if let Some(reversal) = given.attr("window_reversal") {
         let flags = reversal.bools().or_else(|| {
             let ints = crate::import::dense::ints(reversal)?;
@@ -142,7 +142,7 @@ pub(super) fn convolution(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
         let pairs = flags.iter().zip(&numbers.kernel[2..]);
         let along: Vec<usize> = pairs.filter(|(flag, _)| **flag).map(|(_, &d)| d).collect();
         if !along.is_empty() {
-            kernel = body.row("reverse", &[kernel], attrs([("dims", dims(&along))]), None)?;
+            kernel = func.row("reverse", &[kernel], attrs([("dims", dims(&along))]), None)?;
         }
     }
     let (low, high) = given.padding("padding", space)?;
@@ -160,6 +160,6 @@ pub(super) fn convolution(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     for name in ["feature_group_count", "batch_group_count"] {
         all = all.with(name, int(given.int_or(name, 1)?));
     }
-    let result = body.row("convolution", &[x, kernel], all, None)?;
-    finished(body, given, result)
+    let result = func.row("convolution", &[x, kernel], all, None)?;
+    finished(func, given, result)
 }

@@ -5,11 +5,11 @@ use ddl_dialect::build::Val;
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::region::Region as Steps;
 
-use super::attributes::{Fields, attrs, dims, int, word};
-use super::body::{Body, Given, Made};
-use super::error::Fault;
 use super::function::{Known, known, separate};
 use super::reduce::pairwise;
+use crate::import::stablehlo::error::Fault;
+use crate::import::stablehlo::given::{Fields, GivenOp, attrs, dims, int, word};
+use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
 /// Numbers of dims, by their names there and here.
 fn numbers(fields: &Fields, names: &[&str]) -> Result<Attrs, Fault> {
@@ -24,7 +24,7 @@ fn numbers(fields: &Fields, names: &[&str]) -> Result<Attrs, Fault> {
 }
 
 /// `stablehlo.gather`.
-pub(super) fn gather(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn gather(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let names = [
         "offset_dims",
         "collapsed_slice_dims",
@@ -35,11 +35,11 @@ pub(super) fn gather(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let fields = given.fields("dimension_numbers", "stablehlo.gather")?;
     let sizes = given.dims("slice_sizes")?;
     let numbers = numbers(&fields, &names)?.with("slice_sizes", dims(&sizes));
-    body.rows("gather", &given.operands, numbers, None)
+    func.rows("gather", &given.operands, numbers, None)
 }
 
 /// `stablehlo.scatter`, of tensors that are scattered apart.
-pub(super) fn scatter(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn scatter(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let names = [
         "update_window_dims",
         "inserted_window_dims",
@@ -55,7 +55,7 @@ pub(super) fn scatter(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
         ));
     }
     let (tensors, rest) = given.operands.split_at(count);
-    let function = pairwise(body, given, 0, tensors)?;
+    let function = pairwise(func, given, 0, tensors)?;
     let parts = separate(&function, count).ok_or_else(|| {
         Fault::wrong(
             "what it makes of a tensor depends on another one",
@@ -66,7 +66,7 @@ pub(super) fn scatter(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
     let numbers = numbers(&fields, &names)?;
     let each = tensors.iter().zip(&rest[1..]).zip(parts);
     let each = each
-        .map(|((&x, &updates), part)| update(body, &[x, rest[0], updates], numbers.clone(), &part));
+        .map(|((&x, &updates), part)| update(func, &[x, rest[0], updates], numbers.clone(), &part));
     each.collect()
 }
 
@@ -74,7 +74,7 @@ pub(super) fn scatter(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
 ///
 /// - `operands`: the tensor, the indices, the updates
 pub(super) fn update(
-    body: &mut Body<'_, '_>,
+    func: &mut FuncImporter<'_, '_>,
     operands: &[Val; 3],
     numbers: Attrs,
     function: &Steps,
@@ -83,7 +83,7 @@ pub(super) fn update(
     let (updates, how) = match known(function) {
         Some(Known::Second) => (updates, ("combiner", word("replace"))),
         Some(Known::Difference) => {
-            let negated = body.row("neg", &[updates], Attrs::none(), None)?;
+            let negated = func.row("neg", &[updates], Attrs::none(), None)?;
             (negated, ("combiner", word(Combiner::Sum.name())))
         }
         Some(Known::Combiner(combiner)) if !matches!(combiner, Combiner::And | Combiner::Or) => {
@@ -92,7 +92,7 @@ pub(super) fn update(
         Some(Known::Combiner(_)) | None => (updates, ("region", function.write())),
     };
     let (name, how) = how;
-    body.row(
+    func.row(
         "scatter",
         &[x, indices, updates],
         numbers.with(name, how),
@@ -101,12 +101,15 @@ pub(super) fn update(
 }
 
 /// `stablehlo.dynamic_slice`.
-pub(super) fn dynamic_slice(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
+pub(super) fn dynamic_slice(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let ty = given.result(0)?;
-    body.rows("dynamic_slice", &given.operands, Attrs::none(), Some(ty))
+    func.rows("dynamic_slice", &given.operands, Attrs::none(), Some(ty))
 }
 
 /// `stablehlo.dynamic_update_slice`.
-pub(super) fn dynamic_update_slice(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
-    body.rows("dynamic_update_slice", &given.operands, Attrs::none(), None)
+pub(super) fn dynamic_update_slice(
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
+) -> OpResults {
+    func.rows("dynamic_update_slice", &given.operands, Attrs::none(), None)
 }

@@ -5,14 +5,15 @@
 //! is a 0-d float, or the result that `--loss` names is one. Its own results stay; the new values of params and optimizer state are returned
 //! beside them, tied to their arguments.
 
-pub mod backward;
+mod streams;
+mod precision;
+mod active;
 mod cut;
-pub mod init;
+mod repeat;
+pub mod backward;
 mod loss_scale;
 pub mod optimizer;
-mod precision;
-mod repeat;
-mod streams;
+pub mod init;
 #[cfg(test)]
 mod tests;
 

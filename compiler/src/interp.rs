@@ -20,12 +20,15 @@ use crate::schedule::moments::{region, time_axes};
 
 mod arguments;
 mod block;
+mod loops;
+mod global;
+mod layout;
 mod collective;
 mod exchange;
-mod global;
-mod laps;
-mod moments;
+mod machine;
+mod execute;
 mod spmd;
+mod moments;
 #[cfg(test)]
 mod tests;
 

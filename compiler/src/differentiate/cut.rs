@@ -26,7 +26,7 @@ pub(super) struct Pieces {
 }
 
 /// Where a stacked input of the backward loop comes from.
-pub(super) enum Source {
+pub(super) enum StackedFrom {
     /// The gradient of this result of the forward loop.
     Gradient(usize),
     /// This operand of the forward loop.
@@ -40,7 +40,7 @@ pub(super) struct Cut {
     /// The body: its arguments are the index, `carry`, `stacked`, `invariants`.
     pub(super) body: Func,
     /// Where the stacked inputs come from.
-    pub(super) stacked: Vec<Source>,
+    pub(super) stacked: Vec<StackedFrom>,
     /// The operands of the forward loop that are invariants of the backward loop.
     pub(super) invariants: Vec<usize>,
 }
@@ -78,7 +78,7 @@ struct Cutter<'a> {
     graph: Graph,
     /// Values of the forward body in the backward body.
     map: BTreeMap<ValueId, ValueId>,
-    stacked: Vec<(Source, NodeId)>,
+    stacked: Vec<(StackedFrom, NodeId)>,
     /// Operand and argument.
     invariants: Vec<(usize, NodeId)>,
 }
@@ -98,7 +98,7 @@ impl Cutter<'_> {
         }
         for &(result, arg) in pieces.gradients.iter().filter(|g| live.contains(&g.1.node)) {
             let arg = self.argument(arg);
-            self.stacked.push((Source::Gradient(result), arg));
+            self.stacked.push((StackedFrom::Gradient(result), arg));
         }
         let order = self.lap.body.graph.order();
         for &id in order.iter().filter(|id| live.contains(id)) {
@@ -172,7 +172,7 @@ impl Cutter<'_> {
         }
         let count = node.results.len();
         let copy = self.graph.add(node, &operands);
-        super::repeat::name_body(&mut self.graph, copy);
+        self.graph.rename_loop(copy);
         name_invariants(&mut self.graph, copy);
         self.map
             .extend((0..count).map(|i| (id.result(i), copy.result(i))));
@@ -192,7 +192,7 @@ impl Cutter<'_> {
             Some(Part::Stacked(number)) => {
                 let arg = self.argument(value);
                 let operand = self.lap.carry + number;
-                self.stacked.push((Source::Operand(operand), arg));
+                self.stacked.push((StackedFrom::Operand(operand), arg));
             }
             Some(Part::Invariant(number)) => {
                 let copy = self.lap.body.graph.value(value).clone();
@@ -217,7 +217,7 @@ impl Cutter<'_> {
         }
         let arg = self.argument(value);
         self.graph.value_mut(arg.result(0)).dist = None;
-        self.stacked.push((Source::Result(result), arg));
+        self.stacked.push((StackedFrom::Result(result), arg));
     }
 }
 

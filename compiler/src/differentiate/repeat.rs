@@ -17,18 +17,28 @@ use ddl_dialect::build::{self, Val};
 use ddl_dialect::types::{DType, TensorType};
 use ddl_grammar::ast::Span;
 
-use super::backward::{Active, ancestors, reached, reverse};
-use super::cut::{self, Pieces, Source};
+use super::active::{Active, ancestors, reached};
+use super::cut::{self, Pieces, StackedFrom};
 use crate::builder::Builder;
 use crate::diag::Diags;
 use crate::graph::{ArgKind, Graph, Kind, Loop, LoopKind, Node, NodeId, Role, Value, ValueId};
 use crate::names::Names;
+
+/// Adds the nodes that carry the gradients of some values (value and gradient) back through the active
+/// nodes of a graph; gives the gradient of every value that has one.
+pub(super) type Reverse = fn(
+    &mut Graph,
+    &mut Names,
+    &Active,
+    &[(ValueId, ValueId)],
+) -> Result<BTreeMap<ValueId, ValueId>, Diags>;
 
 /// Adds the derivative of a `repeat`; returns the gradient of each operand.
 ///
 /// - `node`: the loop; it gets a stacked output for each value of the stash
 /// - `grads`: gradients of its results
 /// - `wanted`: for each operand whose gradient is wanted, the name of a param on which it depends
+/// - `reverse`: differentiates the body
 ///
 /// # Errors
 /// The ops of the body that have no derivative.
@@ -37,11 +47,12 @@ pub(super) fn derivative(
     node: NodeId,
     grads: &[Option<Val>],
     wanted: &[Option<String>],
+    reverse: Reverse,
 ) -> Result<Vec<Option<Val>>, Diags> {
     let mut lap = build.graph.as_loop(node).expect("a loop").clone();
     let old: BTreeSet<NodeId> = lap.body.graph.order().into_iter().collect();
     let flow = Flow::new(&lap, grads, wanted);
-    let made = gradients(&mut lap, &flow, build.span)?;
+    let made = gradients(&mut lap, &flow, build.span, reverse)?;
     if made.of.is_empty() {
         return Ok(vec![None; wanted.len()]);
     }
@@ -61,9 +72,9 @@ pub(super) fn derivative(
         .map(|&operand| start(build, node, operand, grads))
         .collect();
     inputs.extend(cut.stacked.iter().map(|source| match *source {
-        Source::Gradient(result) => build.value(grads[result].expect("only these are read")),
-        Source::Operand(operand) => operands[operand],
-        Source::Result(result) => node.result(result),
+        StackedFrom::Gradient(result) => build.value(grads[result].expect("only these are read")),
+        StackedFrom::Operand(operand) => operands[operand],
+        StackedFrom::Result(result) => node.result(result),
     }));
     inputs.extend(cut.invariants.iter().map(|&operand| operands[operand]));
     let backward = Loop {
@@ -133,29 +144,6 @@ fn add(build: &mut Builder<'_>, lap: Loop, inputs: &[ValueId], of: &[ValueId]) -
     (0..of.len())
         .map(|i| build.import(node.result(i)))
         .collect()
-}
-
-/// Names the values in the body of a loop after the first result of its node, if the node is a loop.
-pub(super) fn name_body(graph: &mut Graph, node: NodeId) {
-    let name = graph.node(node).results[0].name.clone();
-    let Some(lap) = graph.loop_mut(node) else {
-        return;
-    };
-    let old = format!("{}/", lap.body.name);
-    let renamed = |text: &str| Some(format!("{name}/{}", text.strip_prefix(&old)?));
-    lap.body.name.clone_from(&name);
-    lap.body.for_each_mut(&mut |func| {
-        if let Some(name) = renamed(&func.name) {
-            func.name = name;
-        }
-        for id in func.graph.order() {
-            for value in &mut func.graph.node_mut(id).results {
-                if let Some(name) = renamed(&value.name) {
-                    value.name = name;
-                }
-            }
-        }
-    });
 }
 
 /// Which gradients flow through the body of a loop.
@@ -236,14 +224,19 @@ impl Flow {
 }
 
 /// The gradients of a body, made in its graph.
-struct Made {
+struct BodyGradients {
     pieces: Pieces,
     /// The operands of the loop whose gradients the results of the backward loop are: first those that
     /// are carried, then the stacked ones.
     of: Vec<usize>,
 }
 
-fn gradients(lap: &mut Loop, flow: &Flow, span: Option<Span>) -> Result<Made, Diags> {
+fn gradients(
+    lap: &mut Loop,
+    flow: &Flow,
+    span: Option<Span>,
+    reverse: Reverse,
+) -> Result<BodyGradients, Diags> {
     let mut names = Names::of(&lap.body.graph);
     let seeds = seeds(lap, &mut names, flow);
     let ends = seeds.iter().map(|(end, _)| end.node);
@@ -279,7 +272,7 @@ fn gradients(lap: &mut Loop, flow: &Flow, span: Option<Span>) -> Result<Made, Di
             of.push(operand);
         }
     }
-    Ok(Made { pieces, of })
+    Ok(BodyGradients { pieces, of })
 }
 
 /// The results of a body that have gradients, and the arguments that are these: first those carried,

@@ -222,6 +222,30 @@ impl Graph {
         order
     }
 
+    /// Calls a loop, the functions in it and their values after the first result of its node. Does nothing to
+    /// a node that is no loop.
+    pub fn rename_loop(&mut self, id: NodeId) {
+        let name = self.node(id).results[0].name.clone();
+        let Some(lap) = self.loop_mut(id) else {
+            return;
+        };
+        let old = format!("{}/", lap.body.name);
+        let renamed = |text: &str| Some(format!("{name}/{}", text.strip_prefix(&old)?));
+        lap.body.name.clone_from(&name);
+        lap.body.for_each_mut(&mut |func| {
+            if let Some(name) = renamed(&func.name) {
+                func.name = name;
+            }
+            for id in func.graph.order() {
+                for value in &mut func.graph.node_mut(id).results {
+                    if let Some(name) = renamed(&value.name) {
+                        value.name = name;
+                    }
+                }
+            }
+        });
+    }
+
     /// Makes `value` an invariant of a loop; the argument of the body that stands for it. One that is
     /// there already is used again.
     pub fn invariant(&mut self, id: NodeId, value: ValueId) -> ValueId {

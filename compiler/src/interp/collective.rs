@@ -10,7 +10,7 @@ use ddl_dialect::sbp::{Reduction, Sbp, part};
 use ddl_dialect::types::DType;
 
 use super::block;
-use super::spmd::{Layout, Received};
+use super::layout::{Layout, Received};
 use crate::graph::Comm;
 use crate::ice;
 

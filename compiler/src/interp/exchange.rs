@@ -6,7 +6,7 @@ use ddl_dialect::reference::Tensor;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 
 use super::block;
-use super::spmd::{Layout, Received};
+use super::layout::{Layout, Received};
 use crate::graph::Comm;
 
 /// Moves every block to where the result's distribution wants it; `parts` are the sources by position

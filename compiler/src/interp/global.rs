@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ddl_dialect::reference::{self, Mode, Tensor};
 
 use super::block;
-use super::laps::{index, indices, predicate_holds};
+use super::loops::{index, indices, predicate_holds};
 use crate::graph::{Func, Kind, Loop, LoopKind, Part, ValueId};
 use crate::ice;
 

@@ -7,12 +7,11 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{Mode, Tensor};
 
-use super::spmd::{Machine, Shards};
-use super::{InterpError, Traffic, block, collective};
+use super::machine::{Machine, Shards};
+use super::{InterpError, Traffic, block};
 use crate::graph::{Func, NodeId, Program, ValueId};
-use crate::ice;
 use crate::schedule::kernel::units;
-use crate::schedule::moments::{self, View, varies, view};
+use crate::schedule::moments::{self, varies};
 
 /// Runs an entry that has a region; returns its results, assembled, and the traffic.
 pub(super) fn run(
@@ -66,24 +65,6 @@ pub(super) fn run(
 }
 
 impl<'a> Machine<'a> {
-    /// Makes this the moment that the ranks are in.
-    fn set_moment(&mut self, moment: usize) -> Result<(), InterpError> {
-        self.moment = Some(moment);
-        self.views = self.views_at(moment)?;
-        Ok(())
-    }
-
-    /// What every value is in a moment.
-    pub(super) fn views_at(&self, moment: usize) -> Result<BTreeMap<ValueId, View>, InterpError> {
-        let values = self.sbps.keys();
-        values
-            .map(|&value| {
-                let full = self.full(value)?;
-                Ok((value, view(full.ty, full.sbp, full.mesh, moment)))
-            })
-            .collect()
-    }
-
     /// The ranges of a whole tensor that a moment has.
     fn part(&self, value: ValueId, moment: usize) -> Result<block::Ranges, InterpError> {
         let full = self.full(value)?;
@@ -121,55 +102,5 @@ impl<'a> Machine<'a> {
             whole.insert(&ranges, &self.assemble(value)?);
         }
         Ok(whole)
-    }
-
-    /// Adds a moment's contribution to what the moments before it left.
-    pub(super) fn flush(&mut self, source: ValueId, result: ValueId) -> Result<(), InterpError> {
-        let kind = self
-            .full(source)?
-            .sbp
-            .0
-            .iter()
-            .find_map(|sbp| sbp.partial());
-        let Some(kind) = kind else {
-            ice!("a flush of what is not partial");
-        };
-        let mut shards = self.shards(source)?;
-        if self.moment != Some(0) {
-            let sums = self.shards(result)?;
-            for ((_, shard), (_, sum)) in shards.iter_mut().zip(sums) {
-                *shard = collective::combine(&[&sum, shard], kind, self.mode);
-            }
-        }
-        self.keep(result, shards)
-    }
-
-    /// Cuts a moment's part out of what every moment has whole.
-    pub(super) fn time_slice(
-        &mut self,
-        source: ValueId,
-        result: ValueId,
-    ) -> Result<(), InterpError> {
-        let moment = self.moment.unwrap_or(0);
-        let mut shards = self.empty(result)?;
-        for (rank, shard) in &mut shards {
-            let held = self.shard_at(source, moment, *rank)?;
-            let wanted = self.shard_at(result, moment, *rank)?;
-            block::copy_overlap(self.held(*rank, source)?, &held, shard, &wanted);
-        }
-        self.keep(result, shards)
-    }
-
-    /// The ranges of a whole tensor that a rank has in a moment.
-    fn shard_at(
-        &self,
-        value: ValueId,
-        moment: usize,
-        rank: usize,
-    ) -> Result<block::Ranges, InterpError> {
-        let full = self.full(value)?;
-        let position = full.mesh.position_of(rank).unwrap_or(0);
-        let coord = full.mesh.coord_at(moment, position);
-        Ok(full.sbp.shard(&full.ty.shape, full.mesh, &coord))
     }
 }

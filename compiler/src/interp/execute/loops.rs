@@ -1,31 +1,9 @@
 //! Loops: the virtual ranks run a body in step, iteration by iteration, each on its own shards.
 
-use ddl_dialect::reference::Tensor;
-use ddl_dialect::scalar::Number;
-use ddl_dialect::types::{DType, TensorType};
-
-use super::spmd::{Machine, Shards};
-use super::{InterpError, block};
 use crate::graph::{Func, Loop, LoopKind, NodeId, Part, ValueId};
-
-/// The iterations of a `repeat` in the order in which they run; none for `while`.
-pub(super) fn indices(lap: &Loop) -> Vec<usize> {
-    let all = 0..lap.count().unwrap_or(0);
-    match lap.kind {
-        LoopKind::Repeat { reverse: true, .. } => all.rev().collect(),
-        _ => all.collect(),
-    }
-}
-
-/// The index of an iteration as a tensor.
-pub(super) fn index(i: usize) -> Tensor {
-    Tensor::full(TensorType::new([], DType::I32), Number::Int(i as i128))
-}
-
-/// Whether a predicate holds.
-pub(super) fn predicate_holds(predicate: &Tensor) -> bool {
-    predicate.get(0).to_int() != 0
-}
+use crate::interp::loops::{index, indices, predicate_holds};
+use crate::interp::machine::{Machine, Shards};
+use crate::interp::{InterpError, block};
 
 impl<'a> Machine<'a> {
     /// Runs a loop, each rank on its shards.

@@ -96,7 +96,7 @@ pub enum MemoryError {
 
 /// Whether the release rules of communication are observed; the race test switches them off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Rules {
+pub(crate) enum ReleaseRules {
     /// They are.
     Observed,
     /// A source counts as free once its op is waited for, whatever the algorithm.
@@ -112,7 +112,7 @@ pub(crate) enum Rules {
 /// # Errors
 /// [`MemoryError::Limit`].
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
-    place(&mut program, Rules::Observed);
+    place(&mut program, ReleaseRules::Observed);
     let arenas = program.header.arenas.unwrap_or_default();
     let needed = arenas.shared + arenas.private;
     let limit = options.memory.unwrap_or(options.cluster.device.memory);
@@ -129,7 +129,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
 }
 
 /// Gives every value its slot and the header its arenas.
-pub(crate) fn place(program: &mut Program, rules: Rules) {
+pub(crate) fn place(program: &mut Program, rules: ReleaseRules) {
     let meshes = meshes(program);
     for func in &mut program.funcs {
         shield::run(func, &meshes);
@@ -147,7 +147,7 @@ pub(crate) fn place(program: &mut Program, rules: Rules) {
 
 /// Where params and state lie in all entries.
 #[derive(Clone, Debug, Default)]
-pub struct Rest {
+pub struct AtRest {
     /// By name.
     pub slots: BTreeMap<String, Slot>,
     /// The beginning of each arena, which they fill.

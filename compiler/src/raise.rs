@@ -53,9 +53,9 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
 /// Outer loops first: constants go inwards through them.
 fn run_on(func: &mut Func) {
     for id in func.graph.loops() {
-        let lap = func.graph.as_loop(id).expect("`loops` gives loops");
+        let loop_ = func.graph.as_loop(id).expect("`loops` gives loops");
         let mut id = id;
-        if matches!(lap.kind, LoopKind::While { .. }) {
+        if matches!(loop_.kind, LoopKind::While { .. }) {
             id = hoist::unchanged(func, id);
         }
         hoist::constants(func, id);
@@ -65,7 +65,7 @@ fn run_on(func: &mut Func) {
                 None => continue,
             }
         }
-        let lap = func.graph.loop_mut(id).expect("it is a loop still");
-        lap.funcs_mut().into_iter().for_each(run_on);
+        let loop_ = func.graph.loop_mut(id).expect("it is a loop still");
+        loop_.funcs_mut().into_iter().for_each(run_on);
     }
 }

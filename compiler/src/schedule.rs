@@ -33,7 +33,7 @@ use crate::pass::{Pass, run_all};
 use crate::phase::Phase;
 
 pub use check::check;
-pub use pipeline::{SCHEDULES, Schedule, Slot};
+pub use pipeline::{PipelineSlot, SCHEDULES, Schedule};
 
 /// The passes, in order.
 pub static PASSES: &[Pass] = &[

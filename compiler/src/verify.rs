@@ -125,9 +125,12 @@ fn types(func: &Func, diags: &mut Diags) {
             }
         }
         op(func, id, diags);
-        if let Some(lap) = func.graph.as_loop(id) {
-            loops::check(func, id, lap, diags);
-            lap.funcs().into_iter().for_each(|func| types(func, diags));
+        if let Some(loop_) = func.graph.as_loop(id) {
+            loops::check(func, id, loop_, diags);
+            loop_
+                .funcs()
+                .into_iter()
+                .for_each(|func| types(func, diags));
         }
     }
 }
@@ -160,8 +163,8 @@ fn no_communication(func: &Func, diags: &mut Diags) {
     for id in func.graph.order() {
         let node = func.graph.node(id);
         match node.kind {
-            Kind::Loop(ref lap) => {
-                for func in lap.funcs() {
+            Kind::Loop(ref loop_) => {
+                for func in loop_.funcs() {
                     no_communication(func, diags);
                 }
             }

@@ -86,7 +86,7 @@ fn reverse(
     active: &Active,
     seeds: &[(ValueId, ValueId)],
 ) -> Result<BTreeMap<ValueId, ValueId>, Diags> {
-    let mut reverse = Reverse {
+    let mut reverse = BackwardPass {
         build: Builder::new(graph, names, Role::Backward),
         active,
         parts: BTreeMap::new(),
@@ -99,7 +99,7 @@ fn reverse(
     for node in active.nodes().rev() {
         reverse.node(node);
     }
-    let Reverse {
+    let BackwardPass {
         build,
         parts,
         errors,
@@ -112,7 +112,7 @@ fn reverse(
     errors.or(totals)
 }
 
-struct Reverse<'a> {
+struct BackwardPass<'a> {
     build: Builder<'a>,
     active: &'a Active,
     /// Contributions to the gradient of each value; one entry, the total, once its node was visited.
@@ -120,7 +120,7 @@ struct Reverse<'a> {
     errors: Diags,
 }
 
-impl Reverse<'_> {
+impl BackwardPass<'_> {
     /// Sums what has come to the node's results, and hands gradients on to its operands.
     fn node(&mut self, node: NodeId) {
         let results: Vec<ValueId> = (0..self.build.graph.node(node).results.len())

@@ -73,21 +73,21 @@ fn assign(func: &mut Func, indices: &[ValueId]) {
 
 /// Gives streams to the ops in a loop.
 fn nested(func: &mut Func, id: NodeId, indices: &[ValueId]) {
-    let lap = func.graph.as_loop(id).expect("only loops are nested");
-    if !lap.funcs().into_iter().any(contains_draws) {
+    let loop_ = func.graph.as_loop(id).expect("only loops are nested");
+    if !loop_.funcs().into_iter().any(contains_draws) {
         return;
     }
     let mut inside: Vec<ValueId> = indices
         .iter()
         .map(|&index| func.graph.invariant(id, index))
         .collect();
-    let lap = func.graph.loop_mut(id).expect("only loops are nested");
-    match &mut lap.kind {
-        LoopKind::Repeat { .. } => inside.push(lap.body.args[0].result(0)),
+    let loop_ = func.graph.loop_mut(id).expect("only loops are nested");
+    match &mut loop_.kind {
+        LoopKind::Repeat { .. } => inside.push(loop_.body.args[0].result(0)),
         // It has no index: every iteration draws the same numbers.
         LoopKind::While { condition } => assign(condition, &[]),
     }
-    assign(&mut lap.body, &inside);
+    assign(&mut loop_.body, &inside);
 }
 
 fn contains_draws(func: &Func) -> bool {

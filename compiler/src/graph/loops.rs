@@ -50,7 +50,7 @@ pub enum LoopKind {
 
 /// Which part of a loop an operand, a body argument or a result is, and its number among its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Part {
+pub enum LoopPart {
     /// The number of the iteration; only an argument of the body of a `repeat`.
     Index,
     /// Carried from one iteration to the next.
@@ -84,29 +84,29 @@ impl Loop {
     }
 
     /// What operand number `operand` of the node is.
-    pub fn operand(&self, operand: usize) -> Part {
+    pub fn operand(&self, operand: usize) -> LoopPart {
         if operand < self.carry {
-            Part::Carry(operand)
+            LoopPart::Carry(operand)
         } else if operand < self.carry + self.stacked {
-            Part::Stacked(operand - self.carry)
+            LoopPart::Stacked(operand - self.carry)
         } else {
-            Part::Invariant(operand - self.carry - self.stacked)
+            LoopPart::Invariant(operand - self.carry - self.stacked)
         }
     }
 
     /// What argument number `arg` of the body (or of the condition) is.
-    pub fn arg(&self, arg: usize) -> Part {
+    pub fn arg(&self, arg: usize) -> LoopPart {
         match arg.checked_sub(self.leading()) {
             Some(operand) => self.operand(operand),
-            None => Part::Index,
+            None => LoopPart::Index,
         }
     }
 
     /// What result number `result` of the node is, and likewise of the body.
-    pub fn result(&self, result: usize) -> Part {
+    pub fn result(&self, result: usize) -> LoopPart {
         match result.checked_sub(self.carry) {
-            Some(stacked) => Part::Stacked(stacked),
-            None => Part::Carry(result),
+            Some(stacked) => LoopPart::Stacked(stacked),
+            None => LoopPart::Carry(result),
         }
     }
 
@@ -132,9 +132,9 @@ impl Loop {
     }
 
     /// The type outside of what has type `ty` inside and is `part` of the loop.
-    pub fn outer_type(&self, part: Part, ty: &TensorType) -> TensorType {
+    pub fn outer_type(&self, part: LoopPart, ty: &TensorType) -> TensorType {
         match (part, self.count()) {
-            (Part::Stacked(_), Some(count)) => {
+            (LoopPart::Stacked(_), Some(count)) => {
                 let shape = std::iter::once(count).chain(ty.shape.iter().copied());
                 TensorType::new(shape.collect::<Vec<_>>(), ty.dtype)
             }
@@ -147,7 +147,7 @@ impl Loop {
     pub fn operand_dist(&self, operand: usize) -> Option<Dist> {
         let inside = self.body.graph.value(self.inside(operand)).dist.as_ref()?;
         Some(match self.operand(operand) {
-            Part::Stacked(_) => inside.stacked(),
+            LoopPart::Stacked(_) => inside.stacked(),
             _ => inside.clone(),
         })
     }
@@ -156,7 +156,7 @@ impl Loop {
     /// `None` if that is not decided.
     pub fn result_dist(&self, result: usize) -> Option<Dist> {
         match self.result(result) {
-            Part::Carry(carry) => self.operand_dist(carry),
+            LoopPart::Carry(carry) => self.operand_dist(carry),
             _ => self.body.outputs[result].dist.as_ref().map(Dist::stacked),
         }
     }
@@ -202,7 +202,7 @@ impl Graph {
     /// The loop that a node is, if it is one.
     pub fn as_loop(&self, id: NodeId) -> Option<&Loop> {
         match &self.node(id).kind {
-            Kind::Loop(lap) => Some(lap),
+            Kind::Loop(loop_) => Some(loop_),
             _ => None,
         }
     }
@@ -210,7 +210,7 @@ impl Graph {
     /// The loop that a node is, to change it.
     pub fn loop_mut(&mut self, id: NodeId) -> Option<&mut Loop> {
         match &mut self.node_mut(id).kind {
-            Kind::Loop(lap) => Some(lap),
+            Kind::Loop(loop_) => Some(loop_),
             _ => None,
         }
     }
@@ -226,13 +226,13 @@ impl Graph {
     /// a node that is no loop.
     pub fn rename_loop(&mut self, id: NodeId) {
         let name = self.node(id).results[0].name.clone();
-        let Some(lap) = self.loop_mut(id) else {
+        let Some(loop_) = self.loop_mut(id) else {
             return;
         };
-        let old = format!("{}/", lap.body.name);
+        let old = format!("{}/", loop_.body.name);
         let renamed = |text: &str| Some(format!("{name}/{}", text.strip_prefix(&old)?));
-        lap.body.name.clone_from(&name);
-        lap.body.for_each_mut(&mut |func| {
+        loop_.body.name.clone_from(&name);
+        loop_.body.for_each_mut(&mut |func| {
             if let Some(name) = renamed(&func.name) {
                 func.name = name;
             }
@@ -251,19 +251,19 @@ impl Graph {
     pub fn invariant(&mut self, id: NodeId, value: ValueId) -> ValueId {
         let operands = self.operands(id);
         let outside = self.value(value).clone();
-        let lap = self.loop_mut(id).expect("only loops have invariants");
-        let first = lap.carry + lap.stacked;
+        let loop_ = self.loop_mut(id).expect("only loops have invariants");
+        let first = loop_.carry + loop_.stacked;
         let known = operands[first..].iter().position(|&v| v == value);
         if let Some(known) = known {
-            return lap.inside(first + known);
+            return loop_.inside(first + known);
         }
-        for func in lap.funcs_mut() {
+        for func in loop_.funcs_mut() {
             func.add_arg(Value {
                 slot: None,
                 ..outside.clone()
             });
         }
-        let inside = lap.inside(operands.len());
+        let inside = loop_.inside(operands.len());
         self.set_operand(id, operands.len(), value);
         inside
     }
@@ -295,7 +295,7 @@ impl Func {
             .into_iter()
             .find_map(|id| match &self.graph.node(id).kind {
                 Kind::Layer(layer) => Some(&**layer),
-                Kind::Loop(lap) => lap.funcs().into_iter().find_map(Func::first_layer),
+                Kind::Loop(loop_) => loop_.funcs().into_iter().find_map(Func::first_layer),
                 Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => None,
             })
     }
@@ -304,8 +304,9 @@ impl Func {
     pub fn for_each(&self, visit: &mut dyn FnMut(&Func)) {
         visit(self);
         for id in self.graph.loops() {
-            let lap = self.graph.as_loop(id).expect("`loops` gives loops");
-            lap.funcs()
+            let loop_ = self.graph.as_loop(id).expect("`loops` gives loops");
+            loop_
+                .funcs()
                 .into_iter()
                 .for_each(|func| func.for_each(visit));
         }
@@ -315,8 +316,9 @@ impl Func {
     /// first.
     pub fn for_each_mut(&mut self, visit: &mut dyn FnMut(&mut Func)) {
         for id in self.graph.loops() {
-            let lap = self.graph.loop_mut(id).expect("`loops` gives loops");
-            lap.funcs_mut()
+            let loop_ = self.graph.loop_mut(id).expect("`loops` gives loops");
+            loop_
+                .funcs_mut()
                 .into_iter()
                 .for_each(|func| func.for_each_mut(visit));
         }

@@ -31,7 +31,7 @@ mod entry;
 use ddl_grammar::ast;
 use ddl_grammar::mlir::ast::{File, Op};
 
-use self::context::Context;
+use self::context::ImportContext;
 use self::entry::visibility;
 use self::error::ImportError;
 use self::sharding::Shardings;
@@ -46,7 +46,7 @@ use crate::diag::Diags;
 pub fn run(file: &File) -> Result<ast::File, Diags> {
     let locations = names::locations(file);
     let (shardings, faults) = Shardings::read(&file.ops, &locations);
-    let mut cx = Context::new(shardings, locations);
+    let mut cx = ImportContext::new(shardings, locations);
     for (name, span, fault) in faults {
         cx.report(name, span, fault);
     }

@@ -7,7 +7,7 @@ use ddl_dialect::reference::{Data, Tensor};
 use ddl_dialect::types::TensorType;
 
 /// A range for each dim.
-pub(super) type Ranges = Vec<Range<usize>>;
+pub(super) type BlockRanges = Vec<Range<usize>>;
 
 /// Ranges relative to the start of `outer`.
 fn within(part: &[Range<usize>], outer: &[Range<usize>]) -> Vec<Range<usize>> {

@@ -41,7 +41,7 @@ impl<'a> Machine<'a> {
                     let source = func.graph.operands(post)[0];
                     self.communicate(*comm, axes, source, id.result(0))?;
                 }
-                Kind::Loop(lap) => self.run_loop(id, lap)?,
+                Kind::Loop(loop_) => self.run_loop(id, loop_)?,
             }
         }
         Ok(())
@@ -189,7 +189,7 @@ impl<'a> Machine<'a> {
         value: ValueId,
         moment: usize,
         rank: usize,
-    ) -> Result<block::Ranges, InterpError> {
+    ) -> Result<block::BlockRanges, InterpError> {
         let full = self.full(value)?;
         let position = full.mesh.position_of(rank).unwrap_or(0);
         let coord = full.mesh.coord_at(moment, position);

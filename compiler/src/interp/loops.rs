@@ -7,9 +7,9 @@ use ddl_dialect::types::{DType, TensorType};
 use crate::graph::{Loop, LoopKind};
 
 /// The iterations of a `repeat` in the order in which they run; none for `while`.
-pub(super) fn indices(lap: &Loop) -> Vec<usize> {
-    let all = 0..lap.count().unwrap_or(0);
-    match lap.kind {
+pub(super) fn indices(loop_: &Loop) -> Vec<usize> {
+    let all = 0..loop_.count().unwrap_or(0);
+    match loop_.kind {
         LoopKind::Repeat { reverse: true, .. } => all.rev().collect(),
         _ => all.collect(),
     }

@@ -10,7 +10,7 @@ use ddl_dialect::types::TensorType;
 use super::layout::Layout;
 use super::{InterpError, Traffic, block};
 use crate::graph::{Func, Graph, Program, ValueId};
-use crate::schedule::moments::{View, view};
+use crate::schedule::moments::{MomentPart, moment_part};
 
 /// The memory of one virtual rank.
 #[derive(Clone, Debug, Default)]
@@ -38,7 +38,7 @@ pub(super) struct Machine<'a> {
     /// The moment that the ranks are in, where they run one after another.
     pub(super) moment: Option<usize>,
     /// What each value is in that moment.
-    pub(super) views: BTreeMap<ValueId, View>,
+    pub(super) parts: BTreeMap<ValueId, MomentPart>,
     pub(super) traffic: Traffic,
 }
 
@@ -74,7 +74,7 @@ impl<'a> Machine<'a> {
             ranks: vec![RankMemory::default(); ranks * moments],
             mode,
             moment: None,
-            views: BTreeMap::new(),
+            parts: BTreeMap::new(),
             traffic: Traffic {
                 ranks: vec![0; ranks],
                 ops: BTreeMap::new(),
@@ -98,11 +98,11 @@ impl<'a> Machine<'a> {
             ranks: vec![RankMemory::default(); self.ranks.len()],
             mode: self.mode,
             moment: self.moment,
-            views: BTreeMap::new(),
+            parts: BTreeMap::new(),
             traffic: Traffic::default(),
         };
         if let Some(moment) = self.moment {
-            machine.views = machine.views_at(moment)?;
+            machine.parts = machine.parts_at(moment)?;
         }
         Ok(machine)
     }
@@ -110,17 +110,17 @@ impl<'a> Machine<'a> {
     /// Makes this the moment that the ranks are in.
     pub(super) fn set_moment(&mut self, moment: usize) -> Result<(), InterpError> {
         self.moment = Some(moment);
-        self.views = self.views_at(moment)?;
+        self.parts = self.parts_at(moment)?;
         Ok(())
     }
 
     /// What every value is in a moment.
-    fn views_at(&self, moment: usize) -> Result<BTreeMap<ValueId, View>, InterpError> {
+    fn parts_at(&self, moment: usize) -> Result<BTreeMap<ValueId, MomentPart>, InterpError> {
         let values = self.sbps.keys();
         values
             .map(|&value| {
                 let full = self.full(value)?;
-                Ok((value, view(full.ty, full.sbp, full.mesh, moment)))
+                Ok((value, moment_part(full.ty, full.sbp, full.mesh, moment)))
             })
             .collect()
     }
@@ -134,12 +134,12 @@ impl<'a> Machine<'a> {
 
     /// How a value lies in the moment that the ranks are in.
     pub(super) fn layout(&self, value: ValueId) -> Result<Layout<'_>, InterpError> {
-        match self.views.get(&value) {
+        match self.parts.get(&value) {
             None => self.full(value),
-            Some(view) => Ok(Layout {
-                mesh: &view.mesh,
-                sbp: &view.nd,
-                ty: &view.ty,
+            Some(part) => Ok(Layout {
+                mesh: &part.mesh,
+                sbp: &part.nd,
+                ty: &part.ty,
                 name: &self.graph.value(value).name,
             }),
         }

@@ -1,7 +1,7 @@
 //! The moment region, from `schedule` on: the virtual ranks run it moment by moment, each with the memory of
 //! its one device. (Before `schedule` every moment has virtual ranks of its own.)
 //!
-//! In a moment a value is what its [`View`] says, so that communication is that of a program without time.
+//! In a moment a value is what its [`MomentPart`] says, so that communication is that of a program without time.
 
 use std::collections::BTreeMap;
 
@@ -66,7 +66,7 @@ pub(super) fn run(
 
 impl<'a> Machine<'a> {
     /// The ranges of a whole tensor that a moment has.
-    fn part(&self, value: ValueId, moment: usize) -> Result<block::Ranges, InterpError> {
+    fn part(&self, value: ValueId, moment: usize) -> Result<block::BlockRanges, InterpError> {
         let full = self.full(value)?;
         let coord = full.mesh.coord_at(moment, 0);
         let time = full.mesh.time_axes();

@@ -6,8 +6,10 @@ use ddl_dialect::mesh::Mesh;
 
 use super::release::{CommOp, comm_ops, source_released};
 use super::timeline::Timeline;
-use super::{Rest, Rules, size, slot_bytes, stride};
-use crate::graph::{Arena, Arenas, ArgKind, Comm, Func, Graph, Kind, Loop, NodeId, Part, ValueId};
+use super::{AtRest, ReleaseRules, size, slot_bytes, stride};
+use crate::graph::{
+    Arena, Arenas, ArgKind, Comm, Func, Graph, Kind, Loop, LoopPart, NodeId, ValueId,
+};
 use crate::schedule::kernel::{Domain, Nature, is_stored, nature, units};
 use crate::schedule::moments::{Stack, is_flush, stacked, time_axes_of};
 
@@ -38,7 +40,7 @@ pub(super) struct Lent {
     /// Whether the function is an entry, to which nothing is lent.
     entry: bool,
     /// Arguments that lie there: all but the index.
-    args: BTreeMap<NodeId, Part>,
+    args: BTreeMap<NodeId, LoopPart>,
     /// Results, and for the next carry the argument over which it is written.
     results: BTreeMap<ValueId, Option<NodeId>>,
 }
@@ -61,19 +63,19 @@ impl Lent {
     }
 
     /// Of a function of this loop.
-    pub(super) fn of(lap: &Loop, func: &Func) -> Lent {
+    pub(super) fn of(loop_: &Loop, func: &Func) -> Lent {
         let args = func.args.iter().enumerate();
-        let args = args.map(|(number, &arg)| (arg, lap.arg(number)));
+        let args = args.map(|(number, &arg)| (arg, loop_.arg(number)));
         let mut lent = Lent {
             entry: false,
-            args: args.filter(|(_, part)| *part != Part::Index).collect(),
+            args: args.filter(|(_, part)| *part != LoopPart::Index).collect(),
             results: BTreeMap::new(),
         };
-        let is_body = std::ptr::eq(func, &lap.body);
+        let is_body = std::ptr::eq(func, &loop_.body);
         for (number, output) in func.outputs.iter().enumerate().filter(|_| is_body) {
-            let over = match lap.result(number) {
-                Part::Carry(carry) => Some(lap.inside(carry).node),
-                Part::Index | Part::Stacked(_) | Part::Invariant(_) => None,
+            let over = match loop_.result(number) {
+                LoopPart::Carry(carry) => Some(loop_.inside(carry).node),
+                LoopPart::Index | LoopPart::Stacked(_) | LoopPart::Invariant(_) => None,
             };
             lent.results.insert(output.value, over);
         }
@@ -119,8 +121,8 @@ pub fn communicated(graph: &Graph) -> BTreeSet<ValueId> {
 pub(super) fn buffers(
     func: &Func,
     meshes: &[Mesh],
-    rest: &Rest,
-    rules: Rules,
+    rest: &AtRest,
+    rules: ReleaseRules,
     lent: &Lent,
     regions: &BTreeMap<NodeId, Arenas>,
 ) -> Vec<Buffer> {
@@ -165,7 +167,7 @@ pub(super) fn buffers(
 struct Analysis<'a> {
     func: &'a Func,
     meshes: &'a [Mesh],
-    rules: Rules,
+    rules: ReleaseRules,
     timeline: Timeline,
     /// What is stacked by moment.
     stacks: BTreeMap<ValueId, Stack>,
@@ -179,7 +181,7 @@ struct Analysis<'a> {
 }
 
 impl Analysis<'_> {
-    fn add_argument(&mut self, arg: NodeId, rest: &Rest) {
+    fn add_argument(&mut self, arg: NodeId, rest: &AtRest) {
         let value = arg.result(0);
         let node = self.func.graph.node(arg);
         let name = &node.results[0].name;
@@ -246,9 +248,9 @@ impl Analysis<'_> {
     /// What the functions of a loop need for themselves.
     fn add_regions(&mut self, time: usize, id: NodeId, arenas: Arenas) {
         let mut ranks = BTreeSet::new();
-        let lap = self.func.graph.as_loop(id);
-        let lap = lap.expect("only loops have regions");
-        for func in lap.funcs() {
+        let loop_ = self.func.graph.as_loop(id);
+        let loop_ = loop_.expect("only loops have regions");
+        for func in loop_.funcs() {
             func.for_each(&mut |func| {
                 let nodes = func.graph.order().into_iter();
                 let dists = nodes.flat_map(|id| &func.graph.node(id).results);
@@ -342,11 +344,11 @@ impl Analysis<'_> {
             return self.timeline.of(user);
         };
         match self.rules {
-            Rules::Observed => {
+            ReleaseRules::Observed => {
                 let released = source_released(&self.ops, number, &self.timeline);
                 released.unwrap_or(self.timeline.end())
             }
-            Rules::Ignored => self.timeline.of(self.ops[number].wait),
+            ReleaseRules::Ignored => self.timeline.of(self.ops[number].wait),
         }
     }
 
@@ -407,10 +409,10 @@ impl Analysis<'_> {
 /// index, and both have one domain and width.
 pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: ValueId) -> bool {
     let (from, to) = (graph.value(input), graph.value(value));
-    if let Some(lap) = graph.as_loop(unit[0]) {
+    if let Some(loop_) = graph.as_loop(unit[0]) {
         let mut reads = graph.operands(unit[0]).into_iter().enumerate();
-        let carries = |(operand, _)| lap.operand(operand) == Part::Carry(value.result);
-        return value.result < lap.carry
+        let carries = |(operand, _)| loop_.operand(operand) == LoopPart::Carry(value.result);
+        return value.result < loop_.carry
             && reads
                 .by_ref()
                 .filter(|(_, v)| *v == input)

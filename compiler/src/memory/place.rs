@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use ddl_dialect::mesh::Mesh;
 
 use super::{local_bytes, stride};
-use crate::graph::{Func, LoopKind, NodeId, Part, Slot, Value, ValueId};
+use crate::graph::{Func, LoopKind, LoopPart, NodeId, Slot, Value, ValueId};
 use crate::schedule::moments::{stacked, time_axes_of, varies};
 
 /// Where a value lies in some iteration of the loops around it.
@@ -120,8 +120,8 @@ impl Places {
 
     /// The places in the condition of the `while` that node `id` is; `None` for `repeat`.
     pub(crate) fn condition(&self, func: &Func, id: NodeId) -> Option<Places> {
-        let lap = func.graph.as_loop(id)?;
-        let LoopKind::While { condition } = &lap.kind else {
+        let loop_ = func.graph.as_loop(id)?;
+        let LoopKind::While { condition } = &loop_.kind else {
             return None;
         };
         Some(Places {
@@ -134,22 +134,22 @@ impl Places {
 
     /// The places in the body of the loop that node `id` is.
     pub(crate) fn body(&self, func: &Func, id: NodeId, meshes: &[Mesh]) -> Places {
-        let lap = func.graph.as_loop(id).expect("only loops have bodies");
+        let loop_ = func.graph.as_loop(id).expect("only loops have bodies");
         let graph = &func.graph;
         let mut places = Places {
             level: self.level + 1,
             results: Vec::new(),
-            lent: self.lend(func, id, &lap.body, meshes),
+            lent: self.lend(func, id, &loop_.body, meshes),
             stacks: BTreeMap::new(),
         };
-        for (number, output) in lap.body.outputs.iter().enumerate() {
-            let inside = lap.body.graph.value(output.value);
+        for (number, output) in loop_.body.outputs.iter().enumerate() {
+            let inside = loop_.body.graph.value(output.value);
             let Some(outer) = self.of(func, id.result(number)) else {
                 crate::ice!("`{}` has no slot", graph.node(id).results[number].name);
             };
-            let place = match lap.result(number) {
-                Part::Stacked(_) => self.slice(outer, inside, meshes),
-                Part::Carry(_) | Part::Index | Part::Invariant(_) => outer,
+            let place = match loop_.result(number) {
+                LoopPart::Stacked(_) => self.slice(outer, inside, meshes),
+                LoopPart::Carry(_) | LoopPart::Index | LoopPart::Invariant(_) => outer,
             };
             let place = Place {
                 holds: inside.name.clone(),
@@ -172,28 +172,28 @@ impl Places {
         inner: &Func,
         meshes: &[Mesh],
     ) -> BTreeMap<ValueId, Place> {
-        let lap = func.graph.as_loop(id).expect("only loops have functions");
+        let loop_ = func.graph.as_loop(id).expect("only loops have functions");
         let operands = func.graph.operands(id);
         let mut lent = BTreeMap::new();
         for (number, &arg) in inner.args.iter().enumerate() {
-            let operand = match lap.arg(number) {
-                Part::Index => continue,
-                Part::Carry(carry) => id.result(carry),
-                Part::Stacked(_) | Part::Invariant(_) => operands[number - lap.leading()],
+            let operand = match loop_.arg(number) {
+                LoopPart::Index => continue,
+                LoopPart::Carry(carry) => id.result(carry),
+                LoopPart::Stacked(_) | LoopPart::Invariant(_) => operands[number - loop_.leading()],
             };
             let Some(outer) = self.of(func, operand) else {
                 crate::ice!("`{}` has no slot", func.graph.value(operand).name);
             };
-            let place = match lap.arg(number) {
-                Part::Carry(carry) => Place {
-                    holds: lap.body.graph.value(lap.inside(carry)).name.clone(),
+            let place = match loop_.arg(number) {
+                LoopPart::Carry(carry) => Place {
+                    holds: loop_.body.graph.value(loop_.inside(carry)).name.clone(),
                     ..outer
                 },
-                Part::Stacked(_) => {
+                LoopPart::Stacked(_) => {
                     let slice = &inner.graph.node(arg).results[0];
                     self.slice(outer, slice, meshes)
                 }
-                Part::Index | Part::Invariant(_) => outer,
+                LoopPart::Index | LoopPart::Invariant(_) => outer,
             };
             lent.insert(arg.result(0), place);
         }

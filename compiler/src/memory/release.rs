@@ -8,7 +8,7 @@ use crate::boxing::moves::{GroupMoves, groups};
 use crate::boxing::table::Step;
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, Value, ValueId};
 use crate::ice;
-use crate::schedule::moments::{View, time_axes_of, view};
+use crate::schedule::moments::{MomentPart, moment_part, time_axes_of};
 
 /// When a member may use the buffers of an op again. The destination is free when the `wait` returns;
 /// rows differ in the source.
@@ -79,11 +79,11 @@ fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Optio
 }
 
 /// What a value is on the devices in a moment.
-pub(crate) fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> View {
+pub(crate) fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> MomentPart {
     let (Some(dist), Some(nd)) = (&value.dist, value.nd()) else {
         ice!("`{}` is not distributed", value.name);
     };
-    view(&value.ty, &nd, &meshes[dist.mesh], moment)
+    moment_part(&value.ty, &nd, &meshes[dist.mesh], moment)
 }
 
 /// What the members of each group move between two views of a value.
@@ -93,8 +93,8 @@ pub(crate) fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> View {
 pub(crate) fn moves(
     comm: Comm,
     axes: &[usize],
-    from: &View,
-    to: &View,
+    from: &MomentPart,
+    to: &MomentPart,
     source: &Value,
     meshes: &[Mesh],
 ) -> Vec<GroupMoves> {

@@ -34,21 +34,21 @@ impl Affine {
 }
 
 /// What is known of the values of a body.
-pub(super) struct Scope<'a> {
+pub(super) struct AffineScope<'a> {
     graph: &'a Graph,
     known: BTreeMap<ValueId, Affine>,
     /// The last iteration, if it is known: what holds in the first and in it holds in all.
     last: Option<i128>,
 }
 
-impl<'a> Scope<'a> {
+impl<'a> AffineScope<'a> {
     /// - `arguments`: what is known of arguments
     pub(super) fn new(
         graph: &'a Graph,
         arguments: impl IntoIterator<Item = (ValueId, Affine)>,
         last: Option<i128>,
-    ) -> Scope<'a> {
-        Scope {
+    ) -> AffineScope<'a> {
+        AffineScope {
             graph,
             known: arguments.into_iter().collect(),
             last,

@@ -17,7 +17,7 @@ use ddl_dialect::ops;
 use super::loops::{derived, nested};
 use super::moments::{time_axes, varies};
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, Kind, Loop, Node, NodeId, Part, Program, Value, ValueId};
+use crate::graph::{Func, Graph, Kind, Loop, LoopPart, Node, NodeId, Program, Value, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
@@ -32,8 +32,8 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
         separate_stacked(func, &time);
         nested(func, None, &mut |func, path| {
             for id in func.graph.loops() {
-                let lap = func.graph.loop_mut(id).expect("`loops` gives loops");
-                separate_results(lap);
+                let loop_ = func.graph.loop_mut(id).expect("`loops` gives loops");
+                separate_results(loop_);
             }
             if path.is_some() {
                 copy_sources(func);
@@ -100,26 +100,26 @@ fn communication(graph: &Graph) -> Vec<NodeId> {
 }
 
 /// Makes the results of a body values of their own.
-fn separate_results(lap: &mut Loop) {
-    let path = lap.body.name.clone();
+fn separate_results(loop_: &mut Loop) {
+    let path = loop_.body.name.clone();
     let (mut given, mut early) = (BTreeSet::new(), Vec::new());
-    for number in 0..lap.body.outputs.len() {
-        let value = lap.body.outputs[number].value;
-        let own = match lap.result(number) {
-            Part::Carry(carry) => Some(lap.inside(carry)),
-            Part::Index | Part::Stacked(_) | Part::Invariant(_) => None,
+    for number in 0..loop_.body.outputs.len() {
+        let value = loop_.body.outputs[number].value;
+        let own = match loop_.result(number) {
+            LoopPart::Carry(carry) => Some(loop_.inside(carry)),
+            LoopPart::Index | LoopPart::Stacked(_) | LoopPart::Invariant(_) => None,
         };
         let passes = own == Some(value);
-        if !passes && is_argument(&lap.body.graph, value) || !given.insert(value) {
-            let copy = copy(&mut lap.body.graph, value, Some(&path));
-            lap.body.outputs[number].value = copy.result(0);
-            if is_argument(&lap.body.graph, value) {
+        if !passes && is_argument(&loop_.body.graph, value) || !given.insert(value) {
+            let copy = copy(&mut loop_.body.graph, value, Some(&path));
+            loop_.body.outputs[number].value = copy.result(0);
+            if is_argument(&loop_.body.graph, value) {
                 early.push(copy);
             }
         }
     }
     // A carry that is copied first can be overwritten by the next one.
-    let body = &mut lap.body;
+    let body = &mut loop_.body;
     let mut order = body.graph.order();
     order.retain(|id| !early.contains(id) && !body.args.contains(id));
     let order = [&body.args[..], &early, &order].concat();

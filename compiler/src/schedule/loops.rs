@@ -11,8 +11,8 @@ pub(super) fn nested(
     visit: &mut dyn FnMut(&mut Func, Option<&str>),
 ) {
     for id in func.graph.loops() {
-        let lap = func.graph.loop_mut(id).expect("`loops` gives loops");
-        for inner in lap.funcs_mut() {
+        let loop_ = func.graph.loop_mut(id).expect("`loops` gives loops");
+        for inner in loop_.funcs_mut() {
             let path = inner.name.clone();
             nested(inner, Some(&path), visit);
         }

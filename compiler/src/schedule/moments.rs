@@ -69,12 +69,12 @@ pub fn is_timed(graph: &Graph, id: NodeId, time: &[usize]) -> bool {
     let mut values = operands.iter().map(|&v| graph.value(v));
     values.any(|value| varies(value, time))
         || node.results.iter().any(|value| varies(value, time))
-        || graph.as_loop(id).is_some_and(|lap| {
+        || graph.as_loop(id).is_some_and(|loop_| {
             let inside = |func: &&Func| {
                 let nodes = func.graph.order();
                 nodes.iter().any(|&id| is_timed(&func.graph, id, time))
             };
-            lap.funcs().iter().any(inside)
+            loop_.funcs().iter().any(inside)
         })
 }
 
@@ -141,14 +141,14 @@ pub fn region(func: &Func, time: &[usize]) -> Option<Range<usize>> {
 pub fn fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
     let graph = &func.graph;
     for id in graph.loops() {
-        let lap = graph.as_loop(id).expect("`loops` gives loops");
+        let loop_ = graph.as_loop(id).expect("`loops` gives loops");
         let flushes = |inner: &&Func| {
             let mut found = false;
             inner
                 .for_each(&mut |f| found |= f.graph.order().iter().any(|&n| is_flush(&f.graph, n)));
             found
         };
-        if lap.funcs().iter().any(flushes) {
+        if loop_.funcs().iter().any(flushes) {
             return Some(("is a loop that flushes, which only entries do", id));
         }
     }
@@ -246,7 +246,7 @@ pub fn stacked(func: &Func, meshes: &[Mesh]) -> BTreeMap<ValueId, Stack> {
 
 /// A value as it lies on the devices in one moment: what is a whole program there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct View {
+pub struct MomentPart {
     /// The device axes of its mesh.
     pub mesh: Mesh,
     /// The entries of these axes.
@@ -256,11 +256,11 @@ pub struct View {
 }
 
 /// The view of a value in a moment.
-pub fn view(ty: &TensorType, nd: &NdSbp, mesh: &Mesh, moment: usize) -> View {
+pub fn moment_part(ty: &TensorType, nd: &NdSbp, mesh: &Mesh, moment: usize) -> MomentPart {
     let time = mesh.time_axes();
     let timed = NdSbp(nd.0[..time].to_vec());
     let shape = timed.local_shape(&ty.shape, mesh, &mesh.coord_at(moment, 0));
-    View {
+    MomentPart {
         mesh: Mesh {
             name: mesh.name.clone(),
             axes: mesh.axes[time..].to_vec(),

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use super::ScheduleError;
 use super::loops::nested;
 use super::moments::{Segment, segment_of, segments, time_axes};
-use super::pipeline::{self, Schedule, Slot};
+use super::pipeline::{self, PipelineSlot, Schedule};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, Role};
 use crate::options::Options;
@@ -112,8 +112,8 @@ fn total_order(
 fn position(schedule: &Schedule, stage: usize, stages: usize, role: Role) -> usize {
     let order = (schedule.order)(stage, stages, 1);
     let slot = match role {
-        Role::Forward => Slot::F(0),
-        Role::Backward => Slot::B(0),
+        Role::Forward => PipelineSlot::F(0),
+        Role::Backward => PipelineSlot::B(0),
         Role::Update => return order.len(),
     };
     order

@@ -11,7 +11,7 @@ use super::sharding::Shardings;
 use crate::diag::{Diags, at};
 
 /// What all functions of a text share.
-pub(super) struct Context<'a> {
+pub(super) struct ImportContext<'a> {
     /// Functions by name, private ones included.
     pub(super) funcs: BTreeMap<&'a str, &'a Op>,
     /// Ops made so far.
@@ -25,10 +25,10 @@ pub(super) struct Context<'a> {
     reported: BTreeSet<(ast::Span, String)>,
 }
 
-impl<'a> Context<'a> {
+impl<'a> ImportContext<'a> {
     /// No function yet.
-    pub(super) fn new(shardings: Shardings, locations: Locations<'a>) -> Context<'a> {
-        Context {
+    pub(super) fn new(shardings: Shardings, locations: Locations<'a>) -> ImportContext<'a> {
+        ImportContext {
             funcs: BTreeMap::new(),
             ops: 0,
             unknown: Vec::new(),

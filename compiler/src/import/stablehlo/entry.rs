@@ -4,7 +4,7 @@ use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{self, Spanned};
 use ddl_grammar::mlir::ast::{self as mlir, Attr, NamedAttr, Op};
 
-use super::context::Context;
+use super::context::ImportContext;
 use super::importer::FuncImporter;
 use super::{names, ops, sharding, types};
 use crate::graph::INTERFACE;
@@ -19,7 +19,7 @@ pub(super) fn visibility(op: &Op) -> Option<&str> {
     op.attr("sym_visibility").and_then(|v| v.node.text())
 }
 
-impl<'a> Context<'a> {
+impl<'a> ImportContext<'a> {
     /// Takes a function down by its name; one that others may call is an entry.
     pub(super) fn declare(&mut self, op: &'a Op, entries: &mut Vec<&'a Op>) {
         let Some(name) = op.attr("sym_name").and_then(|name| name.node.text()) else {
@@ -103,7 +103,7 @@ fn interface(name: &str, outside: String) -> Vec<ast::Attr> {
     attr.into_iter().collect()
 }
 
-impl<'a> Context<'a> {
+impl<'a> ImportContext<'a> {
     fn arguments(
         &mut self,
         op: &'a Op,

@@ -16,7 +16,7 @@ use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{self, Span, Spanned, Stmt};
 use ddl_grammar::mlir::ast::{Block, Op};
 
-use super::context::Context;
+use super::context::ImportContext;
 use super::error::Fault;
 use super::given::GivenOp;
 use super::{names, types};
@@ -37,7 +37,7 @@ pub(super) type Find = fn(&str) -> Option<Translator>;
 
 /// A function of ours while it is made.
 pub(super) struct FuncImporter<'c, 'a> {
-    pub(super) cx: &'c mut Context<'a>,
+    pub(super) cx: &'c mut ImportContext<'a>,
     find: Find,
     /// Our name and type of every value.
     values: Vec<(String, TensorType)>,
@@ -63,7 +63,7 @@ pub(super) struct FuncImporter<'c, 'a> {
 
 impl<'c, 'a> FuncImporter<'c, 'a> {
     /// A function with nothing in it.
-    pub(super) fn new(cx: &'c mut Context<'a>, find: Find) -> FuncImporter<'c, 'a> {
+    pub(super) fn new(cx: &'c mut ImportContext<'a>, find: Find) -> FuncImporter<'c, 'a> {
         FuncImporter {
             cx,
             find,

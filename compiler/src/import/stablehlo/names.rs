@@ -133,21 +133,23 @@ pub(super) fn rename(stmts: &mut [Spanned<Stmt>], names: &BTreeMap<String, Strin
                 results.iter_mut().for_each(|(name, _)| new(&mut name.node));
                 op.operands.iter_mut().for_each(operand);
             }
-            Stmt::While(lap) => {
-                lap.results
+            Stmt::While(loop_) => {
+                loop_
+                    .results
                     .iter_mut()
                     .for_each(|(name, _)| new(&mut name.node));
-                bindings(&mut lap.carry);
-                rename(&mut lap.condition, names);
-                rename(&mut lap.body, names);
+                bindings(&mut loop_.carry);
+                rename(&mut loop_.condition, names);
+                rename(&mut loop_.body, names);
             }
-            Stmt::Repeat(lap) => {
-                lap.results
+            Stmt::Repeat(loop_) => {
+                loop_
+                    .results
                     .iter_mut()
                     .for_each(|(name, _)| new(&mut name.node));
-                bindings(&mut lap.carry);
-                bindings(&mut lap.stacked);
-                rename(&mut lap.body, names);
+                bindings(&mut loop_.carry);
+                bindings(&mut loop_.stacked);
+                rename(&mut loop_.body, names);
             }
             Stmt::Return(values) => values
                 .iter_mut()

@@ -15,8 +15,8 @@ use ddl_grammar::ast::{self, Expr, Item, Sbp, Span, Spanned};
 use ddl_grammar::mlir::ast::{Attr, NamedAttr, Op};
 
 use self::hlo::{Hlo, Tiled};
-use self::layout::Layout;
-use self::mesh::{Mesh, Said};
+use self::layout::Devices;
+use self::mesh::{ProgramMesh, Said};
 use self::sdy::Sdy;
 use self::space::Digits;
 use super::error::Fault;
@@ -29,7 +29,7 @@ const TILED: &str = "mhlo.sharding";
 /// All shardings of a text, and the mesh that they are on.
 #[derive(Default)]
 pub(super) struct Shardings {
-    mesh: Option<Mesh>,
+    mesh: Option<ProgramMesh>,
     /// Those of each attribute, by the place where it begins: one for each value that it speaks of.
     read: BTreeMap<usize, Vec<Option<Sharding>>>,
 }
@@ -38,14 +38,14 @@ pub(super) struct Shardings {
 #[derive(Debug, Default)]
 struct Sharding {
     /// `None`: no dim is split, however many there are.
-    dims: Option<Vec<Dim>>,
+    dims: Option<Vec<DimSplit>>,
     replicated: Vec<Digits>,
     unreduced: Vec<Digits>,
 }
 
 /// How a dim lies.
 #[derive(Debug)]
-struct Dim {
+struct DimSplit {
     /// Along what it is split, outermost first.
     along: Vec<Digits>,
     /// Whether along more.
@@ -93,7 +93,7 @@ pub(super) type FaultAt = (&'static str, Span, Fault);
 /// What a text has of shardings.
 #[derive(Default)]
 struct Found<'a> {
-    meshes: Vec<sdy::Mesh>,
+    meshes: Vec<sdy::SdyMesh>,
     /// The name and value of each attribute.
     attrs: Vec<(&'static str, &'a Spanned<Attr>)>,
     /// How many devices the module says there are.
@@ -121,7 +121,7 @@ impl Written {
     }
 
     /// What they say about devices.
-    fn on(&self, layout: &Layout) -> Result<Vec<Option<Sharding>>, Fault> {
+    fn on(&self, layout: &Devices) -> Result<Vec<Option<Sharding>>, Fault> {
         match self {
             Written::Tiled(list) => list.iter().map(|hlo| layout.hlo(hlo)).collect(),
             Written::Named(list) => list.iter().map(|sdy| layout.sdy(sdy).map(Some)).collect(),
@@ -133,7 +133,7 @@ impl<'a> Found<'a> {
     fn visit(&mut self, ops: &'a [Op]) {
         for op in ops {
             match op.name.node.as_str() {
-                "sdy.mesh" => match sdy::Mesh::read(op) {
+                "sdy.mesh" => match sdy::SdyMesh::read(op) {
                     Ok(mesh) => self.meshes.push(mesh),
                     Err(fault) => self.faults.push(("sdy.mesh", op.name.span, fault)),
                 },
@@ -213,7 +213,7 @@ impl Shardings {
         } = found;
         let mut shardings = Shardings::default();
         let tiles: Vec<&Tiled> = written.iter().flat_map(|said| said.2.tiles()).collect();
-        let layout = Layout::new(&meshes, &tiles, partitions);
+        let layout = Devices::new(&meshes, &tiles, partitions);
         let Some(layout) = layout.filter(|_| !written.is_empty()) else {
             return (shardings, faults);
         };
@@ -230,13 +230,13 @@ impl Shardings {
             Some((*name, *span, read.as_slice()))
         });
         let said: Vec<Said<'_>> = said.collect();
-        shardings.mesh = Mesh::of(&layout, &said, span.unwrap_or_default(), &mut faults);
+        shardings.mesh = ProgramMesh::of(&layout, &said, span.unwrap_or_default(), &mut faults);
         (shardings, faults)
     }
 
     /// The declaration of the mesh.
     pub(super) fn item(&self) -> Option<Item> {
-        self.mesh.as_ref().map(Mesh::item)
+        self.mesh.as_ref().map(ProgramMesh::item)
     }
 
     /// How a value of `ndim` dims lies by a sharding; `None` if nothing is said.

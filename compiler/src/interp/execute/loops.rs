@@ -1,28 +1,28 @@
 //! Loops: the virtual ranks run a body in step, iteration by iteration, each on its own shards.
 
-use crate::graph::{Func, Loop, LoopKind, NodeId, Part, ValueId};
+use crate::graph::{Func, Loop, LoopKind, LoopPart, NodeId, ValueId};
 use crate::interp::loops::{index, indices, predicate_holds};
 use crate::interp::machine::{Machine, Shards};
 use crate::interp::{InterpError, block};
 
 impl<'a> Machine<'a> {
     /// Runs a loop, each rank on its shards.
-    pub(super) fn run_loop(&mut self, id: NodeId, lap: &'a Loop) -> Result<(), InterpError> {
+    pub(super) fn run_loop(&mut self, id: NodeId, loop_: &'a Loop) -> Result<(), InterpError> {
         let operands = self.graph.operands(id);
         let mut inputs = Vec::with_capacity(operands.len());
         for &operand in &operands {
             inputs.push(self.shards(operand)?);
         }
-        let invariants = inputs.split_off(lap.carry + lap.stacked);
-        let stacked = inputs.split_off(lap.carry);
-        let mut body = self.inside(&lap.body, &operands)?;
-        body.set_invariants(lap, &lap.body, &invariants)?;
-        let carry = match &lap.kind {
-            LoopKind::Repeat { .. } => self.repeat(id, lap, &mut body, inputs, &stacked)?,
+        let invariants = inputs.split_off(loop_.carry + loop_.stacked);
+        let stacked = inputs.split_off(loop_.carry);
+        let mut body = self.inside(&loop_.body, &operands)?;
+        body.set_invariants(loop_, &loop_.body, &invariants)?;
+        let carry = match &loop_.kind {
+            LoopKind::Repeat { .. } => self.repeat(id, loop_, &mut body, inputs, &stacked)?,
             LoopKind::While { condition } => {
                 let mut test = self.inside(condition, &operands)?;
-                test.set_invariants(lap, condition, &invariants)?;
-                self.while_loop(lap, condition, &mut test, &mut body, inputs)?
+                test.set_invariants(loop_, condition, &invariants)?;
+                self.while_loop(loop_, condition, &mut test, &mut body, inputs)?
             }
         };
         for (number, shards) in carry.into_iter().enumerate() {
@@ -33,12 +33,12 @@ impl<'a> Machine<'a> {
 
     fn set_invariants(
         &mut self,
-        lap: &Loop,
+        loop_: &Loop,
         func: &Func,
         invariants: &[Shards],
     ) -> Result<(), InterpError> {
         for (number, arg) in func.args.iter().enumerate() {
-            if let Part::Invariant(i) = lap.arg(number) {
+            if let LoopPart::Invariant(i) = loop_.arg(number) {
                 self.keep(arg.result(0), invariants[i].clone())?;
             }
         }
@@ -49,34 +49,34 @@ impl<'a> Machine<'a> {
     fn repeat(
         &mut self,
         id: NodeId,
-        lap: &'a Loop,
+        loop_: &'a Loop,
         body: &mut Machine<'a>,
         mut carry: Vec<Shards>,
         stacked: &[Shards],
     ) -> Result<Vec<Shards>, InterpError> {
         let mut outputs = Vec::new();
-        for number in lap.carry..lap.body.outputs.len() {
+        for number in loop_.carry..loop_.body.outputs.len() {
             outputs.push(self.empty(id.result(number))?);
         }
-        for i in indices(lap) {
-            for (number, arg) in lap.body.args.iter().enumerate() {
+        for i in indices(loop_) {
+            for (number, arg) in loop_.body.args.iter().enumerate() {
                 let arg = arg.result(0);
-                let shards = match lap.arg(number) {
-                    Part::Index => body.everywhere(arg, &index(i))?,
-                    Part::Carry(n) => std::mem::take(&mut carry[n]),
-                    Part::Stacked(n) => {
+                let shards = match loop_.arg(number) {
+                    LoopPart::Index => body.everywhere(arg, &index(i))?,
+                    LoopPart::Carry(n) => std::mem::take(&mut carry[n]),
+                    LoopPart::Stacked(n) => {
                         let slices = stacked[n].iter();
                         slices
                             .map(|(rank, whole)| (*rank, block::slice(whole, i)))
                             .collect()
                     }
-                    Part::Invariant(_) => continue,
+                    LoopPart::Invariant(_) => continue,
                 };
                 body.keep(arg, shards)?;
             }
-            self.run_inside(body, &lap.body)?;
-            carry = body.outputs(&lap.body)?;
-            for (whole, part) in outputs.iter_mut().zip(carry.split_off(lap.carry)) {
+            self.run_inside(body, &loop_.body)?;
+            carry = body.outputs(&loop_.body)?;
+            for (whole, part) in outputs.iter_mut().zip(carry.split_off(loop_.carry)) {
                 for ((_, whole), (_, part)) in whole.iter_mut().zip(&part) {
                     block::set_slice(whole, i, part);
                 }
@@ -88,7 +88,7 @@ impl<'a> Machine<'a> {
 
     fn while_loop(
         &mut self,
-        lap: &'a Loop,
+        loop_: &'a Loop,
         condition: &'a Func,
         test: &mut Machine<'a>,
         body: &mut Machine<'a>,
@@ -103,10 +103,10 @@ impl<'a> Machine<'a> {
                 return Ok(carry);
             }
             for (number, shards) in carry.into_iter().enumerate() {
-                body.keep(lap.body.args[number].result(0), shards)?;
+                body.keep(loop_.body.args[number].result(0), shards)?;
             }
-            self.run_inside(body, &lap.body)?;
-            carry = body.outputs(&lap.body)?;
+            self.run_inside(body, &loop_.body)?;
+            carry = body.outputs(&loop_.body)?;
         }
     }
 

@@ -1,6 +1,9 @@
 //! The moment region of an entry, moment by moment.
 
-use super::{Access, Fault, Frame, Region, Replay, collect_sites, region, time_axes_of, units};
+use super::{
+    AccessKind, Activation, ByteRange, MemoryFault, Replay, collect_sites, region, time_axes_of,
+    units,
+};
 use crate::graph::ValueId;
 use crate::schedule::moments::{count, stacked};
 
@@ -9,7 +12,7 @@ const MOMENTS: usize = 3;
 
 impl<'a> Replay<'a> {
     /// An entry: what is before its region, the moments, what is after it.
-    pub(super) fn entry(&mut self, frame: &Frame<'a>) -> Result<(), Fault> {
+    pub(super) fn entry(&mut self, frame: &Activation<'a>) -> Result<(), MemoryFault> {
         let units = units(&frame.func.graph);
         let Some(region) = region(frame.func, &time_axes_of(self.meshes)) else {
             return self.run_units(frame, &units);
@@ -27,8 +30,8 @@ impl<'a> Replay<'a> {
     }
 
     /// The entry in one of its moments.
-    fn within(&self, frame: &Frame<'a>, moment: usize) -> Frame<'a> {
-        Frame {
+    fn within(&self, frame: &Activation<'a>, moment: usize) -> Activation<'a> {
+        Activation {
             func: frame.func,
             places: frame.places.in_moment(),
             indices: vec![moment as u64],
@@ -36,14 +39,14 @@ impl<'a> Replay<'a> {
     }
 
     /// Uneven micro-batches may move other blocks.
-    fn begin_moment(&mut self, frame: &Frame<'a>, moment: usize) {
+    fn begin_moment(&mut self, frame: &Activation<'a>, moment: usize) {
         self.moment = moment;
         self.sites.clear();
         collect_sites(frame.func, self.meshes, moment, &mut self.sites);
     }
 
     /// The parts of these moments are there; those of the others count as written.
-    fn end_moments(&mut self, frame: &Frame<'a>, moments: usize) -> Result<(), Fault> {
+    fn end_moments(&mut self, frame: &Activation<'a>, moments: usize) -> Result<(), MemoryFault> {
         let is_given = |value: &ValueId| frame.func.args.contains(&value.node);
         let stacks = stacked(frame.func, self.meshes).into_keys();
         for value in stacks.filter(|value| !is_given(value)) {
@@ -52,9 +55,13 @@ impl<'a> Replay<'a> {
                 for moment in 0..moments {
                     self.moment = moment;
                     let part = self.region(&self.within(frame, moment), value, rank);
-                    self.access(part, Access::Read, rank)?;
+                    self.access(part, AccessKind::Read, rank)?;
                 }
-                self.access(self.all_moments(frame, value, rank), Access::Write, rank)?;
+                self.access(
+                    self.all_moments(frame, value, rank),
+                    AccessKind::Write,
+                    rank,
+                )?;
             }
         }
         Ok(())
@@ -63,14 +70,14 @@ impl<'a> Replay<'a> {
     /// The bytes of a value on a rank, of all moments if it is stacked.
     pub(super) fn all_moments(
         &self,
-        frame: &Frame<'_>,
+        frame: &Activation<'_>,
         value: ValueId,
         rank: usize,
-    ) -> Option<Region> {
+    ) -> Option<ByteRange> {
         let region = self.region(frame, value, rank)?;
         let stack = stacked(frame.func, self.meshes).remove(&value);
         let bytes = stack.and(frame.value(value).slot).map(|slot| slot.bytes);
-        Some(Region {
+        Some(ByteRange {
             end: bytes.map_or(region.end, |bytes| region.start + bytes),
             ..region
         })

@@ -6,7 +6,7 @@ use ddl_dialect::build::{Build, Val};
 use ddl_dialect::types::DType;
 use ddl_grammar::mlir::ast::{Attr, NamedAttr, find};
 
-use super::region::Reader;
+use super::region::RegionReader;
 use super::rows::row_of;
 use super::{chlo, sort};
 use crate::import::stablehlo::error::Fault;
@@ -103,7 +103,7 @@ fn approximate_top_k(
     }
     let types = operands.iter().flat_map(|&v| [func.ty(v).dtype; 2]);
     let types: Vec<DType> = types.collect();
-    let before = Reader::read(&func.cx.funcs, &comparator.regions, 0, &types)?;
+    let before = RegionReader::read(&func.cx.funcs, &comparator.regions, 0, &types)?;
     let order = sort::order(before);
     let sorted = func.rows("sort", operands, sort::along(dim, order), None)?;
     let first = attrs([

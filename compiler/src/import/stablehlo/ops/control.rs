@@ -125,12 +125,12 @@ fn choose(func: &mut FuncImporter<'_, '_>, condition: Val, yes: &[Val], no: &[Va
 pub(super) fn while_loop<'a>(func: &mut FuncImporter<'_, 'a>, given: &GivenOp<'a>) -> OpResults {
     let types: Vec<_> = given.operands.iter().map(|&v| func.ty(v)).collect();
     let inside: Vec<Val> = types.iter().map(|ty| func.new_value(ty.clone())).collect();
-    let (predicate, lap) = (block(&given.op.regions, 0)?, block(&given.op.regions, 1)?);
+    let (predicate, loop_) = (block(&given.op.regions, 0)?, block(&given.op.regions, 1)?);
     let condition = func.apart(|func| {
         let goes_on = func.region(predicate, &inside)?;
         func.used(goes_on)
     })?;
-    let stmts = func.apart(|func| func.region(lap, &inside))?;
+    let stmts = func.apart(|func| func.region(loop_, &inside))?;
     let carry = given.operands.iter().zip(&inside).zip(&types);
     let carry = carry.map(|((&outside, &inside), ty)| Binding {
         name: func.name(inside),

@@ -6,7 +6,7 @@ use ddl_dialect::scalar::Number;
 use ddl_dialect::types::{DType, TensorType};
 
 use super::function::apply;
-use super::region::Reader;
+use super::region::RegionReader;
 use super::rows::{bits_type, direction_of, row_of};
 use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{GivenOp, attrs, dims, int, word};
@@ -195,7 +195,7 @@ fn parted(func: &mut FuncImporter<'_, '_>, x: Val, to: &TensorType) -> Result<Va
 pub(super) fn map(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let types = given.operands.iter().map(|&v| func.ty(v).dtype);
     let types: Vec<DType> = types.collect();
-    let function = Reader::read(&func.cx.funcs, &given.op.regions, 0, &types)?;
+    let function = RegionReader::read(&func.cx.funcs, &given.op.regions, 0, &types)?;
     apply(func, &function.finish(), &given.operands)
 }
 

@@ -13,7 +13,7 @@ use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
 /// A function of two elements that has a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Known {
+pub(super) enum KnownFunction {
     /// A combiner.
     Combiner(Combiner),
     /// The second argument.
@@ -23,7 +23,7 @@ pub(super) enum Known {
 }
 
 /// What a function of two arguments and one result is, if it has a name.
-pub(super) fn known(steps: &Steps) -> Option<Known> {
+pub(super) fn known(steps: &Steps) -> Option<KnownFunction> {
     let &[root] = steps.results.as_slice() else {
         return None;
     };
@@ -32,12 +32,12 @@ pub(super) fn known(steps: &Steps) -> Option<Known> {
         _ => None,
     };
     match steps.nodes[root].0 {
-        Node::Arg(1) => Some(Known::Second),
+        Node::Arg(1) => Some(KnownFunction::Second),
         Node::Binary(f, a, b) => match (argument(a)?, argument(b)?) {
-            (0, 1) if f == Binary::Sub => Some(Known::Difference),
+            (0, 1) if f == Binary::Sub => Some(KnownFunction::Difference),
             (0, 1) | (1, 0) => {
                 let combiner = Combiner::ALL.into_iter().find(|c| c.binary() == f);
-                combiner.map(Known::Combiner)
+                combiner.map(KnownFunction::Combiner)
             }
             _ => None,
         },

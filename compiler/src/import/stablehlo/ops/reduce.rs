@@ -7,8 +7,8 @@ use ddl_dialect::region::Region as Steps;
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::DType;
 
-use super::function::{Known, extreme, known, separate};
-use super::region::Reader;
+use super::function::{KnownFunction, extreme, known, separate};
+use super::region::RegionReader;
 use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{GivenOp, attrs, dims, int, word};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
@@ -40,7 +40,7 @@ pub(super) fn pairwise(
 ) -> Result<Steps, Fault> {
     let dtypes: Vec<DType> = tensors.iter().map(|&x| func.ty(x).dtype).collect();
     let args = [dtypes.clone(), dtypes].concat();
-    let region = Reader::read(&func.cx.funcs, &given.op.regions, number, &args)?;
+    let region = RegionReader::read(&func.cx.funcs, &given.op.regions, number, &args)?;
     Ok(region.finish())
 }
 
@@ -52,7 +52,7 @@ fn alone(
     start: Val,
     along: &[usize],
 ) -> Result<Val, Fault> {
-    if let Some(Known::Combiner(combiner)) = known(function) {
+    if let Some(KnownFunction::Combiner(combiner)) = known(function) {
         let pairs = [("dims", dims(along)), ("combiner", word(combiner.name()))];
         let result = func.row("reduce", &[x], attrs(pairs), None)?;
         return started(func, result, start, combiner);

@@ -29,7 +29,7 @@ type Funcs<'a> = BTreeMap<&'a str, &'a Op>;
 const MAX_DEPTH: usize = 16;
 
 /// A region while it is read.
-pub(super) struct Reader<'f, 'a> {
+pub(super) struct RegionReader<'f, 'a> {
     funcs: &'f Funcs<'a>,
     depth: usize,
     builder: ScalarBuilder,
@@ -40,15 +40,15 @@ pub(super) struct Reader<'f, 'a> {
     pub(super) results: Vec<Id>,
 }
 
-impl<'f, 'a> Reader<'f, 'a> {
+impl<'f, 'a> RegionReader<'f, 'a> {
     /// Reads region `number`, whose arguments have these element types.
     pub(super) fn read(
         funcs: &'f Funcs<'a>,
         regions: &[Region],
         number: usize,
         args: &[DType],
-    ) -> Result<Reader<'f, 'a>, Fault> {
-        let mut reader = Reader {
+    ) -> Result<RegionReader<'f, 'a>, Fault> {
+        let mut reader = RegionReader {
             funcs,
             depth: 0,
             builder: ScalarBuilder::new(),

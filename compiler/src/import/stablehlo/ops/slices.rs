@@ -5,7 +5,7 @@ use ddl_dialect::build::Val;
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::region::Region as Steps;
 
-use super::function::{Known, known, separate};
+use super::function::{KnownFunction, known, separate};
 use super::reduce::pairwise;
 use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{Fields, GivenOp, attrs, dims, int, word};
@@ -81,15 +81,17 @@ pub(super) fn update(
 ) -> Result<Val, Fault> {
     let &[x, indices, updates] = operands;
     let (updates, how) = match known(function) {
-        Some(Known::Second) => (updates, ("combiner", word("replace"))),
-        Some(Known::Difference) => {
+        Some(KnownFunction::Second) => (updates, ("combiner", word("replace"))),
+        Some(KnownFunction::Difference) => {
             let negated = func.row("neg", &[updates], Attrs::none(), None)?;
             (negated, ("combiner", word(Combiner::Sum.name())))
         }
-        Some(Known::Combiner(combiner)) if !matches!(combiner, Combiner::And | Combiner::Or) => {
+        Some(KnownFunction::Combiner(combiner))
+            if !matches!(combiner, Combiner::And | Combiner::Or) =>
+        {
             (updates, ("combiner", word(combiner.name())))
         }
-        Some(Known::Combiner(_)) | None => (updates, ("region", function.write())),
+        Some(KnownFunction::Combiner(_)) | None => (updates, ("region", function.write())),
     };
     let (name, how) = how;
     func.row(

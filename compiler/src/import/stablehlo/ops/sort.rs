@@ -5,7 +5,7 @@ use ddl_dialect::build::Build;
 use ddl_dialect::scalar::Cmp;
 use ddl_dialect::types::DType;
 
-use super::region::Reader;
+use super::region::RegionReader;
 use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{GivenOp, attrs, int, word};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
@@ -18,13 +18,13 @@ pub(super) fn sort(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpRe
     let dim = given.int_or("dimension", -1)?;
     let dim = if dim < 0 { dim + ndim } else { dim };
     let dim = usize::try_from(dim).map_err(|_| Fault::wrong("it sorts along no dim", "a dim"))?;
-    let before = Reader::read(&func.cx.funcs, &given.op.regions, 0, &pairs)?;
+    let before = RegionReader::read(&func.cx.funcs, &given.op.regions, 0, &pairs)?;
     let order = order(before);
     func.rows("sort", &given.operands, along(dim, order), None)
 }
 
 /// What comes first, from whether one place comes before another.
-pub(super) fn order(before: Reader<'_, '_>) -> (&'static str, Attr) {
+pub(super) fn order(before: RegionReader<'_, '_>) -> (&'static str, Attr) {
     match before.direction() {
         Some(Cmp::Lt) => ("direction", word("ascending")),
         Some(_) => ("direction", word("descending")),

@@ -8,9 +8,9 @@ use ddl_dialect::scalar::{Cmp, Node, Number};
 use ddl_dialect::types::{DType, TensorType, strides};
 
 use super::fold::{Combine, fold};
-use super::function::{Known, known, separate};
+use super::function::{KnownFunction, known, separate};
 use super::reduce::{halves, is_identity, pairwise, started};
-use super::region::Reader;
+use super::region::RegionReader;
 use super::slices;
 use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{GivenOp, attrs, dims, int, ints, word};
@@ -26,7 +26,7 @@ pub(super) fn reduce_window(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>
     let mut results = Vec::new();
     for ((&x, &start), part) in tensors.iter().zip(initial).zip(parts) {
         match known(&part) {
-            Some(Known::Combiner(combiner)) => {
+            Some(KnownFunction::Combiner(combiner)) => {
                 results.push(one_window(func, given, x, start, combiner)?);
             }
             _ => results.extend(combined(func, given, &part, &[x], &[start])?),
@@ -136,9 +136,9 @@ pub(super) fn select_and_scatter(
     };
     let ty = func.ty(x);
     let regions = &given.op.regions;
-    let select = Reader::read(&func.cx.funcs, regions, 0, &[ty.dtype; 2])?.finish();
-    let scatter = Reader::read(&func.cx.funcs, regions, 1, &[ty.dtype; 2])?.finish();
-    let sums = known(&scatter) == Some(Known::Combiner(Combiner::Sum));
+    let select = RegionReader::read(&func.cx.funcs, regions, 0, &[ty.dtype; 2])?.finish();
+    let scatter = RegionReader::read(&func.cx.funcs, regions, 1, &[ty.dtype; 2])?.finish();
+    let sums = known(&scatter) == Some(KnownFunction::Combiner(Combiner::Sum));
     let Some(select) = selection(&select).filter(|_| sums) else {
         return found(func, given, &select, &scatter);
     };

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::super::error::Fault;
 use super::hlo::{Hlo, Tiled};
-use super::sdy::{self, Of, Sdy};
+use super::sdy::{self, Sdy, SdyMeshRef};
 use super::space::{self, Digits};
-use super::{Dim, Sharding};
+use super::{DimSplit, Sharding};
 
 /// Devices that a mesh may have.
 const MAX_DEVICES: usize = 1 << 16;
@@ -15,7 +15,7 @@ const MAX_DEVICES: usize = 1 << 16;
 pub(super) type Axes = Vec<(String, Vec<Digits>)>;
 
 /// The devices of a text.
-pub(super) struct Layout {
+pub(super) struct Devices {
     /// How many they are.
     pub(super) count: usize,
     /// The device at each place, if they are not in order.
@@ -29,11 +29,15 @@ pub(super) struct Layout {
     names: Vec<String>,
 }
 
-impl Layout {
+impl Devices {
     /// The devices that meshes and tiles are over; `None` if there is one alone without named axes.
     ///
     /// - `partitions`: how many the module says there are
-    pub(super) fn new(meshes: &[sdy::Mesh], tiles: &[&Tiled], partitions: usize) -> Option<Layout> {
+    pub(super) fn new(
+        meshes: &[sdy::SdyMesh],
+        tiles: &[&Tiled],
+        partitions: usize,
+    ) -> Option<Devices> {
         let tiled = tiles.iter().map(|tiled| tiled.devices.len()).max();
         let many = meshes
             .iter()
@@ -52,7 +56,7 @@ impl Layout {
         let mut lists = lists.chain(tiles.iter().map(|tiled| tiled.devices.as_slice()));
         let first = lists.find(|list| list.len() == count && is_order(list));
         let first = first.filter(|list| space::factor(list).is_none());
-        let mut layout = Layout {
+        let mut layout = Devices {
             count,
             order: first.map(<[usize]>::to_vec),
             single,
@@ -105,7 +109,7 @@ impl Layout {
         digits.ok_or_else(|| "devices in an order that no mesh has".to_owned())
     }
 
-    fn axes(&self, mesh: &sdy::Mesh, devices: Option<Vec<usize>>) -> Result<Axes, String> {
+    fn axes(&self, mesh: &sdy::SdyMesh, devices: Option<Vec<usize>>) -> Result<Axes, String> {
         if mesh.axes.is_empty() {
             return match &mesh.devices {
                 Some(_) if !self.single => Err("one device alone".to_owned()),
@@ -149,7 +153,7 @@ impl Layout {
         let dims = runs
             .into_iter()
             .take(tiled.dims)
-            .map(|along| Dim { along, open: false });
+            .map(|along| DimSplit { along, open: false });
         Ok(Some(Sharding {
             dims: Some(dims.collect()),
             replicated: Vec::new(),
@@ -161,26 +165,26 @@ impl Layout {
     pub(super) fn sdy(&self, sdy: &Sdy) -> Result<Sharding, Fault> {
         let written;
         let axes = match &sdy.mesh {
-            Of::Named(name) => self.meshes.get(name).ok_or_else(|| {
+            SdyMeshRef::Named(name) => self.meshes.get(name).ok_or_else(|| {
                 Fault::wrong(
                     format!("there is no mesh `@{name}`"),
                     "declare it: `sdy.mesh`",
                 )
             })?,
-            Of::Written(mesh) => {
+            SdyMeshRef::Written(mesh) => {
                 written = self.axes(mesh, devices(mesh, self.single));
                 &written
             }
         };
         let axes = axes.as_ref().map_err(|problem| unfit(problem.clone()))?;
-        let digits = |list: &[sdy::Axis]| -> Result<Vec<Digits>, Fault> {
+        let digits = |list: &[sdy::SdyAxis]| -> Result<Vec<Digits>, Fault> {
             let digits: Result<Vec<_>, _> =
                 list.iter().map(|axis| self.along(axes, axis)).collect();
             Ok(digits?.concat())
         };
         let dims = sdy.dims.iter().map(|dim| {
             let along = digits(&dim.axes)?;
-            Ok(Dim {
+            Ok(DimSplit {
                 along,
                 open: dim.open,
             })
@@ -200,7 +204,7 @@ impl Layout {
     }
 
     /// The digits of an axis or of a part of one.
-    fn along(&self, axes: &Axes, axis: &sdy::Axis) -> Result<Vec<Digits>, Fault> {
+    fn along(&self, axes: &Axes, axis: &sdy::SdyAxis) -> Result<Vec<Digits>, Fault> {
         let named = axes.iter().find(|(name, _)| *name == axis.name);
         let Some((_, digits)) = named else {
             let names = axes.iter().map(|(name, _)| name.as_str());
@@ -236,7 +240,7 @@ fn unfit(problem: String) -> Fault {
 }
 
 /// The devices of a mesh at its places. `None` if that is no list of them.
-fn devices(mesh: &sdy::Mesh, single: bool) -> Option<Vec<usize>> {
+fn devices(mesh: &sdy::SdyMesh, single: bool) -> Option<Vec<usize>> {
     let sizes = mesh.axes.iter().map(|axis| if single { 2 } else { axis.1 });
     let count = sizes.fold(Some(1_usize), |n, size| n?.checked_mul(size));
     let count = count.filter(|n| (1..=MAX_DEVICES).contains(n))?;

@@ -106,18 +106,18 @@ impl Borders {
 
 /// In which order axes stand in a mesh: where several split one dim, the outer before the inner.
 #[derive(Clone, Debug)]
-pub(super) struct Order {
+pub(super) struct AxisOrder {
     /// The axes, the greatest first, which is their order where nothing is said.
     axes: Vec<Digits>,
     /// Whether one stands before another.
     before: Vec<Vec<bool>>,
 }
 
-impl Order {
+impl AxisOrder {
     /// Any order of these axes.
-    pub(super) fn new(axes: Vec<Digits>) -> Order {
+    pub(super) fn new(axes: Vec<Digits>) -> AxisOrder {
         let before = vec![vec![false; axes.len()]; axes.len()];
-        Order { axes, before }
+        AxisOrder { axes, before }
     }
 
     /// Demands that axes stand in the order of these runs; `false` if others were to stand otherwise.
@@ -221,7 +221,7 @@ mod tests {
             Digits { stride: 2, size: 2 },
             Digits { stride: 1, size: 2 },
         );
-        let mut order = Order::new(vec![a, b, c]);
+        let mut order = AxisOrder::new(vec![a, b, c]);
         assert_eq!(order.sorted(), [a, b, c]);
         assert!(order.add(&[c, b]) && order.add(&[b, a]) && order.add(&[c, a]));
         assert_eq!(order.sorted(), [c, b, a]);

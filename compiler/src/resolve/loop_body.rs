@@ -8,7 +8,7 @@ use ddl_grammar::ast::Span;
 
 use super::attrs::IN;
 use super::scope::{Body, invariant};
-use crate::graph::{Dist, Func, Graph, Kind, Loop, Node, NodeId, Output, Part, Slot, ValueId};
+use crate::graph::{Dist, Func, Graph, Kind, Loop, LoopPart, Node, NodeId, Output, Slot, ValueId};
 
 /// The condition or the body of a loop.
 pub(super) struct Inner {
@@ -71,31 +71,33 @@ pub(super) fn settle(node: &mut Node, slots: &[Option<Slot>]) {
     };
     let results: Vec<Option<Dist>> = node.results.iter().map(|v| v.dist.clone()).collect();
     let (stage, role) = (node.stage, node.role);
-    let Kind::Loop(lap) = &mut node.kind else {
+    let Kind::Loop(loop_) = &mut node.kind else {
         return;
     };
-    let parts: Vec<Part> = (0..lap.body.args.len()).map(|arg| lap.arg(arg)).collect();
-    let leading = lap.leading();
-    for func in lap.funcs_mut() {
+    let parts: Vec<LoopPart> = (0..loop_.body.args.len())
+        .map(|arg| loop_.arg(arg))
+        .collect();
+    let leading = loop_.leading();
+    for func in loop_.funcs_mut() {
         for (number, part) in parts.iter().enumerate() {
             let arg = func.graph.node_mut(func.args[number]);
             (arg.stage, arg.role) = (stage, role);
             let value = &mut arg.results[0];
             value.slot = slots.get(number).copied().flatten();
             match part {
-                Part::Index => value.dist = place.as_ref().map(broadcast),
-                Part::Invariant(_) => {
+                LoopPart::Index => value.dist = place.as_ref().map(broadcast),
+                LoopPart::Invariant(_) => {
                     let asked = required.get(number - leading).cloned().flatten();
                     value.dist = asked.or(value.dist.take());
                 }
-                Part::Carry(_) | Part::Stacked(_) => {}
+                LoopPart::Carry(_) | LoopPart::Stacked(_) => {}
             }
         }
     }
-    for func in lap.funcs_mut() {
+    for func in loop_.funcs_mut() {
         pass_down(func);
     }
-    outputs(lap, &results, place.as_ref());
+    outputs(loop_, &results, place.as_ref());
 }
 
 /// Gives invariants of the loops inside a function that lie nowhere yet the distribution of what they are
@@ -105,9 +107,9 @@ fn pass_down(func: &mut Func) {
         let outside: Vec<Option<Dist>> = (func.graph.operands(id).into_iter())
             .map(|operand| func.graph.value(operand).dist.clone())
             .collect();
-        let lap = func.graph.loop_mut(id).expect("`loops` gives loops");
-        let (first, leading) = (lap.carry + lap.stacked, lap.leading());
-        for inner in lap.funcs_mut() {
+        let loop_ = func.graph.loop_mut(id).expect("`loops` gives loops");
+        let (first, leading) = (loop_.carry + loop_.stacked, loop_.leading());
+        for inner in loop_.funcs_mut() {
             for (operand, dist) in outside.iter().enumerate().skip(first) {
                 let arg = inner.args[leading + operand];
                 let value = &mut inner.graph.node_mut(arg).results[0];
@@ -123,15 +125,15 @@ fn broadcast(dist: &Dist) -> Dist {
 }
 
 /// How the results of a loop's functions lie.
-fn outputs(lap: &mut Loop, results: &[Option<Dist>], place: Option<&Dist>) {
+fn outputs(loop_: &mut Loop, results: &[Option<Dist>], place: Option<&Dist>) {
     for (number, outside) in results.iter().enumerate() {
-        let dist = match lap.result(number) {
-            Part::Stacked(_) => outside.as_ref().and_then(Dist::slice),
+        let dist = match loop_.result(number) {
+            LoopPart::Stacked(_) => outside.as_ref().and_then(Dist::slice),
             _ => outside.clone(),
         };
-        lap.body.outputs[number].dist = dist;
+        loop_.body.outputs[number].dist = dist;
     }
-    if let crate::graph::LoopKind::While { condition } = &mut lap.kind {
+    if let crate::graph::LoopKind::While { condition } = &mut loop_.kind {
         condition.outputs[0].dist = place.map(broadcast);
     }
 }

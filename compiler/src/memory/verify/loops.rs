@@ -1,45 +1,50 @@
 //! Loops: what they copy beside running their functions.
 
-use super::{Access, Fault, Frame, Region, Replay};
+use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
 use crate::graph::{Loop, LoopKind, NodeId, ValueId};
 use crate::memory::place::Places;
 
 /// How often a loop runs here.
-const LAPS: usize = 3;
+const ITERATIONS: usize = 3;
 
 impl<'a> Replay<'a> {
     /// Runs a loop: the carry is put into its place, the functions run, the results are there.
-    pub(super) fn repeat(&mut self, frame: &Frame<'a>, id: NodeId) -> Result<(), Fault> {
-        let lap = frame.func.graph.as_loop(id).expect("the node is a loop");
-        let body = Frame {
-            func: &lap.body,
+    pub(super) fn repeat(&mut self, frame: &Activation<'a>, id: NodeId) -> Result<(), MemoryFault> {
+        let loop_ = frame.func.graph.as_loop(id).expect("the node is a loop");
+        let body = Activation {
+            func: &loop_.body,
             places: frame.places.body(frame.func, id, self.meshes),
             indices: frame.indices.clone(),
         };
-        self.begin_carry(frame, id, lap)?;
-        let count = lap.count().unwrap_or(LAPS);
-        let laps: Vec<u64> = (0..count.min(LAPS))
-            .map(|number| match lap.kind {
+        self.begin_carry(frame, id, loop_)?;
+        let count = loop_.count().unwrap_or(ITERATIONS);
+        let iterations: Vec<u64> = (0..count.min(ITERATIONS))
+            .map(|number| match loop_.kind {
                 LoopKind::Repeat { reverse: true, .. } => (count - 1 - number) as u64,
                 LoopKind::Repeat { reverse: false, .. } | LoopKind::While { .. } => number as u64,
             })
             .collect();
         let mut body = body;
-        for &index in &laps {
+        for &index in &iterations {
             body.indices.truncate(frame.indices.len());
             body.indices.push(index);
             self.condition(frame, id, index)?;
-            self.iteration(lap, &body)?;
+            self.iteration(loop_, &body)?;
         }
-        self.condition(frame, id, laps.len() as u64)?;
-        self.end_loop(frame, id, lap, &body, &laps)
+        self.condition(frame, id, iterations.len() as u64)?;
+        self.end_loop(frame, id, loop_, &body, &iterations)
     }
 
     /// The initial carry is copied to where the results are to lie, unless it lies there.
-    fn begin_carry(&mut self, frame: &Frame<'a>, id: NodeId, lap: &Loop) -> Result<(), Fault> {
+    fn begin_carry(
+        &mut self,
+        frame: &Activation<'a>,
+        id: NodeId,
+        loop_: &Loop,
+    ) -> Result<(), MemoryFault> {
         let operands = frame.func.graph.operands(id);
-        for (carry, &operand) in operands.iter().enumerate().take(lap.carry) {
-            let name = &lap.body.graph.value(lap.inside(carry)).name;
+        for (carry, &operand) in operands.iter().enumerate().take(loop_.carry) {
+            let name = &loop_.body.graph.value(loop_.inside(carry)).name;
             for rank in self.ranks(frame.value(operand)) {
                 let from = self.region(frame, operand, rank);
                 let to = self.region(frame, id.result(carry), rank);
@@ -50,16 +55,21 @@ impl<'a> Replay<'a> {
     }
 
     /// The condition of a `while` runs, and the host reads the predicate.
-    fn condition(&mut self, frame: &Frame<'a>, id: NodeId, index: u64) -> Result<(), Fault> {
-        let lap = frame.func.graph.as_loop(id).expect("the node is a loop");
+    fn condition(
+        &mut self,
+        frame: &Activation<'a>,
+        id: NodeId,
+        index: u64,
+    ) -> Result<(), MemoryFault> {
+        let loop_ = frame.func.graph.as_loop(id).expect("the node is a loop");
         let (LoopKind::While { condition }, Some(places)) =
-            (&lap.kind, frame.places.condition(frame.func, id))
+            (&loop_.kind, frame.places.condition(frame.func, id))
         else {
             return Ok(());
         };
         let mut indices = frame.indices.clone();
         indices.push(index);
-        let inner = Frame {
+        let inner = Activation {
             func: condition,
             places,
             indices,
@@ -70,26 +80,26 @@ impl<'a> Replay<'a> {
         for rank in self.ranks(inner.value(predicate)) {
             self.clocks.tick(rank);
             let region = self.region(&inner, predicate, rank);
-            self.access(region, Access::Read, rank)?;
+            self.access(region, AccessKind::Read, rank)?;
         }
         Ok(())
     }
 
     /// One iteration: the body runs, results are copied to where they go, the groups meet.
-    fn iteration(&mut self, lap: &'a Loop, body: &Frame<'a>) -> Result<(), Fault> {
-        for &index in &lap.body.args[..lap.leading()] {
+    fn iteration(&mut self, loop_: &'a Loop, body: &Activation<'a>) -> Result<(), MemoryFault> {
+        for &index in &loop_.body.args[..loop_.leading()] {
             for rank in self.ranks(body.value(index.result(0))) {
                 self.clocks.tick(rank);
                 let region = self.region(body, index.result(0), rank);
-                self.access(region, Access::Write, rank)?;
+                self.access(region, AccessKind::Write, rank)?;
             }
         }
         self.run(body)?;
-        for (number, output) in lap.body.outputs.iter().enumerate() {
+        for (number, output) in loop_.body.outputs.iter().enumerate() {
             for rank in self.ranks(body.value(output.value)) {
                 let from = self.region(body, output.value, rank);
                 let to = self.target(body, number, rank);
-                let is_there = |(from, to): (&Region, &Region)| {
+                let is_there = |(from, to): (&ByteRange, &ByteRange)| {
                     (from.arena, from.start) == (to.arena, to.start)
                 };
                 if !from.as_ref().zip(to.as_ref()).is_some_and(is_there) {
@@ -97,10 +107,10 @@ impl<'a> Replay<'a> {
                 }
             }
         }
-        self.fence(&lap.body)?;
-        for carry in 0..lap.carry {
-            let next = &lap.body.graph.value(lap.inside(carry)).name;
-            for rank in self.ranks(body.value(lap.inside(carry))) {
+        self.fence(&loop_.body)?;
+        for carry in 0..loop_.carry {
+            let next = &loop_.body.graph.value(loop_.inside(carry)).name;
+            for rank in self.ranks(body.value(loop_.inside(carry))) {
                 let place = self.target(body, carry, rank);
                 let renamed = place.clone().map(|place| named(place, next));
                 self.copy(rank, place, renamed)?;
@@ -110,7 +120,7 @@ impl<'a> Replay<'a> {
     }
 
     /// Where a result of a body goes.
-    fn target(&self, body: &Frame<'_>, number: usize, rank: usize) -> Option<Region> {
+    fn target(&self, body: &Activation<'_>, number: usize, rank: usize) -> Option<ByteRange> {
         let value = body.value(body.func.outputs[number].value);
         let Places { results, .. } = &body.places;
         self.at(&results[number], value, rank, &body.indices)
@@ -119,28 +129,28 @@ impl<'a> Replay<'a> {
     /// The final carry and the slices of these iterations are there; those of the others count as written.
     fn end_loop(
         &mut self,
-        frame: &Frame<'a>,
+        frame: &Activation<'a>,
         id: NodeId,
-        lap: &'a Loop,
-        body: &Frame<'a>,
-        laps: &[u64],
-    ) -> Result<(), Fault> {
-        for number in 0..lap.body.outputs.len() {
+        loop_: &'a Loop,
+        body: &Activation<'a>,
+        iterations: &[u64],
+    ) -> Result<(), MemoryFault> {
+        for number in 0..loop_.body.outputs.len() {
             let result = id.result(number);
             for rank in self.ranks(frame.value(result)) {
                 let whole = self.region(frame, result, rank);
-                if number < lap.carry {
-                    let carried = &lap.body.graph.value(lap.inside(number)).name;
+                if number < loop_.carry {
+                    let carried = &loop_.body.graph.value(loop_.inside(number)).name;
                     let from = whole.clone().map(|region| named(region, carried));
                     self.copy(rank, from, whole)?;
                     continue;
                 }
                 self.clocks.tick(rank);
-                for &index in laps {
+                for &index in iterations {
                     let slice = self.slice(frame, body, number, index, rank);
-                    self.access(slice, Access::Read, rank)?;
+                    self.access(slice, AccessKind::Read, rank)?;
                 }
-                self.access(whole, Access::Write, rank)?;
+                self.access(whole, AccessKind::Write, rank)?;
             }
         }
         Ok(())
@@ -149,12 +159,12 @@ impl<'a> Replay<'a> {
     /// The slice of a stacked result that an iteration has written.
     fn slice(
         &self,
-        frame: &Frame<'a>,
-        body: &Frame<'a>,
+        frame: &Activation<'a>,
+        body: &Activation<'a>,
         number: usize,
         index: u64,
         rank: usize,
-    ) -> Option<Region> {
+    ) -> Option<ByteRange> {
         let value: ValueId = body.func.outputs[number].value;
         let indices: Vec<u64> = frame.indices.iter().copied().chain([index]).collect();
         self.at(
@@ -166,8 +176,8 @@ impl<'a> Replay<'a> {
     }
 }
 
-fn named(region: Region, name: &str) -> Region {
-    Region {
+fn named(region: ByteRange, name: &str) -> ByteRange {
+    ByteRange {
         name: name.to_owned(),
         ..region
     }

@@ -11,6 +11,7 @@ pub mod layer;
 mod loops;
 mod node;
 mod program;
+mod walk;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -26,6 +27,7 @@ pub use self::layer::{Layer, LayerCost, LayerTable};
 pub use self::loops::{Loop, LoopKind, LoopPart, LoopPart as Part};
 pub use self::node::{Arena, ArgKind, Comm, INTERFACE, Kind, Node, Role, Slot, Value};
 pub use self::program::{Arenas, Dist, Func, Header, MeshDecl, Output, Program};
+pub use self::walk::Nested;
 
 /// A node of a [`Graph`]; stable across removals of others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -49,6 +49,17 @@ impl Names {
     }
 }
 
+/// The name of a value made for another: `post(y)`, and `layers/post(y)` in the loop with path `layers`.
+pub fn derived(path: Option<&str>, word: &str, of: &str) -> String {
+    let Some(path) = path else {
+        return format!("{word}({of})");
+    };
+    let own = of
+        .strip_prefix(path)
+        .and_then(|rest| rest.strip_prefix('/'));
+    format!("{path}/{word}({})", own.unwrap_or(of))
+}
+
 /// The path of a value of a loop: that of the loop, then its own. `name` may be a path already; it is not
 /// if the value comes from outside.
 pub fn within(path: &str, name: &str) -> String {

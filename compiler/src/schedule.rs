@@ -13,7 +13,6 @@ pub mod check;
 pub mod copy_arguments;
 pub mod fuse;
 pub mod kernel;
-mod loops;
 pub mod moments;
 pub mod order;
 pub mod pack;

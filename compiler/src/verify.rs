@@ -81,9 +81,7 @@ fn always(program: &Program, diags: &mut Diags) {
 
 fn collect(program: &Program, diags: &mut Diags) {
     always(program, diags);
-    for func in &program.funcs {
-        no_communication(func, diags);
-    }
+    no_communication(program, diags);
 }
 
 /// Drops the entries that were not asked for.
@@ -159,22 +157,17 @@ fn op(func: &Func, id: NodeId, diags: &mut Diags) {
     });
 }
 
-fn no_communication(func: &Func, diags: &mut Diags) {
-    for id in func.graph.order() {
+fn no_communication(program: &Program, diags: &mut Diags) {
+    for (func, id) in program.nodes() {
         let node = func.graph.node(id);
         match node.kind {
-            Kind::Loop(ref loop_) => {
-                for func in loop_.funcs() {
-                    no_communication(func, diags);
-                }
-            }
             Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
                 diags.push(VerifyError::Communication {
                     op: node.op_name(),
                     at: node.span.map(at),
                 })
             }
-            Kind::Arg(_) | Kind::Op(_) | Kind::Layer(_) => {}
+            Kind::Arg(_) | Kind::Op(_) | Kind::Loop(_) | Kind::Layer(_) => {}
         }
     }
 }

@@ -91,15 +91,11 @@ fn nested(func: &mut Func, id: NodeId, indices: &[ValueId]) {
 }
 
 fn contains_draws(func: &Func) -> bool {
-    let mut found = false;
-    func.for_each(&mut |func| {
-        let order = func.graph.order();
-        found |= order.into_iter().any(|id| match func.graph.node(id).kind {
-            Kind::Op(def) => draws(def).is_some(),
-            _ => false,
-        });
-    });
-    found
+    let mut nodes = func.nodes().into_iter();
+    nodes.any(|(func, id)| match func.graph.node(id).kind {
+        Kind::Op(def) => draws(def).is_some(),
+        _ => false,
+    })
 }
 
 /// Makes the seed of an op depend on the indices of the loops around it.

@@ -3,7 +3,7 @@
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 
-use super::{ArgKind, Dist, Func, Graph, Kind, Layer, Node, NodeId, Program, Value, ValueId};
+use super::{ArgKind, Dist, Func, Graph, Kind, Layer, Node, NodeId, Value, ValueId};
 
 /// `repeat` or `while`: a body that runs again and again.
 ///
@@ -290,52 +290,16 @@ impl Func {
 
     /// The first layer in the function or in a loop in it.
     pub fn first_layer(&self) -> Option<&Layer> {
-        self.graph
-            .order()
-            .into_iter()
-            .find_map(|id| match &self.graph.node(id).kind {
-                Kind::Layer(layer) => Some(&**layer),
-                Kind::Loop(loop_) => loop_.funcs().into_iter().find_map(Func::first_layer),
-                Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => None,
-            })
-    }
-
-    /// Calls `visit` with the function and every function of a loop nested in it, outermost first.
-    pub fn for_each(&self, visit: &mut dyn FnMut(&Func)) {
-        visit(self);
-        for id in self.graph.loops() {
-            let loop_ = self.graph.as_loop(id).expect("`loops` gives loops");
-            loop_
-                .funcs()
-                .into_iter()
-                .for_each(|func| func.for_each(visit));
-        }
-    }
-
-    /// Calls `visit` with every function of a loop nested in the function and with itself, innermost
-    /// first.
-    pub fn for_each_mut(&mut self, visit: &mut dyn FnMut(&mut Func)) {
-        for id in self.graph.loops() {
-            let loop_ = self.graph.loop_mut(id).expect("`loops` gives loops");
-            loop_
-                .funcs_mut()
-                .into_iter()
-                .for_each(|func| func.for_each_mut(visit));
-        }
-        visit(self);
-    }
-}
-
-impl Program {
-    /// Calls `visit` with every entry and every function of a loop, outermost first.
-    pub fn for_each_func(&self, visit: &mut dyn FnMut(&Func)) {
-        self.funcs.iter().for_each(|func| func.for_each(visit));
-    }
-
-    /// Calls `visit` with every function of a loop and every entry, innermost first.
-    pub fn for_each_func_mut(&mut self, visit: &mut dyn FnMut(&mut Func)) {
-        self.funcs
-            .iter_mut()
-            .for_each(|func| func.for_each_mut(visit));
+        let nodes = self.nodes().into_iter();
+        let mut kinds = nodes.map(|(func, id)| &func.graph.node(id).kind);
+        kinds.find_map(|kind| match kind {
+            Kind::Layer(layer) => Some(&**layer),
+            Kind::Arg(_)
+            | Kind::Op(_)
+            | Kind::Comm(..)
+            | Kind::Post(..)
+            | Kind::Wait
+            | Kind::Loop(_) => None,
+        })
     }
 }

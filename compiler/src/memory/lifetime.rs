@@ -250,14 +250,11 @@ impl Analysis<'_> {
         let mut ranks = BTreeSet::new();
         let loop_ = self.func.graph.as_loop(id);
         let loop_ = loop_.expect("only loops have regions");
-        for func in loop_.funcs() {
-            func.for_each(&mut |func| {
-                let nodes = func.graph.order().into_iter();
-                let dists = nodes.flat_map(|id| &func.graph.node(id).results);
-                for dist in dists.filter_map(|value| value.dist.as_ref()) {
-                    ranks.extend(self.meshes[dist.mesh].ranks.iter().copied());
-                }
-            });
+        for (func, id) in loop_.nodes() {
+            let results = func.graph.node(id).results.iter();
+            for dist in results.filter_map(|value| value.dist.as_ref()) {
+                ranks.extend(self.meshes[dist.mesh].ranks.iter().copied());
+            }
         }
         for arena in [Arena::Shared, Arena::Private] {
             self.buffers.push(Buffer {

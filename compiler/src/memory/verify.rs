@@ -358,21 +358,15 @@ impl<'a> Replay<'a> {
 }
 
 fn collect_sites<'a>(
-    func: &'a Func,
+    entry: &'a Func,
     meshes: &[Mesh],
     moment: usize,
     sites: &mut Vec<CommSite<'a>>,
 ) {
-    sites.extend(
-        comm_ops(func, meshes, moment)
-            .into_iter()
-            .map(|op| CommSite { func, op }),
-    );
-    for id in func.graph.loops() {
-        let loop_ = func.graph.as_loop(id).expect("`loops` gives loops");
-        for inner in loop_.funcs() {
-            collect_sites(inner, meshes, moment, sites);
-        }
+    for nested in entry.nested() {
+        let func = nested.func;
+        let ops = comm_ops(func, meshes, moment).into_iter();
+        sites.extend(ops.map(|op| CommSite { func, op }));
     }
 }
 

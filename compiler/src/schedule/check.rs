@@ -26,7 +26,8 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     if let Err(error) = pipeline::find(program.header.schedule.as_deref()) {
         errors.push(error);
     }
-    program.for_each_func(&mut |func| check_func(func, &mut errors));
+    let all = program.nested();
+    all.for_each(|nested| check_func(nested.func, &mut errors));
     let time = moments::time_axes(program);
     for func in &program.funcs {
         if let Some((why, at)) = moments::fault(func, &time) {

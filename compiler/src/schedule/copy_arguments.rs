@@ -14,11 +14,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::ops;
 
-use super::loops::{derived, nested};
 use super::moments::{time_axes, varies};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, Loop, LoopPart, Node, NodeId, Program, Value, ValueId};
-use crate::names::Names;
+use crate::names::{Names, derived};
 use crate::options::Options;
 
 /// The pass.
@@ -30,7 +29,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     for func in &mut program.funcs {
         copy_returned(func);
         separate_stacked(func, &time);
-        nested(func, None, &mut |func, path| {
+        func.visit_mut(&mut |func, path| {
             for id in func.graph.loops() {
                 let loop_ = func.graph.loop_mut(id).expect("`loops` gives loops");
                 separate_results(loop_);

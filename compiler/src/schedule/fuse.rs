@@ -12,7 +12,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::kernel::{Domain, Nature, domain, is_stored, nature};
-use super::loops::nested;
 use super::moments::{Segment, segments, time_axes};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, Role, ValueId};
@@ -26,7 +25,7 @@ use crate::options::Options;
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
     for func in &mut program.funcs {
-        nested(func, None, &mut |func, path| {
+        func.visit_mut(&mut |func, path| {
             let segments = match path {
                 None => segments(&func.graph, &time),
                 Some(_) => BTreeMap::new(),

@@ -59,23 +59,25 @@ pub fn varies(value: &Value, time: &[usize]) -> bool {
         .any(|sbp| matches!(sbp, Sbp::S(_) | Sbp::P(_)))
 }
 
-/// Whether a node runs in every moment: it reads or computes what varies. Arguments do not run.
+/// Whether a node runs in every moment: it, or something in it, reads or computes what varies. Arguments do
+/// not run.
 pub fn is_timed(graph: &Graph, id: NodeId, time: &[usize]) -> bool {
+    touches_varying(graph, id, time)
+        || graph.as_loop(id).is_some_and(|loop_| {
+            let mut nodes = loop_.nodes();
+            nodes.any(|(func, id)| touches_varying(&func.graph, id, time))
+        })
+}
+
+/// Whether a node itself reads or computes what varies.
+fn touches_varying(graph: &Graph, id: NodeId, time: &[usize]) -> bool {
     let node = graph.node(id);
     if matches!(node.kind, Kind::Arg(_)) {
         return false;
     }
     let operands = graph.operands(id);
     let mut values = operands.iter().map(|&v| graph.value(v));
-    values.any(|value| varies(value, time))
-        || node.results.iter().any(|value| varies(value, time))
-        || graph.as_loop(id).is_some_and(|loop_| {
-            let inside = |func: &&Func| {
-                let nodes = func.graph.order();
-                nodes.iter().any(|&id| is_timed(&func.graph, id, time))
-            };
-            loop_.funcs().iter().any(inside)
-        })
+    values.any(|value| varies(value, time)) || node.results.iter().any(|value| varies(value, time))
 }
 
 /// Whether a node adds what the moments contribute.
@@ -142,13 +144,7 @@ pub fn fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
     let graph = &func.graph;
     for id in graph.loops() {
         let loop_ = graph.as_loop(id).expect("`loops` gives loops");
-        let flushes = |inner: &&Func| {
-            let mut found = false;
-            inner
-                .for_each(&mut |f| found |= f.graph.order().iter().any(|&n| is_flush(&f.graph, n)));
-            found
-        };
-        if loop_.funcs().iter().any(flushes) {
+        if loop_.nodes().any(|(func, id)| is_flush(&func.graph, id)) {
             return Some(("is a loop that flushes, which only entries do", id));
         }
     }

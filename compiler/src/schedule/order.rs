@@ -6,7 +6,6 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 use super::ScheduleError;
-use super::loops::nested;
 use super::moments::{Segment, segment_of, segments, time_axes};
 use super::pipeline::{self, PipelineSlot, Schedule};
 use crate::diag::Diags;
@@ -22,7 +21,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
     let mut errors = Diags::new();
     for func in &mut program.funcs {
-        nested(func, None, &mut |func, path| {
+        func.visit_mut(&mut |func, path| {
             let segments = match path {
                 None => segments(&func.graph, &time),
                 Some(_) => BTreeMap::new(),

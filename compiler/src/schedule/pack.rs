@@ -15,11 +15,10 @@ use ddl_dialect::ops;
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 
-use super::loops::{derived, nested};
 use super::product::{batch, contraction, free, reading};
 use crate::diag::Diags;
 use crate::graph::{Dist, Func, Graph, Kind, Node, NodeId, Program, Value, ValueId};
-use crate::names::Names;
+use crate::names::{Names, derived};
 use crate::options::Options;
 
 /// The pass.
@@ -29,7 +28,7 @@ use crate::options::Options;
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let meshes: Vec<Option<Mesh>> = program.meshes.iter().map(|decl| decl.mesh()).collect();
     for func in &mut program.funcs {
-        nested(func, None, &mut |func, path| pack_all(func, path, &meshes));
+        func.visit_mut(&mut |func, path| pack_all(func, path, &meshes));
     }
     Ok(())
 }

@@ -6,11 +6,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::kernel::units;
-use super::loops::{derived, nested};
 use super::moments::{Segment, segment_of, segments, time_axes};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, Node, NodeId, Program};
-use crate::names::Names;
+use crate::names::{Names, derived};
 use crate::options::Options;
 
 /// The pass.
@@ -20,7 +19,7 @@ use crate::options::Options;
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
     for func in &mut program.funcs {
-        nested(func, None, &mut |func, path| run_on(func, path, &time));
+        func.visit_mut(&mut |func, path| run_on(func, path, &time));
     }
     Ok(())
 }

@@ -243,30 +243,79 @@ impl Graph {
     /// The op of a node with its types, as the op table's functions take it; `None` if it is no row.
     /// Attributes that phases write beside those of the record are left out.
     pub fn instance(&self, id: NodeId) -> Option<Instance> {
-        self.instance_of(id, |value| value.ty.clone())
+        self.op(id).map(|def| self.op_instance(id, def))
     }
 
     /// The op of a node as ranks run it: what rests under a view is seen in its shape.
     pub fn resting_instance(&self, id: NodeId) -> Option<Instance> {
-        self.instance_of(id, Value::resting)
+        self.op(id).map(|def| self.resting_op_instance(id, def))
     }
 
-    fn instance_of(&self, id: NodeId, ty: impl Fn(&Value) -> TensorType) -> Option<Instance> {
+    /// As [`Graph::instance`], for a node that is this row.
+    pub fn op_instance(&self, id: NodeId, def: &'static OpDef) -> Instance {
+        self.instance_of(id, def, |value| value.ty.clone())
+    }
+
+    /// As [`Graph::resting_instance`], for a node that is this row.
+    pub fn resting_op_instance(&self, id: NodeId, def: &'static OpDef) -> Instance {
+        self.instance_of(id, def, Value::resting)
+    }
+
+    fn op(&self, id: NodeId) -> Option<&'static OpDef> {
+        match self.node(id).kind {
+            Kind::Op(def) => Some(def),
+            _ => None,
+        }
+    }
+
+    fn instance_of(
+        &self,
+        id: NodeId,
+        def: &'static OpDef,
+        ty: impl Fn(&Value) -> TensorType,
+    ) -> Instance {
         let node = self.node(id);
-        let Kind::Op(def) = node.kind else {
-            return None;
-        };
-        Some(Instance {
+        let operands = self.operands(id).into_iter();
+        Instance {
             def,
-            operands: self
-                .operands(id)
-                .iter()
-                .map(|&v| ty(self.value(v)))
-                .collect(),
+            operands: operands.map(|v| ty(self.value(v))).collect(),
             results: node.results.iter().map(ty).collect(),
             attrs: own_attrs(def, &node.attrs),
-        })
+        }
     }
+
+    /// The communication that a [`Kind::Wait`] waits for.
+    ///
+    /// # Panics
+    /// If it waits for something else, which the check of `scheduled` rules out.
+    pub fn posted(&self, wait: NodeId) -> Posted<'_> {
+        let post = self.operands(wait)[0].node;
+        let Kind::Post(comm, axes) = &self.node(post).kind else {
+            crate::ice!(
+                "`{}` waits for what is not posted",
+                self.node(wait).results[0].name
+            );
+        };
+        Posted {
+            post,
+            comm: *comm,
+            axes,
+            source: self.operands(post)[0],
+        }
+    }
+}
+
+/// A communication that is posted.
+#[derive(Clone, Copy, Debug)]
+pub struct Posted<'g> {
+    /// Its post.
+    pub post: NodeId,
+    /// What it does.
+    pub comm: Comm,
+    /// The axes of the mesh of its source on which it acts.
+    pub axes: &'g [usize],
+    /// What it reads.
+    pub source: ValueId,
 }
 
 /// The attributes that an op's record declares.

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{self, Val};
-use ddl_dialect::op::{Derivative, DerivativeContext, Instance};
+use ddl_dialect::op::{Derivative, DerivativeContext, Instance, OpDef};
 use ddl_dialect::scalar::Number;
 use ddl_dialect::scalar::derivative::gradients;
 
@@ -134,7 +134,7 @@ impl BackwardPass<'_> {
         self.build
             .begin(format!("d({name})"), self.build.graph.node(node).span);
         let parts = match self.build.graph.node(node).kind {
-            Kind::Op(_) => self.op(node, &results, &grads),
+            Kind::Op(def) => self.op(node, def, &results, &grads),
             Kind::Loop(_) => self.repeat(node, &grads),
             Kind::Layer(_) => Err(self.none(node, "layer", "what it computes is not known")),
             Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => return,
@@ -155,12 +155,11 @@ impl BackwardPass<'_> {
     fn op(
         &mut self,
         node: NodeId,
+        def: &'static OpDef,
         results: &[ValueId],
         grads: &[Option<Val>],
     ) -> Result<Vec<Option<Val>>, Diags> {
-        let Some(instance) = self.build.graph.instance(node) else {
-            crate::ice!("an op of the table has no instance");
-        };
+        let instance = self.build.graph.op_instance(node, def);
         let operands = self.build.graph.operands(node);
         self.derivative(&instance, &operands, results, grads)
             .map_err(|reason| self.none(node, instance.def.name, reason))

@@ -2,15 +2,15 @@
 
 mod loops;
 
-use ddl_dialect::op::NdSignature;
+use ddl_dialect::op::{NdSignature, OpDef};
 use ddl_dialect::reference::{self, Tensor};
 use ddl_dialect::sbp::NdSbp;
 
+use super::block::BlockRanges;
 use super::layout::Received;
 use super::machine::Machine;
 use super::{InterpError, block, collective, exchange};
 use crate::graph::{Comm, Func, Kind, NodeId, ValueId};
-use crate::ice;
 
 impl<'a> Machine<'a> {
     /// Runs every node in order; the arguments are there.
@@ -29,17 +29,13 @@ impl<'a> Machine<'a> {
                 // A post only remembers its source, which nothing overwrites here; whether memory does is
                 // for the memory pass's verifier.
                 Kind::Arg(_) | Kind::Post(..) | Kind::Layer(_) => {}
-                Kind::Op(_) => self.compute(id)?,
+                Kind::Op(def) => self.compute(id, def)?,
                 Kind::Comm(comm, axes) => {
                     self.communicate(*comm, axes, func.graph.operands(id)[0], id.result(0))?;
                 }
                 Kind::Wait => {
-                    let post = func.graph.operands(id)[0].node;
-                    let Kind::Post(comm, axes) = &func.graph.node(post).kind else {
-                        ice!("a wait on something that is no post");
-                    };
-                    let source = func.graph.operands(post)[0];
-                    self.communicate(*comm, axes, source, id.result(0))?;
+                    let posted = func.graph.posted(id);
+                    self.communicate(posted.comm, posted.axes, posted.source, id.result(0))?;
                 }
                 Kind::Loop(loop_) => self.run_loop(id, loop_)?,
             }
@@ -48,24 +44,20 @@ impl<'a> Machine<'a> {
     }
 
     /// Runs an op on every rank of its results' mesh, each on its own shards.
-    fn compute(&mut self, id: NodeId) -> Result<(), InterpError> {
-        let Some(instance) = self.graph.resting_instance(id) else {
-            ice!("an op of the table has no instance");
-        };
+    fn compute(&mut self, id: NodeId, def: &'static OpDef) -> Result<(), InterpError> {
+        let instance = self.graph.resting_op_instance(id, def);
         let operands = self.graph.operands(id);
         let results: Vec<ValueId> = (0..instance.results.len()).map(|i| id.result(i)).collect();
-        let sbps = |values: &[ValueId]| -> Result<Vec<NdSbp>, InterpError> {
-            values
-                .iter()
-                .map(|&v| Ok(self.full(v)?.sbp.clone()))
-                .collect()
+        let sbps = |values: &[ValueId]| -> Vec<NdSbp> {
+            let sbps = values.iter().map(|&v| self.full(v).sbp.clone());
+            sbps.collect()
         };
         let signature = NdSignature {
-            operands: sbps(&operands)?,
-            results: sbps(&results)?,
+            operands: sbps(&operands),
+            results: sbps(&results),
         };
-        let mesh = self.full(results[0])?.mesh;
-        let moment = self.moment.unwrap_or(0);
+        let mesh = self.full(results[0]).mesh;
+        let moment = self.moment().unwrap_or(0);
         let mut shards: Vec<Vec<(usize, Tensor)>> = vec![Vec::new(); results.len()];
         for (position, &rank) in mesh.ranks.iter().enumerate() {
             let local = instance.localize(&signature, mesh, &mesh.coord_at(moment, position));
@@ -91,12 +83,12 @@ impl<'a> Machine<'a> {
         source: ValueId,
         result: ValueId,
     ) -> Result<(), InterpError> {
-        let time = match self.moment {
-            Some(_) => self.full(source)?.mesh.time_axes(),
+        let time = match self.moment() {
+            Some(_) => self.full(source).mesh.time_axes(),
             None => 0,
         };
         match comm {
-            Comm::Flush if self.moment.is_some() => return self.flush(source, result),
+            Comm::Flush if self.moment().is_some() => return self.flush(source, result),
             Comm::Slice if axes.iter().any(|&axis| axis < time) => {
                 return self.time_slice(source, result);
             }
@@ -106,11 +98,11 @@ impl<'a> Machine<'a> {
         let Some(axes) = devices.collect::<Option<Vec<usize>>>() else {
             return Err(InterpError::Comm {
                 comm: comm.name(),
-                name: self.full(result)?.name.to_owned(),
+                name: self.full(result).name.to_owned(),
                 why: "it acts on a time axis".to_owned(),
             });
         };
-        let (from, to) = (self.layout(source)?, self.layout(result)?);
+        let (from, to) = (self.layout(source), self.layout(result));
         let parts: Vec<&Tensor> = from
             .mesh
             .ranks
@@ -152,17 +144,15 @@ impl<'a> Machine<'a> {
 
     /// Adds a moment's contribution to what the moments before it left.
     fn flush(&mut self, source: ValueId, result: ValueId) -> Result<(), InterpError> {
-        let kind = self
-            .full(source)?
-            .sbp
-            .0
-            .iter()
-            .find_map(|sbp| sbp.partial());
-        let Some(kind) = kind else {
-            ice!("a flush of what is not partial");
-        };
+        let mut entries = self.full(source).sbp.0.iter();
+        let kind = entries.find_map(|sbp| sbp.partial());
+        let kind = kind.ok_or_else(|| InterpError::Comm {
+            comm: Comm::Flush.name(),
+            name: self.full(result).name.to_owned(),
+            why: "what it flushes is not partial".to_owned(),
+        })?;
         let mut shards = self.shards(source)?;
-        if self.moment != Some(0) {
+        if self.moment() != Some(0) {
             let sums = self.shards(result)?;
             for ((_, shard), (_, sum)) in shards.iter_mut().zip(sums) {
                 *shard = collective::combine(&[&sum, shard], kind, self.mode);
@@ -173,26 +163,21 @@ impl<'a> Machine<'a> {
 
     /// Cuts a moment's part out of what every moment has whole.
     fn time_slice(&mut self, source: ValueId, result: ValueId) -> Result<(), InterpError> {
-        let moment = self.moment.unwrap_or(0);
-        let mut shards = self.empty(result)?;
+        let moment = self.moment().unwrap_or(0);
+        let mut shards = self.empty(result);
         for (rank, shard) in &mut shards {
-            let held = self.shard_at(source, moment, *rank)?;
-            let wanted = self.shard_at(result, moment, *rank)?;
+            let held = self.shard_at(source, moment, *rank);
+            let wanted = self.shard_at(result, moment, *rank);
             block::copy_overlap(self.held(*rank, source)?, &held, shard, &wanted);
         }
         self.keep(result, shards)
     }
 
     /// The ranges of a whole tensor that a rank has in a moment.
-    fn shard_at(
-        &self,
-        value: ValueId,
-        moment: usize,
-        rank: usize,
-    ) -> Result<block::BlockRanges, InterpError> {
-        let full = self.full(value)?;
+    fn shard_at(&self, value: ValueId, moment: usize, rank: usize) -> BlockRanges {
+        let full = self.full(value);
         let position = full.mesh.position_of(rank).unwrap_or(0);
         let coord = full.mesh.coord_at(moment, position);
-        Ok(full.sbp.shard(&full.ty.shape, full.mesh, &coord))
+        full.sbp.shard(&full.ty.shape, full.mesh, &coord)
     }
 }

@@ -27,10 +27,8 @@ pub(super) fn run(func: &Func, arguments: Vec<Tensor>, mode: Mode) -> Vec<Tensor
                 values.extend((0..).map(|i| id.result(i)).zip(results));
             }
             Kind::Arg(_) => {}
-            Kind::Op(_) => {
-                let Some(instance) = graph.instance(id) else {
-                    ice!("an op of the table has no instance");
-                };
+            Kind::Op(def) => {
+                let instance = graph.op_instance(id, def);
                 let operands: Vec<&Tensor> =
                     graph.operands(id).iter().map(|v| &values[v]).collect();
                 let results = reference::eval(&instance, &operands, mode);

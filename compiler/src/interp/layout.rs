@@ -1,9 +1,16 @@
 //! Where values lie on virtual ranks, and what a rank gets by communication.
 
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::Tensor;
 use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::TensorType;
+
+use super::InterpError;
+use crate::graph::{Graph, ValueId};
+use crate::schedule::moments::{MomentPart, moment_part};
 
 /// Where a value lies.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +33,93 @@ impl Layout<'_> {
             self.sbp.local_shape(&self.ty.shape, self.mesh, &coord),
             self.ty.dtype,
         )
+    }
+}
+
+/// A mesh over the ranks that run.
+#[derive(Debug)]
+pub(super) struct RunMesh {
+    /// The mesh.
+    pub(super) mesh: Mesh,
+    /// How many of the program's axes are time axes.
+    pub(super) time: usize,
+}
+
+/// How every value of a function lies.
+pub(super) struct Layouts<'a> {
+    graph: &'a Graph,
+    values: BTreeMap<ValueId, Lie>,
+}
+
+/// How one value lies.
+struct Lie {
+    on: Rc<RunMesh>,
+    sbp: NdSbp,
+    /// The type of which shards are parts: of the view, if it rests under one.
+    ty: TensorType,
+    is_view: bool,
+}
+
+impl<'a> Layouts<'a> {
+    /// Those of the values of a graph.
+    ///
+    /// - `meshes`: those of the program; `None` where a size is open
+    ///
+    /// # Errors
+    /// [`InterpError::Undistributed`].
+    pub(super) fn of(
+        graph: &'a Graph,
+        meshes: &[Option<Rc<RunMesh>>],
+    ) -> Result<Layouts<'a>, InterpError> {
+        let mut values = BTreeMap::new();
+        for id in graph.order() {
+            for (number, value) in graph.node(id).results.iter().enumerate() {
+                let lie = value.dist.as_ref().and_then(|dist| {
+                    Some(Lie {
+                        on: Rc::clone(meshes.get(dist.mesh)?.as_ref()?),
+                        sbp: dist.nd()?,
+                        ty: value.resting(),
+                        is_view: dist.view.is_some(),
+                    })
+                });
+                let lie = lie.ok_or_else(|| InterpError::Undistributed {
+                    name: value.name.clone(),
+                })?;
+                values.insert(id.result(number), lie);
+            }
+        }
+        Ok(Layouts { graph, values })
+    }
+
+    /// How a value lies, time axes included.
+    pub(super) fn full(&self, value: ValueId) -> Layout<'_> {
+        let lie = &self.values[&value];
+        Layout {
+            mesh: &lie.on.mesh,
+            sbp: &lie.sbp,
+            ty: &lie.ty,
+            name: &self.graph.value(value).name,
+        }
+    }
+
+    /// Whether a value is not the same at every moment.
+    pub(super) fn varies(&self, value: ValueId) -> bool {
+        let lie = &self.values[&value];
+        lie.sbp.varies(lie.on.time)
+    }
+
+    /// The shape in which a value rests, if that is another than its own.
+    pub(super) fn view(&self, value: ValueId) -> Option<&TensorType> {
+        let lie = &self.values[&value];
+        lie.is_view.then_some(&lie.ty)
+    }
+
+    /// What every value is in a moment.
+    pub(super) fn in_moment(&self, moment: usize) -> BTreeMap<ValueId, MomentPart> {
+        let part = |(&value, lie): (&ValueId, &Lie)| {
+            (value, moment_part(&lie.ty, &lie.sbp, &lie.on.mesh, moment))
+        };
+        self.values.iter().map(part).collect()
     }
 }
 

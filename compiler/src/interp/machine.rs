@@ -1,16 +1,15 @@
 //! The memory of virtual ranks: each holds only its shards of the values of one function.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::{Mode, Tensor};
-use ddl_dialect::sbp::NdSbp;
-use ddl_dialect::types::TensorType;
 
-use super::layout::Layout;
+use super::layout::{Layout, Layouts, RunMesh};
 use super::{InterpError, Traffic, block};
 use crate::graph::{Func, Graph, Program, ValueId};
-use crate::schedule::moments::{MomentPart, moment_part};
+use crate::schedule::moments::MomentPart;
 
 /// The memory of one virtual rank.
 #[derive(Clone, Debug, Default)]
@@ -21,24 +20,25 @@ struct RankMemory {
 /// The shards of a value, each with the rank that holds it, in the order of the mesh.
 pub(super) type Shards = Vec<(usize, Tensor)>;
 
+/// A moment.
+struct Now {
+    number: usize,
+    /// What each value is in it.
+    parts: BTreeMap<ValueId, MomentPart>,
+}
+
 /// All virtual ranks running one function, or the body of a loop.
 pub(super) struct Machine<'a> {
     pub(super) graph: &'a Graph,
     /// Whether it is in a loop that runs at every moment.
     pub(super) every: bool,
-    /// Number of time axes of each mesh.
-    time: Vec<usize>,
-    /// The meshes over the ranks that run.
-    meshes: Vec<Option<Mesh>>,
-    pub(super) sbps: BTreeMap<ValueId, NdSbp>,
-    /// The types of values that rest under a view.
-    resting: BTreeMap<ValueId, TensorType>,
+    /// The meshes; `None` where a size is open.
+    meshes: Vec<Option<Rc<RunMesh>>>,
+    layouts: Layouts<'a>,
     ranks: Vec<RankMemory>,
     pub(super) mode: Mode,
     /// The moment that the ranks are in, where they run one after another.
-    pub(super) moment: Option<usize>,
-    /// What each value is in that moment.
-    pub(super) parts: BTreeMap<ValueId, MomentPart>,
+    now: Option<Now>,
     pub(super) traffic: Traffic,
 }
 
@@ -60,21 +60,20 @@ impl<'a> Machine<'a> {
             .max()
             .unwrap_or(1);
         let moments = known().map(Mesh::moments).max().unwrap_or(1);
-        let time = meshes
-            .iter()
-            .map(|mesh| mesh.as_ref().map_or(0, Mesh::time_axes));
-        let run_on = |mesh: &Option<Mesh>| Some(virtual_mesh(mesh.as_ref()?, ranks));
+        let run_on = |mesh: &Mesh| {
+            let time = mesh.time_axes();
+            let mesh = virtual_mesh(mesh, ranks);
+            Rc::new(RunMesh { mesh, time })
+        };
+        let meshes: Vec<_> = meshes.iter().map(|m| m.as_ref().map(run_on)).collect();
         Ok(Machine {
             graph: &func.graph,
-            sbps: sbps(&func.graph),
             every: false,
-            resting: resting(&func.graph),
-            time: time.collect(),
-            meshes: meshes.iter().map(run_on).collect(),
+            layouts: Layouts::of(&func.graph, &meshes)?,
+            meshes,
             ranks: vec![RankMemory::default(); ranks * moments],
             mode,
-            moment: None,
-            parts: BTreeMap::new(),
+            now: None,
             traffic: Traffic {
                 ranks: vec![0; ranks],
                 ops: BTreeMap::new(),
@@ -88,81 +87,56 @@ impl<'a> Machine<'a> {
         func: &'b Func,
         operands: &[ValueId],
     ) -> Result<Machine<'b>, InterpError> {
-        let mut machine = Machine {
+        let layouts = Layouts::of(&func.graph, &self.meshes)?;
+        let now = self.now.as_ref().map(|now| Now {
+            number: now.number,
+            parts: layouts.in_moment(now.number),
+        });
+        Ok(Machine {
             graph: &func.graph,
-            sbps: sbps(&func.graph),
             every: self.every || operands.iter().any(|&value| self.varies(value)),
-            resting: resting(&func.graph),
-            time: self.time.clone(),
             meshes: self.meshes.clone(),
+            layouts,
             ranks: vec![RankMemory::default(); self.ranks.len()],
             mode: self.mode,
-            moment: self.moment,
-            parts: BTreeMap::new(),
+            now,
             traffic: Traffic::default(),
-        };
-        if let Some(moment) = self.moment {
-            machine.parts = machine.parts_at(moment)?;
-        }
-        Ok(machine)
+        })
+    }
+
+    /// The moment that the ranks are in, where they run one after another.
+    pub(super) fn moment(&self) -> Option<usize> {
+        self.now.as_ref().map(|now| now.number)
     }
 
     /// Makes this the moment that the ranks are in.
-    pub(super) fn set_moment(&mut self, moment: usize) -> Result<(), InterpError> {
-        self.moment = Some(moment);
-        self.parts = self.parts_at(moment)?;
-        Ok(())
-    }
-
-    /// What every value is in a moment.
-    fn parts_at(&self, moment: usize) -> Result<BTreeMap<ValueId, MomentPart>, InterpError> {
-        let values = self.sbps.keys();
-        values
-            .map(|&value| {
-                let full = self.full(value)?;
-                Ok((value, moment_part(full.ty, full.sbp, full.mesh, moment)))
-            })
-            .collect()
+    pub(super) fn set_moment(&mut self, number: usize) {
+        let parts = self.layouts.in_moment(number);
+        self.now = Some(Now { number, parts });
     }
 
     /// Whether a value is not the same at every moment.
     pub(super) fn varies(&self, value: ValueId) -> bool {
-        let dist = self.graph.value(value).dist.as_ref();
-        let time = dist.map_or(0, |dist| self.time[dist.mesh]);
-        self.sbps.get(&value).is_some_and(|nd| nd.varies(time))
+        self.layouts.varies(value)
     }
 
     /// How a value lies in the moment that the ranks are in.
-    pub(super) fn layout(&self, value: ValueId) -> Result<Layout<'_>, InterpError> {
-        match self.parts.get(&value) {
-            None => self.full(value),
-            Some(part) => Ok(Layout {
-                mesh: &part.mesh,
-                sbp: &part.nd,
-                ty: &part.ty,
-                name: &self.graph.value(value).name,
-            }),
+    pub(super) fn layout(&self, value: ValueId) -> Layout<'_> {
+        let Some(now) = &self.now else {
+            return self.full(value);
+        };
+        let part = &now.parts[&value];
+        Layout {
+            mesh: &part.mesh,
+            sbp: &part.nd,
+            ty: &part.ty,
+            name: &self.graph.value(value).name,
         }
     }
 
     /// How a value lies, time axes included.
-    pub(super) fn full(&self, value: ValueId) -> Result<Layout<'_>, InterpError> {
-        let known = self.graph.value(value);
-        let mesh = known
-            .dist
-            .as_ref()
-            .and_then(|dist| self.meshes.get(dist.mesh)?.as_ref());
-        match (mesh, self.sbps.get(&value)) {
-            (Some(mesh), Some(sbp)) => Ok(Layout {
-                mesh,
-                sbp,
-                ty: self.resting.get(&value).unwrap_or(&known.ty),
-                name: &known.name,
-            }),
-            _ => Err(InterpError::Undistributed {
-                name: known.name.clone(),
-            }),
-        }
+    pub(super) fn full(&self, value: ValueId) -> Layout<'_> {
+        self.layouts.full(value)
     }
 
     pub(super) fn held(&self, rank: usize, value: ValueId) -> Result<&Tensor, InterpError> {
@@ -177,37 +151,37 @@ impl<'a> Machine<'a> {
 
     /// The shards of a value.
     pub(super) fn shards(&self, value: ValueId) -> Result<Shards, InterpError> {
-        let ranks = self.layout(value)?.mesh.ranks.iter();
+        let ranks = self.layout(value).mesh.ranks.iter();
         ranks
             .map(|&rank| Ok((rank, self.held(rank, value)?.clone())))
             .collect()
     }
 
     /// Shards of zeros for a value to come.
-    pub(super) fn empty(&self, value: ValueId) -> Result<Shards, InterpError> {
-        let layout = self.layout(value)?;
+    pub(super) fn empty(&self, value: ValueId) -> Shards {
+        let layout = self.layout(value);
         let ranks = layout.mesh.ranks.iter().enumerate();
         let zeros = |position| Tensor::zeros(layout.local(position));
-        Ok(ranks
+        ranks
             .map(|(position, &rank)| (rank, zeros(position)))
-            .collect())
+            .collect()
     }
 
     /// A whole tensor on every rank of a value's mesh.
-    pub(super) fn everywhere(&self, value: ValueId, whole: &Tensor) -> Result<Shards, InterpError> {
-        let ranks = self.layout(value)?.mesh.ranks.iter();
-        Ok(ranks.map(|&rank| (rank, whole.clone())).collect())
+    pub(super) fn everywhere(&self, value: ValueId, whole: &Tensor) -> Shards {
+        let ranks = self.layout(value).mesh.ranks.iter();
+        ranks.map(|&rank| (rank, whole.clone())).collect()
     }
 
     /// Gives every rank of the value's mesh its shard of an argument.
     pub(super) fn scatter(&mut self, value: ValueId, whole: &Tensor) -> Result<(), InterpError> {
-        let layout = self.layout(value)?;
+        let layout = self.layout(value);
         if layout.sbp.has_partial() {
             return Err(InterpError::PartialBorder {
                 name: layout.name.to_owned(),
             });
         }
-        let ty = self.resting.get(&value).unwrap_or(&whole.ty).clone();
+        let ty = self.layouts.view(value).unwrap_or(&whole.ty).clone();
         let whole = whole.clone().retyped(ty);
         let shards: Vec<(usize, Tensor)> = layout
             .mesh
@@ -225,7 +199,7 @@ impl<'a> Machine<'a> {
 
     /// Stores shards that have been computed, after comparing their types with the distribution's.
     pub(super) fn keep(&mut self, value: ValueId, shards: Shards) -> Result<(), InterpError> {
-        let layout = self.layout(value)?;
+        let layout = self.layout(value);
         for (rank, shard) in &shards {
             let expected = layout
                 .mesh
@@ -248,7 +222,7 @@ impl<'a> Machine<'a> {
 
     /// Puts a result together from the ranks' shards; every rank's bits count.
     pub(super) fn assemble(&self, value: ValueId) -> Result<Tensor, InterpError> {
-        let layout = self.layout(value)?;
+        let layout = self.layout(value);
         if layout.sbp.has_partial() {
             return Err(InterpError::PartialBorder {
                 name: layout.name.to_owned(),
@@ -272,35 +246,9 @@ impl<'a> Machine<'a> {
                 seen.push(part);
             }
         }
-        Ok(match self.resting.contains_key(&value) {
-            true => whole.retyped(self.graph.value(value).ty.clone()),
-            false => whole,
+        Ok(match self.layouts.view(value) {
+            Some(_) => whole.retyped(self.graph.value(value).ty.clone()),
+            None => whole,
         })
     }
-}
-
-/// The ND-SBP of every value that has one.
-fn sbps(graph: &Graph) -> BTreeMap<ValueId, NdSbp> {
-    let mut sbps = BTreeMap::new();
-    for id in graph.order() {
-        for (i, value) in graph.node(id).results.iter().enumerate() {
-            if let Some(sbp) = value.nd() {
-                sbps.insert(id.result(i), sbp);
-            }
-        }
-    }
-    sbps
-}
-
-/// The types that the shards of values under a view are parts of.
-fn resting(graph: &Graph) -> BTreeMap<ValueId, TensorType> {
-    let mut resting = BTreeMap::new();
-    for id in graph.order() {
-        for (i, value) in graph.node(id).results.iter().enumerate() {
-            if value.dist.as_ref().is_some_and(|dist| dist.view.is_some()) {
-                resting.insert(id.result(i), value.resting());
-            }
-        }
-    }
-    resting
 }

@@ -7,8 +7,9 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{Mode, Tensor};
 
+use super::block::BlockRanges;
 use super::machine::{Machine, Shards};
-use super::{InterpError, Traffic, block};
+use super::{InterpError, Traffic};
 use crate::graph::{Func, NodeId, Program, ValueId};
 use crate::schedule::kernel::units;
 use crate::schedule::moments::{self, varies};
@@ -27,7 +28,7 @@ pub(super) fn run(
     let meshes: Vec<_> = program.meshes.iter().filter_map(|m| m.mesh()).collect();
     let count = moments::count(func, &meshes);
     let mut stacks: BTreeMap<ValueId, Vec<Shards>> = BTreeMap::new();
-    machine.set_moment(0)?;
+    machine.set_moment(0);
     for (arg, tensor) in func.args.iter().zip(arguments) {
         let arg = arg.result(0);
         if varies(func.graph.value(arg), &time) {
@@ -39,7 +40,7 @@ pub(super) fn run(
     machine.execute_nodes(func, nodes[..region.start].iter().flatten())?;
     let given: Vec<ValueId> = stacks.keys().copied().collect();
     for moment in 0..count {
-        machine.set_moment(moment)?;
+        machine.set_moment(moment);
         for &arg in &given {
             machine.keep(arg, stacks[&arg][moment].clone())?;
         }
@@ -52,7 +53,7 @@ pub(super) fn run(
             }
         }
     }
-    machine.set_moment(0)?;
+    machine.set_moment(0);
     machine.execute_nodes(func, nodes[region.end..].iter().flatten())?;
     let mut results = Vec::with_capacity(func.outputs.len());
     for result in func.outputs.iter().map(|output| output.value) {
@@ -66,12 +67,12 @@ pub(super) fn run(
 
 impl<'a> Machine<'a> {
     /// The ranges of a whole tensor that a moment has.
-    fn part(&self, value: ValueId, moment: usize) -> Result<block::BlockRanges, InterpError> {
-        let full = self.full(value)?;
+    fn part(&self, value: ValueId, moment: usize) -> BlockRanges {
+        let full = self.full(value);
         let coord = full.mesh.coord_at(moment, 0);
         let time = full.mesh.time_axes();
         let timed = ddl_dialect::sbp::NdSbp(full.sbp.0[..time].to_vec());
-        Ok(timed.shard(&full.ty.shape, full.mesh, &coord))
+        timed.shard(&full.ty.shape, full.mesh, &coord)
     }
 
     /// The shards of an argument that is stacked by moment.
@@ -83,22 +84,22 @@ impl<'a> Machine<'a> {
     ) -> Result<Vec<Shards>, InterpError> {
         let mut stack = Vec::with_capacity(count);
         for moment in 0..count {
-            self.set_moment(moment)?;
-            let part = self.part(value, moment)?;
+            self.set_moment(moment);
+            let part = self.part(value, moment);
             self.scatter(value, &whole.slice(&part))?;
             stack.push(self.shards(value)?);
         }
-        self.set_moment(0)?;
+        self.set_moment(0);
         Ok(stack)
     }
 
     /// A result that is stacked by moment, put together.
     fn join(&mut self, value: ValueId, parts: &[Shards]) -> Result<Tensor, InterpError> {
-        let mut whole = Tensor::zeros(self.full(value)?.ty.clone());
+        let mut whole = Tensor::zeros(self.full(value).ty.clone());
         for (moment, shards) in parts.iter().enumerate() {
-            self.set_moment(moment)?;
+            self.set_moment(moment);
             self.keep(value, shards.clone())?;
-            let ranges = self.part(value, moment)?;
+            let ranges = self.part(value, moment);
             whole.insert(&ranges, &self.assemble(value)?);
         }
         Ok(whole)

@@ -56,13 +56,13 @@ impl<'a> Machine<'a> {
     ) -> Result<Vec<Shards>, InterpError> {
         let mut outputs = Vec::new();
         for number in loop_.carry..loop_.body.outputs.len() {
-            outputs.push(self.empty(id.result(number))?);
+            outputs.push(self.empty(id.result(number)));
         }
         for i in indices(loop_) {
             for (number, arg) in loop_.body.args.iter().enumerate() {
                 let arg = arg.result(0);
                 let shards = match loop_.arg(number) {
-                    LoopPart::Index => body.everywhere(arg, &index(i))?,
+                    LoopPart::Index => body.everywhere(arg, &index(i)),
                     LoopPart::Carry(n) => std::mem::take(&mut carry[n]),
                     LoopPart::Stacked(n) => {
                         let slices = stacked[n].iter();

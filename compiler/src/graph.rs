@@ -25,7 +25,7 @@ use petgraph::visit::EdgeRef;
 
 pub use self::layer::{Layer, LayerCost, LayerTable};
 pub use self::loops::{Loop, LoopKind, LoopPart, LoopPart as Part};
-pub use self::node::{Arena, ArgKind, Comm, INTERFACE, Kind, Node, Role, Slot, Value};
+pub use self::node::{Arena, ArgKind, Comm, INTERFACE, Kind, Node, OnMesh, Role, Slot, Value};
 pub use self::program::{Arenas, Dist, Func, Header, MeshDecl, Output, Program};
 pub use self::walk::Nested;
 

@@ -35,7 +35,7 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use crate::diag::Diags;
-use crate::graph::{Arena, Arenas, Program, Slot, Value};
+use crate::graph::{Arena, Arenas, OnMesh, Program, Slot, Value};
 use crate::ice;
 use crate::options::Options;
 use crate::phase::Phase;
@@ -179,10 +179,7 @@ pub(crate) fn stride(value: &Value, stack: Stack) -> u64 {
 
 /// Bytes of the shard at a position of the value's mesh in a moment \[B\].
 pub(crate) fn local_bytes(value: &Value, meshes: &[Mesh], moment: usize, position: usize) -> u64 {
-    let (Some(dist), Some(nd)) = (&value.dist, value.nd()) else {
-        ice!("`{}` is not distributed", value.name);
-    };
-    let mesh = &meshes[dist.mesh];
+    let OnMesh { mesh, nd } = value.on(meshes);
     let coord = mesh.coord_at(moment, position);
     let shape = nd.local_shape(&value.ty.shape, mesh, &coord);
     (shape.iter().product::<usize>() * value.ty.dtype.bytes()) as u64

@@ -24,7 +24,7 @@ mod tests;
 mod visits;
 
 use crate::diag::Diags;
-use crate::graph::{Func, LoopKind, Program};
+use crate::graph::{Func, Loop, LoopKind, Program};
 use crate::normalize::dce;
 use crate::options::Options;
 use crate::pass::Pass;
@@ -53,9 +53,9 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
 /// Outer loops first: constants go inwards through them.
 fn run_on(func: &mut Func) {
     for id in func.graph.loops() {
-        let loop_ = func.graph.as_loop(id).expect("`loops` gives loops");
+        let is_while = |loop_: &Loop| matches!(loop_.kind, LoopKind::While { .. });
         let mut id = id;
-        if matches!(loop_.kind, LoopKind::While { .. }) {
+        if func.graph.as_loop(id).is_some_and(is_while) {
             id = hoist::unchanged(func, id);
         }
         hoist::constants(func, id);
@@ -65,7 +65,7 @@ fn run_on(func: &mut Func) {
                 None => continue,
             }
         }
-        let loop_ = func.graph.loop_mut(id).expect("it is a loop still");
-        loop_.funcs_mut().into_iter().for_each(run_on);
+        let inside = func.graph.loop_mut(id).map(Loop::funcs_mut);
+        inside.unwrap_or_default().into_iter().for_each(run_on);
     }
 }

@@ -1,6 +1,7 @@
 //! The nodes of a graph and the values they make.
 
 use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::OpDef;
 use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::TensorType;
@@ -47,6 +48,29 @@ impl Value {
     pub fn nd(&self) -> Option<NdSbp> {
         self.dist.as_ref().and_then(Dist::nd)
     }
+
+    /// The mesh on which a value of a planned program lies, and how.
+    ///
+    /// - `meshes`: those of the program
+    ///
+    /// # Panics
+    /// If it lies on none, which the checks of `planned` and of the phases after it rule out.
+    pub fn on<'m>(&self, meshes: &'m [Mesh]) -> OnMesh<'m> {
+        let (Some(dist), Some(nd)) = (&self.dist, self.nd()) else {
+            crate::ice!("`{}` lies nowhere", self.name);
+        };
+        let mesh = &meshes[dist.mesh];
+        OnMesh { mesh, nd }
+    }
+}
+
+/// How a value lies.
+#[derive(Clone, Debug)]
+pub struct OnMesh<'m> {
+    /// Its mesh.
+    pub mesh: &'m Mesh,
+    /// Its ND-SBP on it.
+    pub nd: NdSbp,
 }
 
 /// A place in an arena, the same on every rank.

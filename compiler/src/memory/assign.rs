@@ -6,7 +6,7 @@ use ddl_dialect::mesh::Mesh;
 
 use super::lifetime::{Buffer, Lent, buffers, communicated};
 use super::{ALIGNMENT, AtRest, ReleaseRules, size, slot_bytes};
-use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, NodeId, Program, Slot};
+use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Loop, Program, Slot};
 
 /// Places params and state: in the shared arena where some entry communicates them, or their next values,
 /// directly.
@@ -23,14 +23,13 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
             let value = &node.results[0];
             let buffer = found.entry(value.name.clone()).or_insert_with(|| {
                 names.push(value.name.clone());
-                let mesh = value.dist.as_ref().map_or(0, |dist| dist.mesh);
                 Buffer {
                     values: Vec::new(),
                     arena: Arena::Private,
                     bytes: 0,
                     from: 0,
                     until: usize::MAX,
-                    ranks: meshes[mesh].ranks.iter().copied().collect(),
+                    ranks: value.on(meshes).mesh.ranks.iter().copied().collect(),
                     at_rest: Some(value.name.clone()),
                     region: None,
                 }
@@ -77,8 +76,10 @@ fn function(
     lent: &Lent,
 ) -> Arenas {
     let mut regions = BTreeMap::new();
-    for id in func.graph.loops() {
-        regions.insert(id, loop_functions(func, id, meshes, rules));
+    for id in func.graph.order() {
+        if let Some(loop_) = func.graph.loop_mut(id) {
+            regions.insert(id, loop_functions(loop_, meshes, rules));
+        }
     }
     let buffers = buffers(func, meshes, rest, rules, lent, &regions);
     let (slots, arenas) = first_fit(&buffers, rest.arenas, rest);
@@ -96,8 +97,7 @@ fn function(
 
 /// Places what the functions of a loop need for themselves, as if the arenas were theirs; returns how much
 /// they use. The condition and the body of a `while` run one after the other, so they share.
-fn loop_functions(func: &mut Func, id: NodeId, meshes: &[Mesh], rules: ReleaseRules) -> Arenas {
-    let loop_ = func.graph.loop_mut(id).expect("`loops` gives loops");
+fn loop_functions(loop_: &mut Loop, meshes: &[Mesh], rules: ReleaseRules) -> Arenas {
     let lent: Vec<Lent> = loop_.funcs().iter().map(|f| Lent::of(loop_, f)).collect();
     let mut arenas = Arenas::default();
     for (func, lent) in loop_.funcs_mut().into_iter().zip(&lent) {

@@ -152,8 +152,9 @@ pub(super) fn buffers(
         if analysis.timeline.first_moment() == Some(time) {
             analysis.add_lasting(time);
         }
-        if let Some(arenas) = regions.get(&unit[0]) {
-            analysis.add_regions(time, unit[0], *arenas);
+        let region = func.graph.as_loop(unit[0]).zip(regions.get(&unit[0]));
+        if let Some((loop_, &arenas)) = region {
+            analysis.add_regions(time, unit[0], loop_, arenas);
         }
         for &id in unit {
             for result in 0..func.graph.node(id).results.len() {
@@ -245,15 +246,13 @@ impl Analysis<'_> {
         }
     }
 
-    /// What the functions of a loop need for themselves.
-    fn add_regions(&mut self, time: usize, id: NodeId, arenas: Arenas) {
+    /// What the functions of the loop that node `id` is need for themselves.
+    fn add_regions(&mut self, time: usize, id: NodeId, loop_: &Loop, arenas: Arenas) {
         let mut ranks = BTreeSet::new();
-        let loop_ = self.func.graph.as_loop(id);
-        let loop_ = loop_.expect("only loops have regions");
         for (func, id) in loop_.nodes() {
             let results = func.graph.node(id).results.iter();
-            for dist in results.filter_map(|value| value.dist.as_ref()) {
-                ranks.extend(self.meshes[dist.mesh].ranks.iter().copied());
+            for value in results {
+                ranks.extend(value.on(self.meshes).mesh.ranks.iter().copied());
             }
         }
         for arena in [Arena::Shared, Arena::Private] {
@@ -284,7 +283,6 @@ impl Analysis<'_> {
 
     fn new_buffer(&mut self, from: usize, value: ValueId) -> usize {
         let known = self.func.graph.value(value);
-        let mesh = known.dist.as_ref().map_or(0, |dist| dist.mesh);
         let bytes = match self.stacks.get(&value) {
             Some(&stack) => stack.moments as u64 * stride(known, stack),
             None => slot_bytes(known, self.meshes),
@@ -295,7 +293,7 @@ impl Analysis<'_> {
             bytes,
             from,
             until: self.last_read(value).max(from),
-            ranks: self.meshes[mesh].ranks.iter().copied().collect(),
+            ranks: known.on(self.meshes).mesh.ranks.iter().copied().collect(),
             at_rest: None,
             region: None,
         });

@@ -19,6 +19,7 @@ use ddl_dialect::mesh::Mesh;
 
 use super::{local_bytes, stride};
 use crate::graph::{Func, LoopKind, LoopPart, NodeId, Slot, Value, ValueId};
+use crate::ice;
 use crate::schedule::moments::{stacked, time_axes_of, varies};
 
 /// Where a value lies in some iteration of the loops around it.
@@ -108,6 +109,15 @@ impl Places {
         }
     }
 
+    /// Where a value lies that is no kernel's own.
+    ///
+    /// # Panics
+    /// If it lies nowhere, which the check of `placed` rules out.
+    pub(crate) fn stored(&self, func: &Func, value: ValueId) -> Place {
+        let place = self.of(func, value);
+        place.unwrap_or_else(|| ice!("`{}` has no slot", func.graph.value(value).name))
+    }
+
     /// How the moments move a value: in the region, if it is stacked.
     fn moved(&self, value: ValueId) -> Vec<Move> {
         let stride = self.stacks.get(&value).filter(|_| self.level > 0);
@@ -135,7 +145,6 @@ impl Places {
     /// The places in the body of the loop that node `id` is.
     pub(crate) fn body(&self, func: &Func, id: NodeId, meshes: &[Mesh]) -> Places {
         let loop_ = func.graph.as_loop(id).expect("only loops have bodies");
-        let graph = &func.graph;
         let mut places = Places {
             level: self.level + 1,
             results: Vec::new(),
@@ -144,9 +153,7 @@ impl Places {
         };
         for (number, output) in loop_.body.outputs.iter().enumerate() {
             let inside = loop_.body.graph.value(output.value);
-            let Some(outer) = self.of(func, id.result(number)) else {
-                crate::ice!("`{}` has no slot", graph.node(id).results[number].name);
-            };
+            let outer = self.stored(func, id.result(number));
             let place = match loop_.result(number) {
                 LoopPart::Stacked(_) => self.slice(outer, inside, meshes),
                 LoopPart::Carry(_) | LoopPart::Index | LoopPart::Invariant(_) => outer,
@@ -181,9 +188,7 @@ impl Places {
                 LoopPart::Carry(carry) => id.result(carry),
                 LoopPart::Stacked(_) | LoopPart::Invariant(_) => operands[number - loop_.leading()],
             };
-            let Some(outer) = self.of(func, operand) else {
-                crate::ice!("`{}` has no slot", func.graph.value(operand).name);
-            };
+            let outer = self.stored(func, operand);
             let place = match loop_.arg(number) {
                 LoopPart::Carry(carry) => Place {
                     holds: loop_.body.graph.value(loop_.inside(carry)).name.clone(),
@@ -203,7 +208,7 @@ impl Places {
     /// The place of one slice of what lies in `place`, in the loop with the number of this level. Slices
     /// lie one behind the other, because the leading dim is never split.
     fn slice(&self, mut place: Place, slice: &Value, meshes: &[Mesh]) -> Place {
-        let mesh = &meshes[slice.dist.as_ref().map_or(0, |dist| dist.mesh)];
+        let mesh = slice.on(meshes).mesh;
         let ranks = meshes.iter().flat_map(|m| &m.ranks).max();
         let ranks = ranks.copied().unwrap_or(0);
         let moments = match varies(slice, &time_axes_of(meshes)) {

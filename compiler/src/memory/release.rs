@@ -6,7 +6,7 @@ use ddl_dialect::mesh::Mesh;
 use super::timeline::Timeline;
 use crate::boxing::moves::{GroupMoves, groups};
 use crate::boxing::table::Step;
-use crate::graph::{Comm, Func, Graph, Kind, NodeId, Value, ValueId};
+use crate::graph::{Comm, Func, Graph, Kind, NodeId, OnMesh, Value, ValueId};
 use crate::ice;
 use crate::schedule::moments::{MomentPart, moment_part, time_axes_of};
 
@@ -80,10 +80,8 @@ fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Optio
 
 /// What a value is on the devices in a moment.
 pub(crate) fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> MomentPart {
-    let (Some(dist), Some(nd)) = (&value.dist, value.nd()) else {
-        ice!("`{}` is not distributed", value.name);
-    };
-    moment_part(&value.ty, &nd, &meshes[dist.mesh], moment)
+    let OnMesh { mesh, nd } = value.on(meshes);
+    moment_part(&value.ty, &nd, mesh, moment)
 }
 
 /// What the members of each group move between two views of a value.
@@ -98,10 +96,7 @@ pub(crate) fn moves(
     source: &Value,
     meshes: &[Mesh],
 ) -> Vec<GroupMoves> {
-    let time = source
-        .dist
-        .as_ref()
-        .map_or(0, |d| meshes[d.mesh].time_axes());
+    let time = source.on(meshes).mesh.time_axes();
     let step = Step {
         comm,
         axes: axes.iter().map(|axis| axis - time).collect(),

@@ -147,7 +147,7 @@ impl<'a> Replay<'a> {
     ) -> Result<(), MemoryFault> {
         for unit in units {
             match &frame.func.graph.node(unit[0]).kind {
-                Kind::Loop(_) => self.repeat(frame, unit[0])?,
+                Kind::Loop(loop_) => self.repeat(frame, unit[0], loop_)?,
                 Kind::Arg(_) | Kind::Layer(_) => {}
                 Kind::Post(..) => self.post(frame, unit[0]),
                 Kind::Wait => self.wait(frame, unit[0])?,
@@ -168,8 +168,7 @@ impl<'a> Replay<'a> {
 
     /// The bytes of a value in this place.
     fn at(&self, place: &Place, value: &Value, rank: usize, indices: &[u64]) -> Option<ByteRange> {
-        let mesh = &self.meshes[value.dist.as_ref()?.mesh];
-        let position = mesh.position_of(rank)?;
+        let position = value.on(self.meshes).mesh.position_of(rank)?;
         let bytes = local_bytes(value, self.meshes, self.moment, position);
         let row = self.moment * self.clocks.ranks() + rank;
         let start = place.offset(row, indices);
@@ -183,8 +182,7 @@ impl<'a> Replay<'a> {
     }
 
     fn ranks(&self, value: &Value) -> Vec<usize> {
-        let dist = value.dist.as_ref();
-        dist.map_or_else(Vec::new, |dist| self.meshes[dist.mesh].ranks.clone())
+        value.on(self.meshes).mesh.ranks.clone()
     }
 
     fn access(

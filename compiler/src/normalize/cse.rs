@@ -23,8 +23,8 @@ fn run_on(func: &mut Func) {
     for id in func.graph.order() {
         if let Some(loop_) = func.graph.as_loop(id) {
             let merged = equal_invariants(loop_, &func.graph.operands(id));
-            let loop_ = func.graph.loop_mut(id).expect("it is a loop");
-            for inner in loop_.funcs_mut() {
+            let inside = func.graph.loop_mut(id).map(Loop::funcs_mut);
+            for inner in inside.unwrap_or_default() {
                 merge_args(inner, &merged);
                 run_on(inner);
             }

@@ -107,7 +107,9 @@ fn pass_down(func: &mut Func) {
         let outside: Vec<Option<Dist>> = (func.graph.operands(id).into_iter())
             .map(|operand| func.graph.value(operand).dist.clone())
             .collect();
-        let loop_ = func.graph.loop_mut(id).expect("`loops` gives loops");
+        let Some(loop_) = func.graph.loop_mut(id) else {
+            continue;
+        };
         let (first, leading) = (loop_.carry + loop_.stacked, loop_.leading());
         for inner in loop_.funcs_mut() {
             for (operand, dist) in outside.iter().enumerate().skip(first) {

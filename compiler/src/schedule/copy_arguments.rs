@@ -30,9 +30,10 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
         copy_returned(func);
         separate_stacked(func, &time);
         func.visit_mut(&mut |func, path| {
-            for id in func.graph.loops() {
-                let loop_ = func.graph.loop_mut(id).expect("`loops` gives loops");
-                separate_results(loop_);
+            for id in func.graph.order() {
+                if let Some(loop_) = func.graph.loop_mut(id) {
+                    separate_results(loop_);
+                }
             }
             if path.is_some() {
                 copy_sources(func);

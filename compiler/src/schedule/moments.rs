@@ -22,7 +22,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
 use super::kernel::units;
-use crate::graph::{Comm, Func, Graph, Kind, NodeId, Program, Value, ValueId};
+use crate::graph::{Comm, Func, Graph, Kind, Loop, NodeId, OnMesh, Program, Value, ValueId};
 
 /// The part of an entry in which a node runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -142,9 +142,12 @@ pub fn region(func: &Func, time: &[usize]) -> Option<Range<usize>> {
 /// - a next value of param or state that is not B.
 pub fn fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
     let graph = &func.graph;
-    for id in graph.loops() {
-        let loop_ = graph.as_loop(id).expect("`loops` gives loops");
-        if loop_.nodes().any(|(func, id)| is_flush(&func.graph, id)) {
+    for id in graph.order() {
+        let flushes = |loop_: &Loop| {
+            let mut nodes = loop_.nodes();
+            nodes.any(|(func, id)| is_flush(&func.graph, id))
+        };
+        if graph.as_loop(id).is_some_and(flushes) {
             return Some(("is a loop that flushes, which only entries do", id));
         }
     }
@@ -206,7 +209,7 @@ pub fn count(func: &Func, meshes: &[Mesh]) -> usize {
     let values = nodes.flat_map(|id| &func.graph.node(id).results);
     let varying = values.filter(|value| varies(value, &time));
     varying
-        .filter_map(|value| Some(meshes[value.dist.as_ref()?.mesh].moments()))
+        .map(|value| value.on(meshes).mesh.moments())
         .max()
         .unwrap_or(1)
 }
@@ -228,8 +231,7 @@ pub fn stacked(func: &Func, meshes: &[Mesh]) -> BTreeMap<ValueId, Stack> {
     let ends = arguments.chain(results);
     let stack = |id: ValueId| {
         let value = func.graph.value(id);
-        let (dist, nd) = (value.dist.as_ref()?, value.nd()?);
-        let mesh = &meshes[dist.mesh];
+        let OnMesh { mesh, nd } = value.on(meshes);
         let largest = nd.largest_shape(&value.ty.shape, mesh);
         let stack = Stack {
             moments: mesh.moments(),

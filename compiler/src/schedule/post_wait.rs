@@ -33,18 +33,17 @@ fn run_on(func: &mut Func, path: Option<&str>, time: &[usize]) {
     let mut names = Names::of(&func.graph);
     let mut pairs = BTreeMap::new();
     for &id in units.iter().flatten() {
-        let blocking = match &func.graph.node(id).kind {
-            Kind::Comm(comm, _) => !comm.is_local(),
-            Kind::Arg(_)
+        let post = match &func.graph.node(id).kind {
+            Kind::Comm(comm, axes) if !comm.is_local() => Kind::Post(*comm, axes.clone()),
+            Kind::Comm(..)
+            | Kind::Arg(_)
             | Kind::Op(_)
             | Kind::Post(..)
             | Kind::Wait
             | Kind::Loop(_)
-            | Kind::Layer(_) => false,
+            | Kind::Layer(_) => continue,
         };
-        if blocking {
-            pairs.insert(id, split(func, &mut names, id, path));
-        }
+        pairs.insert(id, split(func, &mut names, id, post, path));
     }
     let order = Placement::run(&func.graph, &units, &pairs, &segments);
     for &comm in pairs.keys() {
@@ -61,15 +60,14 @@ struct Pair {
 }
 
 /// Adds post and wait beside a blocking communication and gives the wait its uses and its name.
-fn split(func: &mut Func, names: &mut Names, comm: NodeId, path: Option<&str>) -> Pair {
+///
+/// - `post`: the kind of the post
+fn split(func: &mut Func, names: &mut Names, comm: NodeId, post: Kind, path: Option<&str>) -> Pair {
     let node = func.graph.node(comm).clone();
     let source = func.graph.operands(comm)[0];
-    let Kind::Comm(kind, axes) = node.kind.clone() else {
-        crate::ice!("only communication is split");
-    };
     let name = derived(path, "post", &node.results[0].name);
     let mut post = Node {
-        kind: Kind::Post(kind, axes),
+        kind: post,
         ..node.clone()
     };
     post.results[0].name = names.fresh(&name);

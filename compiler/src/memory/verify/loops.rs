@@ -9,8 +9,12 @@ const ITERATIONS: usize = 3;
 
 impl<'a> Replay<'a> {
     /// Runs a loop: the carry is put into its place, the functions run, the results are there.
-    pub(super) fn repeat(&mut self, frame: &Activation<'a>, id: NodeId) -> Result<(), MemoryFault> {
-        let loop_ = frame.func.graph.as_loop(id).expect("the node is a loop");
+    pub(super) fn repeat(
+        &mut self,
+        frame: &Activation<'a>,
+        id: NodeId,
+        loop_: &'a Loop,
+    ) -> Result<(), MemoryFault> {
         let body = Activation {
             func: &loop_.body,
             places: frame.places.body(frame.func, id, self.meshes),
@@ -28,10 +32,10 @@ impl<'a> Replay<'a> {
         for &index in &iterations {
             body.indices.truncate(frame.indices.len());
             body.indices.push(index);
-            self.condition(frame, id, index)?;
+            self.condition(frame, (id, loop_), index)?;
             self.iteration(loop_, &body)?;
         }
-        self.condition(frame, id, iterations.len() as u64)?;
+        self.condition(frame, (id, loop_), iterations.len() as u64)?;
         self.end_loop(frame, id, loop_, &body, &iterations)
     }
 
@@ -58,10 +62,9 @@ impl<'a> Replay<'a> {
     fn condition(
         &mut self,
         frame: &Activation<'a>,
-        id: NodeId,
+        (id, loop_): (NodeId, &'a Loop),
         index: u64,
     ) -> Result<(), MemoryFault> {
-        let loop_ = frame.func.graph.as_loop(id).expect("the node is a loop");
         let (LoopKind::While { condition }, Some(places)) =
             (&loop_.kind, frame.places.condition(frame.func, id))
         else {

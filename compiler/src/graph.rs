@@ -1,10 +1,10 @@
 //! The program between `resolve` and `lower`: functions of graphs of ops.
 //!
 //! Invariants:
-//! - Only this file names petgraph. A `StableDiGraph` keeps indices across removals; edges carry operand
-//!   and result numbers.
-//! - The order of a graph is topological, ties by creation number: a graph built (or rebuilt) in an order
-//!   keeps exactly that order.
+//! - Only this file names petgraph. A `StableDiGraph` keeps indices across removals; edges carry
+//!   operand and result numbers.
+//! - The order of a graph is topological, ties by creation number: a graph built (or rebuilt) in an
+//!   order keeps exactly that order.
 //! - Types on values are global; `dist` says how the value lies on a mesh.
 
 pub mod layer;
@@ -205,8 +205,8 @@ impl Graph {
         self.inner.remove_node(id.0);
     }
 
-    /// All nodes in topological order, ties by creation number. Nodes on a cycle are left out, which is
-    /// how the verifier finds cycles.
+    /// All nodes in topological order, ties by creation number. Nodes on a cycle are left out,
+    /// which is how the verifier finds cycles.
     pub fn order(&self) -> Vec<NodeId> {
         let places = self.inner.node_indices().map(|n| n.index() + 1);
         // How many operands of each node are not in the order yet.
@@ -240,8 +240,8 @@ impl Graph {
         self.created = order.len() as u32;
     }
 
-    /// The op of a node with its types, as the op table's functions take it; `None` if it is no row.
-    /// Attributes that phases write beside those of the record are left out.
+    /// The op of a node with its types, as the op table's functions take it; `None` if it is no
+    /// row. Attributes that phases write beside those of the record are left out.
     pub fn instance(&self, id: NodeId) -> Option<Instance> {
         self.op(id).map(|def| self.op_instance(id, def))
     }

@@ -1,21 +1,22 @@
 //! `memory`: every value outside a kernel gets its place in one of two static arenas.
 //!
-//! The symmetric heap ([`Arena::Shared`]) holds what takes part in communication, at the same offset on
-//! every rank; everything else is private. Params and state come first and lie at the same place in all
-//! entries. The rest is placed by first fit over lifetimes in the total order; a lifetime ends at the
-//! last read, and what peers read ends at the release of the algorithm ([`release`]). A kernel may write
-//! a result over an input that it reads element by element and that nothing reads later, which updates
-//! params in place. A next value that cannot lie in its argument's place has a place of its own, and the
-//! step copies it at its end.
+//! The symmetric heap ([`Arena::Shared`]) holds what takes part in communication, at the same
+//! offset on every rank; everything else is private. Params and state come first and lie at the
+//! same place in all entries. The rest is placed by first fit over lifetimes in the total order; a
+//! lifetime ends at the last read, and what peers read ends at the release of the algorithm
+//! ([`release`]). A kernel may write a result over an input that it reads element by element and
+//! that nothing reads later, which updates params in place. A next value that cannot lie in its
+//! argument's place has a place of its own, and the step copies it at its end.
 //!
-//! What runs once for each micro-batch has one place in all moments, so that temporaries are those of one
-//! micro-batch. What lasts through them ([`moments`](crate::schedule::moments)) keeps its place until the last is
-//! over; arguments and results that are S on time are stacked by moment.
+//! What runs once for each micro-batch has one place in all moments, so that temporaries are those
+//! of one micro-batch. What lasts through them ([`moments`](crate::schedule::moments)) keeps its
+//! place until the last is over; arguments and results that are S on time are stacked by moment.
 //!
-//! The functions of a loop have regions of their own, laid out in the same way, which lie within the
-//! loop's lifetime; [`place`](mod@place) says which of their values lie outside.
+//! The functions of a loop have regions of their own, laid out in the same way, which lie within
+//! the loop's lifetime; [`place`](mod@place) says which of their values lie outside.
 //!
-//! [`verify`] then replays all ranks and proves that no byte is written while a peer may still read it.
+//! [`verify`] then replays all ranks and proves that no byte is written while a peer may still read
+//! it.
 
 pub mod assign;
 pub mod check;

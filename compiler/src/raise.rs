@@ -1,17 +1,17 @@
 //! `raise`: a `while` that counts becomes a `repeat`.
 //!
-//! What other compilers print for a loop over layers or time steps is a `while` that carries a counter,
-//! reads slice `i` of what it loops over and writes slice `i` of what it collects. As a `repeat` it has a
-//! derivative, its slices are pointers, and its layers can be planned.
+//! What other compilers print for a loop over layers or time steps is a `while` that carries a
+//! counter, reads slice `i` of what it loops over and writes slice `i` of what it collects. As a
+//! `repeat` it has a derivative, its slices are pointers, and its layers can be planned.
 //!
 //! Three steps, each right by itself:
-//! 1. [`hoist`]: a carried value that no iteration changes is an invariant; a constant from outside is
-//!    made inside.
+//! 1. [`hoist`]: a carried value that no iteration changes is an invariant; a constant from outside
+//!    is made inside.
 //! 2. [`counted`]: integers that start at a constant and grow by a constant are functions of the
-//!    iteration; if the predicate compares such functions, the number of iterations is known, but for
-//!    conditions from outside: without these the loop does not run at all.
-//! 3. [`slices`]: a slice read at a place that moves with the iteration's number is a stacked input, one
-//!    written there a stacked output ([`visits`]).
+//!    iteration; if the predicate compares such functions, the number of iterations is known, but
+//!    for conditions from outside: without these the loop does not run at all.
+//! 3. [`slices`]: a slice read at a place that moves with the iteration's number is a stacked
+//!    input, one written there a stacked output ([`visits`]).
 //!
 //! A `while` whose number of iterations depends on data stays.
 

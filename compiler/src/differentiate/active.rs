@@ -1,4 +1,5 @@
-//! Through which nodes of a graph gradients flow: those that depend on a param and on which the loss depends.
+//! Through which nodes of a graph gradients flow: those that depend on a param and on which the
+//! loss depends.
 
 use std::collections::{BTreeMap, BTreeSet};
 

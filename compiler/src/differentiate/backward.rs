@@ -1,8 +1,10 @@
-//! Reverse-mode differentiation of one function: the gradient of its loss in each of its float params.
+//! Reverse-mode differentiation of one function: the gradient of its loss in each of its float
+//! params.
 //!
-//! Only what lies between the params and the loss is visited; a loop is one node, whose derivative is
-//! another loop (see [`super::repeat`], which is handed [`reverse`] for the body). The gradient of a value is the sum of the
-//! contributions of its uses, in the order of the uses; it is named `grad(value)`.
+//! Only what lies between the params and the loss is visited; a loop is one node, whose derivative
+//! is another loop (see [`super::repeat`], which is handed [`reverse`] for the body). The gradient
+//! of a value is the sum of the contributions of its uses, in the order of the uses; it is named
+//! `grad(value)`.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +22,8 @@ use crate::graph::{Func, Graph, Kind, LoopKind, NodeId, Role, ValueId};
 use crate::names::Names;
 use crate::normalize::decompose;
 
-/// Gradients of the params, in argument order; params on which the loss does not depend are left out.
+/// Gradients of the params, in argument order; params on which the loss does not depend are left
+/// out.
 pub type Gradients = Vec<(NodeId, ValueId)>;
 
 /// Adds the backward pass of one of the function's results.
@@ -75,8 +78,8 @@ fn start(graph: &mut Graph, names: &mut Names, loss: ValueId, seed: Option<Value
     build.value(start)
 }
 
-/// Adds the nodes that carry the gradients of some values (`seeds`: value and gradient) back through
-/// the active nodes; returns the gradient of every value that has one.
+/// Adds the nodes that carry the gradients of some values (`seeds`: value and gradient) back
+/// through the active nodes; returns the gradient of every value that has one.
 ///
 /// # Errors
 /// [`TrainError::NoDerivative`].
@@ -115,7 +118,8 @@ fn reverse(
 struct BackwardPass<'a> {
     build: Builder<'a>,
     active: &'a Active,
-    /// Contributions to the gradient of each value; one entry, the total, once its node was visited.
+    /// Contributions to the gradient of each value; one entry, the total, once its node was
+    /// visited.
     parts: BTreeMap<ValueId, Vec<Val>>,
     errors: Diags,
 }

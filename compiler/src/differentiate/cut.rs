@@ -1,9 +1,11 @@
-//! Cuts the gradients out of the body in which they were made: they become the body of the backward loop.
+//! Cuts the gradients out of the body in which they were made: they become the body of the backward
+//! loop.
 //!
 //! What they read of the forward body is
 //! - read again, if it is the index, a slice of a stacked input or an invariant;
-//! - computed again, if that is cheap: made from the index and other 0-d values alone (masks, positions,
-//!   random bits), or a rearrangement of something not larger, or a conversion from a narrower type;
+//! - computed again, if that is cheap: made from the index and other 0-d values alone (masks,
+//!   positions, random bits), or a rearrangement of something not larger, or a conversion from a
+//!   narrower type;
 //! - stashed otherwise: the forward loop gets a stacked output, the backward loop a stacked input.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,7 +47,8 @@ pub(super) struct BackwardBody {
     pub(super) invariants: Vec<usize>,
 }
 
-/// Moves everything that is not `old` out of the body of `loop_`, and adds the stash to its results.
+/// Moves everything that is not `old` out of the body of `loop_`, and adds the stash to its
+/// results.
 ///
 /// - `name`: name of the backward loop
 pub(super) fn cut(
@@ -230,8 +233,8 @@ fn output(value: ValueId) -> Output {
     Output::new(value, None)
 }
 
-/// Gives the arguments that stand for invariants, in a loop and those nested in it, the names that the
-/// invariants have outside.
+/// Gives the arguments that stand for invariants, in a loop and those nested in it, the names that
+/// the invariants have outside.
 fn name_invariants(graph: &mut Graph, node: NodeId) {
     let names = graph.operands(node).into_iter();
     let names: Vec<String> = names.map(|v| graph.value(v).name.clone()).collect();

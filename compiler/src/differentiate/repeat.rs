@@ -1,14 +1,14 @@
 //! The derivative of `repeat` is a `repeat` that runs the other way.
 //!
-//! - carried: the gradient of each carried value, and for each invariant the sum of its gradients, to
-//!   which the iterations add in the order in which they run
-//! - stacked inputs: the gradients of the stacked outputs, the stacked inputs that are read again, and
-//!   the stash: values of the forward body, each a stacked output that the forward loop gets
+//! - carried: the gradient of each carried value, and for each invariant the sum of its gradients,
+//!   to which the iterations add in the order in which they run
+//! - stacked inputs: the gradients of the stacked outputs, the stacked inputs that are read again,
+//!   and the stash: values of the forward body, each a stacked output that the forward loop gets
 //! - invariants: those that are read again
 //! - stacked outputs: the gradients of the stacked inputs
 //!
-//! The gradients are made inside of the body, as those of an entry are; then what was made is cut out
-//! (see [`super::cut`]). A loop in the body is a node like others, so loops nest.
+//! The gradients are made inside of the body, as those of an entry are; then what was made is cut
+//! out (see [`super::cut`]). A loop in the body is a node like others, so loops nest.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,8 +24,8 @@ use crate::diag::Diags;
 use crate::graph::{ArgKind, Graph, Kind, Loop, LoopKind, Node, NodeId, Role, Value, ValueId};
 use crate::names::Names;
 
-/// Adds the nodes that carry the gradients of some values (value and gradient) back through the active
-/// nodes of a graph; gives the gradient of every value that has one.
+/// Adds the nodes that carry the gradients of some values (value and gradient) back through the
+/// active nodes of a graph; gives the gradient of every value that has one.
 pub(super) type Reverse = fn(
     &mut Graph,
     &mut Names,
@@ -118,7 +118,8 @@ fn keep(build: &mut Builder<'_>, node: NodeId, loop_: Loop) {
     *build.graph.loop_mut(node).expect("a loop") = loop_;
 }
 
-/// The type in which the iterations sum the gradients of an invariant of type `ty`: 16-bit floats in f32.
+/// The type in which the iterations sum the gradients of an invariant of type `ty`: 16-bit floats
+/// in f32.
 fn summed(ty: &TensorType) -> TensorType {
     let narrow = ty.dtype.is_float() && ty.dtype.bytes() < DType::F32.bytes();
     ty.with_dtype(if narrow { DType::F32 } else { ty.dtype })
@@ -157,8 +158,8 @@ struct Flow {
 }
 
 impl Flow {
-    /// A carried value depends on a param where its start does, or its next value in any iteration; the
-    /// loss depends on it where it depends on its end, or on what any iteration makes of it.
+    /// A carried value depends on a param where its start does, or its next value in any iteration;
+    /// the loss depends on it where it depends on its end, or on what any iteration makes of it.
     fn new(loop_: &Loop, grads: &[Option<Val>], wanted: &[Option<String>]) -> Flow {
         let order = loop_.body.graph.order();
         let roots = Flow::roots(loop_, &order, wanted);
@@ -230,8 +231,8 @@ impl Flow {
 /// The gradients of a body, made in its graph.
 struct BodyGradients {
     pieces: Pieces,
-    /// The operands of the loop whose gradients the results of the backward loop are: first those that
-    /// are carried, then the stacked ones.
+    /// The operands of the loop whose gradients the results of the backward loop are: first those
+    /// that are carried, then the stacked ones.
     of: Vec<usize>,
 }
 
@@ -279,8 +280,8 @@ fn gradients(
     Ok(BodyGradients { pieces, of })
 }
 
-/// The results of a body that have gradients, and the arguments that are these: first those carried,
-/// then the slices.
+/// The results of a body that have gradients, and the arguments that are these: first those
+/// carried, then the slices.
 fn seeds(loop_: &mut Loop, names: &mut Names, flow: &Flow) -> Vec<(ValueId, ValueId)> {
     let carried = flow.carry.iter().map(|&k| (k, loop_.inside(k), "next"));
     let stacked = flow

@@ -1,6 +1,7 @@
-//! Gives every random op a stream of its own: a hash of its path, the name of its first result. So the
-//! ops of a program draw different numbers from one seed, and the same ones under any plan, any split
-//! into micro-batches and in any order. It comes first, because a derivative takes random ops apart.
+//! Gives every random op a stream of its own: a hash of its path, the name of its first result. So
+//! the ops of a program draw different numbers from one seed, and the same ones under any plan, any
+//! split into micro-batches and in any order. It comes first, because a derivative takes random ops
+//! apart.
 //!
 //! In a `repeat` a stream would give every iteration the same numbers: there the seed becomes
 //! (seed + index) · 0x4F1BBCDCBFA53E0B modulo 2⁶⁴, in loops within loops again and again.

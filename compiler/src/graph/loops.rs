@@ -7,17 +7,17 @@ use super::{ArgKind, Dist, Func, Graph, Kind, Layer, Node, NodeId, Value, ValueI
 
 /// `repeat` or `while`: a body that runs again and again.
 ///
-/// - operands of the node: the initial carry, the stacked inputs, the invariants (values from outside that
-///   the body reads)
+/// - operands of the node: the initial carry, the stacked inputs, the invariants (values from
+///   outside that the body reads)
 /// - results of the node: the final carry, the stacked outputs
-/// - arguments of the body: for `repeat` the index (0-d i32), then the carry, one slice of each stacked
-///   input, the invariants
+/// - arguments of the body: for `repeat` the index (0-d i32), then the carry, one slice of each
+///   stacked input, the invariants
 /// - results of the body: the next carry, one slice of each stacked output
 ///
-/// Body arguments are of kind [`ArgKind::Data`], results are not tied. A carried value has one type and
-/// one distribution, inside and outside. A stacked tensor has one more leading dim outside: `S(i)` inside
-/// is `S(i + 1)` outside, and the leading dim is never split. An invariant has outside the distribution
-/// that it has inside. Bodies nest.
+/// Body arguments are of kind [`ArgKind::Data`], results are not tied. A carried value has one type
+/// and one distribution, inside and outside. A stacked tensor has one more leading dim outside:
+/// `S(i)` inside is `S(i + 1)` outside, and the leading dim is never split. An invariant has
+/// outside the distribution that it has inside. Bodies nest.
 #[derive(Clone, Debug)]
 pub struct Loop {
     /// How often it runs.
@@ -26,8 +26,8 @@ pub struct Loop {
     pub carry: usize,
     /// Number of stacked inputs; 0 for `while`.
     pub stacked: usize,
-    /// What runs. Its name is that of the node's first result; the names of its values start with it:
-    /// `layers/h`.
+    /// What runs. Its name is that of the node's first result; the names of its values start with
+    /// it: `layers/h`.
     pub body: Func,
 }
 
@@ -142,8 +142,8 @@ impl Loop {
         }
     }
 
-    /// How operand number `operand` of the node has to lie: as its argument of the body says. `None` if
-    /// that is not decided.
+    /// How operand number `operand` of the node has to lie: as its argument of the body says.
+    /// `None` if that is not decided.
     pub fn operand_dist(&self, operand: usize) -> Option<Dist> {
         let inside = self.body.graph.value(self.inside(operand)).dist.as_ref()?;
         Some(match self.operand(operand) {
@@ -152,8 +152,8 @@ impl Loop {
         })
     }
 
-    /// How result number `result` of the node lies: as it is carried, or as the body returns its slices.
-    /// `None` if that is not decided.
+    /// How result number `result` of the node lies: as it is carried, or as the body returns its
+    /// slices. `None` if that is not decided.
     pub fn result_dist(&self, result: usize) -> Option<Dist> {
         match self.result(result) {
             LoopPart::Carry(carry) => self.operand_dist(carry),
@@ -173,8 +173,8 @@ impl Dist {
         .expect("every slice can be stacked")
     }
 
-    /// The distribution of the slices of a stacked tensor that lies so: `S(i + 1)` becomes `S(i)`. `None`
-    /// if its leading dim is split, or it rests under a view.
+    /// The distribution of the slices of a stacked tensor that lies so: `S(i + 1)` becomes `S(i)`.
+    /// `None` if its leading dim is split, or it rests under a view.
     pub fn slice(&self) -> Option<Dist> {
         self.mapped(|sbp| match sbp {
             Sbp::S(dim) => dim.checked_sub(1).map(Sbp::S),
@@ -222,8 +222,8 @@ impl Graph {
         order
     }
 
-    /// Calls a loop, the functions in it and their values after the first result of its node. Does nothing to
-    /// a node that is no loop.
+    /// Calls a loop, the functions in it and their values after the first result of its node. Does
+    /// nothing to a node that is no loop.
     pub fn rename_loop(&mut self, id: NodeId) {
         let name = self.node(id).results[0].name.clone();
         let Some(loop_) = self.loop_mut(id) else {
@@ -246,8 +246,8 @@ impl Graph {
         });
     }
 
-    /// Makes `value` an invariant of a loop; the argument of the body that stands for it. One that is
-    /// there already is used again.
+    /// Makes `value` an invariant of a loop; the argument of the body that stands for it. One that
+    /// is there already is used again.
     pub fn invariant(&mut self, id: NodeId, value: ValueId) -> ValueId {
         let operands = self.operands(id);
         let outside = self.value(value).clone();

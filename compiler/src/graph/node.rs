@@ -35,7 +35,8 @@ impl Value {
         }
     }
 
-    /// The type that its shards are parts of: its own, in the shape of the view that it rests under.
+    /// The type that its shards are parts of: its own, in the shape of the view that it rests
+    /// under.
     pub fn resting(&self) -> TensorType {
         let view = self.dist.as_ref().and_then(|dist| dist.view.clone());
         match view {
@@ -228,8 +229,8 @@ pub enum Kind {
     /// Communication on these mesh axes (indices in the operand's mesh; empty for `Transfer` and
     /// `Redistribute`), blocking.
     Comm(Comm, Vec<usize>),
-    /// From `schedule` on: starts the communication. Its result is the buffer that [`Kind::Wait`] hands
-    /// on; nothing else may use it.
+    /// From `schedule` on: starts the communication. Its result is the buffer that [`Kind::Wait`]
+    /// hands on; nothing else may use it.
     Post(Comm, Vec<usize>),
     /// From `schedule` on: the operand is a [`Kind::Post`]'s result; the result is the value
     /// communicated.
@@ -240,8 +241,8 @@ pub enum Kind {
     Layer(Box<Layer>),
 }
 
-/// The attribute of an argument or a result that says what it is called outside, where this is not the name
-/// of the value: `{interface = "arg0"}`.
+/// The attribute of an argument or a result that says what it is called outside, where this is not
+/// the name of the value: `{interface = "arg0"}`.
 pub const INTERFACE: &str = "interface";
 
 /// A node.

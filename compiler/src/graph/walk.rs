@@ -1,7 +1,8 @@
-//! Walks over everything in a program: entries, the functions of the loops in them, and so on inwards.
+//! Walks over everything in a program: entries, the functions of the loops in them, and so on
+//! inwards.
 //!
-//! A pass that does the same to every function, or looks at every node, walks here. One that carries what it
-//! finds in a function into the loops inside, or out of them, goes down by itself.
+//! A pass that does the same to every function, or looks at every node, walks here. One that
+//! carries what it finds in a function into the loops inside, or out of them, goes down by itself.
 
 use super::{Func, Loop, NodeId, Program};
 
@@ -10,7 +11,8 @@ use super::{Func, Loop, NodeId, Program};
 pub struct Nested<'a> {
     /// The function.
     pub func: &'a Func,
-    /// The loop, and the function in which it stands; `None` for the function where the walk begins.
+    /// The loop, and the function in which it stands; `None` for the function where the walk
+    /// begins.
     pub around: Option<(&'a Func, NodeId)>,
 }
 
@@ -46,7 +48,8 @@ impl Func {
         found
     }
 
-    /// Every node of the function and of the loops in it, in order; what is in a loop stands behind it.
+    /// Every node of the function and of the loops in it, in order; what is in a loop stands behind
+    /// it.
     pub fn nodes(&self) -> Vec<(&Func, NodeId)> {
         let mut found = Vec::new();
         collect_nodes(self, &mut found);
@@ -60,13 +63,14 @@ impl Func {
             .for_each(|nested| visit(nested.func));
     }
 
-    /// Calls `visit` with every function of a loop in the function and with itself, innermost first.
+    /// Calls `visit` with every function of a loop in the function and with itself, innermost
+    /// first.
     pub fn for_each_mut(&mut self, visit: &mut dyn FnMut(&mut Func)) {
         self.visit_mut(&mut |func, _| visit(func));
     }
 
-    /// As [`Func::for_each_mut`], with the path of the loop whose function it is; `None` for the function
-    /// where the walk begins.
+    /// As [`Func::for_each_mut`], with the path of the loop whose function it is; `None` for the
+    /// function where the walk begins.
     pub fn visit_mut(&mut self, visit: &mut dyn FnMut(&mut Func, Option<&str>)) {
         visit_inwards(self, None, visit);
     }

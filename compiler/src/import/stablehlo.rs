@@ -1,16 +1,19 @@
-//! StableHLO: from the tree of an MLIR text to the tree of our own language, which `resolve`
-//! then reads like any other. Importing is mostly a change of names: the op table has StableHLO's core.
+//! StableHLO: from the tree of an MLIR text to the tree of our own language, which `resolve` then
+//! reads like any other. Importing is mostly a change of names: the op table has StableHLO's core.
 //!
-//! - Every public function becomes an entry; its arguments are `arg0`, `arg1`, …, its results `out0`,
-//!   `out1`, …, whatever the text calls them. An argument with `tf.aliasing_output` is state, tied to that
-//!   result.
-//! - Calls are inlined, `case` and `if` become `select`s (their branches have no effects), `while` stays.
+//! - Every public function becomes an entry; its arguments are `arg0`, `arg1`, …, its results
+//!   `out0`, `out1`, …, whatever the text calls them. An argument with `tf.aliasing_output` is
+//!   state, tied to that result.
+//! - Calls are inlined, `case` and `if` become `select`s (their branches have no effects), `while`
+//!   stays.
 //! - Regions of reductions, windows, scatters and sorts become combiners where they are known ones.
-//! - Shardings, on the axes of an `sdy.mesh` or in tiles of devices, are pins. Values are called as their
-//!   locations say, if these are there; arguments and results have the names above as interface names then.
+//! - Shardings, on the axes of an `sdy.mesh` or in tiles of devices, are pins. Values are called as
+//!   their locations say, if these are there; arguments and results have the names above as
+//!   interface names then.
 //!
-//! The modules stand in layers; each knows only those above it in this list. An op with regions has its
-//! blocks imported by the function in which it stands ([`importer`]), which is handed the table of ops.
+//! The modules stand in layers; each knows only those above it in this list. An op with regions has
+//! its blocks imported by the function in which it stands ([`importer`]), which is handed the table
+//! of ops.
 
 // What is wrong, what things are called.
 mod advice;

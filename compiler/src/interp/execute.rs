@@ -26,8 +26,8 @@ impl<'a> Machine<'a> {
     ) -> Result<(), InterpError> {
         for &id in nodes {
             match &func.graph.node(id).kind {
-                // A post only remembers its source, which nothing overwrites here; whether memory does is
-                // for the memory pass's verifier.
+                // A post only remembers its source, which nothing overwrites here; whether memory
+                // does is for the memory pass's verifier.
                 Kind::Arg(_) | Kind::Post(..) | Kind::Layer(_) => {}
                 Kind::Op(def) => self.compute(id, def)?,
                 Kind::Comm(comm, axes) => {

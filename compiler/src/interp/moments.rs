@@ -1,7 +1,8 @@
-//! The moment region, from `schedule` on: the virtual ranks run it moment by moment, each with the memory of
-//! its one device. (Before `schedule` every moment has virtual ranks of its own.)
+//! The moment region, from `schedule` on: the virtual ranks run it moment by moment, each with the
+//! memory of its one device. (Before `schedule` every moment has virtual ranks of its own.)
 //!
-//! In a moment a value is what its [`MomentPart`] says, so that communication is that of a program without time.
+//! In a moment a value is what its [`MomentPart`] says, so that communication is that of a program
+//! without time.
 
 use std::collections::BTreeMap;
 

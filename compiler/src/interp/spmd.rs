@@ -1,8 +1,10 @@
-//! Virtual ranks: each holds only its shards, each op reads only the memory of the rank that runs it.
+//! Virtual ranks: each holds only its shards, each op reads only the memory of the rank that runs
+//! it.
 //!
-//! A rank at each moment is a virtual rank of its own, those of the first moment first, and a time axis an
-//! axis like others; a value that is `B` on it is there at every moment, which proves that it is the same
-//! in all of them. Only the count of bytes knows that such a value is communicated once.
+//! A rank at each moment is a virtual rank of its own, those of the first moment first, and a time
+//! axis an axis like others; a value that is `B` on it is there at every moment, which proves that
+//! it is the same in all of them. Only the count of bytes knows that such a value is communicated
+//! once.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::{Mode, Tensor};

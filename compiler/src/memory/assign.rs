@@ -8,8 +8,8 @@ use super::lifetime::{Buffer, Lent, buffers, communicated};
 use super::{ALIGNMENT, AtRest, ReleaseRules, size, slot_bytes};
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Loop, Program, Slot};
 
-/// Places params and state: in the shared arena where some entry communicates them, or their next values,
-/// directly.
+/// Places params and state: in the shared arena where some entry communicates them, or their next
+/// values, directly.
 pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
     let mut names: Vec<String> = Vec::new();
     let mut found: BTreeMap<String, Buffer> = BTreeMap::new();
@@ -67,7 +67,8 @@ pub(super) fn entry(
     function(func, meshes, rest, rules, &Lent::none())
 }
 
-/// Places what is not lent to a function and all in its loops; returns how much of the arenas it uses.
+/// Places what is not lent to a function and all in its loops; returns how much of the arenas it
+/// uses.
 fn function(
     func: &mut Func,
     meshes: &[Mesh],
@@ -95,8 +96,9 @@ fn function(
     arenas
 }
 
-/// Places what the functions of a loop need for themselves, as if the arenas were theirs; returns how much
-/// they use. The condition and the body of a `while` run one after the other, so they share.
+/// Places what the functions of a loop need for themselves, as if the arenas were theirs; returns
+/// how much they use. The condition and the body of a `while` run one after the other, so they
+/// share.
 fn loop_functions(loop_: &mut Loop, meshes: &[Mesh], rules: ReleaseRules) -> Arenas {
     let lent: Vec<Lent> = loop_.funcs().iter().map(|f| Lent::of(loop_, f)).collect();
     let mut arenas = Arenas::default();
@@ -162,8 +164,8 @@ fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec<Slot>, Are
     (slots, arenas)
 }
 
-/// Whether two buffers must not share a byte. A shared offset belongs to one buffer on all ranks, for
-/// peers address it; private ones only meet on ranks that hold both.
+/// Whether two buffers must not share a byte. A shared offset belongs to one buffer on all ranks,
+/// for peers address it; private ones only meet on ranks that hold both.
 fn conflict(a: &Buffer, b: &Buffer) -> bool {
     let meet = a.arena == Arena::Shared || !a.ranks.is_disjoint(&b.ranks);
     a.arena == b.arena && a.from <= b.until && b.from <= a.until && meet

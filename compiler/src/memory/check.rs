@@ -13,9 +13,10 @@ use crate::schedule::kernel::is_stored;
 use crate::schedule::moments::Stack;
 
 /// Whether a program is legal after `memory`:
-/// - exactly the values that lie in memory have a slot, large enough (for the parts of all moments, if they are
-///   stacked), aligned and within its arena; what is communicated lies in the shared one; in the functions of loops arguments have none, and results may
-///   lack one ([`place`](super::place));
+/// - exactly the values that lie in memory have a slot, large enough (for the parts of all moments,
+///   if they are stacked), aligned and within its arena; what is communicated lies in the shared
+///   one; in the functions of loops arguments have none, and results may lack one
+///   ([`place`](super::place));
 /// - params and state lie at one place in all entries;
 /// - replayed on all ranks, every read finds what it wants and no write disturbs another
 ///   ([`verify`](super::verify)).

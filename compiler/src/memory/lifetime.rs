@@ -87,7 +87,8 @@ impl Lent {
         self.args.contains_key(&value.node)
     }
 
-    /// Whether a value is a result that may be written there: computed in the function, and one result.
+    /// Whether a value is a result that may be written there: computed in the function, and one
+    /// result.
     pub(super) fn result(&self, func: &Func, value: ValueId) -> bool {
         let computed = matches!(
             func.graph.node(value.node).kind,
@@ -115,8 +116,8 @@ pub fn communicated(graph: &Graph) -> BTreeSet<ValueId> {
 
 /// The buffers of a function, in the order in which they are first written.
 ///
-/// - `lent`: of the function of a loop, whose arguments and results may lie outside; [`Lent::none`] for an
-///   entry
+/// - `lent`: of the function of a loop, whose arguments and results may lie outside; [`Lent::none`]
+///   for an entry
 /// - `regions`: how much of each arena the functions of each loop need
 pub(super) fn buffers(
     func: &Func,
@@ -196,8 +197,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// Gives what the moments leave (results of flushes, stacked results) its buffers: from the first moment
-    /// on, whichever unit writes it.
+    /// Gives what the moments leave (results of flushes, stacked results) its buffers: from the
+    /// first moment on, whichever unit writes it.
     fn add_lasting(&mut self, time: usize) {
         for id in self.func.graph.order() {
             for number in 0..self.func.graph.node(id).results.len() {
@@ -269,8 +270,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// Whether a result of a body is written right where it goes: it is computed, nobody fetches it, and
-    /// nothing reads the carry any more where it is the next one.
+    /// Whether a result of a body is written right where it goes: it is computed, nobody fetches
+    /// it, and nothing reads the carry any more where it is the next one.
     fn is_in_place(&self, time: usize, unit: &[NodeId], value: ValueId) -> bool {
         let free = |arg: NodeId| {
             let last = self.last_read(arg.result(0));
@@ -356,8 +357,8 @@ impl Analysis<'_> {
         (comm == Comm::AllReduce && free).then_some(buffer)
     }
 
-    /// The place of the argument whose next value this is, if nothing reads the argument any more when it
-    /// begins to be written.
+    /// The place of the argument whose next value this is, if nothing reads the argument any more
+    /// when it begins to be written.
     fn argument_to_update(&self, time: usize, unit: &[NodeId], value: ValueId) -> Option<usize> {
         let output = self
             .func
@@ -392,16 +393,17 @@ impl Analysis<'_> {
         })
     }
 
-    /// Whether a kernel writes each element of `value` exactly where and when it reads that element of
-    /// `input`, so that both may lie in one place.
+    /// Whether a kernel writes each element of `value` exactly where and when it reads that element
+    /// of `input`, so that both may lie in one place.
     fn is_aligned(&self, unit: &[NodeId], input: ValueId, value: ValueId) -> bool {
         is_aligned(&self.func.graph, unit, input, value)
     }
 }
 
-/// Whether a loop carries `input`, which it reads nowhere else, to `value`; or whether a kernel writes each
-/// element of `value` exactly where and when it reads that element of `input`: it has no reductions (which may need a sweep of their own), reads the input only at its own
-/// index, and both have one domain and width.
+/// Whether a loop carries `input`, which it reads nowhere else, to `value`; or whether a kernel
+/// writes each element of `value` exactly where and when it reads that element of `input`: it has
+/// no reductions (which may need a sweep of their own), reads the input only at its own index, and
+/// both have one domain and width.
 pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: ValueId) -> bool {
     let (from, to) = (graph.value(input), graph.value(value));
     if let Some(loop_) = graph.as_loop(unit[0]) {

@@ -1,17 +1,18 @@
 //! Where the values of an entry and of its loops' functions lie.
 //!
-//! A value that has a slot lies there. In the function of a loop these values have none, because they lie
-//! where the loop's own operands and results do:
-//! - an argument: a carried one in the place of the loop's result, in which it waits from iteration to
-//!   iteration; a slice in the operand's place, so many slices behind its beginning; an invariant in the
-//!   operand's place;
-//! - a result that is written right where it goes: over the carry, or as its slice of the stacked result.
+//! A value that has a slot lies there. In the function of a loop these values have none, because
+//! they lie where the loop's own operands and results do:
+//! - an argument: a carried one in the place of the loop's result, in which it waits from iteration
+//!   to iteration; a slice in the operand's place, so many slices behind its beginning; an
+//!   invariant in the operand's place;
+//! - a result that is written right where it goes: over the carry, or as its slice of the stacked
+//!   result.
 //!
-//! A result with a slot of its own is copied there at the end of the iteration. The index of a `repeat`
-//! has a slot.
+//! A result with a slot of its own is copied there at the end of the iteration. The index of a
+//! `repeat` has a slot.
 //!
-//! The moment region of an entry is the outermost loop of what is in it: what is stacked by moment has a slot
-//! for all parts, in which each lies so many strides behind the beginning.
+//! The moment region of an entry is the outermost loop of what is in it: what is stacked by moment
+//! has a slot for all parts, in which each lies so many strides behind the beginning.
 
 use std::collections::BTreeMap;
 
@@ -205,8 +206,8 @@ impl Places {
         lent
     }
 
-    /// The place of one slice of what lies in `place`, in the loop with the number of this level. Slices
-    /// lie one behind the other, because the leading dim is never split.
+    /// The place of one slice of what lies in `place`, in the loop with the number of this level.
+    /// Slices lie one behind the other, because the leading dim is never split.
     fn slice(&self, mut place: Place, slice: &Value, meshes: &[Mesh]) -> Place {
         let mesh = slice.on(meshes).mesh;
         let ranks = meshes.iter().flat_map(|m| &m.ranks).max();

@@ -1,14 +1,16 @@
 //! Replays all ranks and proves that memory holds what is read from it.
 //!
-//! Every rank runs its program as one thread; its shares of communication run, for each set of ranks that
-//! communicates, as another, one op after the other. Vector clocks say what is known to happen before
-//! what: a share starts when all members have posted; a wait returns when the own share is done and
-//! (two-sync) all members' shares of this op, or (one-sync) of the op before it, are done. Every byte
-//! remembers what it holds, who wrote it and who has read it since. A read must find the value it wants,
-//! written before; a write must come after all earlier reads and the earlier write.
+//! Every rank runs its program as one thread; its shares of communication run, for each set of
+//! ranks that communicates, as another, one op after the other. Vector clocks say what is known to
+//! happen before what: a share starts when all members have posted; a wait returns when the own
+//! share is done and (two-sync) all members' shares of this op, or (one-sync) of the op before it,
+//! are done. Every byte remembers what it holds, who wrote it and who has read it since. A read
+//! must find the value it wants, written before; a write must come after all earlier reads and the
+//! earlier write.
 //!
-//! Loops, and the moment region, run three times at most: what goes wrong between iterations goes wrong between the first and the
-//! second, or, where a slice of one iteration is in the way, the third.
+//! Loops, and the moment region, run three times at most: what goes wrong between iterations goes
+//! wrong between the first and the second, or, where a slice of one iteration is in the way, the
+//! third.
 
 mod clock;
 mod loops;
@@ -98,8 +100,8 @@ impl Activation<'_> {
         self.func.graph.value(value)
     }
 
-    /// The name under which bytes hold a value that has a slot: a post's buffer is that of what its wait
-    /// hands on.
+    /// The name under which bytes hold a value that has a slot: a post's buffer is that of what its
+    /// wait hands on.
     fn name(&self, value: ValueId) -> &str {
         let graph = &self.func.graph;
         let wait = match graph.node(value.node).kind {
@@ -319,7 +321,8 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// After the step, which ends with a barrier: results, next values and untouched params are there.
+    /// After the step, which ends with a barrier: results, next values and untouched params are
+    /// there.
     fn end(&mut self, frame: &Activation<'_>, rest: &AtRest) -> Result<(), MemoryFault> {
         self.clocks.barrier();
         let mut next: BTreeMap<&str, ValueId> = BTreeMap::new();

@@ -26,8 +26,8 @@ impl Count {
     }
 }
 
-/// Finds out how often a loop runs; `None` for a `repeat`, and where it depends on data, but for what
-/// decides whether it runs at all.
+/// Finds out how often a loop runs; `None` for a `repeat`, and where it depends on data, but for
+/// what decides whether it runs at all.
 pub(super) fn find(func: &Func, id: NodeId) -> Option<Count> {
     let loop_ = func.graph.as_loop(id)?;
     let LoopKind::While { condition } = &loop_.kind else {

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::visits::is_op;
 use crate::graph::{Func, Graph, Kind, LoopPart, Node, NodeId, ValueId};
 
-/// Makes invariants of the values that a `while` carries and never changes; at least one value stays
-/// carried. Returns the loop, which is a new node if anything changed.
+/// Makes invariants of the values that a `while` carries and never changes; at least one value
+/// stays carried. Returns the loop, which is a new node if anything changed.
 pub(super) fn unchanged(func: &mut Func, id: NodeId) -> NodeId {
     let operands = func.graph.operands(id);
     let loop_ = func.graph.as_loop(id).expect("a loop").clone();
@@ -116,8 +116,8 @@ const COUNTING: [&str; 7] = [
 /// Nodes of such a value that are made inside of a loop rather than read.
 const MAX_COUNTING: usize = 8;
 
-/// Makes inside of a loop the constants that it reads from outside, and the integers known in advance of
-/// which it reads one at a time: the numbers that a scan runs over.
+/// Makes inside of a loop the constants that it reads from outside, and the integers known in
+/// advance of which it reads one at a time: the numbers that a scan runs over.
 pub(super) fn constants(func: &mut Func, id: NodeId) {
     for (operand, value) in func.graph.operands(id).into_iter().enumerate() {
         let loop_ = func.graph.as_loop(id).expect("a loop");

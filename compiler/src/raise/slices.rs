@@ -13,8 +13,8 @@ use crate::builder::Builder;
 use crate::graph::{Func, Graph, Kind, Loop, LoopKind, Node, NodeId, Value, ValueId};
 use crate::names::{Names, within};
 
-/// Makes a `repeat` of a loop that runs this often. Returns the new loop; `None` if nothing is left of it,
-/// because it does not run or only counts.
+/// Makes a `repeat` of a loop that runs this often. Returns the new loop; `None` if nothing is left
+/// of it, because it does not run or only counts.
 pub(super) fn raise(func: &mut Func, id: NodeId, count: &Count) -> Option<NodeId> {
     let operands = func.graph.operands(id);
     let loop_ = func.graph.as_loop(id).expect("a loop").clone();

@@ -107,8 +107,8 @@ impl Slices<'_> {
             .collect()
     }
 
-    /// The node that writes slices of carried value `k`, one in each iteration, if nothing else of it is
-    /// read than the slice that is written next.
+    /// The node that writes slices of carried value `k`, one in each iteration, if nothing else of
+    /// it is read than the slice that is written next.
     fn write(&self, k: usize) -> Option<(NodeId, Visit)> {
         let graph = &self.body.graph;
         let arg = self.body.args[k].result(0);
@@ -133,8 +133,8 @@ impl Slices<'_> {
         alone.then_some((next.node, visit))
     }
 
-    /// The slices of a tensor that are visited: those of this shape at these starts, if they are slices of
-    /// its leading dim, each another one.
+    /// The slices of a tensor that are visited: those of this shape at these starts, if they are
+    /// slices of its leading dim, each another one.
     fn visit(&self, whole: ValueId, shape: &[usize], starts: &[ValueId]) -> Option<Visit> {
         let whole = &self.body.graph.value(whole).ty.shape;
         let (&extent, rest) = whole.split_first()?;

@@ -1,14 +1,15 @@
 //! Copies of arguments that must stay where they are.
 //!
-//! - An argument that is returned as anything but its own next value: a result needs a place that the
-//!   update of the argument does not touch.
-//! - In the functions of loops every result is computed by the function itself, and no two are one value:
-//!   then each can be written right into its place in the carry or the stack. Only a carry that passes
-//!   unchanged stays as it is.
-//! - An argument of a loop's function that is communicated: a slice of a stack lies elsewhere in every
-//!   iteration, while communication has one place; and peers may read a source until the iteration ends.
-//! - An argument or result of an entry that is stacked by moment and communicated: its part lies elsewhere in
-//!   every moment.
+//! - An argument that is returned as anything but its own next value: a result needs a place that
+//!   the update of the argument does not touch.
+//! - In the functions of loops every result is computed by the function itself, and no two are one
+//!   value: then each can be written right into its place in the carry or the stack. Only a carry
+//!   that passes unchanged stays as it is.
+//! - An argument of a loop's function that is communicated: a slice of a stack lies elsewhere in
+//!   every iteration, while communication has one place; and peers may read a source until the
+//!   iteration ends.
+//! - An argument or result of an entry that is stacked by moment and communicated: its part lies
+//!   elsewhere in every moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -84,7 +85,8 @@ fn separate_stacked(func: &mut Func, time: &[usize]) {
     }
 }
 
-/// Gives the name of a result to its copy, which is the result now; it is called `moment(result)` itself.
+/// Gives the name of a result to its copy, which is the result now; it is called `moment(result)`
+/// itself.
 fn rename(graph: &mut Graph, result: ValueId, copied: ValueId) {
     let name = graph.value(result).name.clone();
     let own = derived(None, "moment", &name);

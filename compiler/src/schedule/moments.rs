@@ -1,7 +1,7 @@
 //! The moment region: what of an entry runs once for each micro-batch.
 //!
-//! Nothing in a program marks it: it is made of the units that hold a value whose time entries are not all
-//! `B`, and the order keeps it together:
+//! Nothing in a program marks it: it is made of the units that hold a value whose time entries are
+//! not all `B`, and the order keeps it together:
 //!
 //! ```text
 //! before   what is B on time and needed by the region: once, first
@@ -9,10 +9,11 @@
 //! after    the rest: once, last
 //! ```
 //!
-//! What the region computes lives within one moment. Three things do not: the results of flushes, which
-//! gather from moment to moment; values from before, which stay until the last moment is over; and what is
-//! [stacked](Stack): arguments and results of the entry that are S on time. The functions of loops have no
-//! region of their own; a loop in the region runs all its iterations in every moment.
+//! What the region computes lives within one moment. Three things do not: the results of flushes,
+//! which gather from moment to moment; values from before, which stay until the last moment is
+//! over; and what is [stacked](Stack): arguments and results of the entry that are S on time. The
+//! functions of loops have no region of their own; a loop in the region runs all its iterations in
+//! every moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -59,8 +60,8 @@ pub fn varies(value: &Value, time: &[usize]) -> bool {
         .any(|sbp| matches!(sbp, Sbp::S(_) | Sbp::P(_)))
 }
 
-/// Whether a node runs in every moment: it, or something in it, reads or computes what varies. Arguments do
-/// not run.
+/// Whether a node runs in every moment: it, or something in it, reads or computes what varies.
+/// Arguments do not run.
 pub fn is_timed(graph: &Graph, id: NodeId, time: &[usize]) -> bool {
     touches_varying(graph, id, time)
         || graph.as_loop(id).is_some_and(|loop_| {
@@ -214,7 +215,8 @@ pub fn count(func: &Func, meshes: &[Mesh]) -> usize {
         .unwrap_or(1)
 }
 
-/// An argument or result of an entry that is S on time: the parts of the moments lie one behind the other.
+/// An argument or result of an entry that is S on time: the parts of the moments lie one behind the
+/// other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
     /// How many.

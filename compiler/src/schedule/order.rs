@@ -1,6 +1,6 @@
-//! One total order: kernels stay together, dependencies come first, the moment region is in one piece, and
-//! what is ready goes in the order of the pipeline schedule (forward, backward, then the update), ties by
-//! creation.
+//! One total order: kernels stay together, dependencies come first, the moment region is in one
+//! piece, and what is ready goes in the order of the pipeline schedule (forward, backward, then the
+//! update), ties by creation.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};

@@ -1,10 +1,10 @@
 //! Copies of operands that a product cannot read in place.
 //!
-//! A product reads each operand with one stride for its batch, one for its free and one for its contracted
-//! dims. Where the dims of such a group do not merge on some rank (heads of attention that lie inside the
-//! positions, say), the operand is transposed first, so that they lie together. Operands of one value that
-//! want one order share the copy. What a copy costs is no part of the plan: it is small beside the product
-//! that it serves.
+//! A product reads each operand with one stride for its batch, one for its free and one for its
+//! contracted dims. Where the dims of such a group do not merge on some rank (heads of attention
+//! that lie inside the positions, say), the operand is transposed first, so that they lie together.
+//! Operands of one value that want one order share the copy. What a copy costs is no part of the
+//! plan: it is small beside the product that it serves.
 
 use std::collections::BTreeMap;
 
@@ -61,8 +61,8 @@ fn pack_all(func: &mut Func, path: Option<&str>, meshes: &[Option<Mesh>]) {
     }
 }
 
-/// The type of the largest part of a value, that of the first rank: dims that merge there merge on every
-/// rank, since other parts only have fewer elements along a dim.
+/// The type of the largest part of a value, that of the first rank: dims that merge there merge on
+/// every rank, since other parts only have fewer elements along a dim.
 fn largest(value: &Value, meshes: &[Option<Mesh>]) -> Option<TensorType> {
     let dist = value.dist.as_ref()?;
     let shape = dist

@@ -1,4 +1,5 @@
-//! Pipeline schedules: in which order a stage takes the forward and backward work of its micro-batches.
+//! Pipeline schedules: in which order a stage takes the forward and backward work of its
+//! micro-batches.
 
 use super::ScheduleError;
 
@@ -82,8 +83,8 @@ fn one_f_one_b(stage: usize, stages: usize, microbatches: usize) -> Vec<Pipeline
 mod tests {
     use super::*;
 
-    /// Runs the stages' orders against each other: a forward needs the stage before it, a backward the
-    /// stage after it. Returns how many slots completed.
+    /// Runs the stages' orders against each other: a forward needs the stage before it, a backward
+    /// the stage after it. Returns how many slots completed.
     fn complete(orders: &[Vec<PipelineSlot>]) -> usize {
         let mut done = vec![Vec::new(); orders.len()];
         loop {

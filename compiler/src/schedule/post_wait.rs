@@ -1,7 +1,8 @@
-//! Splits communication in post and wait. A post stands right behind the unit that computes its source;
-//! where the source is an argument or itself communicated, at the communication's own place in the
-//! order. A wait stands right before the first unit that reads the result, or at the end. Neither border of
-//! the moment region lies between a post and its wait: communication ends with each moment.
+//! Splits communication in post and wait. A post stands right behind the unit that computes its
+//! source; where the source is an argument or itself communicated, at the communication's own place
+//! in the order. A wait stands right before the first unit that reads the result, or at the end.
+//! Neither border of the moment region lies between a post and its wait: communication ends with
+//! each moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 

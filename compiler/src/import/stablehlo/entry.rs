@@ -11,7 +11,8 @@ use crate::graph::INTERFACE;
 
 /// The attribute of a function's argument that names the result that may take its place.
 const ALIASING: &str = "tf.aliasing_output";
-/// The attribute of a function's result that says which part it is of what the function in Python gives.
+/// The attribute of a function's result that says which part it is of what the function in Python
+/// gives.
 const RESULT_INFO: &str = "jax.result_info";
 
 /// What a function says about who may call it.
@@ -94,7 +95,8 @@ fn result_names(op: &Op) -> Vec<Option<String>> {
     results.unwrap_or_default().iter().map(name).collect()
 }
 
-/// The attribute that says what an argument or a result is called outside, if its value is called otherwise.
+/// The attribute that says what an argument or a result is called outside, if its value is called
+/// otherwise.
 fn interface(name: &str, outside: String) -> Vec<ast::Attr> {
     let attr = (name != outside).then(|| ast::Attr {
         name: Spanned::made(INTERFACE.to_owned()),

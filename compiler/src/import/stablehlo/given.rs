@@ -1,5 +1,5 @@
-//! An op of a text as its translator gets it: its operands, its result types, and its attributes in the
-//! kinds that its definition asks for.
+//! An op of a text as its translator gets it: its operands, its result types, and its attributes in
+//! the kinds that its definition asks for.
 
 use ddl_dialect::attr::Attr as OurAttr;
 use ddl_dialect::attr::Attrs;

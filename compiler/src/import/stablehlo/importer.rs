@@ -1,7 +1,9 @@
-//! A function while it is imported: values by their MLIR names, statements of ours, and how to make more.
+//! A function while it is imported: values by their MLIR names, statements of ours, and how to make
+//! more.
 //!
-//! What an op means is not known here: whoever imports a function hands in how the translator of an op is
-//! found ([`Find`]). A translator of an op with regions imports their blocks, and so comes back here.
+//! What an op means is not known here: whoever imports a function hands in how the translator of an
+//! op is found ([`Find`]). A translator of an op with regions imports their blocks, and so comes
+//! back here.
 
 mod border;
 mod nested;

@@ -1,5 +1,5 @@
-//! Every op that can be imported, by its name. Elementwise ops that differ in their name alone are listed
-//! in `ops/rows.rs`.
+//! Every op that can be imported, by its name. Elementwise ops that differ in their name alone are
+//! listed in `ops/rows.rs`.
 //!
 //! The modules stand in the order in which they use one another.
 

@@ -1,7 +1,7 @@
-//! Shardings as pins. A text says how values lie on the axes of an `sdy.mesh`, or by tiles of devices
-//! (`mhlo.sharding`, which has no axes). All of them together make the one mesh of the program: its axes
-//! are the coarsest of which every axis, part of an axis and tile is made, in an order in which those that
-//! split one dim nest as they are written.
+//! Shardings as pins. A text says how values lie on the axes of an `sdy.mesh`, or by tiles of
+//! devices (`mhlo.sharding`, which has no axes). All of them together make the one mesh of the
+//! program: its axes are the coarsest of which every axis, part of an axis and tile is made, in an
+//! order in which those that split one dim nest as they are written.
 
 mod hlo;
 mod layout;

@@ -36,8 +36,8 @@ fn same(loop_: &str, unrolled: &str) {
     assert_eq!(again.outputs, a.outputs, "{printed}");
 }
 
-/// The head of a function over `x` and the weights of `count` layers, and, for the unrolled program, the
-/// slices `w0`, `w1`, … of these.
+/// The head of a function over `x` and the weights of `count` layers, and, for the unrolled
+/// program, the slices `w0`, `w1`, … of these.
 fn head(count: usize, unrolled: bool) -> String {
     let mut text = format!(
         "func @f(%x: tensor<2x3xf32>, %b: tensor<3xf32>, %ws: tensor<{count}x3x3xf32>) -> \
@@ -229,7 +229,8 @@ fn ranks_run_loops_on_their_shards() {
     assert_eq!(print::text(&program(&printed)), printed);
 }
 
-/// A predicate that differs from rank to rank ends the run with an error instead of ranks that go apart.
+/// A predicate that differs from rank to rank ends the run with an error instead of ranks that go
+/// apart.
 #[test]
 fn ranks_agree_about_the_predicate() {
     let text = "phase boxed

@@ -129,7 +129,8 @@ impl<'a> Replay<'a> {
         self.at(&results[number], value, rank, &body.indices)
     }
 
-    /// The final carry and the slices of these iterations are there; those of the others count as written.
+    /// The final carry and the slices of these iterations are there; those of the others count as
+    /// written.
     fn end_loop(
         &mut self,
         frame: &Activation<'a>,

@@ -11,8 +11,8 @@ use super::FuncImporter;
 use crate::import::stablehlo::{names, types};
 
 impl<'a> FuncImporter<'_, 'a> {
-    /// Takes the arguments of the entry in; their names and types, or `None` after an error. The names
-    /// outside of arguments and results are no other value's.
+    /// Takes the arguments of the entry in; their names and types, or `None` after an error. The
+    /// names outside of arguments and results are no other value's.
     pub(in crate::import::stablehlo) fn arguments(
         &mut self,
         block: &'a Block,
@@ -45,8 +45,8 @@ impl<'a> FuncImporter<'_, 'a> {
         (found.len() == block.args.len()).then_some(found)
     }
 
-    /// The statements, and names and types of the results: as `info` says, else `out0`, `out1`, …, but for
-    /// an argument that is handed on and for a value that is a result before.
+    /// The statements, and names and types of the results: as `info` says, else `out0`, `out1`, …,
+    /// but for an argument that is handed on and for a value that is a result before.
     pub(in crate::import::stablehlo) fn finish(
         mut self,
         outputs: Vec<Val>,

@@ -11,8 +11,8 @@ use crate::import::stablehlo::given::GivenOp;
 use crate::import::stablehlo::sharding;
 
 impl FuncImporter<'_, '_> {
-    /// Pins the results of an op that says how they lie. A value that cannot be pinned where it is made, or
-    /// that may be partial there, is handed on by an op that can.
+    /// Pins the results of an op that says how they lie. A value that cannot be pinned where it is
+    /// made, or that may be partial there, is handed on by an op that can.
     pub(super) fn annotated(&mut self, given: &GivenOp<'_>, mut made: Vec<Val>) -> OpResults {
         let Some((_, attr)) = sharding::of(given.op) else {
             return Ok(made);
@@ -36,9 +36,10 @@ impl FuncImporter<'_, '_> {
         Ok(made)
     }
 
-    /// Says how a value lies where it is made. Not possible for arguments, for what a loop makes, and for
-    /// what is pinned already; and, unless `any` op will do, for what others than elementwise ones make:
-    /// they may be unable to, or do less if their result is partial and combined later.
+    /// Says how a value lies where it is made. Not possible for arguments, for what a loop makes,
+    /// and for what is pinned already; and, unless `any` op will do, for what others than
+    /// elementwise ones make: they may be unable to, or do less if their result is partial and
+    /// combined later.
     fn pin(&mut self, value: Val, dist: &ast::Dist, any: bool) -> bool {
         let wanted = &self.values[value.0 as usize].0;
         let block = self.blocks.last_mut().expect("a function has statements");

@@ -11,7 +11,8 @@ pub(super) fn reshape(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> O
     func.rows("reshape", x, Attrs::none(), given.results.first())
 }
 
-/// `stablehlo.broadcast_in_dim`, `stablehlo.dynamic_broadcast_in_dim` to a shape that the result type says.
+/// `stablehlo.broadcast_in_dim`, `stablehlo.dynamic_broadcast_in_dim` to a shape that the result
+/// type says.
 pub(super) fn broadcast(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let to = given.dims("broadcast_dimensions")?;
     let ty = given.result(0)?;

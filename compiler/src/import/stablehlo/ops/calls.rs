@@ -1,5 +1,5 @@
-//! Calls by name of what is no function of the text: of ops that a text of an older version cannot have
-//! otherwise, and of XLA's own.
+//! Calls by name of what is no function of the text: of ops that a text of an older version cannot
+//! have otherwise, and of XLA's own.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{Build, Val};
@@ -77,8 +77,8 @@ pub(super) fn custom_call(
     made.ok_or_else(|| Fault::Unknown(format!("stablehlo.custom_call @{target}")))
 }
 
-/// The first places of a line when it is sorted, as XLA does it where it has nothing quicker; `None` if
-/// more places are asked for than will be returned.
+/// The first places of a line when it is sorted, as XLA does it where it has nothing quicker;
+/// `None` if more places are asked for than will be returned.
 fn approximate_top_k(
     func: &mut FuncImporter<'_, '_>,
     given: &GivenOp<'_>,

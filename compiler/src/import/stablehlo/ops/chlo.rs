@@ -152,7 +152,8 @@ fn acos(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
     f.select(last, straight, angle)
 }
 
-/// sign(x) log1p(|x| + x² / (1 + √(x² + 1))); where the square might overflow, sign(x) (ln |x| + ln 2).
+/// sign(x) log1p(|x| + x² / (1 + √(x² + 1))); where the square might overflow, sign(x) (ln |x| + ln
+/// 2).
 fn asinh(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
     let (magnitude, sign) = (f.unary("abs", f.x)?, f.unary("sign", f.x)?);
     let square = f.binary("mul", f.x, f.x)?;
@@ -211,7 +212,8 @@ fn sinh(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
     f.select(small, near, far)
 }
 
-/// Coefficients for w < 5 and others: Giles (2012), Approximating the erfinv function, GPU Computing Gems.
+/// Coefficients for w < 5 and others: Giles (2012), Approximating the erfinv function, GPU
+/// Computing Gems.
 const CENTRAL: [f64; 9] = [
     2.810_226_36e-08,
     3.432_739_39e-07,

@@ -10,8 +10,8 @@ use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{GivenOp, attrs, dims, int, ints};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
-/// Both operands in the result's element type, if that holds all values of theirs; the element type in
-/// which the op is then done.
+/// Both operands in the result's element type, if that holds all values of theirs; the element type
+/// in which the op is then done.
 fn alike(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> Result<([Val; 2], DType), Fault> {
     let &[lhs, rhs] = given.operands.as_slice() else {
         return Err(Fault::wrong("it does not have two operands", "give it two"));
@@ -72,7 +72,8 @@ pub(super) fn dot(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpRes
     finished(func, given, product)
 }
 
-/// What each dim of an operand or result of a convolution is: `b` and `f`, `i` and `o`, or a space dim.
+/// What each dim of an operand or result of a convolution is: `b` and `f`, `i` and `o`, or a space
+/// dim.
 struct Numbers {
     input: Vec<usize>,
     kernel: Vec<usize>,

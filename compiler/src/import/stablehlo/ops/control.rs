@@ -65,7 +65,8 @@ pub(super) fn branch<'a>(func: &mut FuncImporter<'_, 'a>, given: &GivenOp<'a>) -
     choose(func, condition, &yes, &no)
 }
 
-/// `stablehlo.case`: all branches, and choices; the last branch stands for every number that has none.
+/// `stablehlo.case`: all branches, and choices; the last branch stands for every number that has
+/// none.
 pub(super) fn case<'a>(func: &mut FuncImporter<'_, 'a>, given: &GivenOp<'a>) -> OpResults {
     let &[index] = given.operands.as_slice() else {
         return Err(Fault::wrong(
@@ -121,7 +122,8 @@ fn choose(func: &mut FuncImporter<'_, '_>, condition: Val, yes: &[Val], no: &[Va
     yes.iter().zip(no).map(one).collect()
 }
 
-/// `stablehlo.while`. In a branch it runs only where the branch is taken: elsewhere it might not end.
+/// `stablehlo.while`. In a branch it runs only where the branch is taken: elsewhere it might not
+/// end.
 pub(super) fn while_loop<'a>(func: &mut FuncImporter<'_, 'a>, given: &GivenOp<'a>) -> OpResults {
     let types: Vec<_> = given.operands.iter().map(|&v| func.ty(v)).collect();
     let inside: Vec<Val> = types.iter().map(|ty| func.new_value(ty.clone())).collect();

@@ -90,8 +90,8 @@ pub(super) fn barrier(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> O
     given.operands.iter().map(one).collect()
 }
 
-/// `stablehlo.bitcast_convert`: between types of unlike width, the last dim of the narrower counts parts,
-/// the lowest first.
+/// `stablehlo.bitcast_convert`: between types of unlike width, the last dim of the narrower counts
+/// parts, the lowest first.
 pub(super) fn bitcast(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let (x, to) = (given.operands.first(), given.result(0)?);
     let &x = x.ok_or_else(|| Fault::wrong("it has no operand", "give it one"))?;

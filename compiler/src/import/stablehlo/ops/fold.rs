@@ -1,8 +1,8 @@
 //! Windows of which the elements are combined by a function of the program's own, and long windows.
 //!
-//! The function is applied to whole tensors, dim by dim from the last: element `k` of every window is a
-//! slice of the padded tensor. Dims along which windows are single elements are not touched, so these may
-//! be split, and the gradient is that of the slices.
+//! The function is applied to whole tensors, dim by dim from the last: element `k` of every window
+//! is a slice of the padded tensor. Dims along which windows are single elements are not touched,
+//! so these may be split, and the gradient is that of the slices.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{Build, Val, splat};
@@ -62,8 +62,8 @@ pub(super) enum Combine<'s> {
     Combiner(Combiner),
     /// By a function of the values so far and the next ones.
     Function(&'s Steps),
-    /// Of a value and its index one is kept where a predicate of the value so far and the next one holds. A
-    /// negative index has no value.
+    /// Of a value and its index one is kept where a predicate of the value so far and the next one
+    /// holds. A negative index has no value.
     Choice(&'s Steps),
 }
 
@@ -154,8 +154,8 @@ fn slices(
     values.iter().map(&mut cut).collect()
 }
 
-/// The windows along one dim: element after element where that is less work, else by windows of twice the
-/// size again and again. The function is associative, as StableHLO demands of it.
+/// The windows along one dim: element after element where that is less work, else by windows of
+/// twice the size again and again. The function is associative, as StableHLO demands of it.
 fn along(
     func: &mut FuncImporter<'_, '_>,
     window: &Window,

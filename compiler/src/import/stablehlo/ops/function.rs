@@ -45,8 +45,8 @@ pub(super) fn known(steps: &Steps) -> Option<KnownFunction> {
     }
 }
 
-/// The functions of `count` tensors, if each result depends on its own tensor alone: result `i` on the
-/// arguments `i` and `count + i`, which are 0 and 1 of the function.
+/// The functions of `count` tensors, if each result depends on its own tensor alone: result `i` on
+/// the arguments `i` and `count + i`, which are 0 and 1 of the function.
 pub(super) fn separate(steps: &Steps, count: usize) -> Option<Vec<Steps>> {
     let scalars = steps.scalars().into_iter().enumerate();
     let one = |(i, scalar): (usize, ddl_dialect::scalar::Scalar)| {
@@ -81,8 +81,8 @@ enum Reason {
     ComesFirst,
 }
 
-/// `Max` or `Min`, if a function of (value, index, next value, next index) chooses the extreme value and
-/// its lowest index, a NaN being extreme, in whatever order elements come.
+/// `Max` or `Min`, if a function of (value, index, next value, next index) chooses the extreme
+/// value and its lowest index, a NaN being extreme, in whatever order elements come.
 pub(super) fn extreme(steps: &Steps) -> Option<Combiner> {
     let node = |id: Id| steps.nodes[id].0;
     let is = |id: Id, number: usize| node(id) == Node::Arg(number);

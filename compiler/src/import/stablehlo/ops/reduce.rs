@@ -13,8 +13,8 @@ use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{GivenOp, attrs, dims, int, word};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
-/// `stablehlo.reduce`. Tensors that are reduced apart are reductions of their own; the choice of an extreme
-/// element with its index is `argmax` or `argmin`.
+/// `stablehlo.reduce`. Tensors that are reduced apart are reductions of their own; the choice of an
+/// extreme element with its index is `argmax` or `argmin`.
 pub(super) fn reduce(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let (tensors, initial) = halves(given)?;
     let along = given.dims("dimensions")?;
@@ -61,8 +61,8 @@ fn alone(
     func.row("reduce_region", &[x, start], attrs(pairs), None)
 }
 
-/// The extreme elements along a dim and their lowest indices, if that is what a reduction of a tensor and
-/// of its indices chooses.
+/// The extreme elements along a dim and their lowest indices, if that is what a reduction of a
+/// tensor and of its indices chooses.
 fn places(
     func: &mut FuncImporter<'_, '_>,
     function: &Steps,
@@ -79,7 +79,8 @@ fn places(
     let (ty, counter) = (func.ty(x), func.ty(index).dtype);
     let from_zero = matches!(func.splat(first), Some(Number::Int(0)));
     let countable = counter.bits() >= 32 && i32::try_from(ty.shape[dim]).is_ok_and(|n| n > 0);
-    // Nothing is as extreme as the start but elements, of which the first has the index of the start.
+    // Nothing is as extreme as the start but elements, of which the first has the index of the
+    // start.
     let starts = from_zero && is_identity(func, start, kind);
     if !starts || !countable || func.counted(index) != Some(dim) {
         return Ok(None);

@@ -200,8 +200,8 @@ impl<'f, 'a> RegionReader<'f, 'a> {
         ordered
     }
 
-    /// How the region orders places by the first operand alone, if that is all it does: `Lt` or `Gt`. A
-    /// NaN and −0 may be replaced by one that stands for all.
+    /// How the region orders places by the first operand alone, if that is all it does: `Lt` or
+    /// `Gt`. A NaN and −0 may be replaced by one that stands for all.
     pub(super) fn direction(&self) -> Option<Cmp> {
         let nodes = self.builder.nodes();
         let &[root] = self.results.as_slice() else {

@@ -35,8 +35,8 @@ pub(super) fn reduce_window(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>
     Ok(results)
 }
 
-/// Windows combined by a function of the program's own. What lies outside is what they start from, which
-/// counts once more for all: the function's identity, if it has one.
+/// Windows combined by a function of the program's own. What lies outside is what they start from,
+/// which counts once more for all: the function's identity, if it has one.
 fn combined(
     func: &mut FuncImporter<'_, '_>,
     given: &GivenOp<'_>,
@@ -80,8 +80,8 @@ fn one_window(
 /// Elements of a window along a dim from which on one sum is made of others.
 const LONG: usize = 33;
 
-/// Whether windows overlap so much that sums should share their parts: JAX says a running sum as windows
-/// as long as the dim.
+/// Whether windows overlap so much that sums should share their parts: JAX says a running sum as
+/// windows as long as the dim.
 fn is_long(given: &GivenOp<'_>, ndim: usize) -> Result<bool, Fault> {
     let sizes = given.dims_or("window_dimensions", ndim, 1)?;
     let strides = given.dims_or("window_strides", ndim, 1)?;
@@ -122,8 +122,8 @@ fn places(given: &GivenOp<'_>, ndim: usize) -> Result<Attrs, Fault> {
     ]))
 }
 
-/// `stablehlo.select_and_scatter`: of the first of the extreme elements by a row of its own, of others by
-/// finding them.
+/// `stablehlo.select_and_scatter`: of the first of the extreme elements by a row of its own, of
+/// others by finding them.
 pub(super) fn select_and_scatter(
     func: &mut FuncImporter<'_, '_>,
     given: &GivenOp<'_>,

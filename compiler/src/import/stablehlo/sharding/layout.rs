@@ -20,8 +20,8 @@ pub(super) struct Devices {
     pub(super) count: usize,
     /// The device at each place, if they are not in order.
     pub(super) order: Option<Vec<usize>>,
-    /// Whether there is one alone. Its meshes are read as if each axis had size 2, so that their axes can be told
-    /// apart.
+    /// Whether there is one alone. Its meshes are read as if each axis had size 2, so that their
+    /// axes can be told apart.
     pub(super) single: bool,
     /// Each mesh, or why it cannot be used.
     meshes: BTreeMap<String, Result<Axes, String>>,

@@ -128,7 +128,8 @@ fn sorted(axes: Vec<Digits>, said: &[Said<'_>], faults: &mut Vec<FaultAt>) -> Ve
     order.sorted()
 }
 
-/// Names for axes: those of the text, `x_0`, `x_1`, … for parts of `x`, others where there are none.
+/// Names for axes: those of the text, `x_0`, `x_1`, … for parts of `x`, others where there are
+/// none.
 fn named(layout: &Devices, axes: &[Digits]) -> Vec<(String, Digits)> {
     let written: Vec<&(String, Vec<Digits>)> = layout.usable().flat_map(|(_, axes)| axes).collect();
     let covers = |digits: &[Digits], axis: Digits| digits.iter().any(|run| run.cover(axis));

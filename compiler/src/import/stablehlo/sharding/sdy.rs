@@ -1,4 +1,5 @@
-//! Shardings on the named axes of a mesh: `#sdy.sharding<@mesh, [{"x"}, {"y":(1)2, ?}p1], unreduced={"z"}>`.
+//! Shardings on the named axes of a mesh:
+//! `#sdy.sharding<@mesh, [{"x"}, {"y":(1)2, ?}p1], unreduced={"z"}>`.
 
 use ddl_grammar::ParseError;
 use ddl_grammar::ast::Span;

@@ -50,8 +50,9 @@ const BERNOULLI: [f64; 12] = [
     -236_364_091.0 / 1_693_824_136_731_743_669_452_800_000.0,
 ];
 
-/// `chlo.zeta`: Hurwitz's ζ(x, q) = Σₙ (q + n)⁻ˣ, n from 0. ∞ at x = 1 and, for even x, where a term is
-/// infinite; NaN for x below 1, for other x where a term is infinite, and for negative q with fractional x.
+/// `chlo.zeta`: Hurwitz's ζ(x, q) = Σₙ (q + n)⁻ˣ, n from 0. ∞ at x = 1 and, for even x, where a
+/// term is infinite; NaN for x below 1, for other x where a term is infinite, and for negative q
+/// with fractional x.
 pub(in crate::import::stablehlo::ops) fn zeta(
     func: &mut FuncImporter<'_, '_>,
     given: &GivenOp<'_>,
@@ -62,7 +63,8 @@ pub(in crate::import::stablehlo::ops) fn zeta(
     Ok(vec![convert(func, value, dtype)])
 }
 
-/// ζ(x, q) of the formula's unknown x: the first terms and Euler's and Maclaurin's estimate of the others.
+/// ζ(x, q) of the formula's unknown x: the first terms and Euler's and Maclaurin's estimate of the
+/// others.
 fn hurwitz(f: &mut Formula<'_, '_, '_>, q: Val) -> Result<Val, Fault> {
     let x = f.x;
     let exponent = f.unary("neg", x)?;
@@ -123,7 +125,8 @@ fn at_edges(f: &mut Formula<'_, '_, '_>, q: Val, sum: Val) -> Result<Val, Fault>
     f.select(harmonic, infinity, value)
 }
 
-/// `chlo.polygamma`: derivative n of digamma at x, (−1)ⁿ⁺¹ n! ζ(n + 1, x); NaN where n is no whole number.
+/// `chlo.polygamma`: derivative n of digamma at x, (−1)ⁿ⁺¹ n! ζ(n + 1, x); NaN where n is no whole
+/// number.
 pub(in crate::import::stablehlo::ops) fn polygamma(
     func: &mut FuncImporter<'_, '_>,
     given: &GivenOp<'_>,

@@ -1,4 +1,4 @@
-//! Where values lie on virtual ranks, and what a rank gets by communication.
+//! Where values own on virtual ranks, and what a rank gets by communication.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -48,11 +48,11 @@ pub(super) struct RunMesh {
 /// How every value of a function lies.
 pub(super) struct Layouts<'a> {
     graph: &'a Graph,
-    values: BTreeMap<ValueId, Lie>,
+    values: BTreeMap<ValueId, ValueLayout>,
 }
 
 /// How one value lies.
-struct Lie {
+struct ValueLayout {
     on: Rc<RunMesh>,
     sbp: NdSbp,
     /// The type of which shards are parts: of the view, if it rests under one.
@@ -74,18 +74,18 @@ impl<'a> Layouts<'a> {
         let mut values = BTreeMap::new();
         for id in graph.order() {
             for (number, value) in graph.node(id).results.iter().enumerate() {
-                let lie = value.dist.as_ref().and_then(|dist| {
-                    Some(Lie {
+                let own = value.dist.as_ref().and_then(|dist| {
+                    Some(ValueLayout {
                         on: Rc::clone(meshes.get(dist.mesh)?.as_ref()?),
                         sbp: dist.nd()?,
                         ty: value.resting(),
                         is_view: dist.view.is_some(),
                     })
                 });
-                let lie = lie.ok_or_else(|| InterpError::Undistributed {
+                let own = own.ok_or_else(|| InterpError::Undistributed {
                     name: value.name.clone(),
                 })?;
-                values.insert(id.result(number), lie);
+                values.insert(id.result(number), own);
             }
         }
         Ok(Layouts { graph, values })
@@ -93,31 +93,31 @@ impl<'a> Layouts<'a> {
 
     /// How a value lies, time axes included.
     pub(super) fn full(&self, value: ValueId) -> Layout<'_> {
-        let lie = &self.values[&value];
+        let own = &self.values[&value];
         Layout {
-            mesh: &lie.on.mesh,
-            sbp: &lie.sbp,
-            ty: &lie.ty,
+            mesh: &own.on.mesh,
+            sbp: &own.sbp,
+            ty: &own.ty,
             name: &self.graph.value(value).name,
         }
     }
 
     /// Whether a value is not the same at every moment.
     pub(super) fn varies(&self, value: ValueId) -> bool {
-        let lie = &self.values[&value];
-        lie.sbp.varies(lie.on.time)
+        let own = &self.values[&value];
+        own.sbp.varies(own.on.time)
     }
 
     /// The shape in which a value rests, if that is another than its own.
     pub(super) fn view(&self, value: ValueId) -> Option<&TensorType> {
-        let lie = &self.values[&value];
-        lie.is_view.then_some(&lie.ty)
+        let own = &self.values[&value];
+        own.is_view.then_some(&own.ty)
     }
 
     /// What every value is in a moment.
     pub(super) fn in_moment(&self, moment: usize) -> BTreeMap<ValueId, MomentPart> {
-        let part = |(&value, lie): (&ValueId, &Lie)| {
-            (value, moment_part(&lie.ty, &lie.sbp, &lie.on.mesh, moment))
+        let part = |(&value, own): (&ValueId, &ValueLayout)| {
+            (value, moment_part(&own.ty, &own.sbp, &own.on.mesh, moment))
         };
         self.values.iter().map(part).collect()
     }

@@ -84,7 +84,7 @@ pub(crate) fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> Moment
     moment_part(&value.ty, &nd, mesh, moment)
 }
 
-/// What the members of each group move between two views of a value.
+/// What the members of each group move between two parts of a value.
 ///
 /// - `axes`: as the node names them, time axes included
 /// - `source`: the value on whose mesh they are

@@ -255,7 +255,7 @@ pub struct MomentPart {
     pub ty: TensorType,
 }
 
-/// The view of a value in a moment.
+/// The part of a value in a moment.
 pub fn moment_part(ty: &TensorType, nd: &NdSbp, mesh: &Mesh, moment: usize) -> MomentPart {
     let time = mesh.time_axes();
     let timed = NdSbp(nd.0[..time].to_vec());

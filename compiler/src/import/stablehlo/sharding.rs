@@ -3,22 +3,23 @@
 //! program: its axes are the coarsest of which every axis, part of an axis and tile is made, in an
 //! order in which those that split one dim nest as they are written.
 
+mod space;
+mod split;
 mod hlo;
+mod sdy;
 mod layout;
 mod mesh;
-mod sdy;
-mod space;
 
 use std::collections::BTreeMap;
 
-use ddl_grammar::ast::{self, Expr, Item, Sbp, Span, Spanned};
+use ddl_grammar::ast::{self, Item, Sbp, Span, Spanned};
 use ddl_grammar::mlir::ast::{Attr, NamedAttr, Op};
 
 use self::hlo::{Hlo, Tiled};
 use self::layout::Devices;
 use self::mesh::{ProgramMesh, Said};
 use self::sdy::Sdy;
-use self::space::Digits;
+use self::split::{FaultAt, Sharding};
 use super::error::Fault;
 use super::names::Locations;
 
@@ -33,62 +34,6 @@ pub(super) struct Shardings {
     /// Those of each attribute, by the place where it begins: one for each value that it speaks of.
     read: BTreeMap<usize, Vec<Option<Sharding>>>,
 }
-
-/// How a value lies: split along digits of the number of a device.
-#[derive(Debug, Default)]
-struct Sharding {
-    /// `None`: no dim is split, however many there are.
-    dims: Option<Vec<DimSplit>>,
-    replicated: Vec<Digits>,
-    unreduced: Vec<Digits>,
-}
-
-/// How a dim lies.
-#[derive(Debug)]
-struct DimSplit {
-    /// Along what it is split, outermost first.
-    along: Vec<Digits>,
-    /// Whether along more.
-    open: bool,
-}
-
-impl Sharding {
-    /// What is split, dim by dim.
-    fn split(&self) -> impl Iterator<Item = &[Digits]> {
-        let dims = self.dims.iter().flatten();
-        dims.map(|dim| dim.along.as_slice())
-    }
-
-    /// All runs of digits that it names.
-    fn runs(&self) -> impl Iterator<Item = Digits> {
-        let split = self.split().flatten();
-        split
-            .chain(&self.replicated)
-            .chain(&self.unreduced)
-            .copied()
-    }
-
-    fn names_twice(&self) -> bool {
-        let runs: Vec<Digits> = self.runs().collect();
-        let pairs = (0..runs.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
-        let mut pairs = pairs.map(|(a, b)| (runs[a], runs[b]));
-        pairs.any(|(a, b)| a.stride < b.stride * b.size && b.stride < a.stride * a.size)
-    }
-
-    /// The entry of an axis. One that is not named is open where a dim may have more axes.
-    fn entry(&self, axis: Digits, open: bool) -> Sbp {
-        let among = |runs: &[Digits]| runs.iter().any(|run| run.cover(axis));
-        match self.split().position(among) {
-            Some(dim) => Sbp::Split(Spanned::made(Expr::Int(dim as i128))),
-            None if among(&self.unreduced) => Sbp::Partial(Spanned::made("sum".to_owned())),
-            None if open && !among(&self.replicated) => Sbp::Open,
-            None => Sbp::Broadcast,
-        }
-    }
-}
-
-/// A fault, the name of what has it, and its place.
-pub(super) type FaultAt = (&'static str, Span, Fault);
 
 /// What a text has of shardings.
 #[derive(Default)]

@@ -1,9 +1,10 @@
 //! CHLO: functions that StableHLO has no op for.
 
+mod formula;
 mod special;
 
 use ddl_dialect::attr::Attrs;
-use ddl_dialect::build::{Build, Val, convert, splat_f64};
+use ddl_dialect::build::{Build, Val, convert};
 use ddl_dialect::scalar::Cmp;
 use ddl_dialect::types::DType;
 
@@ -11,54 +12,8 @@ use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{GivenOp, attrs, int};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
+use self::formula::Formula;
 pub(super) use self::special::{next_after, polygamma, zeta};
-
-/// A formula in one unknown.
-struct Formula<'b, 'c, 'a> {
-    func: &'b mut FuncImporter<'c, 'a>,
-    x: Val,
-}
-
-impl Formula<'_, '_, '_> {
-    fn number(&mut self, value: f64) -> Val {
-        let ty = self.func.ty(self.x);
-        splat_f64(self.func, ty, value)
-    }
-
-    fn unary(&mut self, row: &str, a: Val) -> Result<Val, Fault> {
-        self.func.row(row, &[a], Attrs::none(), None)
-    }
-
-    fn binary(&mut self, row: &str, a: Val, b: Val) -> Result<Val, Fault> {
-        self.func.row(row, &[a, b], Attrs::none(), None)
-    }
-
-    /// `a` with a number.
-    fn with(&mut self, row: &str, a: Val, number: f64) -> Result<Val, Fault> {
-        let number = self.number(number);
-        self.binary(row, a, number)
-    }
-
-    fn select(&mut self, condition: Val, a: Val, b: Val) -> Result<Val, Fault> {
-        self.func
-            .row("select", &[condition, a, b], Attrs::none(), None)
-    }
-
-    fn below(&mut self, a: Val, number: f64) -> Result<Val, Fault> {
-        let number = self.number(number);
-        self.func.compared(Cmp::Lt, a, number)
-    }
-
-    /// Σ cᵢ wⁿ⁻ⁱ.
-    fn polynomial(&mut self, w: Val, coefficients: &[f64]) -> Result<Val, Fault> {
-        let mut sum = self.number(0.0);
-        for &coefficient in coefficients {
-            let shifted = self.binary("mul", sum, w)?;
-            sum = self.with("add", shifted, coefficient)?;
-        }
-        Ok(sum)
-    }
-}
 
 /// The function of a name, done in f64 where that keeps what cancellation would lose.
 pub(super) fn formula(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {

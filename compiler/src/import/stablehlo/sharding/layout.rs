@@ -6,7 +6,7 @@ use super::super::error::Fault;
 use super::hlo::{Hlo, Tiled};
 use super::sdy::{self, Sdy, SdyMeshRef};
 use super::space::{self, Digits};
-use super::{DimSplit, Sharding};
+use super::split::{DimSplit, Sharding};
 
 /// Devices that a mesh may have.
 const MAX_DEVICES: usize = 1 << 16;

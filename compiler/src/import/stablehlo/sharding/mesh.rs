@@ -7,7 +7,7 @@ use ddl_grammar::ast::{self, Expr, Item, Name, Span, Spanned};
 use super::super::error::Fault;
 use super::layout::Devices;
 use super::space::{self, AxisOrder, Borders, Digits};
-use super::{FaultAt, Sharding};
+use super::split::{FaultAt, Sharding};
 use crate::infer::mesh::AXIS_NAMES;
 
 /// Name of a mesh that the text does not name.

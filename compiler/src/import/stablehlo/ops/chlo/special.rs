@@ -6,7 +6,7 @@ use ddl_dialect::scalar::{Cmp, Number};
 use ddl_dialect::types::DType;
 
 use super::super::rows::bits_type;
-use super::Formula;
+use super::formula::Formula;
 use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::GivenOp;
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};

@@ -1,4 +1,4 @@
-//! Where values own on virtual ranks, and what a rank gets by communication.
+//! Where values lie on virtual ranks, and what a rank gets by communication.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -74,7 +74,7 @@ impl<'a> Layouts<'a> {
         let mut values = BTreeMap::new();
         for id in graph.order() {
             for (number, value) in graph.node(id).results.iter().enumerate() {
-                let own = value.dist.as_ref().and_then(|dist| {
+                let layout = value.dist.as_ref().and_then(|dist| {
                     Some(ValueLayout {
                         on: Rc::clone(meshes.get(dist.mesh)?.as_ref()?),
                         sbp: dist.nd()?,
@@ -82,10 +82,10 @@ impl<'a> Layouts<'a> {
                         is_view: dist.view.is_some(),
                     })
                 });
-                let own = own.ok_or_else(|| InterpError::Undistributed {
+                let layout = layout.ok_or_else(|| InterpError::Undistributed {
                     name: value.name.clone(),
                 })?;
-                values.insert(id.result(number), own);
+                values.insert(id.result(number), layout);
             }
         }
         Ok(Layouts { graph, values })
@@ -93,31 +93,34 @@ impl<'a> Layouts<'a> {
 
     /// How a value lies, time axes included.
     pub(super) fn full(&self, value: ValueId) -> Layout<'_> {
-        let own = &self.values[&value];
+        let layout = &self.values[&value];
         Layout {
-            mesh: &own.on.mesh,
-            sbp: &own.sbp,
-            ty: &own.ty,
+            mesh: &layout.on.mesh,
+            sbp: &layout.sbp,
+            ty: &layout.ty,
             name: &self.graph.value(value).name,
         }
     }
 
     /// Whether a value is not the same at every moment.
     pub(super) fn varies(&self, value: ValueId) -> bool {
-        let own = &self.values[&value];
-        own.sbp.varies(own.on.time)
+        let layout = &self.values[&value];
+        layout.sbp.varies(layout.on.time)
     }
 
     /// The shape in which a value rests, if that is another than its own.
     pub(super) fn view(&self, value: ValueId) -> Option<&TensorType> {
-        let own = &self.values[&value];
-        own.is_view.then_some(&own.ty)
+        let layout = &self.values[&value];
+        layout.is_view.then_some(&layout.ty)
     }
 
     /// What every value is in a moment.
     pub(super) fn in_moment(&self, moment: usize) -> BTreeMap<ValueId, MomentPart> {
-        let part = |(&value, own): (&ValueId, &ValueLayout)| {
-            (value, moment_part(&own.ty, &own.sbp, &own.on.mesh, moment))
+        let part = |(&value, layout): (&ValueId, &ValueLayout)| {
+            (
+                value,
+                moment_part(&layout.ty, &layout.sbp, &layout.on.mesh, moment),
+            )
         };
         self.values.iter().map(part).collect()
     }

@@ -49,15 +49,15 @@ pub struct MemoryFault {
 /// The first fault.
 pub fn verify(func: &Func, meshes: &[Mesh], rest: &AtRest) -> Result<(), MemoryFault> {
     let mut replay = Replay::new(func, meshes);
-    let frame = Activation {
+    let activation = Activation {
         func,
         places: Places::of_entry(func, meshes),
         indices: Vec::new(),
     };
-    replay.begin(&frame, rest)?;
-    replay.entry(&frame)?;
-    replay.copy_next_values(&frame)?;
-    replay.end(&frame, rest)
+    replay.begin(&activation, rest)?;
+    replay.entry(&activation)?;
+    replay.copy_next_values(&activation)?;
+    replay.end(&activation, rest)
 }
 
 /// All ranks in the middle of a step.
@@ -138,34 +138,34 @@ impl<'a> Replay<'a> {
     }
 
     /// The ops of a function, in order.
-    fn run(&mut self, frame: &Activation<'a>) -> Result<(), MemoryFault> {
-        self.run_units(frame, &units(&frame.func.graph))
+    fn run(&mut self, activation: &Activation<'a>) -> Result<(), MemoryFault> {
+        self.run_units(activation, &units(&activation.func.graph))
     }
 
     fn run_units(
         &mut self,
-        frame: &Activation<'a>,
+        activation: &Activation<'a>,
         units: &[Vec<NodeId>],
     ) -> Result<(), MemoryFault> {
         for unit in units {
-            match &frame.func.graph.node(unit[0]).kind {
-                Kind::Loop(loop_) => self.repeat(frame, unit[0], loop_)?,
+            match &activation.func.graph.node(unit[0]).kind {
+                Kind::Loop(loop_) => self.repeat(activation, unit[0], loop_)?,
                 Kind::Arg(_) | Kind::Layer(_) => {}
-                Kind::Post(..) => self.post(frame, unit[0]),
-                Kind::Wait => self.wait(frame, unit[0])?,
-                Kind::Op(_) | Kind::Comm(..) => self.compute(frame, unit)?,
+                Kind::Post(..) => self.post(activation, unit[0]),
+                Kind::Wait => self.wait(activation, unit[0])?,
+                Kind::Op(_) | Kind::Comm(..) => self.compute(activation, unit)?,
             }
         }
         Ok(())
     }
 
     /// The bytes of a value on a rank; `None` where it has no place or the rank no part of it.
-    fn region(&self, frame: &Activation<'_>, value: ValueId, rank: usize) -> Option<ByteRange> {
-        let mut place = frame.places.of(frame.func, value)?;
-        if frame.value(value).slot.is_some() {
-            frame.name(value).clone_into(&mut place.holds);
+    fn range(&self, activation: &Activation<'_>, value: ValueId, rank: usize) -> Option<ByteRange> {
+        let mut place = activation.places.of(activation.func, value)?;
+        if activation.value(value).slot.is_some() {
+            activation.name(value).clone_into(&mut place.holds);
         }
-        self.at(&place, frame.value(value), rank, &frame.indices)
+        self.at(&place, activation.value(value), rank, &activation.indices)
     }
 
     /// The bytes of a value in this place.
@@ -220,17 +220,20 @@ impl<'a> Replay<'a> {
     }
 
     /// Params, state and arguments are there.
-    fn begin(&mut self, frame: &Activation<'_>, rest: &AtRest) -> Result<(), MemoryFault> {
+    fn begin(&mut self, activation: &Activation<'_>, rest: &AtRest) -> Result<(), MemoryFault> {
         for rank in 0..self.clocks.ranks() {
             for (name, slot) in &rest.slots {
                 let region = whole(rank, slot, name);
                 self.access(Some(region), AccessKind::Write, rank)?;
             }
         }
-        for &arg in &frame.func.args {
-            if matches!(frame.func.graph.node(arg).kind, Kind::Arg(ArgKind::Data)) {
-                for rank in self.ranks(frame.value(arg.result(0))) {
-                    let region = self.all_moments(frame, arg.result(0), rank);
+        for &arg in &activation.func.args {
+            if matches!(
+                activation.func.graph.node(arg).kind,
+                Kind::Arg(ArgKind::Data)
+            ) {
+                for rank in self.ranks(activation.value(arg.result(0))) {
+                    let region = self.all_moments(activation, arg.result(0), rank);
                     self.access(region, AccessKind::Write, rank)?;
                 }
             }
@@ -239,8 +242,8 @@ impl<'a> Replay<'a> {
     }
 
     /// A kernel or product: reads its inputs, writes its results.
-    fn compute(&mut self, frame: &Activation<'_>, unit: &[NodeId]) -> Result<(), MemoryFault> {
-        let graph = &frame.func.graph;
+    fn compute(&mut self, activation: &Activation<'_>, unit: &[NodeId]) -> Result<(), MemoryFault> {
+        let graph = &activation.func.graph;
         let inputs: BTreeSet<ValueId> = unit
             .iter()
             .flat_map(|&id| graph.operands(id))
@@ -249,21 +252,25 @@ impl<'a> Replay<'a> {
         let outputs: Vec<ValueId> = unit
             .iter()
             .flat_map(|&id| (0..graph.node(id).results.len()).map(move |i| id.result(i)))
-            .filter(|&value| is_stored(frame.func, value))
+            .filter(|&value| is_stored(activation.func, value))
             .collect();
-        for rank in self.ranks(frame.value(unit[0].result(0))) {
+        for rank in self.ranks(activation.value(unit[0].result(0))) {
             self.clocks.tick(rank);
             for &input in &inputs {
-                self.access(self.region(frame, input, rank), AccessKind::Read, rank)?;
+                self.access(self.range(activation, input, rank), AccessKind::Read, rank)?;
             }
             for &output in &outputs {
                 for &input in &inputs {
-                    self.check_overlap(frame, unit, input, output, rank)?;
+                    self.check_overlap(activation, unit, input, output, rank)?;
                 }
                 if is_flush(graph, output.node) && self.moment > 0 {
-                    self.access(self.region(frame, output, rank), AccessKind::Read, rank)?;
+                    self.access(self.range(activation, output, rank), AccessKind::Read, rank)?;
                 }
-                self.access(self.region(frame, output, rank), AccessKind::Write, rank)?;
+                self.access(
+                    self.range(activation, output, rank),
+                    AccessKind::Write,
+                    rank,
+                )?;
             }
         }
         Ok(())
@@ -272,20 +279,20 @@ impl<'a> Replay<'a> {
     /// A result may lie where an input lies only if they are the same bytes, element by element.
     fn check_overlap(
         &self,
-        frame: &Activation<'_>,
+        activation: &Activation<'_>,
         unit: &[NodeId],
         input: ValueId,
         output: ValueId,
         rank: usize,
     ) -> Result<(), MemoryFault> {
-        let read = self.region(frame, input, rank);
-        let Some((read, written)) = read.zip(self.region(frame, output, rank)) else {
+        let read = self.range(activation, input, rank);
+        let Some((read, written)) = read.zip(self.range(activation, output, rank)) else {
             return Ok(());
         };
         let overlap =
             read.arena == written.arena && read.start < written.end && written.start < read.end;
         let aligned =
-            read.start == written.start && is_aligned(&frame.func.graph, unit, input, output);
+            read.start == written.start && is_aligned(&activation.func.graph, unit, input, output);
         if overlap && !aligned {
             return Err(MemoryFault {
                 rank,
@@ -299,14 +306,14 @@ impl<'a> Replay<'a> {
     }
 
     /// Next values that lie elsewhere are copied to their arguments.
-    fn copy_next_values(&mut self, frame: &Activation<'_>) -> Result<(), MemoryFault> {
-        for output in &frame.func.outputs {
-            let Some(arg) = output.tie.map(|arg| frame.func.args[arg].result(0)) else {
+    fn copy_next_values(&mut self, activation: &Activation<'_>) -> Result<(), MemoryFault> {
+        for output in &activation.func.outputs {
+            let Some(arg) = output.tie.map(|arg| activation.func.args[arg].result(0)) else {
                 continue;
             };
-            for rank in self.ranks(frame.value(output.value)) {
-                let next = self.region(frame, output.value, rank);
-                let Some((next, place)) = next.zip(self.region(frame, arg, rank)) else {
+            for rank in self.ranks(activation.value(output.value)) {
+                let next = self.range(activation, output.value, rank);
+                let Some((next, place)) = next.zip(self.range(activation, arg, rank)) else {
                     continue;
                 };
                 if (next.arena, next.start) != (place.arena, place.start) {
@@ -323,18 +330,22 @@ impl<'a> Replay<'a> {
 
     /// After the step, which ends with a barrier: results, next values and untouched params are
     /// there.
-    fn end(&mut self, frame: &Activation<'_>, rest: &AtRest) -> Result<(), MemoryFault> {
+    fn end(&mut self, activation: &Activation<'_>, rest: &AtRest) -> Result<(), MemoryFault> {
         self.clocks.barrier();
         let mut next: BTreeMap<&str, ValueId> = BTreeMap::new();
-        for output in &frame.func.outputs {
+        for output in &activation.func.outputs {
             match output.tie {
                 Some(arg) => {
-                    let arg = &frame.func.graph.node(frame.func.args[arg]).results[0];
+                    let arg = &activation
+                        .func
+                        .graph
+                        .node(activation.func.args[arg])
+                        .results[0];
                     next.insert(&arg.name, output.value);
                 }
                 None => {
-                    for rank in self.ranks(frame.value(output.value)) {
-                        let region = self.all_moments(frame, output.value, rank);
+                    for rank in self.ranks(activation.value(output.value)) {
+                        let region = self.all_moments(activation, output.value, rank);
                         self.access(region, AccessKind::Read, rank)?;
                     }
                 }
@@ -344,7 +355,7 @@ impl<'a> Replay<'a> {
             for rank in 0..self.clocks.ranks() {
                 let region = match next.get(name.as_str()) {
                     None => Some(whole(rank, slot, name)),
-                    Some(&value) => self.region(frame, value, rank).map(|region| ByteRange {
+                    Some(&value) => self.range(activation, value, rank).map(|region| ByteRange {
                         arena: slot.arena,
                         start: slot.offset,
                         end: slot.offset + region.end - region.start,

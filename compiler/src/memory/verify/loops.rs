@@ -11,16 +11,16 @@ impl<'a> Replay<'a> {
     /// Runs a loop: the carry is put into its place, the functions run, the results are there.
     pub(super) fn repeat(
         &mut self,
-        frame: &Activation<'a>,
+        activation: &Activation<'a>,
         id: NodeId,
         loop_: &'a Loop,
     ) -> Result<(), MemoryFault> {
         let body = Activation {
             func: &loop_.body,
-            places: frame.places.body(frame.func, id, self.meshes),
-            indices: frame.indices.clone(),
+            places: activation.places.body(activation.func, id, self.meshes),
+            indices: activation.indices.clone(),
         };
-        self.begin_carry(frame, id, loop_)?;
+        self.begin_carry(activation, id, loop_)?;
         let count = loop_.count().unwrap_or(ITERATIONS);
         let iterations: Vec<u64> = (0..count.min(ITERATIONS))
             .map(|number| match loop_.kind {
@@ -30,28 +30,28 @@ impl<'a> Replay<'a> {
             .collect();
         let mut body = body;
         for &index in &iterations {
-            body.indices.truncate(frame.indices.len());
+            body.indices.truncate(activation.indices.len());
             body.indices.push(index);
-            self.condition(frame, (id, loop_), index)?;
+            self.condition(activation, (id, loop_), index)?;
             self.iteration(loop_, &body)?;
         }
-        self.condition(frame, (id, loop_), iterations.len() as u64)?;
-        self.end_loop(frame, id, loop_, &body, &iterations)
+        self.condition(activation, (id, loop_), iterations.len() as u64)?;
+        self.end_loop(activation, id, loop_, &body, &iterations)
     }
 
     /// The initial carry is copied to where the results are to lie, unless it lies there.
     fn begin_carry(
         &mut self,
-        frame: &Activation<'a>,
+        activation: &Activation<'a>,
         id: NodeId,
         loop_: &Loop,
     ) -> Result<(), MemoryFault> {
-        let operands = frame.func.graph.operands(id);
+        let operands = activation.func.graph.operands(id);
         for (carry, &operand) in operands.iter().enumerate().take(loop_.carry) {
             let name = &loop_.body.graph.value(loop_.inside(carry)).name;
-            for rank in self.ranks(frame.value(operand)) {
-                let from = self.region(frame, operand, rank);
-                let to = self.region(frame, id.result(carry), rank);
+            for rank in self.ranks(activation.value(operand)) {
+                let from = self.range(activation, operand, rank);
+                let to = self.range(activation, id.result(carry), rank);
                 self.copy(rank, from, to.map(|to| named(to, name)))?;
             }
         }
@@ -61,16 +61,17 @@ impl<'a> Replay<'a> {
     /// The condition of a `while` runs, and the host reads the predicate.
     fn condition(
         &mut self,
-        frame: &Activation<'a>,
+        activation: &Activation<'a>,
         (id, loop_): (NodeId, &'a Loop),
         index: u64,
     ) -> Result<(), MemoryFault> {
-        let (LoopKind::While { condition }, Some(places)) =
-            (&loop_.kind, frame.places.condition(frame.func, id))
-        else {
+        let (LoopKind::While { condition }, Some(places)) = (
+            &loop_.kind,
+            activation.places.condition(activation.func, id),
+        ) else {
             return Ok(());
         };
-        let mut indices = frame.indices.clone();
+        let mut indices = activation.indices.clone();
         indices.push(index);
         let inner = Activation {
             func: condition,
@@ -82,7 +83,7 @@ impl<'a> Replay<'a> {
         let predicate = condition.outputs[0].value;
         for rank in self.ranks(inner.value(predicate)) {
             self.clocks.tick(rank);
-            let region = self.region(&inner, predicate, rank);
+            let region = self.range(&inner, predicate, rank);
             self.access(region, AccessKind::Read, rank)?;
         }
         Ok(())
@@ -93,14 +94,14 @@ impl<'a> Replay<'a> {
         for &index in &loop_.body.args[..loop_.leading()] {
             for rank in self.ranks(body.value(index.result(0))) {
                 self.clocks.tick(rank);
-                let region = self.region(body, index.result(0), rank);
+                let region = self.range(body, index.result(0), rank);
                 self.access(region, AccessKind::Write, rank)?;
             }
         }
         self.run(body)?;
         for (number, output) in loop_.body.outputs.iter().enumerate() {
             for rank in self.ranks(body.value(output.value)) {
-                let from = self.region(body, output.value, rank);
+                let from = self.range(body, output.value, rank);
                 let to = self.target(body, number, rank);
                 let is_there = |(from, to): (&ByteRange, &ByteRange)| {
                     (from.arena, from.start) == (to.arena, to.start)
@@ -133,7 +134,7 @@ impl<'a> Replay<'a> {
     /// written.
     fn end_loop(
         &mut self,
-        frame: &Activation<'a>,
+        activation: &Activation<'a>,
         id: NodeId,
         loop_: &'a Loop,
         body: &Activation<'a>,
@@ -141,8 +142,8 @@ impl<'a> Replay<'a> {
     ) -> Result<(), MemoryFault> {
         for number in 0..loop_.body.outputs.len() {
             let result = id.result(number);
-            for rank in self.ranks(frame.value(result)) {
-                let whole = self.region(frame, result, rank);
+            for rank in self.ranks(activation.value(result)) {
+                let whole = self.range(activation, result, rank);
                 if number < loop_.carry {
                     let carried = &loop_.body.graph.value(loop_.inside(number)).name;
                     let from = whole.clone().map(|region| named(region, carried));
@@ -151,7 +152,7 @@ impl<'a> Replay<'a> {
                 }
                 self.clocks.tick(rank);
                 for &index in iterations {
-                    let slice = self.slice(frame, body, number, index, rank);
+                    let slice = self.slice(activation, body, number, index, rank);
                     self.access(slice, AccessKind::Read, rank)?;
                 }
                 self.access(whole, AccessKind::Write, rank)?;
@@ -163,14 +164,14 @@ impl<'a> Replay<'a> {
     /// The slice of a stacked result that an iteration has written.
     fn slice(
         &self,
-        frame: &Activation<'a>,
+        activation: &Activation<'a>,
         body: &Activation<'a>,
         number: usize,
         index: u64,
         rank: usize,
     ) -> Option<ByteRange> {
         let value: ValueId = body.func.outputs[number].value;
-        let indices: Vec<u64> = frame.indices.iter().copied().chain([index]).collect();
+        let indices: Vec<u64> = activation.indices.iter().copied().chain([index]).collect();
         self.at(
             &body.places.results[number],
             body.value(value),

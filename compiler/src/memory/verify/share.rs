@@ -21,8 +21,8 @@ impl<'a> Replay<'a> {
         self.sites.iter().position(is_here)
     }
 
-    pub(super) fn post(&mut self, frame: &Activation<'_>, post: NodeId) {
-        if let Some(number) = self.site(frame.func, post) {
+    pub(super) fn post(&mut self, activation: &Activation<'_>, post: NodeId) {
+        if let Some(number) = self.site(activation.func, post) {
             for group in &self.sites[number].op.groups {
                 let ring = self.clocks.ring_of(&group.ranks);
                 self.clocks.post(ring, number);
@@ -30,8 +30,12 @@ impl<'a> Replay<'a> {
         }
     }
 
-    pub(super) fn wait(&mut self, frame: &Activation<'_>, wait: NodeId) -> Result<(), MemoryFault> {
-        let Some(number) = self.site(frame.func, wait) else {
+    pub(super) fn wait(
+        &mut self,
+        activation: &Activation<'_>,
+        wait: NodeId,
+    ) -> Result<(), MemoryFault> {
+        let Some(number) = self.site(activation.func, wait) else {
             return Ok(());
         };
         for group in 0..self.sites[number].op.groups.len() {
@@ -86,13 +90,13 @@ impl<'a> Replay<'a> {
     }
 
     /// The bytes of a source or destination, which have slots in whatever function they are.
-    fn shared_region(&self, site: &CommSite<'a>, value: ValueId, rank: usize) -> Option<ByteRange> {
-        let frame = Activation {
+    fn shared_range(&self, site: &CommSite<'a>, value: ValueId, rank: usize) -> Option<ByteRange> {
+        let activation = Activation {
             func: site.func,
             places: Places::default(),
             indices: Vec::new(),
         };
-        self.region(&frame, value, rank)
+        self.range(&activation, value, rank)
     }
 
     /// One member reads what it needs of its peers' sources and writes its own destination.
@@ -120,12 +124,12 @@ impl<'a> Replay<'a> {
         };
         for peer in peers {
             self.access(
-                self.shared_region(site, op.source, peer),
+                self.shared_range(site, op.source, peer),
                 AccessKind::Read,
                 by,
             )?;
         }
-        let destination = self.shared_region(site, op.post.result(0), group.ranks[member]);
+        let destination = self.shared_range(site, op.post.result(0), group.ranks[member]);
         self.access(destination, AccessKind::Write, by)
     }
 
@@ -142,7 +146,7 @@ impl<'a> Replay<'a> {
             (site.op.post.result(0), AccessKind::Write),
         ] {
             for &peer in ranks {
-                let slice = self.shared_region(site, value, peer).map(|region| {
+                let slice = self.shared_range(site, value, peer).map(|region| {
                     let bytes = part((region.end - region.start) as usize, ranks.len(), member);
                     ByteRange {
                         start: region.start + bytes.start as u64,

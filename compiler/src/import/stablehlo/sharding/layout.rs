@@ -12,7 +12,7 @@ use super::split::{DimSplit, Sharding};
 const MAX_DEVICES: usize = 1 << 16;
 
 /// The axes of a mesh, by name: digits of a device's place.
-pub(super) type Axes = Vec<(String, Vec<Digits>)>;
+pub(super) type AxisDigits = Vec<(String, Vec<Digits>)>;
 
 /// The devices of a text.
 pub(super) struct Devices {
@@ -24,7 +24,7 @@ pub(super) struct Devices {
     /// axes can be told apart.
     pub(super) single: bool,
     /// Each mesh, or why it cannot be used.
-    meshes: BTreeMap<String, Result<Axes, String>>,
+    meshes: BTreeMap<String, Result<AxisDigits, String>>,
     /// Names of meshes, in the order of the text.
     names: Vec<String>,
 }
@@ -72,7 +72,7 @@ impl Devices {
     }
 
     /// The meshes that can be used, with their names, in the order of the text.
-    pub(super) fn usable(&self) -> impl Iterator<Item = (&str, &Axes)> {
+    pub(super) fn usable(&self) -> impl Iterator<Item = (&str, &AxisDigits)> {
         let axes = |name: &String| self.meshes.get(name).and_then(|axes| axes.as_ref().ok());
         let named = self
             .names
@@ -109,11 +109,11 @@ impl Devices {
         digits.ok_or_else(|| "devices in an order that no mesh has".to_owned())
     }
 
-    fn axes(&self, mesh: &sdy::SdyMesh, devices: Option<Vec<usize>>) -> Result<Axes, String> {
+    fn axes(&self, mesh: &sdy::SdyMesh, devices: Option<Vec<usize>>) -> Result<AxisDigits, String> {
         if mesh.axes.is_empty() {
             return match &mesh.devices {
                 Some(_) if !self.single => Err("one device alone".to_owned()),
-                _ => Ok(Axes::new()),
+                _ => Ok(AxisDigits::new()),
             };
         }
         let many = format!("devices that are not {} or fewer, each once", MAX_DEVICES);
@@ -125,7 +125,7 @@ impl Devices {
             let digits = space::part(&digits, minor, size);
             digits.map(|digits| (name.clone(), digits))
         };
-        let axes: Option<Axes> = mesh.axes.iter().map(axis).collect();
+        let axes: Option<AxisDigits> = mesh.axes.iter().map(axis).collect();
         axes.ok_or_else(|| "devices in an order that no mesh has".to_owned())
     }
 
@@ -204,7 +204,7 @@ impl Devices {
     }
 
     /// The digits of an axis or of a part of one.
-    fn along(&self, axes: &Axes, axis: &sdy::SdyAxis) -> Result<Vec<Digits>, Fault> {
+    fn along(&self, axes: &AxisDigits, axis: &sdy::SdyAxis) -> Result<Vec<Digits>, Fault> {
         let named = axes.iter().find(|(name, _)| *name == axis.name);
         let Some((_, digits)) = named else {
             let names = axes.iter().map(|(name, _)| name.as_str());

@@ -111,7 +111,6 @@ fn every_pair_interpreted() {
     }
 }
 
-#[cfg(feature = "llvm")]
 #[test]
 fn every_pair_compiled() {
     use ddl_runtime::Tensor as Value;

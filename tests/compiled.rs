@@ -1,6 +1,5 @@
 //! Numbers of compiled code: `plan.so` under every way of spreading the example, against the interpreter
 //! in f64 and against one rank.
-#![cfg(feature = "llvm")]
 
 use std::collections::BTreeMap;
 

@@ -106,7 +106,6 @@ fn layers_cost_nothing_to_plan() {
     );
 }
 
-#[cfg(feature = "llvm")]
 #[test]
 fn a_loop_learns_the_same_compiled() {
     use ddl_runtime::Tensor as Value;

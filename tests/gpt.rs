@@ -55,7 +55,6 @@ fn it_learns_the_same_in_micro_batches() {
     GPT.compare_interpreted(MICRO, Phase::Boxed, 3);
 }
 
-#[cfg(feature = "llvm")]
 #[test]
 fn it_learns_the_same_compiled() {
     GPT.compare_compiled(PLANS, 10);

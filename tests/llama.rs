@@ -41,7 +41,6 @@ fn it_learns_the_same_distributed() {
     LLAMA.compare_interpreted(PLANS, Phase::Placed, 1);
 }
 
-#[cfg(feature = "llvm")]
 #[test]
 fn it_learns_the_same_compiled() {
     LLAMA.compare_compiled(PLANS, 1);

@@ -106,7 +106,6 @@ fn text_and_memory_do_not_grow_with_the_layers() {
     );
 }
 
-#[cfg(feature = "llvm")]
 fn check_compiled(path: &Path) {
     use ddl_runtime::Tensor as Value;
     let text = read(path);
@@ -131,7 +130,6 @@ fn check_compiled(path: &Path) {
     }
 }
 
-#[cfg(feature = "llvm")]
 #[test]
 fn compiled_loops_compute_what_was_written() {
     insta::glob!("loops/*.ir", check_compiled);

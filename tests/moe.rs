@@ -49,7 +49,6 @@ fn tokens_travel_by_all_to_all() {
     assert_eq!(travels.count(), 4);
 }
 
-#[cfg(feature = "llvm")]
 #[test]
 fn experts_learn_the_same_compiled() {
     MOE.compare_compiled(PLANS, 3);

@@ -193,7 +193,6 @@ fn an_overflow_is_skipped_and_halves_the_scale() {
 }
 
 /// Compiled code computes in program dtypes what the interpreter computes in them.
-#[cfg(feature = "llvm")]
 #[test]
 fn low_precision_is_compiled() {
     use ddl_runtime::Tensor as Value;

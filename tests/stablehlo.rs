@@ -388,7 +388,6 @@ fn every_step_in_micro_batches_gives_the_results_of_jax_or_says_why_not() {
     );
 }
 
-#[cfg(feature = "llvm")]
 mod compiled {
     use super::*;
     use ddl_runtime::Tensor as Given;

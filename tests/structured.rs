@@ -116,7 +116,6 @@ fn placed_programs_compute_what_was_written() {
     }
 }
 
-#[cfg(feature = "llvm")]
 #[test]
 fn plans_compute_what_was_written() {
     use ddl_dialect::reference::Data;

@@ -59,13 +59,11 @@ fn vgg_learns_the_same_distributed() {
     VGG.compare_interpreted(VGG_PLANS, Phase::Boxed, 1);
 }
 
-#[cfg(feature = "llvm")]
 #[test]
 fn lenet_learns_the_same_compiled() {
     LENET.compare_compiled(LENET_PLANS, 10);
 }
 
-#[cfg(feature = "llvm")]
 #[test]
 fn vgg_learns_the_same_compiled() {
     VGG.compare_compiled(&VGG_PLANS[..2], 1);

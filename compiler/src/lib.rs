@@ -9,7 +9,6 @@ pub mod names;
 pub mod builder;
 pub mod pass;
 pub mod state;
-pub mod driver;
 pub mod pipeline;
 
 pub mod import;
@@ -28,10 +27,6 @@ pub mod boxing;
 pub mod moments;
 pub mod schedule;
 pub mod memory;
-#[cfg(feature = "llvm")]
-pub mod lower;
-#[cfg(feature = "llvm")]
-pub mod emit;
 pub mod interp;
 #[cfg(test)]
 mod sample;

@@ -5,12 +5,12 @@ use std::io::Write;
 use std::ops::Range;
 
 use ddl_abi::{ABI_VERSION, Dtype, Entry, Manifest, Product, RuntimeV1, Slot, Status, StepFn};
+use ddl_codegen::{Module, Texts};
 use ddl_dialect::reference::Tensor;
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::{DType, TensorType};
 use ddlc::diag::Diags;
 use ddlc::graph::Program;
-use ddlc::lower::{Module, Texts};
 use ddlc::options::Options;
 use half::{bf16, f16};
 
@@ -35,7 +35,7 @@ pub fn try_lower(program: &Program) -> Result<Module, Diags> {
         plan: "plan",
     };
     let options = Options::local(program.header.ranks.unwrap());
-    ddlc::lower::run(program, texts, &options)
+    ddl_codegen::run(program, texts, &options)
 }
 
 /// Lowers what can be lowered.

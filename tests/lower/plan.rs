@@ -3,11 +3,11 @@
 use std::ffi::c_void;
 
 use ddl_abi::{ABI_VERSION, Manifest, Product, RuntimeV1, Status, note};
+use ddl_codegen::Texts;
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::{DType, TensorType};
 use ddlc::graph::ArgKind;
-use ddlc::lower::Texts;
 use ddlc::options::Options;
 use object::{Object, ObjectSymbol};
 
@@ -160,7 +160,7 @@ fn names() -> Vec<String> {
     vec!["a".to_owned(), "b".to_owned()]
 }
 
-fn code_of(result: Result<ddlc::lower::Module, ddlc::diag::Diags>) -> String {
+fn code_of(result: Result<ddl_codegen::Module, ddlc::diag::Diags>) -> String {
     let diags = result.unwrap_err();
     diags.errors[0].code().unwrap().to_string()
 }
@@ -189,7 +189,7 @@ fn plans_can_be_made_for_another_cpu() {
             cpu: Some(cpu.to_owned()),
             ..Options::local(1)
         };
-        ddlc::lower::run(&program, texts, &options)
+        ddl_codegen::run(&program, texts, &options)
     };
     assert_eq!(code_of(with("cray-1")), "ddl::emit::target");
     if cfg!(target_arch = "x86_64") {

@@ -154,7 +154,6 @@ impl Expected {
     }
 }
 
-#[cfg(feature = "llvm")]
 mod compiled {
     use ddl_dialect::reference::Data;
     use ddl_runtime::{Job, Tensor as Value};

@@ -79,7 +79,7 @@ fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Optio
 }
 
 /// What a value is on the devices in a moment.
-pub(crate) fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> View {
+pub fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> View {
     let (Some(dist), Some(nd)) = (&value.dist, value.nd()) else {
         ice!("`{}` is not distributed", value.name);
     };
@@ -90,7 +90,7 @@ pub(crate) fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> View {
 ///
 /// - `axes`: as the node names them, time axes included
 /// - `source`: the value on whose mesh they are
-pub(crate) fn moves(
+pub fn moves(
     comm: Comm,
     axes: &[usize],
     from: &View,

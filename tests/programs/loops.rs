@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use ddl_dialect::reference::{Mode, Tensor};
+use ddl_runtime::Tensor as Value;
+use ddl_tests::sources;
 use ddl_tests::text::read;
 use ddlc::graph::Program;
 use ddlc::interp::{self, Run};
@@ -11,6 +13,32 @@ use ddlc::options::Options;
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use ddlc::{memory, print};
+use libtest_mimic::Trial;
+
+use crate::trial;
+
+/// The cases.
+pub(crate) fn trials() -> Vec<Trial> {
+    let case = |path: std::path::PathBuf| trial("loops", &path.clone(), move || check(&path));
+    let mut trials: Vec<Trial> = sources("tests/loops", "ir").into_iter().map(case).collect();
+    trials.push(Trial::test("loops/do_not_grow_with_layers", || {
+        text_and_memory_do_not_grow_with_the_layers();
+        Ok(())
+    }));
+    trials
+}
+
+fn check(path: &Path) {
+    let (text, at) = (read(path), path.display().to_string());
+    let expected = interpreted(&program(&text, Phase::Boxed).0);
+    let (placed, options) = program(&text, Phase::Placed);
+    let run = interpreted(&placed);
+    let found: Vec<Vec<f64>> = run.outputs.iter().map(|(_, t)| t.to_f64()).collect();
+    compare(&at, &expected, &found);
+    assert_eq!(expected.traffic.ranks, run.traffic.ranks);
+    memory::check(&placed).expect("no races");
+    check_compiled(&at, &expected, &placed, &options);
+}
 
 /// The program in this phase, of a text in `phase boxed`; every print on the way reads back.
 fn program(text: &str, phase: Phase) -> (Program, Options) {
@@ -42,9 +70,8 @@ fn inputs(program: &Program) -> BTreeMap<String, Tensor> {
     .collect()
 }
 
-fn interpreted(text: &str, phase: Phase) -> Run {
-    let (program, _) = program(text, phase);
-    interp::run(&program, "f", &inputs(&program), Mode::Typed).expect("runs")
+fn interpreted(program: &Program) -> Run {
+    interp::run(program, "f", &inputs(program), Mode::Typed).expect("runs")
 }
 
 fn compare(at: &str, expected: &Run, found: &[Vec<f64>]) {
@@ -61,23 +88,27 @@ fn compare(at: &str, expected: &Run, found: &[Vec<f64>]) {
     }
 }
 
-fn check_placed(path: &Path) {
-    let text = read(path);
-    let expected = interpreted(&text, Phase::Boxed);
-    let placed = interpreted(&text, Phase::Placed);
-    let found: Vec<Vec<f64>> = placed.outputs.iter().map(|(_, t)| t.to_f64()).collect();
-    compare(&path.display().to_string(), &expected, &found);
-    assert_eq!(expected.traffic.ranks, placed.traffic.ranks);
-    memory::check(&program(&text, Phase::Placed).0).expect("no races");
-}
-
-#[test]
-fn order_and_places_keep_the_numbers() {
-    insta::glob!("loops/*.ir", check_placed);
+fn check_compiled(at: &str, expected: &Run, placed: &Program, options: &Options) {
+    let mut job = ddl_tests::job(placed, options);
+    let values: Vec<(String, Value)> = inputs(placed)
+        .into_iter()
+        .map(|(name, tensor)| {
+            let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
+            let floats: Vec<f32> = tensor.to_f64().iter().map(|&v| v as f32).collect();
+            (name, Value::from_f32(&shape, &floats).expect("a tensor"))
+        })
+        .collect();
+    let values: Vec<(&str, &Value)> = values.iter().map(|(n, v)| (n.as_str(), v)).collect();
+    // Twice: a second step finds the arenas as the first left them.
+    for _ in 0..2 {
+        let results = job.step("f", &values).expect("a step runs");
+        let names = expected.outputs.iter().map(|(name, _)| name);
+        let found: Vec<Vec<f64>> = names.map(|name| results[name].to_f64()).collect();
+        compare(at, expected, &found);
+    }
 }
 
 /// Twelve layers or ninety-six: the print has as many lines, the arenas differ in the stacks alone.
-#[test]
 fn text_and_memory_do_not_grow_with_the_layers() {
     let text = |layers: usize| {
         let few = read(&ddl_tests::mlp::root().join("tests/loops/tensor.ir"));
@@ -104,33 +135,4 @@ fn text_and_memory_do_not_grow_with_the_layers() {
         arenas(&many).private - arenas(&few).private,
         stacks(96) - stacks(12)
     );
-}
-
-fn check_compiled(path: &Path) {
-    use ddl_runtime::Tensor as Value;
-    let text = read(path);
-    let expected = interpreted(&text, Phase::Boxed);
-    let (placed, options) = program(&text, Phase::Placed);
-    let mut job = ddl_tests::job(&placed, &options);
-    let values: Vec<(String, Value)> = inputs(&placed)
-        .into_iter()
-        .map(|(name, tensor)| {
-            let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
-            let floats: Vec<f32> = tensor.to_f64().iter().map(|&v| v as f32).collect();
-            (name, Value::from_f32(&shape, &floats).expect("a tensor"))
-        })
-        .collect();
-    let values: Vec<(&str, &Value)> = values.iter().map(|(n, v)| (n.as_str(), v)).collect();
-    // Twice: a second step finds the arenas as the first left them.
-    for _ in 0..2 {
-        let results = job.step("f", &values).expect("a step runs");
-        let names = expected.outputs.iter().map(|(name, _)| name);
-        let found: Vec<Vec<f64>> = names.map(|name| results[name].to_f64()).collect();
-        compare(&path.display().to_string(), &expected, &found);
-    }
-}
-
-#[test]
-fn compiled_loops_compute_what_was_written() {
-    insta::glob!("loops/*.ir", check_compiled);
 }

@@ -2,13 +2,17 @@
 //! program as written on one rank.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
 use ddl_tests::mlp::{self, PLANS, Plan};
+use ddl_tests::text::reads_back;
 use ddlc::graph::Program;
 use ddlc::interp::Session;
 use ddlc::phase::Phase;
+use ddlc::pipeline::State;
+use ddlc::print;
 
 const STEPS: usize = 10;
 
@@ -98,4 +102,19 @@ fn plans_are_what_their_names_say() {
     assert_eq!(at_rest(plan("tensor"), "w2"), "[S(0)]");
     assert_eq!(at_rest(plan("mixed"), "x"), "[S(0), B]");
     assert_eq!(at_rest(plan("mixed"), "w1"), "[B, S(1)]");
+}
+
+/// The example goes through every phase on one to four ranks, and every print reads back.
+#[test]
+fn the_example_reads_back_in_every_phase() {
+    let text = mlp::example("mlp.ir");
+    for plan in PLANS {
+        let options = mlp::options(plan);
+        let mut state = State::enter(&text, &options).expect("the example is legal");
+        while state.program().phase < Phase::Placed {
+            reads_back(&print::text(state.program()), Path::new("mlp.ir"));
+            state = state.next(&options).expect("the example compiles").0;
+        }
+        reads_back(&print::text(state.program()), Path::new("mlp.ir"));
+    }
 }

@@ -8,8 +8,8 @@ use ddl_dialect::reference::{Mode, Tensor, eval};
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::{DType, TensorType};
 
-use crate::draft::Draft;
-use crate::library::Library;
+use super::draft::Draft;
+use super::library::Library;
 
 /// What one row gives for these operands, compiled.
 pub fn run(name: &str, attrs: Attrs, operands: &[Tensor], result: Option<DType>) -> Tensor {

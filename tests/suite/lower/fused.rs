@@ -13,9 +13,9 @@ use ddl_dialect::scalar::{Binary, Scalar, ScalarBuilder};
 use ddl_dialect::types::{DType, TensorType};
 use ddlc::graph::{Comm, ValueId};
 
-use crate::draft::{Draft, Entry};
-use crate::library::{Library, lower, ranges};
-use crate::table::difference;
+use super::draft::{Draft, Entry};
+use super::library::{Library, lower, ranges};
+use super::table::difference;
 
 fn ty(shape: &[usize], dtype: DType) -> TensorType {
     TensorType::new(shape, dtype)

@@ -11,8 +11,8 @@ use ddlc::graph::ArgKind;
 use ddlc::options::Options;
 use object::{Object, ObjectSymbol};
 
-use crate::draft::Draft;
-use crate::library::{Library, lower, try_lower};
+use super::draft::Draft;
+use super::library::{Library, lower, try_lower};
 
 fn f32s(shape: &[usize]) -> TensorType {
     TensorType::new(shape, DType::F32)

@@ -8,8 +8,8 @@ use ddl_dialect::reference::{Mode, Tensor, eval_local};
 use ddl_dialect::samples::{operands, samples};
 use ddl_dialect::types::{DType, TensorType};
 
-use crate::draft::Draft;
-use crate::library::{Library, try_lower};
+use super::draft::Draft;
+use super::library::{Library, try_lower};
 
 /// Distance from one float to the next near 1.
 pub fn epsilon(dtype: DType) -> f64 {

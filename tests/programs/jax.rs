@@ -3,7 +3,6 @@
 //! `DDL_PROGRAMS=FOLDER` tries the programs of that folder instead: `NAME.mlir` beside `NAME.safetensors`
 //! with the arguments `arg0`… and JAX's results `out0`….
 
-#[path = "stablehlo/random.rs"]
 mod random;
 
 use std::collections::BTreeMap;
@@ -18,6 +17,7 @@ use ddlc::options::Options;
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use half::{bf16, f16};
+use libtest_mimic::Trial;
 use safetensors::{Dtype, SafeTensors};
 
 /// Our own programs, and those of a larger collection where it is; or those of the folder that is asked for.
@@ -27,9 +27,12 @@ fn programs() -> Vec<PathBuf> {
         Some(folder) => vec![PathBuf::from(folder)],
         None => vec![
             here.join("stablehlo"),
-            here.join("../shared/data/stablehlo"),
+            here.join("../../shared/data/stablehlo"),
         ],
     };
+    for folder in folders.iter().filter(|folder| !folder.is_dir()) {
+        println!("skipped: there is no folder {}", folder.display());
+    }
     let files = folders.iter().flat_map(std::fs::read_dir).flatten();
     let mut paths: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
     paths.retain(|path| {
@@ -258,10 +261,6 @@ fn reference(path: &Path) -> PathBuf {
     }
 }
 
-fn check(path: &Path, plan: Plan, phase: Phase) -> Result<(), String> {
-    compare(&program(path, plan, phase)?, path)
-}
-
 /// Runs a program of this text; what differs from JAX's results.
 fn compare(program: &Program, path: &Path) -> Result<(), String> {
     let reference = tensors(&reference(path));
@@ -287,41 +286,58 @@ fn compare(program: &Program, path: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks programs under plans; the errors of all.
-fn check_all(
-    cases: impl IntoIterator<Item = (PathBuf, Plan)>,
-    check: impl Fn(&Path, Plan) -> Result<(), String>,
-) {
-    let failed = cases.into_iter().filter_map(|(path, plan)| {
-        let error = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check(&path, plan)));
-        let error = error.unwrap_or_else(|_| Err("it panics".to_owned()));
-        Some(format!("{} under {plan:?}: {}", name(&path), error.err()?))
-    });
-    let failed: Vec<String> = failed.collect();
-    assert!(failed.is_empty(), "{}", failed.join("\n"));
-}
-
-/// The programs in the pretty form.
-fn pretty() -> Vec<PathBuf> {
+/// The cases: one for each program in each form.
+pub(crate) fn trials() -> Vec<Trial> {
     let mut paths = programs();
-    paths.retain(|path| !name(path).ends_with(".generic"));
-    paths
+    let size = |path: &PathBuf| std::fs::metadata(path).map_or(0, |file| file.len());
+    paths.sort_by_key(|path| std::cmp::Reverse(size(path)));
+    let case = |path: PathBuf| {
+        Trial::test(format!("jax/{}", name(&path)), move || {
+            let wrong = wrong(&path);
+            assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+            Ok(())
+        })
+    };
+    let mut trials: Vec<Trial> = paths.into_iter().map(case).collect();
+    trials.push(Trial::test("jax/shardings_on_axes_and_in_tiles", || {
+        shardings_on_axes_and_in_tiles_are_the_same_pins();
+        Ok(())
+    }));
+    trials
 }
 
-/// Each program under every plan.
-fn everything() -> impl Iterator<Item = (PathBuf, Plan)> {
-    let paths = pretty().into_iter();
-    paths.flat_map(|path| plans().into_iter().map(move |plan| (path.clone(), plan)))
-}
-
-#[test]
-fn every_program_gives_the_results_of_jax() {
-    let cases = programs().into_iter().map(|path| (path, PLANS[0]));
-    check_all(cases, |path, plan| check(path, plan, Phase::Source));
+/// All that is wrong with what is made of a program. Every form is interpreted as imported. The pretty form
+/// goes on, under every plan, which is made once to be interpreted and to be compiled, and in micro-batches.
+fn wrong(path: &Path) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut check = |what: &str, run: &dyn Fn() -> Result<(), String>| {
+        let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run));
+        let ended = ended.unwrap_or_else(|_| Err("it panics".to_owned()));
+        wrong.extend(ended.err().map(|error| format!("{what}: {error}")));
+    };
+    check("as imported", &|| {
+        let program = program(path, PLANS[0], Phase::Source)?;
+        loops_that_count_are_repeats(&program, path)?;
+        compare(&program, path)
+    });
+    if name(path).ends_with(".generic") {
+        return wrong;
+    }
+    for plan in plans() {
+        check(&format!("under {plan:?}"), &|| {
+            let program = program(path, plan, Phase::Placed)?;
+            compare(&program, path).map_err(|error| format!("interpreted: {error}"))?;
+            compiled::check(&program, path, plan.0).map_err(|error| format!("compiled: {error}"))
+        });
+    }
+    let text = std::fs::read_to_string(path).expect("a readable file");
+    if text.contains("tf.aliasing_output") {
+        check("in two micro-batches", &|| in_parts(path));
+    }
+    wrong
 }
 
 /// JAX's two partitioners print the same shardings in two ways.
-#[test]
 fn shardings_on_axes_and_in_tiles_are_the_same_pins() {
     let pins = |name: &str| {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("stablehlo/{name}.mlir"));
@@ -337,55 +353,39 @@ fn shardings_on_axes_and_in_tiles_are_the_same_pins() {
     assert_eq!(pins("shardings"), tiles);
 }
 
-/// With its communication and stages, on the ranks that a small machine has.
-#[test]
-fn every_plan_gives_the_results_of_jax() {
-    check_all(everything(), |path, plan| check(path, plan, Phase::Placed));
-}
-
-#[test]
-fn loops_that_count_are_repeats() {
-    for path in programs() {
-        if !name(&path).starts_with("shapes_of_loops") {
-            continue;
+/// Loops of JAX that count are `repeat`s.
+fn loops_that_count_are_repeats(program: &Program, path: &Path) -> Result<(), String> {
+    if !name(path).starts_with("shapes_of_loops") {
+        return Ok(());
+    }
+    let mut left = Ok(());
+    program.for_each_func(&mut |func| {
+        let counts = |id: &NodeId| func.graph.as_loop(*id).is_none_or(|l| l.count().is_some());
+        if let Some(id) = func.graph.loops().into_iter().find(|id| !counts(id)) {
+            left = Err(format!("{id:?} is still a `while`"));
         }
-        let program = program(&path, PLANS[0], Phase::Source);
-        let program = program.unwrap_or_else(|error| panic!("{}: {error}", name(&path)));
-        program.for_each_func(&mut |func| {
-            let counts = |id: &NodeId| func.graph.as_loop(*id).is_none_or(|l| l.count().is_some());
-            let left = func.graph.loops().into_iter().find(|id| !counts(id));
-            assert_eq!(left, None, "a `while` of {}", name(&path));
-        });
-    }
-}
-
-/// A training step that takes its batch in two parts; `None` if an error says what needs all of the batch.
-fn in_parts(path: &Path, (ranks, _): Plan) -> Result<Option<Program>, String> {
-    let text = std::fs::read_to_string(path).expect("a readable file");
-    let mut options = Options::local(ranks);
-    options.microbatches = 2;
-    let mut state = State::enter(&text, &options).map_err(|diags| format!("{diags:?}"))?;
-    while state.program().phase < Phase::Placed {
-        state = match state.next(&options).map_err(|diags| format!("{diags:?}")) {
-            Ok((next, _)) => next,
-            Err(error) if error.contains("ddl::micro::coupled") => return Ok(None),
-            Err(error) => return Err(error),
-        };
-    }
-    Ok(Some(state.program().clone()))
-}
-
-#[test]
-fn every_step_in_micro_batches_gives_the_results_of_jax_or_says_why_not() {
-    let mut paths = pretty();
-    paths.retain(|path| {
-        let text = std::fs::read_to_string(path).expect("a readable file");
-        text.contains("tf.aliasing_output")
     });
-    check_all(
-        paths.into_iter().map(|path| (path, (2, Pins::Free))),
-        |path, plan| in_parts(path, plan)?.map_or(Ok(()), |program| compare(&program, path)),
-    );
+    left
+}
+
+/// Training steps whose batch cannot be taken in parts, since something needs all of it at once.
+const COUPLED: &[&str] = &[];
+
+/// A training step that takes its batch in two parts gives the results of JAX, or, if it is one of
+/// [`COUPLED`], the error that says what needs all of the batch.
+fn in_parts(path: &Path) -> Result<(), String> {
+    let text = std::fs::read_to_string(path).expect("a readable file");
+    let mut options = Options::local(2);
+    options.microbatches = 2;
+    let told = |diags: Diags| format!("{diags:?}");
+    let state = State::enter(&text, &options).map_err(told)?;
+    let coupled = COUPLED.contains(&name(path).as_str());
+    match advanced(state, &options, Phase::Placed).map_err(told) {
+        Ok(_) if coupled => Err("it is said to need all of its batch, and does not".to_owned()),
+        Ok(program) => compare(&program, path),
+        Err(error) if coupled && error.contains("ddl::micro::coupled") => Ok(()),
+        Err(error) => Err(error),
+    }
 }
 
 mod compiled {
@@ -407,9 +407,9 @@ mod compiled {
         file.tensors().into_iter().map(tensor).collect()
     }
 
-    fn check(path: &Path, plan: Plan) -> Result<(), String> {
-        let program = program(path, plan, Phase::Placed)?;
-        let mut job = ddl_tests::job(&program, &Options::local(plan.0));
+    /// Runs the compiled program; what differs from JAX's results.
+    pub(super) fn check(program: &Program, path: &Path, ranks: usize) -> Result<(), String> {
+        let mut job = ddl_tests::job(program, &Options::local(ranks));
         let (file, expected) = (given(&reference(path)), tensors(&reference(path)));
         let main = program.funcs.iter().find(|func| func.name == "main");
         let main = main.expect("an entry");
@@ -442,10 +442,5 @@ mod compiled {
             }
         }
         Ok(())
-    }
-
-    #[test]
-    fn every_compiled_plan_gives_the_results_of_jax() {
-        check_all(everything(), check);
     }
 }

@@ -4,7 +4,7 @@ use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::reference::{Mode, Tensor, eval};
 use ddl_dialect::types::{DType, TensorType};
 
-use crate::functions::{all_f32, all_f64, instance, run, tensor, ulp, worst};
+use super::functions::{all_f32, all_f64, instance, run, tensor, ulp, worst};
 
 /// The value by the op's reference semantics.
 fn reference(name: &str, x: f64) -> f64 {

@@ -1,18 +1,20 @@
-//! `differentiate`: the program with everything that training needs. With `--train`, the loss entry gets
-//! its backward pass and its update; in any case params and state get the entry that initialises them.
+//! `differentiate`: the program with everything that training needs. With `--train`, the loss entry
+//! gets its backward pass and its update; in any case params and state get the entry that
+//! initialises them.
 //!
-//! Which entry is trained: the first of `--entry`, else the first that has params and whose only result
-//! is a 0-d float, or the result that `--loss` names is one. Its own results stay; the new values of params and optimizer state are returned
-//! beside them, tied to their arguments.
+//! Which entry is trained: the first of `--entry`, else the first that has params and whose only
+//! result is a 0-d float, or the result that `--loss` names is one. Its own results stay; the new
+//! values of params and optimizer state are returned beside them, tied to their arguments.
 
-pub mod backward;
+mod streams;
+mod precision;
+mod active;
 mod cut;
-pub mod init;
+mod repeat;
+pub mod backward;
 mod loss_scale;
 pub mod optimizer;
-mod precision;
-mod repeat;
-mod streams;
+pub mod init;
 #[cfg(test)]
 mod tests;
 
@@ -304,8 +306,8 @@ pub(crate) fn losses(func: &Func) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The number of the result that is a function's loss, a 0-d float: the one with this name, else the only
-/// one that is no next value.
+/// The number of the result that is a function's loss, a 0-d float: the one with this name, else
+/// the only one that is no next value.
 pub(crate) fn loss(func: &Func, name: Option<&str>) -> Option<usize> {
     let free: Vec<usize> = free(func).collect();
     let called = |&number: &usize, name: &str| {

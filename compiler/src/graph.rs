@@ -1,16 +1,17 @@
 //! The program between `resolve` and `lower`: functions of graphs of ops.
 //!
 //! Invariants:
-//! - Only this file names petgraph. A `StableDiGraph` keeps indices across removals; edges carry operand
-//!   and result numbers.
-//! - The order of a graph is topological, ties by creation number: a graph built (or rebuilt) in an order
-//!   keeps exactly that order.
+//! - Only this file names petgraph. A `StableDiGraph` keeps indices across removals; edges carry
+//!   operand and result numbers.
+//! - The order of a graph is topological, ties by creation number: a graph built (or rebuilt) in an
+//!   order keeps exactly that order.
 //! - Types on values are global; `dist` says how the value lies on a mesh.
 
 pub mod layer;
 mod loops;
 mod node;
 mod program;
+mod walk;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -23,9 +24,10 @@ use petgraph::stable_graph::{NodeIndex, StableDiGraph};
 use petgraph::visit::EdgeRef;
 
 pub use self::layer::{Layer, LayerCost, LayerTable};
-pub use self::loops::{Loop, LoopKind, Part};
-pub use self::node::{Arena, ArgKind, Comm, INTERFACE, Kind, Node, Role, Slot, Value};
+pub use self::loops::{Loop, LoopKind, LoopPart, LoopPart as Part};
+pub use self::node::{Arena, ArgKind, Comm, INTERFACE, Kind, Node, OnMesh, Role, Slot, Value};
 pub use self::program::{Arenas, Dist, Func, Header, MeshDecl, Output, Program};
+pub use self::walk::Nested;
 
 /// A node of a [`Graph`]; stable across removals of others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -203,8 +205,8 @@ impl Graph {
         self.inner.remove_node(id.0);
     }
 
-    /// All nodes in topological order, ties by creation number. Nodes on a cycle are left out, which is
-    /// how the verifier finds cycles.
+    /// All nodes in topological order, ties by creation number. Nodes on a cycle are left out,
+    /// which is how the verifier finds cycles.
     pub fn order(&self) -> Vec<NodeId> {
         let places = self.inner.node_indices().map(|n| n.index() + 1);
         // How many operands of each node are not in the order yet.
@@ -238,33 +240,82 @@ impl Graph {
         self.created = order.len() as u32;
     }
 
-    /// The op of a node with its types, as the op table's functions take it; `None` if it is no row.
-    /// Attributes that phases write beside those of the record are left out.
+    /// The op of a node with its types, as the op table's functions take it; `None` if it is no
+    /// row. Attributes that phases write beside those of the record are left out.
     pub fn instance(&self, id: NodeId) -> Option<Instance> {
-        self.instance_of(id, |value| value.ty.clone())
+        self.op(id).map(|def| self.op_instance(id, def))
     }
 
     /// The op of a node as ranks run it: what rests under a view is seen in its shape.
     pub fn resting_instance(&self, id: NodeId) -> Option<Instance> {
-        self.instance_of(id, Value::resting)
+        self.op(id).map(|def| self.resting_op_instance(id, def))
     }
 
-    fn instance_of(&self, id: NodeId, ty: impl Fn(&Value) -> TensorType) -> Option<Instance> {
+    /// As [`Graph::instance`], for a node that is this row.
+    pub fn op_instance(&self, id: NodeId, def: &'static OpDef) -> Instance {
+        self.instance_of(id, def, |value| value.ty.clone())
+    }
+
+    /// As [`Graph::resting_instance`], for a node that is this row.
+    pub fn resting_op_instance(&self, id: NodeId, def: &'static OpDef) -> Instance {
+        self.instance_of(id, def, Value::resting)
+    }
+
+    fn op(&self, id: NodeId) -> Option<&'static OpDef> {
+        match self.node(id).kind {
+            Kind::Op(def) => Some(def),
+            _ => None,
+        }
+    }
+
+    fn instance_of(
+        &self,
+        id: NodeId,
+        def: &'static OpDef,
+        ty: impl Fn(&Value) -> TensorType,
+    ) -> Instance {
         let node = self.node(id);
-        let Kind::Op(def) = node.kind else {
-            return None;
-        };
-        Some(Instance {
+        let operands = self.operands(id).into_iter();
+        Instance {
             def,
-            operands: self
-                .operands(id)
-                .iter()
-                .map(|&v| ty(self.value(v)))
-                .collect(),
+            operands: operands.map(|v| ty(self.value(v))).collect(),
             results: node.results.iter().map(ty).collect(),
             attrs: own_attrs(def, &node.attrs),
-        })
+        }
     }
+
+    /// The communication that a [`Kind::Wait`] waits for.
+    ///
+    /// # Panics
+    /// If it waits for something else, which the check of `scheduled` rules out.
+    pub fn posted(&self, wait: NodeId) -> Posted<'_> {
+        let post = self.operands(wait)[0].node;
+        let Kind::Post(comm, axes) = &self.node(post).kind else {
+            crate::ice!(
+                "`{}` waits for what is not posted",
+                self.node(wait).results[0].name
+            );
+        };
+        Posted {
+            post,
+            comm: *comm,
+            axes,
+            source: self.operands(post)[0],
+        }
+    }
+}
+
+/// A communication that is posted.
+#[derive(Clone, Copy, Debug)]
+pub struct Posted<'g> {
+    /// Its post.
+    pub post: NodeId,
+    /// What it does.
+    pub comm: Comm,
+    /// The axes of the mesh of its source on which it acts.
+    pub axes: &'g [usize],
+    /// What it reads.
+    pub source: ValueId,
 }
 
 /// The attributes that an op's record declares.

@@ -1,10 +1,12 @@
-//! The SPMD interpreter: runs a program in any phase for N virtual ranks. The main oracle of the tests.
+//! The SPMD interpreter: runs a program in any phase for N virtual ranks. The main oracle of the
+//! tests.
 //!
-//! Before `boxed` a program means what its global types say, and one virtual rank computes just that;
-//! distributions are ignored. From `boxed` on every virtual rank holds only its own shards, an op reads
-//! only the memory of the rank that runs it, and only communication reads another rank's. Nothing is
-//! assembled on the way: a wrong signature or a missing collective gives wrong numbers. From `scheduled` on a
-//! rank runs the micro-batches one after another, as the device will.
+//! Before `boxed` a program means what its global types say, and one virtual rank computes just
+//! that; distributions are ignored. From `boxed` on every virtual rank holds only its own shards,
+//! an op reads only the memory of the rank that runs it, and only communication reads another
+//! rank's. Nothing is assembled on the way: a wrong signature or a missing collective gives wrong
+//! numbers. From `scheduled` on a rank runs the micro-batches one after another, as the device
+//! will.
 //!
 //! It trusts the phase's check: on a program that is not legal it gives wrong numbers or an error.
 
@@ -20,12 +22,15 @@ use crate::schedule::moments::{region, time_axes};
 
 mod arguments;
 mod block;
+mod loops;
+mod global;
+mod layout;
 mod collective;
 mod exchange;
-mod global;
-mod laps;
-mod moments;
+mod machine;
+mod execute;
 mod spmd;
+mod moments;
 #[cfg(test)]
 mod tests;
 
@@ -163,8 +168,8 @@ pub enum InterpError {
 ///
 /// - `program`: a program in any phase that has passed its check
 /// - `entry`: name of the entry
-/// - `inputs`: arguments by name, global; a 0-d argument may be left out if it has a `default`, and may
-///   be given as a tensor of one element
+/// - `inputs`: arguments by name, global; a 0-d argument may be left out if it has a `default`, and
+///   may be given as a tensor of one element
 /// - `mode`: exact (f64), or in the program's element types
 ///
 /// # Errors

@@ -1,21 +1,22 @@
 //! `memory`: every value outside a kernel gets its place in one of two static arenas.
 //!
-//! The symmetric heap ([`Arena::Shared`]) holds what takes part in communication, at the same offset on
-//! every rank; everything else is private. Params and state come first and lie at the same place in all
-//! entries. The rest is placed by first fit over lifetimes in the total order; a lifetime ends at the
-//! last read, and what peers read ends at the release of the algorithm ([`release`]). A kernel may write
-//! a result over an input that it reads element by element and that nothing reads later, which updates
-//! params in place. A next value that cannot lie in its argument's place has a place of its own, and the
-//! step copies it at its end.
+//! The symmetric heap ([`Arena::Shared`]) holds what takes part in communication, at the same
+//! offset on every rank; everything else is private. Params and state come first and lie at the
+//! same place in all entries. The rest is placed by first fit over lifetimes in the total order; a
+//! lifetime ends at the last read, and what peers read ends at the release of the algorithm
+//! ([`release`]). A kernel may write a result over an input that it reads element by element and
+//! that nothing reads later, which updates params in place. A next value that cannot lie in its
+//! argument's place has a place of its own, and the step copies it at its end.
 //!
-//! What runs once for each micro-batch has one place in all moments, so that temporaries are those of one
-//! micro-batch. What lasts through them ([`moments`](crate::schedule::moments)) keeps its place until the last is
-//! over; arguments and results that are S on time are stacked by moment.
+//! What runs once for each micro-batch has one place in all moments, so that temporaries are those
+//! of one micro-batch. What lasts through them ([`moments`](crate::schedule::moments)) keeps its
+//! place until the last is over; arguments and results that are S on time are stacked by moment.
 //!
-//! The functions of a loop have regions of their own, laid out in the same way, which lie within the
-//! loop's lifetime; [`place`](mod@place) says which of their values lie outside.
+//! The functions of a loop have regions of their own, laid out in the same way, which lie within
+//! the loop's lifetime; [`place`](mod@place) says which of their values lie outside.
 //!
-//! [`verify`] then replays all ranks and proves that no byte is written while a peer may still read it.
+//! [`verify`] then replays all ranks and proves that no byte is written while a peer may still read
+//! it.
 
 pub mod assign;
 pub mod check;
@@ -35,7 +36,7 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use crate::diag::Diags;
-use crate::graph::{Arena, Arenas, Program, Slot, Value};
+use crate::graph::{Arena, Arenas, OnMesh, Program, Slot, Value};
 use crate::ice;
 use crate::options::Options;
 use crate::phase::Phase;
@@ -96,7 +97,7 @@ pub enum MemoryError {
 
 /// Whether the release rules of communication are observed; the race test switches them off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Rules {
+pub(crate) enum ReleaseRules {
     /// They are.
     Observed,
     /// A source counts as free once its op is waited for, whatever the algorithm.
@@ -112,7 +113,7 @@ pub(crate) enum Rules {
 /// # Errors
 /// [`MemoryError::Limit`].
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
-    place(&mut program, Rules::Observed);
+    place(&mut program, ReleaseRules::Observed);
     let arenas = program.header.arenas.unwrap_or_default();
     let needed = arenas.shared + arenas.private;
     let limit = options.memory.unwrap_or(options.cluster.device.memory);
@@ -129,7 +130,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
 }
 
 /// Gives every value its slot and the header its arenas.
-pub(crate) fn place(program: &mut Program, rules: Rules) {
+pub(crate) fn place(program: &mut Program, rules: ReleaseRules) {
     let meshes = meshes(program);
     for func in &mut program.funcs {
         shield::run(func, &meshes);
@@ -147,7 +148,7 @@ pub(crate) fn place(program: &mut Program, rules: Rules) {
 
 /// Where params and state lie in all entries.
 #[derive(Clone, Debug, Default)]
-pub struct Rest {
+pub struct AtRest {
     /// By name.
     pub slots: BTreeMap<String, Slot>,
     /// The beginning of each arena, which they fill.
@@ -179,10 +180,7 @@ pub fn stride(value: &Value, stack: Stack) -> u64 {
 
 /// Bytes of the shard at a position of the value's mesh in a moment \[B\].
 pub(crate) fn local_bytes(value: &Value, meshes: &[Mesh], moment: usize, position: usize) -> u64 {
-    let (Some(dist), Some(nd)) = (&value.dist, value.nd()) else {
-        ice!("`{}` is not distributed", value.name);
-    };
-    let mesh = &meshes[dist.mesh];
+    let OnMesh { mesh, nd } = value.on(meshes);
     let coord = mesh.coord_at(moment, position);
     let shape = nd.local_shape(&value.ty.shape, mesh, &coord);
     (shape.iter().product::<usize>() * value.ty.dtype.bytes()) as u64

@@ -108,7 +108,7 @@ impl Rules<'_> {
             match self.node(func, id, inside, &mut late) {
                 Err(error) => diags.push(error),
                 Ok(varies) => {
-                    let inner = func.graph.as_loop(id).map(|lap| lap.funcs());
+                    let inner = func.graph.as_loop(id).map(|loop_| loop_.funcs());
                     let inner = inner.unwrap_or_default().into_iter();
                     inner.for_each(|func| self.func(func, inside || varies, diags));
                 }

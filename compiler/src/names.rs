@@ -49,8 +49,20 @@ impl Names {
     }
 }
 
-/// The path of a value of a loop: that of the loop, then its own. `name` may be a path already; it is not
-/// if the value comes from outside.
+/// The name of a value made for another: `post(y)`, and `layers/post(y)` in the loop with path
+/// `layers`.
+pub fn derived(path: Option<&str>, word: &str, of: &str) -> String {
+    let Some(path) = path else {
+        return format!("{word}({of})");
+    };
+    let own = of
+        .strip_prefix(path)
+        .and_then(|rest| rest.strip_prefix('/'));
+    format!("{path}/{word}({})", own.unwrap_or(of))
+}
+
+/// The path of a value of a loop: that of the loop, then its own. `name` may be a path already; it
+/// is not if the value comes from outside.
 pub fn within(path: &str, name: &str) -> String {
     let inside = name
         .strip_prefix(path)
@@ -61,8 +73,8 @@ pub fn within(path: &str, name: &str) -> String {
     }
 }
 
-/// The candidate that `name` most likely meant: the nearest by edit distance, if it differs in at most a
-/// third of the letters (at least one), and not in all; the first of equals.
+/// The candidate that `name` most likely meant: the nearest by edit distance, if it differs in at
+/// most a third of the letters (at least one), and not in all; the first of equals.
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let letters = name.chars().count();
     let limit = (letters / 3).max(1).min(letters.saturating_sub(1));
@@ -94,8 +106,8 @@ pub fn quoted_list<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     quoted.join(", ")
 }
 
-/// How many letters are to be left out, put in, replaced or swapped with their neighbor; anything above
-/// `limit` may be given as `limit + 1`.
+/// How many letters are to be left out, put in, replaced or swapped with their neighbor; anything
+/// above `limit` may be given as `limit + 1`.
 fn edit_distance(a: &str, b: &str, limit: usize) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     if a.len().abs_diff(b.len()) > limit {

@@ -85,7 +85,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
 /// [`NormalError`]s.
 pub fn check(program: &Program) -> Result<(), Diags> {
     let mut errors = Diags::new();
-    program.for_each_func(&mut |func| {
+    for func in program.nested().map(|nested| nested.func) {
         for id in func.graph.order() {
             let node = func.graph.node(id);
             if let Kind::Op(def) = node.kind
@@ -100,6 +100,6 @@ pub fn check(program: &Program) -> Result<(), Diags> {
                 });
             }
         }
-    });
+    }
     errors.or(())
 }

@@ -14,7 +14,7 @@ use ddl_grammar::ast::{self, AttrValue, Directive, Expr, Item, Name, Operand, Sp
 
 pub(crate) use self::attrs::attr_value;
 
-use self::loops::Written;
+use self::loops::WrittenNames;
 use crate::graph::{
     Arenas, Func, Header, INTERFACE, Kind, MeshDecl, NodeId, Output, Program, ValueId,
 };
@@ -105,12 +105,12 @@ struct Printer<'a> {
     program: &'a Program,
     func: &'a Func,
     /// How the values are written.
-    names: Written,
+    names: WrittenNames,
 }
 
 impl<'a> Printer<'a> {
     fn new(program: &'a Program, func: &'a Func) -> Printer<'a> {
-        let names = loops::written(&func.graph, "", Written::new());
+        let names = loops::written(&func.graph, "", WrittenNames::new());
         Printer {
             program,
             func,
@@ -143,7 +143,7 @@ impl Printer<'_> {
             .into_iter()
             .filter_map(|id| match &graph.node(id).kind {
                 Kind::Arg(_) => None,
-                Kind::Loop(lap) => Some(self.lap(id, lap)),
+                Kind::Loop(loop_) => Some(self.loop_stmt(id, loop_)),
                 Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
                     Some(self.op(id))
                 }

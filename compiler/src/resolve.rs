@@ -14,7 +14,7 @@ mod comm;
 mod consts;
 mod error;
 mod header;
-mod lap;
+mod loop_body;
 mod layer;
 mod literal;
 mod loops;

@@ -1,19 +1,19 @@
-//! `schedule`: one total order for all ranks, ops fused into kernels, communication split in post and
-//! wait.
+//! `schedule`: one total order for all ranks, ops fused into kernels, communication split in post
+//! and wait.
 //!
-//! Every rank runs the total order restricted to the ops of its own meshes, so all members post their
-//! common communication in the same order, and no order of waits can deadlock. [`SCHEDULES`] says in
-//! which order a stage takes forward and backward work.
+//! Every rank runs the total order restricted to the ops of its own meshes, so all members post
+//! their common communication in the same order, and no order of waits can deadlock. [`SCHEDULES`]
+//! says in which order a stage takes forward and backward work.
 //!
-//! A loop is one step of the order around it; its body has an order of its own, and nothing crosses the
-//! border: kernels and posts with their waits lie within one iteration. What runs once for each micro-batch
-//! is the [moment region](moments), one piece of an entry's order, with the same border.
+//! A loop is one step of the order around it; its body has an order of its own, and nothing crosses
+//! the border: kernels and posts with their waits lie within one iteration. What runs once for each
+//! micro-batch is the [moment region](moments), one piece of an entry's order, with the same
+//! border.
 
 pub mod check;
 pub mod copy_arguments;
 pub mod fuse;
 pub mod kernel;
-mod loops;
 pub mod moments;
 pub mod order;
 pub mod pack;
@@ -33,7 +33,7 @@ use crate::pass::{Pass, run_all};
 use crate::phase::Phase;
 
 pub use check::check;
-pub use pipeline::{SCHEDULES, Schedule, Slot};
+pub use pipeline::{PipelineSlot, SCHEDULES, Schedule};
 
 /// The passes, in order.
 pub static PASSES: &[Pass] = &[

@@ -163,15 +163,17 @@ pub fn check(program: &Program) -> Result<(), Diags> {
 }
 
 /// Whether every node of a function has the stage of its mesh; in a loop that is the stage of the loop.
-fn stages(func: &Func, lap: Option<usize>, diags: &mut Diags) {
+fn stages(func: &Func, loop_: Option<usize>, diags: &mut Diags) {
     for id in func.graph.order() {
         let node = func.graph.node(id);
         match stage_of(func, id) {
-            Ok(expected) if lap.is_some_and(|lap| lap != expected) => diags.push(Unsupported {
-                what: format!("a loop over several meshes (`{}` in it)", node.op_name()),
-                instead: "all values of a loop lie on one mesh".to_owned(),
-                at: node.span.map(at),
-            }),
+            Ok(expected) if loop_.is_some_and(|loop_| loop_ != expected) => {
+                diags.push(Unsupported {
+                    what: format!("a loop over several meshes (`{}` in it)", node.op_name()),
+                    instead: "all values of a loop lie on one mesh".to_owned(),
+                    at: node.span.map(at),
+                })
+            }
             Ok(expected) if node.stage != Some(expected) => diags.push(StageError::Other {
                 value: node.results[0].name.clone(),
                 found: node.stage.map_or("no stage".to_owned(), |s| s.to_string()),

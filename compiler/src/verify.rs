@@ -81,9 +81,7 @@ fn always(program: &Program, diags: &mut Diags) {
 
 fn collect(program: &Program, diags: &mut Diags) {
     always(program, diags);
-    for func in &program.funcs {
-        no_communication(func, diags);
-    }
+    no_communication(program, diags);
 }
 
 /// Drops the entries that were not asked for.
@@ -125,9 +123,12 @@ fn types(func: &Func, diags: &mut Diags) {
             }
         }
         op(func, id, diags);
-        if let Some(lap) = func.graph.as_loop(id) {
-            loops::check(func, id, lap, diags);
-            lap.funcs().into_iter().for_each(|func| types(func, diags));
+        if let Some(loop_) = func.graph.as_loop(id) {
+            loops::check(func, id, loop_, diags);
+            loop_
+                .funcs()
+                .into_iter()
+                .for_each(|func| types(func, diags));
         }
     }
 }
@@ -156,22 +157,17 @@ fn op(func: &Func, id: NodeId, diags: &mut Diags) {
     });
 }
 
-fn no_communication(func: &Func, diags: &mut Diags) {
-    for id in func.graph.order() {
+fn no_communication(program: &Program, diags: &mut Diags) {
+    for (func, id) in program.nodes() {
         let node = func.graph.node(id);
         match node.kind {
-            Kind::Loop(ref lap) => {
-                for func in lap.funcs() {
-                    no_communication(func, diags);
-                }
-            }
             Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
                 diags.push(VerifyError::Communication {
                     op: node.op_name(),
                     at: node.span.map(at),
                 })
             }
-            Kind::Arg(_) | Kind::Op(_) | Kind::Layer(_) => {}
+            Kind::Arg(_) | Kind::Op(_) | Kind::Loop(_) | Kind::Layer(_) => {}
         }
     }
 }

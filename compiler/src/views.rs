@@ -89,7 +89,7 @@ fn each(program: &Program, visit: &mut dyn FnMut(bool, &str, Option<SourceSpan>)
             }
         }
     };
-    for func in &program.funcs {
-        func.for_each(&mut |inner| in_func(inner, std::ptr::eq(inner, func)));
+    for nested in program.nested() {
+        in_func(nested.func, nested.around.is_none());
     }
 }

@@ -189,7 +189,7 @@ fn write_stmt(f: &mut Formatter<'_>, stmt: &Stmt, level: usize) -> fmt::Result {
             Ok(())
         }
         Stmt::Repeat(repeat) => write_repeat(f, repeat, level),
-        Stmt::While(lap) => write_while(f, lap, level),
+        Stmt::While(loop_) => write_while(f, loop_, level),
     }
 }
 
@@ -240,14 +240,14 @@ fn write_repeat(f: &mut Formatter<'_>, repeat: &Repeat, level: usize) -> fmt::Re
     write_types(f, &repeat.types)
 }
 
-fn write_while(f: &mut Formatter<'_>, lap: &While, level: usize) -> fmt::Result {
-    write_names(f, &lap.results)?;
-    write!(f, "while ({}) ", Commas(&lap.carry))?;
-    write_body(f, &lap.condition, level)?;
+fn write_while(f: &mut Formatter<'_>, loop_: &While, level: usize) -> fmt::Result {
+    write_names(f, &loop_.results)?;
+    write!(f, "while ({}) ", Commas(&loop_.carry))?;
+    write_body(f, &loop_.condition, level)?;
     f.write_str(" do ")?;
-    write_body(f, &lap.body, level)?;
-    write!(f, "{}", Dict(&lap.attrs))?;
-    write_types(f, &lap.types)
+    write_body(f, &loop_.body, level)?;
+    write!(f, "{}", Dict(&loop_.attrs))?;
+    write_types(f, &loop_.types)
 }
 
 impl Display for Op {

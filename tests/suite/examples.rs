@@ -25,10 +25,10 @@ fn layers_cost_nothing_to_plan() {
     let mut loops = 0;
     for func in &large.funcs {
         for id in func.graph.loops() {
-            let lap = func.graph.as_loop(id).expect("`loops` gives loops");
-            let nodes = lap.body.graph.order().into_iter();
+            let loop_ = func.graph.as_loop(id).expect("`loops` gives loops");
+            let nodes = loop_.body.graph.order().into_iter();
             let whole: BTreeSet<String> = nodes
-                .flat_map(|id| lap.body.graph.node(id).results.clone())
+                .flat_map(|id| loop_.body.graph.node(id).results.clone())
                 .filter(|value| value.ty.shape.contains(&96))
                 .map(|value| value.name)
                 .collect();

@@ -1,17 +1,20 @@
-//! Reverse-mode differentiation of one function: the gradient of its loss in each of its float params.
+//! Reverse-mode differentiation of one function: the gradient of its loss in each of its float
+//! params.
 //!
-//! Only what lies between the params and the loss is visited; a loop is one node, whose derivative is
-//! another loop (see [`super::repeat`]). The gradient of a value is the sum of the
-//! contributions of its uses, in the order of the uses; it is named `grad(value)`.
+//! Only what lies between the params and the loss is visited; a loop is one node, whose derivative
+//! is another loop (see [`super::repeat`], which is handed [`reverse`] for the body). The gradient
+//! of a value is the sum of the contributions of its uses, in the order of the uses; it is named
+//! `grad(value)`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{self, Val};
-use ddl_dialect::op::{Derivative, DerivativeContext, Instance};
+use ddl_dialect::op::{Derivative, DerivativeContext, Instance, OpDef};
 use ddl_dialect::scalar::Number;
 use ddl_dialect::scalar::derivative::gradients;
 
+use super::active::Active;
 use super::{TrainError, is_param, place, repeat};
 use crate::builder::Builder;
 use crate::diag::Diags;
@@ -19,7 +22,8 @@ use crate::graph::{Func, Graph, Kind, LoopKind, NodeId, Role, ValueId};
 use crate::names::Names;
 use crate::normalize::decompose;
 
-/// Gradients of the params, in argument order; params on which the loss does not depend are left out.
+/// Gradients of the params, in argument order; params on which the loss does not depend are left
+/// out.
 pub type Gradients = Vec<(NodeId, ValueId)>;
 
 /// Adds the backward pass of one of the function's results.
@@ -74,92 +78,18 @@ fn start(graph: &mut Graph, names: &mut Names, loss: ValueId, seed: Option<Value
     build.value(start)
 }
 
-/// The nodes of a graph through which a gradient flows, each with the name of a param on which it
-/// depends.
-pub(super) struct Active {
-    order: Vec<NodeId>,
-    nodes: BTreeMap<NodeId, String>,
-}
-
-impl Active {
-    /// The nodes on a path from the float arguments `from` (with the name of a param each) to `to`.
-    pub(super) fn new(
-        graph: &Graph,
-        from: BTreeMap<NodeId, String>,
-        to: impl IntoIterator<Item = NodeId>,
-    ) -> Active {
-        let order = graph.order();
-        let mut nodes = reached(graph, &order, from);
-        let to = ancestors(graph, &order, to);
-        nodes.retain(|node, _| to.contains(node));
-        Active { order, nodes }
-    }
-
-    /// Whether a gradient may flow through the node of a value.
-    pub(super) fn contains(&self, value: ValueId) -> bool {
-        self.nodes.contains_key(&value.node)
-    }
-
-    /// The name of a param on which a value depends; empty if it depends on none.
-    pub(super) fn param(&self, value: ValueId) -> String {
-        self.nodes.get(&value.node).cloned().unwrap_or_default()
-    }
-}
-
-/// The nodes with a float result that depend on one of `from` through such nodes.
-pub(super) fn reached(
-    graph: &Graph,
-    order: &[NodeId],
-    from: BTreeMap<NodeId, String>,
-) -> BTreeMap<NodeId, String> {
-    let mut reached = from;
-    for &node in order {
-        let float = graph
-            .node(node)
-            .results
-            .iter()
-            .any(|v| v.ty.dtype.is_float());
-        if !float {
-            reached.remove(&node);
-        } else if let Some(name) = graph
-            .operands(node)
-            .iter()
-            .find_map(|v| reached.get(&v.node))
-        {
-            let name = name.clone();
-            reached.insert(node, name);
-        }
-    }
-    reached
-}
-
-/// The nodes on which `to` depend, themselves included.
-pub(super) fn ancestors(
-    graph: &Graph,
-    order: &[NodeId],
-    to: impl IntoIterator<Item = NodeId>,
-) -> BTreeSet<NodeId> {
-    let mut ancestors: BTreeSet<NodeId> = to.into_iter().collect();
-    for &node in order.iter().rev() {
-        if ancestors.contains(&node) {
-            ancestors.extend(graph.operands(node).iter().map(|v| v.node));
-        }
-    }
-    ancestors
-}
-
-/// Adds the nodes that carry the gradients of some values (`seeds`: value and gradient) back through
-/// the active nodes; returns the gradient of every value that has one.
+/// Adds the nodes that carry the gradients of some values (`seeds`: value and gradient) back
+/// through the active nodes; returns the gradient of every value that has one.
 ///
 /// # Errors
 /// [`TrainError::NoDerivative`].
-pub(super) fn reverse(
+fn reverse(
     graph: &mut Graph,
     names: &mut Names,
     active: &Active,
     seeds: &[(ValueId, ValueId)],
 ) -> Result<BTreeMap<ValueId, ValueId>, Diags> {
-    let mut reverse = Reverse {
+    let mut reverse = BackwardPass {
         build: Builder::new(graph, names, Role::Backward),
         active,
         parts: BTreeMap::new(),
@@ -169,12 +99,10 @@ pub(super) fn reverse(
         let gradient = reverse.build.import(gradient);
         reverse.parts.entry(value).or_default().push(gradient);
     }
-    for node in active.order.iter().rev() {
-        if active.nodes.contains_key(node) {
-            reverse.node(*node);
-        }
+    for node in active.nodes().rev() {
+        reverse.node(node);
     }
-    let Reverse {
+    let BackwardPass {
         build,
         parts,
         errors,
@@ -187,15 +115,16 @@ pub(super) fn reverse(
     errors.or(totals)
 }
 
-struct Reverse<'a> {
+struct BackwardPass<'a> {
     build: Builder<'a>,
     active: &'a Active,
-    /// Contributions to the gradient of each value; one entry, the total, once its node was visited.
+    /// Contributions to the gradient of each value; one entry, the total, once its node was
+    /// visited.
     parts: BTreeMap<ValueId, Vec<Val>>,
     errors: Diags,
 }
 
-impl Reverse<'_> {
+impl BackwardPass<'_> {
     /// Sums what has come to the node's results, and hands gradients on to its operands.
     fn node(&mut self, node: NodeId) {
         let results: Vec<ValueId> = (0..self.build.graph.node(node).results.len())
@@ -209,8 +138,8 @@ impl Reverse<'_> {
         self.build
             .begin(format!("d({name})"), self.build.graph.node(node).span);
         let parts = match self.build.graph.node(node).kind {
-            Kind::Op(_) => self.op(node, &results, &grads),
-            Kind::Loop(_) => self.lap(node, &grads),
+            Kind::Op(def) => self.op(node, def, &results, &grads),
+            Kind::Loop(_) => self.repeat(node, &grads),
             Kind::Layer(_) => Err(self.none(node, "layer", "what it computes is not known")),
             Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => return,
         };
@@ -230,19 +159,18 @@ impl Reverse<'_> {
     fn op(
         &mut self,
         node: NodeId,
+        def: &'static OpDef,
         results: &[ValueId],
         grads: &[Option<Val>],
     ) -> Result<Vec<Option<Val>>, Diags> {
-        let Some(instance) = self.build.graph.instance(node) else {
-            crate::ice!("an op of the table has no instance");
-        };
+        let instance = self.build.graph.op_instance(node, def);
         let operands = self.build.graph.operands(node);
         self.derivative(&instance, &operands, results, grads)
             .map_err(|reason| self.none(node, instance.def.name, reason))
     }
 
     /// The gradients of the operands of a loop.
-    fn lap(&mut self, node: NodeId, grads: &[Option<Val>]) -> Result<Vec<Option<Val>>, Diags> {
+    fn repeat(&mut self, node: NodeId, grads: &[Option<Val>]) -> Result<Vec<Option<Val>>, Diags> {
         if let LoopKind::While { .. } = self.build.graph.as_loop(node).expect("a loop").kind {
             let reason = "only the run tells how often its body runs";
             return Err(self.none(node, "while", reason));
@@ -254,7 +182,7 @@ impl Reverse<'_> {
             .into_iter()
             .map(|v| self.active.contains(v).then(|| self.active.param(v)))
             .collect();
-        repeat::derivative(&mut self.build, node, grads, &wanted)
+        repeat::derivative(&mut self.build, node, grads, &wanted, reverse)
     }
 
     fn none(&self, node: NodeId, op: &'static str, reason: &'static str) -> Diags {
@@ -287,7 +215,7 @@ impl Reverse<'_> {
             if current.starts_with("d(") {
                 let name = self.build.names.fresh(&name);
                 self.build.graph.value_mut(made).name = name;
-                repeat::name_body(self.build.graph, made.node);
+                self.build.graph.rename_loop(made.node);
             }
         } else {
             self.build.name_if_new(total, mark, &name);

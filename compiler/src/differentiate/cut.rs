@@ -1,9 +1,11 @@
-//! Cuts the gradients out of the body in which they were made: they become the body of the backward loop.
+//! Cuts the gradients out of the body in which they were made: they become the body of the backward
+//! loop.
 //!
 //! What they read of the forward body is
 //! - read again, if it is the index, a slice of a stacked input or an invariant;
-//! - computed again, if that is cheap: made from the index and other 0-d values alone (masks, positions,
-//!   random bits), or a rearrangement of something not larger, or a conversion from a narrower type;
+//! - computed again, if that is cheap: made from the index and other 0-d values alone (masks,
+//!   positions, random bits), or a rearrangement of something not larger, or a conversion from a
+//!   narrower type;
 //! - stashed otherwise: the forward loop gets a stacked output, the backward loop a stacked input.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_dialect::op::{Class, Dtypes};
 
 use crate::graph::{
-    ArgKind, Func, Graph, Kind, Loop, Node, NodeId, Output, Part, Role, Value, ValueId,
+    ArgKind, Func, Graph, Kind, Loop, LoopPart, Node, NodeId, Output, Role, Value, ValueId,
 };
 use crate::names::Names;
 
@@ -26,7 +28,7 @@ pub(super) struct Pieces {
 }
 
 /// Where a stacked input of the backward loop comes from.
-pub(super) enum Source {
+pub(super) enum StackedFrom {
     /// The gradient of this result of the forward loop.
     Gradient(usize),
     /// This operand of the forward loop.
@@ -36,24 +38,30 @@ pub(super) enum Source {
 }
 
 /// The backward body.
-pub(super) struct Cut {
+pub(super) struct BackwardBody {
     /// The body: its arguments are the index, `carry`, `stacked`, `invariants`.
     pub(super) body: Func,
     /// Where the stacked inputs come from.
-    pub(super) stacked: Vec<Source>,
+    pub(super) stacked: Vec<StackedFrom>,
     /// The operands of the forward loop that are invariants of the backward loop.
     pub(super) invariants: Vec<usize>,
 }
 
-/// Moves everything that is not `old` out of the body of `lap`, and adds the stash to its results.
+/// Moves everything that is not `old` out of the body of `loop_`, and adds the stash to its
+/// results.
 ///
 /// - `name`: name of the backward loop
-pub(super) fn cut(lap: &mut Loop, old: &BTreeSet<NodeId>, pieces: &Pieces, name: &str) -> Cut {
-    let cheap = Cheap::new(lap);
+pub(super) fn cut(
+    loop_: &mut Loop,
+    old: &BTreeSet<NodeId>,
+    pieces: &Pieces,
+    name: &str,
+) -> BackwardBody {
+    let cheap = Cheap::new(loop_);
     let cutter = Cutter {
-        forward: format!("{}/", lap.body.name),
+        forward: format!("{}/", loop_.body.name),
         name,
-        lap,
+        loop_,
         old,
         cheap,
         names: Names::new(),
@@ -66,7 +74,7 @@ pub(super) fn cut(lap: &mut Loop, old: &BTreeSet<NodeId>, pieces: &Pieces, name:
 }
 
 struct Cutter<'a> {
-    lap: &'a mut Loop,
+    loop_: &'a mut Loop,
     old: &'a BTreeSet<NodeId>,
     cheap: Cheap,
     /// Prefix of the names in the forward body.
@@ -78,13 +86,13 @@ struct Cutter<'a> {
     graph: Graph,
     /// Values of the forward body in the backward body.
     map: BTreeMap<ValueId, ValueId>,
-    stacked: Vec<(Source, NodeId)>,
+    stacked: Vec<(StackedFrom, NodeId)>,
     /// Operand and argument.
     invariants: Vec<(usize, NodeId)>,
 }
 
 impl Cutter<'_> {
-    fn run(mut self, pieces: &Pieces) -> Cut {
+    fn run(mut self, pieces: &Pieces) -> BackwardBody {
         let ends: Vec<ValueId> = pieces
             .carry
             .iter()
@@ -92,34 +100,34 @@ impl Cutter<'_> {
             .chain(pieces.slices.iter().copied())
             .collect();
         let live = self.live(&ends);
-        let mut args = vec![self.argument(self.lap.body.args[0].result(0))];
+        let mut args = vec![self.argument(self.loop_.body.args[0].result(0))];
         for &(arg, _) in &pieces.carry {
             args.push(self.argument(arg));
         }
         for &(result, arg) in pieces.gradients.iter().filter(|g| live.contains(&g.1.node)) {
             let arg = self.argument(arg);
-            self.stacked.push((Source::Gradient(result), arg));
+            self.stacked.push((StackedFrom::Gradient(result), arg));
         }
-        let order = self.lap.body.graph.order();
+        let order = self.loop_.body.graph.order();
         for &id in order.iter().filter(|id| live.contains(id)) {
-            if !matches!(self.lap.body.graph.node(id).kind, Kind::Arg(_)) {
+            if !matches!(self.loop_.body.graph.node(id).kind, Kind::Arg(_)) {
                 self.copy(id);
             }
         }
         let outputs = ends.into_iter().map(|end| output(self.import(end)));
         let outputs = outputs.collect();
         for id in order.into_iter().filter(|id| !self.old.contains(id)) {
-            self.lap.body.graph.remove(id);
+            self.loop_.body.graph.remove(id);
         }
         args.extend(self.stacked.iter().map(|&(_, arg)| arg));
         args.extend(self.invariants.iter().map(|&(_, arg)| arg));
-        Cut {
+        BackwardBody {
             body: Func {
                 name: self.name.to_owned(),
                 graph: self.graph,
                 args,
                 outputs,
-                span: self.lap.body.span,
+                span: self.loop_.body.span,
             },
             stacked: self.stacked.into_iter().map(|(source, _)| source).collect(),
             invariants: self.invariants.into_iter().map(|(o, _)| o).collect(),
@@ -128,7 +136,7 @@ impl Cutter<'_> {
 
     /// The new nodes on which `ends` depend.
     fn live(&self, ends: &[ValueId]) -> BTreeSet<NodeId> {
-        let graph = &self.lap.body.graph;
+        let graph = &self.loop_.body.graph;
         let mut live: BTreeSet<NodeId> = ends.iter().map(|v| v.node).collect();
         for id in graph.order().into_iter().rev() {
             if live.contains(&id) && !self.old.contains(&id) {
@@ -148,7 +156,7 @@ impl Cutter<'_> {
 
     /// An argument of the backward body that stands for a value of the forward body.
     fn argument(&mut self, value: ValueId) -> NodeId {
-        let mut copy = self.lap.body.graph.value(value).clone();
+        let mut copy = self.loop_.body.graph.value(value).clone();
         copy.name = self.renamed(&copy.name);
         self.add_argument(value, copy)
     }
@@ -163,16 +171,16 @@ impl Cutter<'_> {
 
     /// Copies a node, and maps its results.
     fn copy(&mut self, id: NodeId) {
-        let operands = self.lap.body.graph.operands(id);
+        let operands = self.loop_.body.graph.operands(id);
         let operands: Vec<ValueId> = operands.into_iter().map(|v| self.import(v)).collect();
-        let mut node = self.lap.body.graph.node(id).clone();
+        let mut node = self.loop_.body.graph.node(id).clone();
         node.role = Role::Backward;
         for value in &mut node.results {
             value.name = self.renamed(&value.name);
         }
         let count = node.results.len();
         let copy = self.graph.add(node, &operands);
-        super::repeat::name_body(&mut self.graph, copy);
+        self.graph.rename_loop(copy);
         name_invariants(&mut self.graph, copy);
         self.map
             .extend((0..count).map(|i| (id.result(i), copy.result(i))));
@@ -183,21 +191,21 @@ impl Cutter<'_> {
         if let Some(&known) = self.map.get(&value) {
             return known;
         }
-        let args = &self.lap.body.args;
+        let args = &self.loop_.body.args;
         let part = args
             .iter()
             .position(|&arg| arg == value.node)
-            .map(|number| self.lap.arg(number));
+            .map(|number| self.loop_.arg(number));
         match part {
-            Some(Part::Stacked(number)) => {
+            Some(LoopPart::Stacked(number)) => {
                 let arg = self.argument(value);
-                let operand = self.lap.carry + number;
-                self.stacked.push((Source::Operand(operand), arg));
+                let operand = self.loop_.carry + number;
+                self.stacked.push((StackedFrom::Operand(operand), arg));
             }
-            Some(Part::Invariant(number)) => {
-                let copy = self.lap.body.graph.value(value).clone();
+            Some(LoopPart::Invariant(number)) => {
+                let copy = self.loop_.body.graph.value(value).clone();
                 let arg = self.add_argument(value, copy);
-                let operand = self.lap.carry + self.lap.stacked + number;
+                let operand = self.loop_.carry + self.loop_.stacked + number;
                 self.invariants.push((operand, arg));
             }
             None if self.cheap.contains(value.node) => self.copy(value.node),
@@ -208,8 +216,8 @@ impl Cutter<'_> {
 
     /// Stashes a value; one that is a stacked output already is read there.
     fn stash(&mut self, value: ValueId) {
-        let first = self.lap.carry;
-        let outputs = &mut self.lap.body.outputs;
+        let first = self.loop_.carry;
+        let outputs = &mut self.loop_.body.outputs;
         let known = outputs[first..].iter().position(|o| o.value == value);
         let result = known.map_or(outputs.len(), |known| first + known);
         if known.is_none() {
@@ -217,7 +225,7 @@ impl Cutter<'_> {
         }
         let arg = self.argument(value);
         self.graph.value_mut(arg.result(0)).dist = None;
-        self.stacked.push((Source::Result(result), arg));
+        self.stacked.push((StackedFrom::Result(result), arg));
     }
 }
 
@@ -225,16 +233,16 @@ fn output(value: ValueId) -> Output {
     Output::new(value, None)
 }
 
-/// Gives the arguments that stand for invariants, in a loop and those nested in it, the names that the
-/// invariants have outside.
+/// Gives the arguments that stand for invariants, in a loop and those nested in it, the names that
+/// the invariants have outside.
 fn name_invariants(graph: &mut Graph, node: NodeId) {
     let names = graph.operands(node).into_iter();
     let names: Vec<String> = names.map(|v| graph.value(v).name.clone()).collect();
-    let Some(lap) = graph.loop_mut(node) else {
+    let Some(loop_) = graph.loop_mut(node) else {
         return;
     };
-    let (leading, first) = (lap.leading(), lap.carry + lap.stacked);
-    for func in lap.funcs_mut() {
+    let (leading, first) = (loop_.leading(), loop_.carry + loop_.stacked);
+    for func in loop_.funcs_mut() {
         for (operand, name) in names.iter().enumerate().skip(first) {
             let arg = func.args[leading + operand].result(0);
             func.graph.value_mut(arg).name.clone_from(name);
@@ -249,11 +257,11 @@ fn name_invariants(graph: &mut Graph, node: NodeId) {
 struct Cheap(BTreeSet<NodeId>);
 
 impl Cheap {
-    fn new(lap: &Loop) -> Cheap {
-        let graph = &lap.body.graph;
+    fn new(loop_: &Loop) -> Cheap {
+        let graph = &loop_.body.graph;
         // What can be had without the carry; of that, what is made from 0-d values alone.
-        let mut free: BTreeSet<NodeId> = (lap.body.args.iter().enumerate())
-            .filter(|&(number, _)| !matches!(lap.arg(number), Part::Carry(_)))
+        let mut free: BTreeSet<NodeId> = (loop_.body.args.iter().enumerate())
+            .filter(|&(number, _)| !matches!(loop_.arg(number), LoopPart::Carry(_)))
             .map(|(_, &arg)| arg)
             .collect();
         let mut made = free.clone();

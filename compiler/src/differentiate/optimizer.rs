@@ -15,12 +15,14 @@ use ddl_dialect::build::{self, Val};
 use ddl_dialect::op::Dtypes;
 use ddl_dialect::types::{DType, TensorType};
 
-use self::update::{Math, Update};
+use self::update::{Math, ParamUpdate};
 use super::TrainError;
 use super::backward::Gradients;
 use crate::builder::Builder;
 use crate::diag::Diags;
-use crate::graph::{ArgKind, Func, Graph, Kind, Node, NodeId, Output, Part, Role, Value, ValueId};
+use crate::graph::{
+    ArgKind, Func, Graph, Kind, LoopPart, Node, NodeId, Output, Role, Value, ValueId,
+};
 use crate::names::{Names, quoted_list, suggest};
 use crate::options::Train;
 
@@ -41,7 +43,7 @@ pub struct Optimizer {
     /// bias correction is 1).
     pub counts: bool,
     /// The new value of the param, and of its state.
-    update: fn(&mut Math<'_, '_>, &Update) -> (Val, Vec<Val>),
+    update: fn(&mut Math<'_, '_>, &ParamUpdate) -> (Val, Vec<Val>),
 }
 
 /// Every optimizer.
@@ -149,9 +151,9 @@ fn decays(graph: &Graph, param: ValueId) -> bool {
             if converts(graph, node) {
                 return Some(dims(graph, node.result(0)));
             }
-            let lap = graph.as_loop(node)?;
-            let stacked = matches!(lap.operand(operand), Part::Stacked(_));
-            stacked.then(|| dims(&lap.body.graph, lap.inside(operand)))
+            let loop_ = graph.as_loop(node)?;
+            let stacked = matches!(loop_.operand(operand), LoopPart::Stacked(_));
+            stacked.then(|| dims(&loop_.body.graph, loop_.inside(operand)))
         });
         let slices: Option<Vec<usize>> = slices.collect();
         let least = slices.and_then(|slices| slices.into_iter().min());
@@ -239,7 +241,7 @@ pub fn append(
             .collect();
         let mut build = Builder::new(&mut func.graph, &mut names, Role::Update);
         build.begin(format!("new({})", value.name), None);
-        let update = Update {
+        let update = ParamUpdate {
             param: build.import(param.result(0)),
             grad: build.import(grad),
             state: states.iter().map(|s| build.import(s.result(0))).collect(),

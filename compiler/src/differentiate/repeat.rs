@@ -1,14 +1,14 @@
 //! The derivative of `repeat` is a `repeat` that runs the other way.
 //!
-//! - carried: the gradient of each carried value, and for each invariant the sum of its gradients, to
-//!   which the iterations add in the order in which they run
-//! - stacked inputs: the gradients of the stacked outputs, the stacked inputs that are read again, and
-//!   the stash: values of the forward body, each a stacked output that the forward loop gets
+//! - carried: the gradient of each carried value, and for each invariant the sum of its gradients,
+//!   to which the iterations add in the order in which they run
+//! - stacked inputs: the gradients of the stacked outputs, the stacked inputs that are read again,
+//!   and the stash: values of the forward body, each a stacked output that the forward loop gets
 //! - invariants: those that are read again
 //! - stacked outputs: the gradients of the stacked inputs
 //!
-//! The gradients are made inside of the body, as those of an entry are; then what was made is cut out
-//! (see [`super::cut`]). A loop in the body is a node like others, so loops nest.
+//! The gradients are made inside of the body, as those of an entry are; then what was made is cut
+//! out (see [`super::cut`]). A loop in the body is a node like others, so loops nest.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,18 +17,28 @@ use ddl_dialect::build::{self, Val};
 use ddl_dialect::types::{DType, TensorType};
 use ddl_grammar::ast::Span;
 
-use super::backward::{Active, ancestors, reached, reverse};
-use super::cut::{self, Pieces, Source};
+use super::active::{Active, ancestors, reached};
+use super::cut::{self, Pieces, StackedFrom};
 use crate::builder::Builder;
 use crate::diag::Diags;
 use crate::graph::{ArgKind, Graph, Kind, Loop, LoopKind, Node, NodeId, Role, Value, ValueId};
 use crate::names::Names;
+
+/// Adds the nodes that carry the gradients of some values (value and gradient) back through the
+/// active nodes of a graph; gives the gradient of every value that has one.
+pub(super) type Reverse = fn(
+    &mut Graph,
+    &mut Names,
+    &Active,
+    &[(ValueId, ValueId)],
+) -> Result<BTreeMap<ValueId, ValueId>, Diags>;
 
 /// Adds the derivative of a `repeat`; returns the gradient of each operand.
 ///
 /// - `node`: the loop; it gets a stacked output for each value of the stash
 /// - `grads`: gradients of its results
 /// - `wanted`: for each operand whose gradient is wanted, the name of a param on which it depends
+/// - `reverse`: differentiates the body
 ///
 /// # Errors
 /// The ops of the body that have no derivative.
@@ -37,33 +47,34 @@ pub(super) fn derivative(
     node: NodeId,
     grads: &[Option<Val>],
     wanted: &[Option<String>],
+    reverse: Reverse,
 ) -> Result<Vec<Option<Val>>, Diags> {
-    let mut lap = build.graph.as_loop(node).expect("a loop").clone();
-    let old: BTreeSet<NodeId> = lap.body.graph.order().into_iter().collect();
-    let flow = Flow::new(&lap, grads, wanted);
-    let made = gradients(&mut lap, &flow, build.span)?;
+    let mut loop_ = build.graph.as_loop(node).expect("a loop").clone();
+    let old: BTreeSet<NodeId> = loop_.body.graph.order().into_iter().collect();
+    let flow = Flow::new(&loop_, grads, wanted);
+    let made = gradients(&mut loop_, &flow, build.span, reverse)?;
     if made.of.is_empty() {
         return Ok(vec![None; wanted.len()]);
     }
     let name = build.names.fresh(&build.prefix);
-    let cut = cut::cut(&mut lap, &old, &made.pieces, &name);
-    let kind = match lap.kind {
+    let cut = cut::cut(&mut loop_, &old, &made.pieces, &name);
+    let kind = match loop_.kind {
         LoopKind::Repeat { count, reverse } => LoopKind::Repeat {
             count,
             reverse: !reverse,
         },
         LoopKind::While { .. } => crate::ice!("the derivative of a `while`"),
     };
-    keep(build, node, lap);
+    keep(build, node, loop_);
     let operands = build.graph.operands(node);
     let mut inputs: Vec<ValueId> = made.of[..made.pieces.carry.len()]
         .iter()
         .map(|&operand| start(build, node, operand, grads))
         .collect();
     inputs.extend(cut.stacked.iter().map(|source| match *source {
-        Source::Gradient(result) => build.value(grads[result].expect("only these are read")),
-        Source::Operand(operand) => operands[operand],
-        Source::Result(result) => node.result(result),
+        StackedFrom::Gradient(result) => build.value(grads[result].expect("only these are read")),
+        StackedFrom::Operand(operand) => operands[operand],
+        StackedFrom::Result(result) => node.result(result),
     }));
     inputs.extend(cut.invariants.iter().map(|&operand| operands[operand]));
     let backward = Loop {
@@ -95,67 +106,45 @@ fn start(build: &mut Builder<'_>, node: NodeId, operand: usize, grads: &[Option<
 }
 
 /// Gives a loop back to its node, and the node the results that are new.
-fn keep(build: &mut Builder<'_>, node: NodeId, lap: Loop) {
+fn keep(build: &mut Builder<'_>, node: NodeId, loop_: Loop) {
     let known = build.graph.node(node).results.len();
-    for number in known..lap.body.outputs.len() {
-        let inside = lap.body.graph.value(lap.body.outputs[number].value);
+    for number in known..loop_.body.outputs.len() {
+        let inside = loop_.body.graph.value(loop_.body.outputs[number].value);
         let name = build.names.fresh(&format!("stash({})", inside.name));
-        let ty = lap.outer_type(lap.result(number), &inside.ty);
+        let ty = loop_.outer_type(loop_.result(number), &inside.ty);
         let results = &mut build.graph.node_mut(node).results;
         results.push(Value::new(name, ty));
     }
-    *build.graph.loop_mut(node).expect("a loop") = lap;
+    *build.graph.loop_mut(node).expect("a loop") = loop_;
 }
 
-/// The type in which the iterations sum the gradients of an invariant of type `ty`: 16-bit floats in f32.
+/// The type in which the iterations sum the gradients of an invariant of type `ty`: 16-bit floats
+/// in f32.
 fn summed(ty: &TensorType) -> TensorType {
     let narrow = ty.dtype.is_float() && ty.dtype.bytes() < DType::F32.bytes();
     ty.with_dtype(if narrow { DType::F32 } else { ty.dtype })
 }
 
 /// Adds a backward loop; its results are gradients of the values `of`.
-fn add(build: &mut Builder<'_>, lap: Loop, inputs: &[ValueId], of: &[ValueId]) -> Vec<Val> {
-    let name = lap.body.name.clone();
+fn add(build: &mut Builder<'_>, loop_: Loop, inputs: &[ValueId], of: &[ValueId]) -> Vec<Val> {
+    let name = loop_.body.name.clone();
     let results = of.iter().enumerate().map(|(number, &value)| {
         let name = match number {
             0 => name.clone(),
             _ => build.names.fresh(&format!("{name}.{number}")),
         };
         let ty = build.graph.value(value).ty.clone();
-        let inside = &lap.body.graph.value(lap.body.outputs[number].value).ty;
+        let inside = &loop_.body.graph.value(loop_.body.outputs[number].value).ty;
         Value::new(name, ty.with_dtype(inside.dtype))
     });
     let results = results.collect();
-    let mut node = Node::new(Kind::Loop(Box::new(lap)), results);
+    let mut node = Node::new(Kind::Loop(Box::new(loop_)), results);
     node.role = build.role;
     node.span = build.span;
     let node = build.graph.add(node, inputs);
     (0..of.len())
         .map(|i| build.import(node.result(i)))
         .collect()
-}
-
-/// Names the values in the body of a loop after the first result of its node, if the node is a loop.
-pub(super) fn name_body(graph: &mut Graph, node: NodeId) {
-    let name = graph.node(node).results[0].name.clone();
-    let Some(lap) = graph.loop_mut(node) else {
-        return;
-    };
-    let old = format!("{}/", lap.body.name);
-    let renamed = |text: &str| Some(format!("{name}/{}", text.strip_prefix(&old)?));
-    lap.body.name.clone_from(&name);
-    lap.body.for_each_mut(&mut |func| {
-        if let Some(name) = renamed(&func.name) {
-            func.name = name;
-        }
-        for id in func.graph.order() {
-            for value in &mut func.graph.node_mut(id).results {
-                if let Some(name) = renamed(&value.name) {
-                    value.name = name;
-                }
-            }
-        }
-    });
 }
 
 /// Which gradients flow through the body of a loop.
@@ -169,18 +158,18 @@ struct Flow {
 }
 
 impl Flow {
-    /// A carried value depends on a param where its start does, or its next value in any iteration; the
-    /// loss depends on it where it depends on its end, or on what any iteration makes of it.
-    fn new(lap: &Loop, grads: &[Option<Val>], wanted: &[Option<String>]) -> Flow {
-        let order = lap.body.graph.order();
-        let roots = Flow::roots(lap, &order, wanted);
-        let seeded = Flow::seeded(lap, &order, grads);
+    /// A carried value depends on a param where its start does, or its next value in any iteration;
+    /// the loss depends on it where it depends on its end, or on what any iteration makes of it.
+    fn new(loop_: &Loop, grads: &[Option<Val>], wanted: &[Option<String>]) -> Flow {
+        let order = loop_.body.graph.order();
+        let roots = Flow::roots(loop_, &order, wanted);
+        let seeded = Flow::seeded(loop_, &order, grads);
         let (carry, stacked): (Vec<usize>, Vec<usize>) =
-            seeded.into_iter().partition(|&i| i < lap.carry);
+            seeded.into_iter().partition(|&i| i < loop_.carry);
         Flow {
             carry: carry
                 .into_iter()
-                .filter(|&k| roots.contains_key(&lap.inside(k).node))
+                .filter(|&k| roots.contains_key(&loop_.inside(k).node))
                 .collect(),
             roots,
             stacked,
@@ -188,13 +177,17 @@ impl Flow {
     }
 
     /// The arguments of the body that depend on a param.
-    fn roots(lap: &Loop, order: &[NodeId], wanted: &[Option<String>]) -> BTreeMap<NodeId, String> {
-        let (graph, outputs) = (&lap.body.graph, &lap.body.outputs);
+    fn roots(
+        loop_: &Loop,
+        order: &[NodeId],
+        wanted: &[Option<String>],
+    ) -> BTreeMap<NodeId, String> {
+        let (graph, outputs) = (&loop_.body.graph, &loop_.body.outputs);
         let float = |value: ValueId| graph.value(value).ty.dtype.is_float();
         let mut roots: BTreeMap<NodeId, String> = wanted
             .iter()
             .enumerate()
-            .filter_map(|(operand, param)| Some((lap.inside(operand), param.clone()?)))
+            .filter_map(|(operand, param)| Some((loop_.inside(operand), param.clone()?)))
             .filter(|&(value, _)| float(value))
             .map(|(value, param)| (value.node, param))
             .collect();
@@ -203,9 +196,9 @@ impl Flow {
             let next = |k: usize| {
                 let value = outputs[k].value;
                 let param = reached.get(&value.node).filter(|_| float(value))?;
-                Some((lap.inside(k).node, param.clone()))
+                Some((loop_.inside(k).node, param.clone()))
             };
-            let found = (0..lap.carry).filter(|&k| !roots.contains_key(&lap.inside(k).node));
+            let found = (0..loop_.carry).filter(|&k| !roots.contains_key(&loop_.inside(k).node));
             let found: Vec<_> = found.filter_map(next).collect();
             if found.is_empty() {
                 return roots;
@@ -215,17 +208,17 @@ impl Flow {
     }
 
     /// The results of the body on which the loss depends.
-    fn seeded(lap: &Loop, order: &[NodeId], grads: &[Option<Val>]) -> BTreeSet<usize> {
-        let (graph, outputs) = (&lap.body.graph, &lap.body.outputs);
+    fn seeded(loop_: &Loop, order: &[NodeId], grads: &[Option<Val>]) -> BTreeSet<usize> {
+        let (graph, outputs) = (&loop_.body.graph, &loop_.body.outputs);
         let float = |value: ValueId| graph.value(value).ty.dtype.is_float();
         let mut seeded: BTreeSet<usize> =
             (0..outputs.len()).filter(|&i| grads[i].is_some()).collect();
         loop {
             let ends = seeded.iter().map(|&i| outputs[i].value.node);
             let ancestors = ancestors(graph, order, ends);
-            let found = (0..lap.carry)
-                .filter(|k| !seeded.contains(k) && float(lap.inside(*k)))
-                .filter(|&k| ancestors.contains(&lap.inside(k).node));
+            let found = (0..loop_.carry)
+                .filter(|k| !seeded.contains(k) && float(loop_.inside(*k)))
+                .filter(|&k| ancestors.contains(&loop_.inside(k).node));
             let found: Vec<usize> = found.collect();
             if found.is_empty() {
                 return seeded;
@@ -236,19 +229,24 @@ impl Flow {
 }
 
 /// The gradients of a body, made in its graph.
-struct Made {
+struct BodyGradients {
     pieces: Pieces,
-    /// The operands of the loop whose gradients the results of the backward loop are: first those that
-    /// are carried, then the stacked ones.
+    /// The operands of the loop whose gradients the results of the backward loop are: first those
+    /// that are carried, then the stacked ones.
     of: Vec<usize>,
 }
 
-fn gradients(lap: &mut Loop, flow: &Flow, span: Option<Span>) -> Result<Made, Diags> {
-    let mut names = Names::of(&lap.body.graph);
-    let seeds = seeds(lap, &mut names, flow);
+fn gradients(
+    loop_: &mut Loop,
+    flow: &Flow,
+    span: Option<Span>,
+    reverse: Reverse,
+) -> Result<BodyGradients, Diags> {
+    let mut names = Names::of(&loop_.body.graph);
+    let seeds = seeds(loop_, &mut names, flow);
     let ends = seeds.iter().map(|(end, _)| end.node);
-    let active = Active::new(&lap.body.graph, flow.roots.clone(), ends);
-    let totals = reverse(&mut lap.body.graph, &mut names, &active, &seeds)?;
+    let active = Active::new(&loop_.body.graph, flow.roots.clone(), ends);
+    let totals = reverse(&mut loop_.body.graph, &mut names, &active, &seeds)?;
     let (carried, stacked) = seeds.split_at(flow.carry.len());
     let args = stacked.iter().map(|&(_, arg)| arg);
     let mut pieces = Pieces {
@@ -258,44 +256,44 @@ fn gradients(lap: &mut Loop, flow: &Flow, span: Option<Span>) -> Result<Made, Di
     };
     let mut of = Vec::new();
     for (&k, &(_, arg)) in flow.carry.iter().zip(carried) {
-        let value = lap.inside(k);
+        let value = loop_.inside(k);
         let total = totals.get(&value).copied();
-        let total = total.unwrap_or_else(|| zeros(&mut lap.body.graph, &mut names, value, span));
+        let total = total.unwrap_or_else(|| zeros(&mut loop_.body.graph, &mut names, value, span));
         pieces.carry.push((arg, total));
         of.push(k);
     }
-    let first = lap.carry + lap.stacked;
-    for operand in first..first + lap.invariants() {
-        let value = lap.inside(operand);
+    let first = loop_.carry + loop_.stacked;
+    for operand in first..first + loop_.invariants() {
+        let value = loop_.inside(operand);
         if let Some(&total) = totals.get(&value) {
-            let sum = sum(&mut lap.body.graph, &mut names, value, total, span);
+            let sum = sum(&mut loop_.body.graph, &mut names, value, total, span);
             pieces.carry.push(sum);
             of.push(operand);
         }
     }
-    for operand in lap.carry..first {
-        if let Some(&total) = totals.get(&lap.inside(operand)) {
+    for operand in loop_.carry..first {
+        if let Some(&total) = totals.get(&loop_.inside(operand)) {
             pieces.slices.push(total);
             of.push(operand);
         }
     }
-    Ok(Made { pieces, of })
+    Ok(BodyGradients { pieces, of })
 }
 
-/// The results of a body that have gradients, and the arguments that are these: first those carried,
-/// then the slices.
-fn seeds(lap: &mut Loop, names: &mut Names, flow: &Flow) -> Vec<(ValueId, ValueId)> {
-    let carried = flow.carry.iter().map(|&k| (k, lap.inside(k), "next"));
+/// The results of a body that have gradients, and the arguments that are these: first those
+/// carried, then the slices.
+fn seeds(loop_: &mut Loop, names: &mut Names, flow: &Flow) -> Vec<(ValueId, ValueId)> {
+    let carried = flow.carry.iter().map(|&k| (k, loop_.inside(k), "next"));
     let stacked = flow
         .stacked
         .iter()
-        .map(|&i| (i, lap.body.outputs[i].value, "slice"));
+        .map(|&i| (i, loop_.body.outputs[i].value, "slice"));
     let all: Vec<_> = carried.chain(stacked).collect();
-    let graph = &mut lap.body.graph;
+    let graph = &mut loop_.body.graph;
     all.into_iter()
         .map(|(result, named, word)| {
             let name = format!("{word}(grad({}))", graph.value(named).name);
-            let end = lap.body.outputs[result].value;
+            let end = loop_.body.outputs[result].value;
             (end, argument(graph, names.fresh(&name), end))
         })
         .collect()

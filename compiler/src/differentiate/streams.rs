@@ -1,6 +1,7 @@
-//! Gives every random op a stream of its own: a hash of its path, the name of its first result. So the
-//! ops of a program draw different numbers from one seed, and the same ones under any plan, any split
-//! into micro-batches and in any order. It comes first, because a derivative takes random ops apart.
+//! Gives every random op a stream of its own: a hash of its path, the name of its first result. So
+//! the ops of a program draw different numbers from one seed, and the same ones under any plan, any
+//! split into micro-batches and in any order. It comes first, because a derivative takes random ops
+//! apart.
 //!
 //! In a `repeat` a stream would give every iteration the same numbers: there the seed becomes
 //! (seed + index) · 0x4F1BBCDCBFA53E0B modulo 2⁶⁴, in loops within loops again and again.
@@ -73,33 +74,29 @@ fn assign(func: &mut Func, indices: &[ValueId]) {
 
 /// Gives streams to the ops in a loop.
 fn nested(func: &mut Func, id: NodeId, indices: &[ValueId]) {
-    let lap = func.graph.as_loop(id).expect("only loops are nested");
-    if !lap.funcs().into_iter().any(contains_draws) {
+    let loop_ = func.graph.as_loop(id).expect("only loops are nested");
+    if !loop_.funcs().into_iter().any(contains_draws) {
         return;
     }
     let mut inside: Vec<ValueId> = indices
         .iter()
         .map(|&index| func.graph.invariant(id, index))
         .collect();
-    let lap = func.graph.loop_mut(id).expect("only loops are nested");
-    match &mut lap.kind {
-        LoopKind::Repeat { .. } => inside.push(lap.body.args[0].result(0)),
+    let loop_ = func.graph.loop_mut(id).expect("only loops are nested");
+    match &mut loop_.kind {
+        LoopKind::Repeat { .. } => inside.push(loop_.body.args[0].result(0)),
         // It has no index: every iteration draws the same numbers.
         LoopKind::While { condition } => assign(condition, &[]),
     }
-    assign(&mut lap.body, &inside);
+    assign(&mut loop_.body, &inside);
 }
 
 fn contains_draws(func: &Func) -> bool {
-    let mut found = false;
-    func.for_each(&mut |func| {
-        let order = func.graph.order();
-        found |= order.into_iter().any(|id| match func.graph.node(id).kind {
-            Kind::Op(def) => draws(def).is_some(),
-            _ => false,
-        });
-    });
-    found
+    let mut nodes = func.nodes().into_iter();
+    nodes.any(|(func, id)| match func.graph.node(id).kind {
+        Kind::Op(def) => draws(def).is_some(),
+        _ => false,
+    })
 }
 
 /// Makes the seed of an op depend on the indices of the loops around it.

@@ -1,5 +1,5 @@
-//! `layer`: an opaque op with measured cost. What it computes is not known; a profile of a model is a
-//! program of layers.
+//! `layer`: an opaque op with measured cost. What it computes is not known; a profile of a model is
+//! a program of layers.
 
 /// An opaque op.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,8 +73,8 @@ const fn figure(name: &'static str, kind: FigureKind, doc: &'static str) -> Figu
     Figure { name, kind, doc }
 }
 
-/// The figures of a cost, in the order of the print. The first is required of a layer; what a table leaves
-/// out is as without it.
+/// The figures of a cost, in the order of the print. The first is required of a layer; what a table
+/// leaves out is as without it.
 pub static COST: [Figure; 4] = [
     figure(
         "forward_seconds",

@@ -3,21 +3,21 @@
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 
-use super::{ArgKind, Dist, Func, Graph, Kind, Layer, Node, NodeId, Program, Value, ValueId};
+use super::{ArgKind, Dist, Func, Graph, Kind, Layer, Node, NodeId, Value, ValueId};
 
 /// `repeat` or `while`: a body that runs again and again.
 ///
-/// - operands of the node: the initial carry, the stacked inputs, the invariants (values from outside that
-///   the body reads)
+/// - operands of the node: the initial carry, the stacked inputs, the invariants (values from
+///   outside that the body reads)
 /// - results of the node: the final carry, the stacked outputs
-/// - arguments of the body: for `repeat` the index (0-d i32), then the carry, one slice of each stacked
-///   input, the invariants
+/// - arguments of the body: for `repeat` the index (0-d i32), then the carry, one slice of each
+///   stacked input, the invariants
 /// - results of the body: the next carry, one slice of each stacked output
 ///
-/// Body arguments are of kind [`ArgKind::Data`], results are not tied. A carried value has one type and
-/// one distribution, inside and outside. A stacked tensor has one more leading dim outside: `S(i)` inside
-/// is `S(i + 1)` outside, and the leading dim is never split. An invariant has outside the distribution
-/// that it has inside. Bodies nest.
+/// Body arguments are of kind [`ArgKind::Data`], results are not tied. A carried value has one type
+/// and one distribution, inside and outside. A stacked tensor has one more leading dim outside:
+/// `S(i)` inside is `S(i + 1)` outside, and the leading dim is never split. An invariant has
+/// outside the distribution that it has inside. Bodies nest.
 #[derive(Clone, Debug)]
 pub struct Loop {
     /// How often it runs.
@@ -26,8 +26,8 @@ pub struct Loop {
     pub carry: usize,
     /// Number of stacked inputs; 0 for `while`.
     pub stacked: usize,
-    /// What runs. Its name is that of the node's first result; the names of its values start with it:
-    /// `layers/h`.
+    /// What runs. Its name is that of the node's first result; the names of its values start with
+    /// it: `layers/h`.
     pub body: Func,
 }
 
@@ -50,7 +50,7 @@ pub enum LoopKind {
 
 /// Which part of a loop an operand, a body argument or a result is, and its number among its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Part {
+pub enum LoopPart {
     /// The number of the iteration; only an argument of the body of a `repeat`.
     Index,
     /// Carried from one iteration to the next.
@@ -84,29 +84,29 @@ impl Loop {
     }
 
     /// What operand number `operand` of the node is.
-    pub fn operand(&self, operand: usize) -> Part {
+    pub fn operand(&self, operand: usize) -> LoopPart {
         if operand < self.carry {
-            Part::Carry(operand)
+            LoopPart::Carry(operand)
         } else if operand < self.carry + self.stacked {
-            Part::Stacked(operand - self.carry)
+            LoopPart::Stacked(operand - self.carry)
         } else {
-            Part::Invariant(operand - self.carry - self.stacked)
+            LoopPart::Invariant(operand - self.carry - self.stacked)
         }
     }
 
     /// What argument number `arg` of the body (or of the condition) is.
-    pub fn arg(&self, arg: usize) -> Part {
+    pub fn arg(&self, arg: usize) -> LoopPart {
         match arg.checked_sub(self.leading()) {
             Some(operand) => self.operand(operand),
-            None => Part::Index,
+            None => LoopPart::Index,
         }
     }
 
     /// What result number `result` of the node is, and likewise of the body.
-    pub fn result(&self, result: usize) -> Part {
+    pub fn result(&self, result: usize) -> LoopPart {
         match result.checked_sub(self.carry) {
-            Some(stacked) => Part::Stacked(stacked),
-            None => Part::Carry(result),
+            Some(stacked) => LoopPart::Stacked(stacked),
+            None => LoopPart::Carry(result),
         }
     }
 
@@ -132,9 +132,9 @@ impl Loop {
     }
 
     /// The type outside of what has type `ty` inside and is `part` of the loop.
-    pub fn outer_type(&self, part: Part, ty: &TensorType) -> TensorType {
+    pub fn outer_type(&self, part: LoopPart, ty: &TensorType) -> TensorType {
         match (part, self.count()) {
-            (Part::Stacked(_), Some(count)) => {
+            (LoopPart::Stacked(_), Some(count)) => {
                 let shape = std::iter::once(count).chain(ty.shape.iter().copied());
                 TensorType::new(shape.collect::<Vec<_>>(), ty.dtype)
             }
@@ -142,21 +142,21 @@ impl Loop {
         }
     }
 
-    /// How operand number `operand` of the node has to lie: as its argument of the body says. `None` if
-    /// that is not decided.
+    /// How operand number `operand` of the node has to lie: as its argument of the body says.
+    /// `None` if that is not decided.
     pub fn operand_dist(&self, operand: usize) -> Option<Dist> {
         let inside = self.body.graph.value(self.inside(operand)).dist.as_ref()?;
         Some(match self.operand(operand) {
-            Part::Stacked(_) => inside.stacked(),
+            LoopPart::Stacked(_) => inside.stacked(),
             _ => inside.clone(),
         })
     }
 
-    /// How result number `result` of the node lies: as it is carried, or as the body returns its slices.
-    /// `None` if that is not decided.
+    /// How result number `result` of the node lies: as it is carried, or as the body returns its
+    /// slices. `None` if that is not decided.
     pub fn result_dist(&self, result: usize) -> Option<Dist> {
         match self.result(result) {
-            Part::Carry(carry) => self.operand_dist(carry),
+            LoopPart::Carry(carry) => self.operand_dist(carry),
             _ => self.body.outputs[result].dist.as_ref().map(Dist::stacked),
         }
     }
@@ -173,8 +173,8 @@ impl Dist {
         .expect("every slice can be stacked")
     }
 
-    /// The distribution of the slices of a stacked tensor that lies so: `S(i + 1)` becomes `S(i)`. `None`
-    /// if its leading dim is split, or it rests under a view.
+    /// The distribution of the slices of a stacked tensor that lies so: `S(i + 1)` becomes `S(i)`.
+    /// `None` if its leading dim is split, or it rests under a view.
     pub fn slice(&self) -> Option<Dist> {
         self.mapped(|sbp| match sbp {
             Sbp::S(dim) => dim.checked_sub(1).map(Sbp::S),
@@ -202,7 +202,7 @@ impl Graph {
     /// The loop that a node is, if it is one.
     pub fn as_loop(&self, id: NodeId) -> Option<&Loop> {
         match &self.node(id).kind {
-            Kind::Loop(lap) => Some(lap),
+            Kind::Loop(loop_) => Some(loop_),
             _ => None,
         }
     }
@@ -210,7 +210,7 @@ impl Graph {
     /// The loop that a node is, to change it.
     pub fn loop_mut(&mut self, id: NodeId) -> Option<&mut Loop> {
         match &mut self.node_mut(id).kind {
-            Kind::Loop(lap) => Some(lap),
+            Kind::Loop(loop_) => Some(loop_),
             _ => None,
         }
     }
@@ -222,24 +222,48 @@ impl Graph {
         order
     }
 
-    /// Makes `value` an invariant of a loop; the argument of the body that stands for it. One that is
-    /// there already is used again.
+    /// Calls a loop, the functions in it and their values after the first result of its node. Does
+    /// nothing to a node that is no loop.
+    pub fn rename_loop(&mut self, id: NodeId) {
+        let name = self.node(id).results[0].name.clone();
+        let Some(loop_) = self.loop_mut(id) else {
+            return;
+        };
+        let old = format!("{}/", loop_.body.name);
+        let renamed = |text: &str| Some(format!("{name}/{}", text.strip_prefix(&old)?));
+        loop_.body.name.clone_from(&name);
+        loop_.body.for_each_mut(&mut |func| {
+            if let Some(name) = renamed(&func.name) {
+                func.name = name;
+            }
+            for id in func.graph.order() {
+                for value in &mut func.graph.node_mut(id).results {
+                    if let Some(name) = renamed(&value.name) {
+                        value.name = name;
+                    }
+                }
+            }
+        });
+    }
+
+    /// Makes `value` an invariant of a loop; the argument of the body that stands for it. One that
+    /// is there already is used again.
     pub fn invariant(&mut self, id: NodeId, value: ValueId) -> ValueId {
         let operands = self.operands(id);
         let outside = self.value(value).clone();
-        let lap = self.loop_mut(id).expect("only loops have invariants");
-        let first = lap.carry + lap.stacked;
+        let loop_ = self.loop_mut(id).expect("only loops have invariants");
+        let first = loop_.carry + loop_.stacked;
         let known = operands[first..].iter().position(|&v| v == value);
         if let Some(known) = known {
-            return lap.inside(first + known);
+            return loop_.inside(first + known);
         }
-        for func in lap.funcs_mut() {
+        for func in loop_.funcs_mut() {
             func.add_arg(Value {
                 slot: None,
                 ..outside.clone()
             });
         }
-        let inside = lap.inside(operands.len());
+        let inside = loop_.inside(operands.len());
         self.set_operand(id, operands.len(), value);
         inside
     }
@@ -266,50 +290,16 @@ impl Func {
 
     /// The first layer in the function or in a loop in it.
     pub fn first_layer(&self) -> Option<&Layer> {
-        self.graph
-            .order()
-            .into_iter()
-            .find_map(|id| match &self.graph.node(id).kind {
-                Kind::Layer(layer) => Some(&**layer),
-                Kind::Loop(lap) => lap.funcs().into_iter().find_map(Func::first_layer),
-                Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => None,
-            })
-    }
-
-    /// Calls `visit` with the function and every function of a loop nested in it, outermost first.
-    pub fn for_each(&self, visit: &mut dyn FnMut(&Func)) {
-        visit(self);
-        for id in self.graph.loops() {
-            let lap = self.graph.as_loop(id).expect("`loops` gives loops");
-            lap.funcs()
-                .into_iter()
-                .for_each(|func| func.for_each(visit));
-        }
-    }
-
-    /// Calls `visit` with every function of a loop nested in the function and with itself, innermost
-    /// first.
-    pub fn for_each_mut(&mut self, visit: &mut dyn FnMut(&mut Func)) {
-        for id in self.graph.loops() {
-            let lap = self.graph.loop_mut(id).expect("`loops` gives loops");
-            lap.funcs_mut()
-                .into_iter()
-                .for_each(|func| func.for_each_mut(visit));
-        }
-        visit(self);
-    }
-}
-
-impl Program {
-    /// Calls `visit` with every entry and every function of a loop, outermost first.
-    pub fn for_each_func(&self, visit: &mut dyn FnMut(&Func)) {
-        self.funcs.iter().for_each(|func| func.for_each(visit));
-    }
-
-    /// Calls `visit` with every function of a loop and every entry, innermost first.
-    pub fn for_each_func_mut(&mut self, visit: &mut dyn FnMut(&mut Func)) {
-        self.funcs
-            .iter_mut()
-            .for_each(|func| func.for_each_mut(visit));
+        let nodes = self.nodes().into_iter();
+        let mut kinds = nodes.map(|(func, id)| &func.graph.node(id).kind);
+        kinds.find_map(|kind| match kind {
+            Kind::Layer(layer) => Some(&**layer),
+            Kind::Arg(_)
+            | Kind::Op(_)
+            | Kind::Comm(..)
+            | Kind::Post(..)
+            | Kind::Wait
+            | Kind::Loop(_) => None,
+        })
     }
 }

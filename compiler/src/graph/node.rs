@@ -1,6 +1,7 @@
 //! The nodes of a graph and the values they make.
 
 use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::OpDef;
 use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::TensorType;
@@ -34,7 +35,8 @@ impl Value {
         }
     }
 
-    /// The type that its shards are parts of: its own, in the shape of the view that it rests under.
+    /// The type that its shards are parts of: its own, in the shape of the view that it rests
+    /// under.
     pub fn resting(&self) -> TensorType {
         let view = self.dist.as_ref().and_then(|dist| dist.view.clone());
         match view {
@@ -47,6 +49,29 @@ impl Value {
     pub fn nd(&self) -> Option<NdSbp> {
         self.dist.as_ref().and_then(Dist::nd)
     }
+
+    /// The mesh on which a value of a planned program lies, and how.
+    ///
+    /// - `meshes`: those of the program
+    ///
+    /// # Panics
+    /// If it lies on none, which the checks of `planned` and of the phases after it rule out.
+    pub fn on<'m>(&self, meshes: &'m [Mesh]) -> OnMesh<'m> {
+        let (Some(dist), Some(nd)) = (&self.dist, self.nd()) else {
+            crate::ice!("`{}` lies nowhere", self.name);
+        };
+        let mesh = &meshes[dist.mesh];
+        OnMesh { mesh, nd }
+    }
+}
+
+/// How a value lies.
+#[derive(Clone, Debug)]
+pub struct OnMesh<'m> {
+    /// Its mesh.
+    pub mesh: &'m Mesh,
+    /// Its ND-SBP on it.
+    pub nd: NdSbp,
 }
 
 /// A place in an arena, the same on every rank.
@@ -204,8 +229,8 @@ pub enum Kind {
     /// Communication on these mesh axes (indices in the operand's mesh; empty for `Transfer` and
     /// `Redistribute`), blocking.
     Comm(Comm, Vec<usize>),
-    /// From `schedule` on: starts the communication. Its result is the buffer that [`Kind::Wait`] hands
-    /// on; nothing else may use it.
+    /// From `schedule` on: starts the communication. Its result is the buffer that [`Kind::Wait`]
+    /// hands on; nothing else may use it.
     Post(Comm, Vec<usize>),
     /// From `schedule` on: the operand is a [`Kind::Post`]'s result; the result is the value
     /// communicated.
@@ -216,8 +241,8 @@ pub enum Kind {
     Layer(Box<Layer>),
 }
 
-/// The attribute of an argument or a result that says what it is called outside, where this is not the name
-/// of the value: `{interface = "arg0"}`.
+/// The attribute of an argument or a result that says what it is called outside, where this is not
+/// the name of the value: `{interface = "arg0"}`.
 pub const INTERFACE: &str = "interface";
 
 /// A node.

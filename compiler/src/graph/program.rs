@@ -51,7 +51,8 @@ pub struct MeshDecl {
     pub axes: Vec<(String, Option<usize>)>,
     /// How many of the axes, the first ones, are time axes.
     pub time: usize,
-    /// Global rank at each row-major position of the device axes; `None`: 0, 1, 2, … (or decided by `plan`).
+    /// Global rank at each row-major position of the device axes; `None`: 0, 1, 2, … (or decided by
+    /// `plan`).
     pub ranks: Option<Vec<usize>>,
     /// Where it was declared.
     pub span: Option<Span>,
@@ -107,8 +108,8 @@ impl Func {
         self.outputs.iter().any(|o| o.value == value)
     }
 
-    /// The name of the value that is called `name`, outside or inside: an argument and a result may have an
-    /// interface name beside that of the value. Any other name is its own.
+    /// The name of the value that is called `name`, outside or inside: an argument and a result may
+    /// have an interface name beside that of the value. Any other name is its own.
     pub fn inside<'a>(&'a self, name: &'a str) -> &'a str {
         let args = self.args.iter().map(|&arg| self.graph.node(arg));
         let args = args.map(|node| (node.interface(), &node.results[0].name));
@@ -152,8 +153,8 @@ impl Func {
         }
     }
 
-    /// The name of a result as it is seen from outside, the same under every plan: that of the value
-    /// computed, not of a conversion (`h@[B]`) after it.
+    /// The name of a result as it is seen from outside, the same under every plan: that of the
+    /// value computed, not of a conversion (`h@[B]`) after it.
     pub fn result_name(&self, output: &Output) -> &str {
         let converts = |kind: &Kind| matches!(kind, Kind::Comm(..) | Kind::Post(..) | Kind::Wait);
         let mut origin = output.value;
@@ -177,8 +178,8 @@ pub struct Output {
     pub value: ValueId,
     /// The argument (by number) whose next value this is: `%new to %old`.
     pub tie: Option<usize>,
-    /// How the result lies on the mesh when the function returns: decided by `plan`; a tied result lies
-    /// as its argument.
+    /// How the result lies on the mesh when the function returns: decided by `plan`; a tied result
+    /// lies as its argument.
     pub dist: Option<Dist>,
     /// What the result is called outside, where this is not the value's name.
     pub interface: Option<String>,
@@ -209,8 +210,8 @@ pub struct Dist {
     pub mesh: usize,
     /// One entry for each axis; of the dims of the view, if there is one.
     pub sbp: Vec<Option<Sbp>>,
-    /// The shape that the elements are seen in, in row-major order, and split in: what rests may be cut
-    /// otherwise than its own dims allow. Absent: the tensor's own.
+    /// The shape that the elements are seen in, in row-major order, and split in: what rests may be
+    /// cut otherwise than its own dims allow. Absent: the tensor's own.
     pub view: Option<Vec<usize>>,
 }
 

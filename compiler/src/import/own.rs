@@ -264,7 +264,7 @@ impl Reader<'_> {
             }
             let stmt = match op.regions.is_empty() {
                 true => self.op(op)?,
-                false => self.lap(op)?,
+                false => self.loop_stmt(op)?,
             };
             stmts.push(located(stmt, &op.name));
         }

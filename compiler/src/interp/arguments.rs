@@ -8,8 +8,8 @@ use ddl_dialect::scalar::Number;
 use super::InterpError;
 use crate::graph::{Func, NodeId};
 
-/// The arguments in order, each of exactly its global type. One that nothing reads (the params of the
-/// entry that computes their first values) may be left out.
+/// The arguments in order, each of exactly its global type. One that nothing reads (the params of
+/// the entry that computes their first values) may be left out.
 pub(super) fn read(
     func: &Func,
     inputs: &BTreeMap<String, Tensor>,

@@ -1,5 +1,5 @@
-//! Parts of tensors: the interpreter's own copying, independent of the code that computes moves for the
-//! runtime.
+//! Parts of tensors: the interpreter's own copying, independent of the code that computes moves for
+//! the runtime.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use ddl_dialect::reference::{Data, Tensor};
 use ddl_dialect::types::TensorType;
 
 /// A range for each dim.
-pub(super) type Ranges = Vec<Range<usize>>;
+pub(super) type BlockRanges = Vec<Range<usize>>;
 
 /// Ranges relative to the start of `outer`.
 fn within(part: &[Range<usize>], outer: &[Range<usize>]) -> Vec<Range<usize>> {
@@ -17,8 +17,8 @@ fn within(part: &[Range<usize>], outer: &[Range<usize>]) -> Vec<Range<usize>> {
         .collect()
 }
 
-/// Copies what `src`, which holds `held` of a global tensor, has of the part `wanted` into `dst`, which
-/// holds `wanted`. Returns the number of elements copied.
+/// Copies what `src`, which holds `held` of a global tensor, has of the part `wanted` into `dst`,
+/// which holds `wanted`. Returns the number of elements copied.
 pub(super) fn copy_overlap(
     src: &Tensor,
     held: &[Range<usize>],

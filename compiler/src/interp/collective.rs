@@ -1,7 +1,7 @@
 //! Collectives by their own definitions: what each member of a group makes of the members' shards.
 //!
-//! A group acts on several axes at once. A dim that is split by several of them is cut outer axis first
-//! and put together inner axis first.
+//! A group acts on several axes at once. A dim that is split by several of them is cut outer axis
+//! first and put together inner axis first.
 
 use ddl_abi::all_reduce_slice;
 use ddl_dialect::combiner::Combiner;
@@ -10,15 +10,15 @@ use ddl_dialect::sbp::{Reduction, Sbp, part};
 use ddl_dialect::types::DType;
 
 use super::block;
-use super::spmd::{Layout, Received};
+use super::layout::{Layout, Received};
 use crate::graph::Comm;
 use crate::ice;
 
 /// Runs a collective (or its local stand-in) on `axes`; `parts` are the sources by mesh position.
 /// Returns what each position gets.
 ///
-/// Bytes: all_reduce `2·(p−1)·slice` (its slice read from and written to every peer), all_gather and
-/// all_to_all what lies at peers, reduce_scatter `(p−1)·shard`, local ones none.
+/// Bytes: all_reduce `2·(p−1)·slice` (its slice read from and written to every peer), all_gather
+/// and all_to_all what lies at peers, reduce_scatter `(p−1)·shard`, local ones none.
 pub(super) fn run(
     comm: Comm,
     axes: &[usize],
@@ -215,7 +215,8 @@ impl Group<'_> {
         Ok(self.local(|member, source| self.cut(source, &dims, member)))
     }
 
-    /// Own part in place, the identity elsewhere; where the operand is B, the first member keeps it.
+    /// Own part in place, the identity elsewhere; where the operand is B, the first member keeps
+    /// it.
     fn complete(&self) -> Result<Vec<Received>, String> {
         let kind = self.reduction(self.to)?;
         let identity = Combiner::from(kind).identity(self.to.ty.dtype);
@@ -246,8 +247,8 @@ impl Group<'_> {
     }
 }
 
-/// The sources combined elementwise in member order, ((m₀ ∘ m₁) ∘ m₂) …; 16-bit floats are accumulated in
-/// f32 and rounded once.
+/// The sources combined elementwise in member order, ((m₀ ∘ m₁) ∘ m₂) …; 16-bit floats are
+/// accumulated in f32 and rounded once.
 pub(super) fn combine(sources: &[&Tensor], kind: Reduction, mode: Mode) -> Tensor {
     let ty = sources[0].ty.clone();
     let narrow = matches!(ty.dtype, DType::BF16 | DType::F16);

@@ -1,16 +1,16 @@
-//! Pairwise exchange of blocks: `redistribute` on one mesh, `transfer` between two. Which block comes
-//! from whom follows from intersections of global ranges.
+//! Pairwise exchange of blocks: `redistribute` on one mesh, `transfer` between two. Which block
+//! comes from whom follows from intersections of global ranges.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::Tensor;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 
 use super::block;
-use super::spmd::{Layout, Received};
+use super::layout::{Layout, Received};
 use crate::graph::Comm;
 
-/// Moves every block to where the result's distribution wants it; `parts` are the sources by position
-/// in the source mesh. Returns what each position of the target mesh gets.
+/// Moves every block to where the result's distribution wants it; `parts` are the sources by
+/// position in the source mesh. Returns what each position of the target mesh gets.
 ///
 /// Bytes: what a rank takes from other ranks' sources.
 pub(super) fn run(
@@ -58,7 +58,8 @@ fn receive(from: Layout<'_>, to: Layout<'_>, parts: &[&Tensor], position: usize)
 }
 
 /// Positions whose shards together hold every element once, nearest to `rank`: where the value is
-/// replicated or partial, those on the rank's own coordinate (the first, if it is not in this mesh).
+/// replicated or partial, those on the rank's own coordinate (the first, if it is not in this
+/// mesh).
 fn owners(mesh: &Mesh, sbp: &NdSbp, rank: usize) -> Vec<usize> {
     let own = mesh.coord(mesh.position_of(rank).unwrap_or(0));
     (0..mesh.len())

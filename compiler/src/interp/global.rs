@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use ddl_dialect::reference::{self, Mode, Tensor};
 
 use super::block;
-use super::laps::{index, indices, predicate_holds};
-use crate::graph::{Func, Kind, Loop, LoopKind, Part, ValueId};
+use super::loops::{index, indices, predicate_holds};
+use crate::graph::{Func, Kind, Loop, LoopKind, LoopPart, ValueId};
 use crate::ice;
 
 /// Runs the function on whole tensors and returns its results in order.
@@ -20,17 +20,15 @@ pub(super) fn run(func: &Func, arguments: Vec<Tensor>, mode: Mode) -> Vec<Tensor
         .collect();
     for id in graph.order() {
         match &graph.node(id).kind {
-            Kind::Loop(lap) => {
+            Kind::Loop(loop_) => {
                 let operands = graph.operands(id);
                 let operands = operands.iter().map(|v| values[v].clone()).collect();
-                let results = run_loop(lap, operands, mode);
+                let results = run_loop(loop_, operands, mode);
                 values.extend((0..).map(|i| id.result(i)).zip(results));
             }
             Kind::Arg(_) => {}
-            Kind::Op(_) => {
-                let Some(instance) = graph.instance(id) else {
-                    ice!("an op of the table has no instance");
-                };
+            Kind::Op(def) => {
+                let instance = graph.op_instance(id, def);
                 let operands: Vec<&Tensor> =
                     graph.operands(id).iter().map(|v| &values[v]).collect();
                 let results = reference::eval(&instance, &operands, mode);
@@ -49,26 +47,26 @@ pub(super) fn run(func: &Func, arguments: Vec<Tensor>, mode: Mode) -> Vec<Tensor
 }
 
 /// Runs a loop on its operands, one iteration after the other.
-fn run_loop(lap: &Loop, operands: Vec<Tensor>, mode: Mode) -> Vec<Tensor> {
-    let (carry, rest) = operands.split_at(lap.carry);
-    let (stacked, invariants) = rest.split_at(lap.stacked);
+fn run_loop(loop_: &Loop, operands: Vec<Tensor>, mode: Mode) -> Vec<Tensor> {
+    let (carry, rest) = operands.split_at(loop_.carry);
+    let (stacked, invariants) = rest.split_at(loop_.stacked);
     let mut carry = carry.to_vec();
-    match &lap.kind {
+    match &loop_.kind {
         LoopKind::Repeat { .. } => {
-            let mut outputs: Vec<Tensor> = lap.body.outputs[lap.carry..]
+            let mut outputs: Vec<Tensor> = loop_.body.outputs[loop_.carry..]
                 .iter()
                 .map(|output| {
-                    let slice = &lap.body.graph.value(output.value).ty;
-                    Tensor::zeros(lap.outer_type(Part::Stacked(0), slice))
+                    let slice = &loop_.body.graph.value(output.value).ty;
+                    Tensor::zeros(loop_.outer_type(LoopPart::Stacked(0), slice))
                 })
                 .collect();
-            for i in indices(lap) {
+            for i in indices(loop_) {
                 let mut args = vec![index(i)];
                 args.append(&mut carry);
                 args.extend(stacked.iter().map(|whole| block::slice(whole, i)));
                 args.extend(invariants.iter().cloned());
-                carry = run(&lap.body, args, mode);
-                for (whole, slice) in outputs.iter_mut().zip(carry.split_off(lap.carry)) {
+                carry = run(&loop_.body, args, mode);
+                for (whole, slice) in outputs.iter_mut().zip(carry.split_off(loop_.carry)) {
                     block::set_slice(whole, i, &slice);
                 }
             }
@@ -79,7 +77,7 @@ fn run_loop(lap: &Loop, operands: Vec<Tensor>, mode: Mode) -> Vec<Tensor> {
             if !predicate_holds(&run(condition, args.clone(), mode)[0]) {
                 break;
             }
-            carry = run(&lap.body, args, mode);
+            carry = run(&loop_.body, args, mode);
         },
     }
     carry

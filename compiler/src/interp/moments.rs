@@ -1,18 +1,19 @@
-//! The moment region, from `schedule` on: the virtual ranks run it moment by moment, each with the memory of
-//! its one device. (Before `schedule` every moment has virtual ranks of its own.)
+//! The moment region, from `schedule` on: the virtual ranks run it moment by moment, each with the
+//! memory of its one device. (Before `schedule` every moment has virtual ranks of its own.)
 //!
-//! In a moment a value is what its [`View`] says, so that communication is that of a program without time.
+//! In a moment a value is what its [`MomentPart`] says, so that communication is that of a program
+//! without time.
 
 use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{Mode, Tensor};
 
-use super::spmd::{Machine, Shards};
-use super::{InterpError, Traffic, block, collective};
+use super::block::BlockRanges;
+use super::machine::{Machine, Shards};
+use super::{InterpError, Traffic};
 use crate::graph::{Func, NodeId, Program, ValueId};
-use crate::ice;
 use crate::schedule::kernel::units;
-use crate::schedule::moments::{self, View, varies, view};
+use crate::schedule::moments::{self, varies};
 
 /// Runs an entry that has a region; returns its results, assembled, and the traffic.
 pub(super) fn run(
@@ -28,7 +29,7 @@ pub(super) fn run(
     let meshes: Vec<_> = program.meshes.iter().filter_map(|m| m.mesh()).collect();
     let count = moments::count(func, &meshes);
     let mut stacks: BTreeMap<ValueId, Vec<Shards>> = BTreeMap::new();
-    machine.set_moment(0)?;
+    machine.set_moment(0);
     for (arg, tensor) in func.args.iter().zip(arguments) {
         let arg = arg.result(0);
         if varies(func.graph.value(arg), &time) {
@@ -40,7 +41,7 @@ pub(super) fn run(
     machine.execute_nodes(func, nodes[..region.start].iter().flatten())?;
     let given: Vec<ValueId> = stacks.keys().copied().collect();
     for moment in 0..count {
-        machine.set_moment(moment)?;
+        machine.set_moment(moment);
         for &arg in &given {
             machine.keep(arg, stacks[&arg][moment].clone())?;
         }
@@ -53,7 +54,7 @@ pub(super) fn run(
             }
         }
     }
-    machine.set_moment(0)?;
+    machine.set_moment(0);
     machine.execute_nodes(func, nodes[region.end..].iter().flatten())?;
     let mut results = Vec::with_capacity(func.outputs.len());
     for result in func.outputs.iter().map(|output| output.value) {
@@ -66,31 +67,13 @@ pub(super) fn run(
 }
 
 impl<'a> Machine<'a> {
-    /// Makes this the moment that the ranks are in.
-    fn set_moment(&mut self, moment: usize) -> Result<(), InterpError> {
-        self.moment = Some(moment);
-        self.views = self.views_at(moment)?;
-        Ok(())
-    }
-
-    /// What every value is in a moment.
-    pub(super) fn views_at(&self, moment: usize) -> Result<BTreeMap<ValueId, View>, InterpError> {
-        let values = self.sbps.keys();
-        values
-            .map(|&value| {
-                let full = self.full(value)?;
-                Ok((value, view(full.ty, full.sbp, full.mesh, moment)))
-            })
-            .collect()
-    }
-
     /// The ranges of a whole tensor that a moment has.
-    fn part(&self, value: ValueId, moment: usize) -> Result<block::Ranges, InterpError> {
-        let full = self.full(value)?;
+    fn part(&self, value: ValueId, moment: usize) -> BlockRanges {
+        let full = self.full(value);
         let coord = full.mesh.coord_at(moment, 0);
         let time = full.mesh.time_axes();
         let timed = ddl_dialect::sbp::NdSbp(full.sbp.0[..time].to_vec());
-        Ok(timed.shard(&full.ty.shape, full.mesh, &coord))
+        timed.shard(&full.ty.shape, full.mesh, &coord)
     }
 
     /// The shards of an argument that is stacked by moment.
@@ -102,74 +85,24 @@ impl<'a> Machine<'a> {
     ) -> Result<Vec<Shards>, InterpError> {
         let mut stack = Vec::with_capacity(count);
         for moment in 0..count {
-            self.set_moment(moment)?;
-            let part = self.part(value, moment)?;
+            self.set_moment(moment);
+            let part = self.part(value, moment);
             self.scatter(value, &whole.slice(&part))?;
             stack.push(self.shards(value)?);
         }
-        self.set_moment(0)?;
+        self.set_moment(0);
         Ok(stack)
     }
 
     /// A result that is stacked by moment, put together.
     fn join(&mut self, value: ValueId, parts: &[Shards]) -> Result<Tensor, InterpError> {
-        let mut whole = Tensor::zeros(self.full(value)?.ty.clone());
+        let mut whole = Tensor::zeros(self.full(value).ty.clone());
         for (moment, shards) in parts.iter().enumerate() {
-            self.set_moment(moment)?;
+            self.set_moment(moment);
             self.keep(value, shards.clone())?;
-            let ranges = self.part(value, moment)?;
+            let ranges = self.part(value, moment);
             whole.insert(&ranges, &self.assemble(value)?);
         }
         Ok(whole)
-    }
-
-    /// Adds a moment's contribution to what the moments before it left.
-    pub(super) fn flush(&mut self, source: ValueId, result: ValueId) -> Result<(), InterpError> {
-        let kind = self
-            .full(source)?
-            .sbp
-            .0
-            .iter()
-            .find_map(|sbp| sbp.partial());
-        let Some(kind) = kind else {
-            ice!("a flush of what is not partial");
-        };
-        let mut shards = self.shards(source)?;
-        if self.moment != Some(0) {
-            let sums = self.shards(result)?;
-            for ((_, shard), (_, sum)) in shards.iter_mut().zip(sums) {
-                *shard = collective::combine(&[&sum, shard], kind, self.mode);
-            }
-        }
-        self.keep(result, shards)
-    }
-
-    /// Cuts a moment's part out of what every moment has whole.
-    pub(super) fn time_slice(
-        &mut self,
-        source: ValueId,
-        result: ValueId,
-    ) -> Result<(), InterpError> {
-        let moment = self.moment.unwrap_or(0);
-        let mut shards = self.empty(result)?;
-        for (rank, shard) in &mut shards {
-            let held = self.shard_at(source, moment, *rank)?;
-            let wanted = self.shard_at(result, moment, *rank)?;
-            block::copy_overlap(self.held(*rank, source)?, &held, shard, &wanted);
-        }
-        self.keep(result, shards)
-    }
-
-    /// The ranges of a whole tensor that a rank has in a moment.
-    fn shard_at(
-        &self,
-        value: ValueId,
-        moment: usize,
-        rank: usize,
-    ) -> Result<block::Ranges, InterpError> {
-        let full = self.full(value)?;
-        let position = full.mesh.position_of(rank).unwrap_or(0);
-        let coord = full.mesh.coord_at(moment, position);
-        Ok(full.sbp.shard(&full.ty.shape, full.mesh, &coord))
     }
 }

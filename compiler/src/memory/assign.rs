@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_dialect::mesh::Mesh;
 
 use super::lifetime::{Buffer, Lent, buffers, communicated};
-use super::{ALIGNMENT, Rest, Rules, size, slot_bytes};
-use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, NodeId, Program, Slot};
+use super::{ALIGNMENT, AtRest, ReleaseRules, size, slot_bytes};
+use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Loop, Program, Slot};
 
-/// Places params and state: in the shared arena where some entry communicates them, or their next values,
-/// directly.
-pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> Rest {
+/// Places params and state: in the shared arena where some entry communicates them, or their next
+/// values, directly.
+pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
     let mut names: Vec<String> = Vec::new();
     let mut found: BTreeMap<String, Buffer> = BTreeMap::new();
     for func in &program.funcs {
@@ -23,14 +23,13 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> Rest {
             let value = &node.results[0];
             let buffer = found.entry(value.name.clone()).or_insert_with(|| {
                 names.push(value.name.clone());
-                let mesh = value.dist.as_ref().map_or(0, |dist| dist.mesh);
                 Buffer {
                     values: Vec::new(),
                     arena: Arena::Private,
                     bytes: 0,
                     from: 0,
                     until: usize::MAX,
-                    ranks: meshes[mesh].ranks.iter().copied().collect(),
+                    ranks: value.on(meshes).mesh.ranks.iter().copied().collect(),
                     at_rest: Some(value.name.clone()),
                     region: None,
                 }
@@ -51,23 +50,37 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> Rest {
         }
     }
     let buffers: Vec<Buffer> = names.iter().map(|name| found[name].clone()).collect();
-    let (slots, arenas) = first_fit(&buffers, Arenas::default(), &Rest::default());
-    Rest {
+    let (slots, arenas) = first_fit(&buffers, Arenas::default(), &AtRest::default());
+    AtRest {
         slots: names.into_iter().zip(slots).collect(),
         arenas,
     }
 }
 
 /// Places everything else of an entry; returns how much of the arenas it uses.
-pub(super) fn entry(func: &mut Func, meshes: &[Mesh], rest: &Rest, rules: Rules) -> Arenas {
+pub(super) fn entry(
+    func: &mut Func,
+    meshes: &[Mesh],
+    rest: &AtRest,
+    rules: ReleaseRules,
+) -> Arenas {
     function(func, meshes, rest, rules, &Lent::none())
 }
 
-/// Places what is not lent to a function and all in its loops; returns how much of the arenas it uses.
-fn function(func: &mut Func, meshes: &[Mesh], rest: &Rest, rules: Rules, lent: &Lent) -> Arenas {
+/// Places what is not lent to a function and all in its loops; returns how much of the arenas it
+/// uses.
+fn function(
+    func: &mut Func,
+    meshes: &[Mesh],
+    rest: &AtRest,
+    rules: ReleaseRules,
+    lent: &Lent,
+) -> Arenas {
     let mut regions = BTreeMap::new();
-    for id in func.graph.loops() {
-        regions.insert(id, loop_functions(func, id, meshes, rules));
+    for id in func.graph.order() {
+        if let Some(loop_) = func.graph.loop_mut(id) {
+            regions.insert(id, loop_functions(loop_, meshes, rules));
+        }
     }
     let buffers = buffers(func, meshes, rest, rules, lent, &regions);
     let (slots, arenas) = first_fit(&buffers, rest.arenas, rest);
@@ -75,22 +88,22 @@ fn function(func: &mut Func, meshes: &[Mesh], rest: &Rest, rules: Rules, lent: &
         for &value in &buffer.values {
             func.graph.value_mut(value).slot = Some(slot);
         }
-        if let Some(lap) = buffer.region.and_then(|id| func.graph.loop_mut(id)) {
-            let funcs = lap.funcs_mut();
+        if let Some(loop_) = buffer.region.and_then(|id| func.graph.loop_mut(id)) {
+            let funcs = loop_.funcs_mut();
             funcs.into_iter().for_each(|func| shift(func, slot));
         }
     }
     arenas
 }
 
-/// Places what the functions of a loop need for themselves, as if the arenas were theirs; returns how much
-/// they use. The condition and the body of a `while` run one after the other, so they share.
-fn loop_functions(func: &mut Func, id: NodeId, meshes: &[Mesh], rules: Rules) -> Arenas {
-    let lap = func.graph.loop_mut(id).expect("`loops` gives loops");
-    let lent: Vec<Lent> = lap.funcs().iter().map(|f| Lent::of(lap, f)).collect();
+/// Places what the functions of a loop need for themselves, as if the arenas were theirs; returns
+/// how much they use. The condition and the body of a `while` run one after the other, so they
+/// share.
+fn loop_functions(loop_: &mut Loop, meshes: &[Mesh], rules: ReleaseRules) -> Arenas {
+    let lent: Vec<Lent> = loop_.funcs().iter().map(|f| Lent::of(loop_, f)).collect();
     let mut arenas = Arenas::default();
-    for (func, lent) in lap.funcs_mut().into_iter().zip(&lent) {
-        let used = function(func, meshes, &Rest::default(), rules, lent);
+    for (func, lent) in loop_.funcs_mut().into_iter().zip(&lent) {
+        let used = function(func, meshes, &AtRest::default(), rules, lent);
         arenas.shared = arenas.shared.max(used.shared);
         arenas.private = arenas.private.max(used.private);
     }
@@ -112,7 +125,7 @@ fn shift(func: &mut Func, region: Slot) {
 }
 
 /// A slot for each buffer, from `base` upwards but for those at rest, and the size of the arenas.
-fn first_fit(buffers: &[Buffer], base: Arenas, rest: &Rest) -> (Vec<Slot>, Arenas) {
+fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec<Slot>, Arenas) {
     let mut arenas = base;
     let mut slots: Vec<Slot> = Vec::with_capacity(buffers.len());
     for (number, buffer) in buffers.iter().enumerate() {
@@ -151,8 +164,8 @@ fn first_fit(buffers: &[Buffer], base: Arenas, rest: &Rest) -> (Vec<Slot>, Arena
     (slots, arenas)
 }
 
-/// Whether two buffers must not share a byte. A shared offset belongs to one buffer on all ranks, for
-/// peers address it; private ones only meet on ranks that hold both.
+/// Whether two buffers must not share a byte. A shared offset belongs to one buffer on all ranks,
+/// for peers address it; private ones only meet on ranks that hold both.
 fn conflict(a: &Buffer, b: &Buffer) -> bool {
     let meet = a.arena == Arena::Shared || !a.ranks.is_disjoint(&b.ranks);
     a.arena == b.arena && a.from <= b.until && b.from <= a.until && meet

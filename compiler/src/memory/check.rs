@@ -6,16 +6,17 @@ use ddl_dialect::mesh::Mesh;
 
 use super::lifetime::{Lent, communicated};
 use super::verify::verify;
-use super::{ALIGNMENT, MemoryError, Rest, meshes, size, slot_bytes, stride};
+use super::{ALIGNMENT, AtRest, MemoryError, meshes, size, slot_bytes, stride};
 use crate::diag::Diags;
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, ValueId};
 use crate::schedule::kernel::is_stored;
 use crate::schedule::moments::Stack;
 
 /// Whether a program is legal after `memory`:
-/// - exactly the values that lie in memory have a slot, large enough (for the parts of all moments, if they are
-///   stacked), aligned and within its arena; what is communicated lies in the shared one; in the functions of loops arguments have none, and results may
-///   lack one ([`place`](super::place));
+/// - exactly the values that lie in memory have a slot, large enough (for the parts of all moments,
+///   if they are stacked), aligned and within its arena; what is communicated lies in the shared
+///   one; in the functions of loops arguments have none, and results may lack one
+///   ([`place`](super::place));
 /// - params and state lie at one place in all entries;
 /// - replayed on all ranks, every read finds what it wants and no write disturbs another
 ///   ([`verify`](super::verify)).
@@ -45,10 +46,10 @@ pub fn check(program: &Program) -> Result<(), Diags> {
 }
 
 /// Where params and state lie, with the sizes of the whole arenas.
-pub(super) fn rest(program: &Program, errors: &mut Diags) -> Rest {
-    let mut rest = Rest {
+pub(super) fn rest(program: &Program, errors: &mut Diags) -> AtRest {
+    let mut rest = AtRest {
         arenas: program.header.arenas.unwrap_or_default(),
-        ..Rest::default()
+        ..AtRest::default()
     };
     for func in &program.funcs {
         for &arg in &func.args {
@@ -97,11 +98,11 @@ fn check_slots(func: &Func, lent: &Lent, meshes: &[Mesh], arenas: Arenas, errors
                 });
             }
         }
-        let Some(lap) = func.graph.as_loop(id) else {
+        let Some(loop_) = func.graph.as_loop(id) else {
             continue;
         };
-        for inner in lap.funcs() {
-            check_slots(inner, &Lent::of(lap, inner), meshes, arenas, errors);
+        for inner in loop_.funcs() {
+            check_slots(inner, &Lent::of(loop_, inner), meshes, arenas, errors);
         }
     }
 }

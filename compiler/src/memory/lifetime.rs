@@ -6,8 +6,10 @@ use ddl_dialect::mesh::Mesh;
 
 use super::release::{CommOp, comm_ops, source_released};
 use super::timeline::Timeline;
-use super::{Rest, Rules, size, slot_bytes, stride};
-use crate::graph::{Arena, Arenas, ArgKind, Comm, Func, Graph, Kind, Loop, NodeId, Part, ValueId};
+use super::{AtRest, ReleaseRules, size, slot_bytes, stride};
+use crate::graph::{
+    Arena, Arenas, ArgKind, Comm, Func, Graph, Kind, Loop, LoopPart, NodeId, ValueId,
+};
 use crate::schedule::kernel::{Domain, Nature, is_stored, nature, units};
 use crate::schedule::moments::{Stack, is_flush, stacked, time_axes_of};
 
@@ -38,7 +40,7 @@ pub(super) struct Lent {
     /// Whether the function is an entry, to which nothing is lent.
     entry: bool,
     /// Arguments that lie there: all but the index.
-    args: BTreeMap<NodeId, Part>,
+    args: BTreeMap<NodeId, LoopPart>,
     /// Results, and for the next carry the argument over which it is written.
     results: BTreeMap<ValueId, Option<NodeId>>,
 }
@@ -61,19 +63,19 @@ impl Lent {
     }
 
     /// Of a function of this loop.
-    pub(super) fn of(lap: &Loop, func: &Func) -> Lent {
+    pub(super) fn of(loop_: &Loop, func: &Func) -> Lent {
         let args = func.args.iter().enumerate();
-        let args = args.map(|(number, &arg)| (arg, lap.arg(number)));
+        let args = args.map(|(number, &arg)| (arg, loop_.arg(number)));
         let mut lent = Lent {
             entry: false,
-            args: args.filter(|(_, part)| *part != Part::Index).collect(),
+            args: args.filter(|(_, part)| *part != LoopPart::Index).collect(),
             results: BTreeMap::new(),
         };
-        let is_body = std::ptr::eq(func, &lap.body);
+        let is_body = std::ptr::eq(func, &loop_.body);
         for (number, output) in func.outputs.iter().enumerate().filter(|_| is_body) {
-            let over = match lap.result(number) {
-                Part::Carry(carry) => Some(lap.inside(carry).node),
-                Part::Index | Part::Stacked(_) | Part::Invariant(_) => None,
+            let over = match loop_.result(number) {
+                LoopPart::Carry(carry) => Some(loop_.inside(carry).node),
+                LoopPart::Index | LoopPart::Stacked(_) | LoopPart::Invariant(_) => None,
             };
             lent.results.insert(output.value, over);
         }
@@ -85,7 +87,8 @@ impl Lent {
         self.args.contains_key(&value.node)
     }
 
-    /// Whether a value is a result that may be written there: computed in the function, and one result.
+    /// Whether a value is a result that may be written there: computed in the function, and one
+    /// result.
     pub(super) fn result(&self, func: &Func, value: ValueId) -> bool {
         let computed = matches!(
             func.graph.node(value.node).kind,
@@ -113,14 +116,14 @@ pub fn communicated(graph: &Graph) -> BTreeSet<ValueId> {
 
 /// The buffers of a function, in the order in which they are first written.
 ///
-/// - `lent`: of the function of a loop, whose arguments and results may lie outside; [`Lent::none`] for an
-///   entry
+/// - `lent`: of the function of a loop, whose arguments and results may lie outside; [`Lent::none`]
+///   for an entry
 /// - `regions`: how much of each arena the functions of each loop need
 pub(super) fn buffers(
     func: &Func,
     meshes: &[Mesh],
-    rest: &Rest,
-    rules: Rules,
+    rest: &AtRest,
+    rules: ReleaseRules,
     lent: &Lent,
     regions: &BTreeMap<NodeId, Arenas>,
 ) -> Vec<Buffer> {
@@ -150,8 +153,9 @@ pub(super) fn buffers(
         if analysis.timeline.first_moment() == Some(time) {
             analysis.add_lasting(time);
         }
-        if let Some(arenas) = regions.get(&unit[0]) {
-            analysis.add_regions(time, unit[0], *arenas);
+        let region = func.graph.as_loop(unit[0]).zip(regions.get(&unit[0]));
+        if let Some((loop_, &arenas)) = region {
+            analysis.add_regions(time, unit[0], loop_, arenas);
         }
         for &id in unit {
             for result in 0..func.graph.node(id).results.len() {
@@ -165,7 +169,7 @@ pub(super) fn buffers(
 struct Analysis<'a> {
     func: &'a Func,
     meshes: &'a [Mesh],
-    rules: Rules,
+    rules: ReleaseRules,
     timeline: Timeline,
     /// What is stacked by moment.
     stacks: BTreeMap<ValueId, Stack>,
@@ -179,7 +183,7 @@ struct Analysis<'a> {
 }
 
 impl Analysis<'_> {
-    fn add_argument(&mut self, arg: NodeId, rest: &Rest) {
+    fn add_argument(&mut self, arg: NodeId, rest: &AtRest) {
         let value = arg.result(0);
         let node = self.func.graph.node(arg);
         let name = &node.results[0].name;
@@ -193,8 +197,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// Gives what the moments leave (results of flushes, stacked results) its buffers: from the first moment
-    /// on, whichever unit writes it.
+    /// Gives what the moments leave (results of flushes, stacked results) its buffers: from the
+    /// first moment on, whichever unit writes it.
     fn add_lasting(&mut self, time: usize) {
         for id in self.func.graph.order() {
             for number in 0..self.func.graph.node(id).results.len() {
@@ -243,19 +247,14 @@ impl Analysis<'_> {
         }
     }
 
-    /// What the functions of a loop need for themselves.
-    fn add_regions(&mut self, time: usize, id: NodeId, arenas: Arenas) {
+    /// What the functions of the loop that node `id` is need for themselves.
+    fn add_regions(&mut self, time: usize, id: NodeId, loop_: &Loop, arenas: Arenas) {
         let mut ranks = BTreeSet::new();
-        let lap = self.func.graph.as_loop(id);
-        let lap = lap.expect("only loops have regions");
-        for func in lap.funcs() {
-            func.for_each(&mut |func| {
-                let nodes = func.graph.order().into_iter();
-                let dists = nodes.flat_map(|id| &func.graph.node(id).results);
-                for dist in dists.filter_map(|value| value.dist.as_ref()) {
-                    ranks.extend(self.meshes[dist.mesh].ranks.iter().copied());
-                }
-            });
+        for (func, id) in loop_.nodes() {
+            let results = func.graph.node(id).results.iter();
+            for value in results {
+                ranks.extend(value.on(self.meshes).mesh.ranks.iter().copied());
+            }
         }
         for arena in [Arena::Shared, Arena::Private] {
             self.buffers.push(Buffer {
@@ -271,8 +270,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// Whether a result of a body is written right where it goes: it is computed, nobody fetches it, and
-    /// nothing reads the carry any more where it is the next one.
+    /// Whether a result of a body is written right where it goes: it is computed, nobody fetches
+    /// it, and nothing reads the carry any more where it is the next one.
     fn is_in_place(&self, time: usize, unit: &[NodeId], value: ValueId) -> bool {
         let free = |arg: NodeId| {
             let last = self.last_read(arg.result(0));
@@ -285,7 +284,6 @@ impl Analysis<'_> {
 
     fn new_buffer(&mut self, from: usize, value: ValueId) -> usize {
         let known = self.func.graph.value(value);
-        let mesh = known.dist.as_ref().map_or(0, |dist| dist.mesh);
         let bytes = match self.stacks.get(&value) {
             Some(&stack) => stack.moments as u64 * stride(known, stack),
             None => slot_bytes(known, self.meshes),
@@ -296,7 +294,7 @@ impl Analysis<'_> {
             bytes,
             from,
             until: self.last_read(value).max(from),
-            ranks: self.meshes[mesh].ranks.iter().copied().collect(),
+            ranks: known.on(self.meshes).mesh.ranks.iter().copied().collect(),
             at_rest: None,
             region: None,
         });
@@ -342,11 +340,11 @@ impl Analysis<'_> {
             return self.timeline.of(user);
         };
         match self.rules {
-            Rules::Observed => {
+            ReleaseRules::Observed => {
                 let released = source_released(&self.ops, number, &self.timeline);
                 released.unwrap_or(self.timeline.end())
             }
-            Rules::Ignored => self.timeline.of(self.ops[number].wait),
+            ReleaseRules::Ignored => self.timeline.of(self.ops[number].wait),
         }
     }
 
@@ -359,8 +357,8 @@ impl Analysis<'_> {
         (comm == Comm::AllReduce && free).then_some(buffer)
     }
 
-    /// The place of the argument whose next value this is, if nothing reads the argument any more when it
-    /// begins to be written.
+    /// The place of the argument whose next value this is, if nothing reads the argument any more
+    /// when it begins to be written.
     fn argument_to_update(&self, time: usize, unit: &[NodeId], value: ValueId) -> Option<usize> {
         let output = self
             .func
@@ -395,22 +393,23 @@ impl Analysis<'_> {
         })
     }
 
-    /// Whether a kernel writes each element of `value` exactly where and when it reads that element of
-    /// `input`, so that both may lie in one place.
+    /// Whether a kernel writes each element of `value` exactly where and when it reads that element
+    /// of `input`, so that both may lie in one place.
     fn is_aligned(&self, unit: &[NodeId], input: ValueId, value: ValueId) -> bool {
         is_aligned(&self.func.graph, unit, input, value)
     }
 }
 
-/// Whether a loop carries `input`, which it reads nowhere else, to `value`; or whether a kernel writes each
-/// element of `value` exactly where and when it reads that element of `input`: it has no reductions (which may need a sweep of their own), reads the input only at its own
-/// index, and both have one domain and width.
+/// Whether a loop carries `input`, which it reads nowhere else, to `value`; or whether a kernel
+/// writes each element of `value` exactly where and when it reads that element of `input`: it has
+/// no reductions (which may need a sweep of their own), reads the input only at its own index, and
+/// both have one domain and width.
 pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: ValueId) -> bool {
     let (from, to) = (graph.value(input), graph.value(value));
-    if let Some(lap) = graph.as_loop(unit[0]) {
+    if let Some(loop_) = graph.as_loop(unit[0]) {
         let mut reads = graph.operands(unit[0]).into_iter().enumerate();
-        let carries = |(operand, _)| lap.operand(operand) == Part::Carry(value.result);
-        return value.result < lap.carry
+        let carries = |(operand, _)| loop_.operand(operand) == LoopPart::Carry(value.result);
+        return value.result < loop_.carry
             && reads
                 .by_ref()
                 .filter(|(_, v)| *v == input)

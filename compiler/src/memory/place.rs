@@ -1,24 +1,26 @@
 //! Where the values of an entry and of its loops' functions lie.
 //!
-//! A value that has a slot lies there. In the function of a loop these values have none, because they lie
-//! where the loop's own operands and results do:
-//! - an argument: a carried one in the place of the loop's result, in which it waits from iteration to
-//!   iteration; a slice in the operand's place, so many slices behind its beginning; an invariant in the
-//!   operand's place;
-//! - a result that is written right where it goes: over the carry, or as its slice of the stacked result.
+//! A value that has a slot lies there. In the function of a loop these values have none, because
+//! they lie where the loop's own operands and results do:
+//! - an argument: a carried one in the place of the loop's result, in which it waits from iteration
+//!   to iteration; a slice in the operand's place, so many slices behind its beginning; an
+//!   invariant in the operand's place;
+//! - a result that is written right where it goes: over the carry, or as its slice of the stacked
+//!   result.
 //!
-//! A result with a slot of its own is copied there at the end of the iteration. The index of a `repeat`
-//! has a slot.
+//! A result with a slot of its own is copied there at the end of the iteration. The index of a
+//! `repeat` has a slot.
 //!
-//! The moment region of an entry is the outermost loop of what is in it: what is stacked by moment has a slot
-//! for all parts, in which each lies so many strides behind the beginning.
+//! The moment region of an entry is the outermost loop of what is in it: what is stacked by moment
+//! has a slot for all parts, in which each lies so many strides behind the beginning.
 
 use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
 
 use super::{local_bytes, stride};
-use crate::graph::{Func, LoopKind, NodeId, Part, Slot, Value, ValueId};
+use crate::graph::{Func, LoopKind, LoopPart, NodeId, Slot, Value, ValueId};
+use crate::ice;
 use crate::schedule::moments::{stacked, time_axes_of, varies};
 
 /// Where a value lies in some iteration of the loops around it.
@@ -108,6 +110,15 @@ impl Places {
         }
     }
 
+    /// Where a value lies that is no kernel's own.
+    ///
+    /// # Panics
+    /// If it lies nowhere, which the check of `placed` rules out.
+    pub fn stored(&self, func: &Func, value: ValueId) -> Place {
+        let place = self.of(func, value);
+        place.unwrap_or_else(|| ice!("`{}` has no slot", func.graph.value(value).name))
+    }
+
     /// How the moments move a value: in the region, if it is stacked.
     fn moved(&self, value: ValueId) -> Vec<Move> {
         let stride = self.stacks.get(&value).filter(|_| self.level > 0);
@@ -120,8 +131,8 @@ impl Places {
 
     /// The places in the condition of the `while` that node `id` is; `None` for `repeat`.
     pub fn condition(&self, func: &Func, id: NodeId) -> Option<Places> {
-        let lap = func.graph.as_loop(id)?;
-        let LoopKind::While { condition } = &lap.kind else {
+        let loop_ = func.graph.as_loop(id)?;
+        let LoopKind::While { condition } = &loop_.kind else {
             return None;
         };
         Some(Places {
@@ -134,22 +145,19 @@ impl Places {
 
     /// The places in the body of the loop that node `id` is.
     pub fn body(&self, func: &Func, id: NodeId, meshes: &[Mesh]) -> Places {
-        let lap = func.graph.as_loop(id).expect("only loops have bodies");
-        let graph = &func.graph;
+        let loop_ = func.graph.as_loop(id).expect("only loops have bodies");
         let mut places = Places {
             level: self.level + 1,
             results: Vec::new(),
-            lent: self.lend(func, id, &lap.body, meshes),
+            lent: self.lend(func, id, &loop_.body, meshes),
             stacks: BTreeMap::new(),
         };
-        for (number, output) in lap.body.outputs.iter().enumerate() {
-            let inside = lap.body.graph.value(output.value);
-            let Some(outer) = self.of(func, id.result(number)) else {
-                crate::ice!("`{}` has no slot", graph.node(id).results[number].name);
-            };
-            let place = match lap.result(number) {
-                Part::Stacked(_) => self.slice(outer, inside, meshes),
-                Part::Carry(_) | Part::Index | Part::Invariant(_) => outer,
+        for (number, output) in loop_.body.outputs.iter().enumerate() {
+            let inside = loop_.body.graph.value(output.value);
+            let outer = self.stored(func, id.result(number));
+            let place = match loop_.result(number) {
+                LoopPart::Stacked(_) => self.slice(outer, inside, meshes),
+                LoopPart::Carry(_) | LoopPart::Index | LoopPart::Invariant(_) => outer,
             };
             let place = Place {
                 holds: inside.name.clone(),
@@ -172,38 +180,36 @@ impl Places {
         inner: &Func,
         meshes: &[Mesh],
     ) -> BTreeMap<ValueId, Place> {
-        let lap = func.graph.as_loop(id).expect("only loops have functions");
+        let loop_ = func.graph.as_loop(id).expect("only loops have functions");
         let operands = func.graph.operands(id);
         let mut lent = BTreeMap::new();
         for (number, &arg) in inner.args.iter().enumerate() {
-            let operand = match lap.arg(number) {
-                Part::Index => continue,
-                Part::Carry(carry) => id.result(carry),
-                Part::Stacked(_) | Part::Invariant(_) => operands[number - lap.leading()],
+            let operand = match loop_.arg(number) {
+                LoopPart::Index => continue,
+                LoopPart::Carry(carry) => id.result(carry),
+                LoopPart::Stacked(_) | LoopPart::Invariant(_) => operands[number - loop_.leading()],
             };
-            let Some(outer) = self.of(func, operand) else {
-                crate::ice!("`{}` has no slot", func.graph.value(operand).name);
-            };
-            let place = match lap.arg(number) {
-                Part::Carry(carry) => Place {
-                    holds: lap.body.graph.value(lap.inside(carry)).name.clone(),
+            let outer = self.stored(func, operand);
+            let place = match loop_.arg(number) {
+                LoopPart::Carry(carry) => Place {
+                    holds: loop_.body.graph.value(loop_.inside(carry)).name.clone(),
                     ..outer
                 },
-                Part::Stacked(_) => {
+                LoopPart::Stacked(_) => {
                     let slice = &inner.graph.node(arg).results[0];
                     self.slice(outer, slice, meshes)
                 }
-                Part::Index | Part::Invariant(_) => outer,
+                LoopPart::Index | LoopPart::Invariant(_) => outer,
             };
             lent.insert(arg.result(0), place);
         }
         lent
     }
 
-    /// The place of one slice of what lies in `place`, in the loop with the number of this level. Slices
-    /// lie one behind the other, because the leading dim is never split.
+    /// The place of one slice of what lies in `place`, in the loop with the number of this level.
+    /// Slices lie one behind the other, because the leading dim is never split.
     fn slice(&self, mut place: Place, slice: &Value, meshes: &[Mesh]) -> Place {
-        let mesh = &meshes[slice.dist.as_ref().map_or(0, |dist| dist.mesh)];
+        let mesh = slice.on(meshes).mesh;
         let ranks = meshes.iter().flat_map(|m| &m.ranks).max();
         let ranks = ranks.copied().unwrap_or(0);
         let moments = match varies(slice, &time_axes_of(meshes)) {

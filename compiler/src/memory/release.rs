@@ -1,17 +1,17 @@
-//! When communication releases its buffers: the rule of each algorithm, and what follows from it in a
-//! program. The runtime's records of the algorithms say the same.
+//! When communication releases its buffers: the rule of each algorithm, and what follows from it in
+//! a program. The runtime's records of the algorithms say the same.
 
 use ddl_dialect::mesh::Mesh;
 
 use super::timeline::Timeline;
 use crate::boxing::moves::{GroupMoves, groups};
 use crate::boxing::table::Step;
-use crate::graph::{Comm, Func, Graph, Kind, NodeId, Value, ValueId};
+use crate::graph::{Comm, Func, Graph, Kind, NodeId, OnMesh, Value, ValueId};
 use crate::ice;
-use crate::schedule::moments::{View, time_axes_of, view};
+use crate::schedule::moments::{MomentPart, moment_part, time_axes_of};
 
-/// When a member may use the buffers of an op again. The destination is free when the `wait` returns;
-/// rows differ in the source.
+/// When a member may use the buffers of an op again. The destination is free when the `wait`
+/// returns; rows differ in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Release {
     /// When its `wait` returns: members synchronize before and after (two-sync).
@@ -79,29 +79,24 @@ fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Optio
 }
 
 /// What a value is on the devices in a moment.
-pub fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> View {
-    let (Some(dist), Some(nd)) = (&value.dist, value.nd()) else {
-        ice!("`{}` is not distributed", value.name);
-    };
-    view(&value.ty, &nd, &meshes[dist.mesh], moment)
+pub fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> MomentPart {
+    let OnMesh { mesh, nd } = value.on(meshes);
+    moment_part(&value.ty, &nd, mesh, moment)
 }
 
-/// What the members of each group move between two views of a value.
+/// What the members of each group move between two parts of a value.
 ///
 /// - `axes`: as the node names them, time axes included
 /// - `source`: the value on whose mesh they are
 pub fn moves(
     comm: Comm,
     axes: &[usize],
-    from: &View,
-    to: &View,
+    from: &MomentPart,
+    to: &MomentPart,
     source: &Value,
     meshes: &[Mesh],
 ) -> Vec<GroupMoves> {
-    let time = source
-        .dist
-        .as_ref()
-        .map_or(0, |d| meshes[d.mesh].time_axes());
+    let time = source.on(meshes).mesh.time_axes();
     let step = Step {
         comm,
         axes: axes.iter().map(|axis| axis - time).collect(),
@@ -111,9 +106,9 @@ pub fn moves(
     groups(&step, &from.ty, &from.mesh, &to.mesh)
 }
 
-/// The sets of groups that must meet once more at the end of a loop's function, so that the sources of its
-/// communication may be overwritten by the next iteration, or by what follows the loop: those of ops that
-/// nothing releases before. Each set is once in the list.
+/// The sets of groups that must meet once more at the end of a loop's function, so that the sources
+/// of its communication may be overwritten by the next iteration, or by what follows the loop:
+/// those of ops that nothing releases before. Each set is once in the list.
 pub fn fences(func: &Func, meshes: &[Mesh]) -> Vec<Vec<Vec<usize>>> {
     let timeline = Timeline::of_loop(func);
     unreleased(&comm_ops(func, meshes, 0), &timeline)
@@ -138,9 +133,9 @@ fn unreleased(ops: &[CommOp], timeline: &Timeline) -> Vec<Vec<Vec<usize>>> {
     fences
 }
 
-/// The time from which the source of op `number` may be overwritten: behind the wait at this time, or when
-/// the last moment is over, for each ends with a fence. `None` if only the end of the step, or of the loop's
-/// iteration, releases it.
+/// The time from which the source of op `number` may be overwritten: behind the wait at this time,
+/// or when the last moment is over, for each ends with a fence. `None` if only the end of the step,
+/// or of the loop's iteration, releases it.
 ///
 /// - `ops`: all communication of the function, in the order of the posts
 pub fn source_released(ops: &[CommOp], number: usize, timeline: &Timeline) -> Option<usize> {

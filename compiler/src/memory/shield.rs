@@ -1,5 +1,5 @@
-//! Copies for arguments that are communicated directly, have a next value, and are released only at the
-//! end of the step: the step itself must overwrite them before that.
+//! Copies for arguments that are communicated directly, have a next value, and are released only at
+//! the end of the step: the step itself must overwrite them before that.
 
 use std::collections::BTreeMap;
 

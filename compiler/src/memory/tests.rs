@@ -5,7 +5,7 @@ mod moments;
 
 use proptest::prelude::*;
 
-use super::{Rules, check, meshes, place, run, slot_bytes};
+use super::{ReleaseRules, check, meshes, place, run, slot_bytes};
 use crate::graph::{Arena, ArgKind, Comm, Program, Slot};
 use crate::options::Options;
 use crate::sample::{B, Draft, P, S0, f32, mesh, named, random_program, two_layers};
@@ -126,7 +126,7 @@ fn a_source_is_kept_until_its_release() {
 #[test]
 fn without_release_rules_there_is_a_race() {
     let mut program = scheduled(gather_and_overwrite());
-    place(&mut program, Rules::Ignored);
+    place(&mut program, ReleaseRules::Ignored);
     assert_eq!(
         slot(&program, "shard").offset,
         slot(&program, "next").offset

@@ -1,6 +1,7 @@
-//! Time in a function: units of the total order (kernels, products, posts, waits, loops) are counted from 1;
-//! arguments are there at 0. The end of the moment region's last moment is a time of its own, at which no
-//! unit runs: what lasts through all moments ends then, and not with a unit that runs again.
+//! Time in a function: units of the total order (kernels, products, posts, waits, loops) are
+//! counted from 1; arguments are there at 0. The end of the moment region's last moment is a time
+//! of its own, at which no unit runs: what lasts through all moments ends then, and not with a unit
+//! that runs again.
 
 use std::collections::BTreeMap;
 

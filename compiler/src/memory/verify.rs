@@ -1,17 +1,19 @@
 //! Replays all ranks and proves that memory holds what is read from it.
 //!
-//! Every rank runs its program as one thread; its shares of communication run, for each set of ranks that
-//! communicates, as another, one op after the other. Vector clocks say what is known to happen before
-//! what: a share starts when all members have posted; a wait returns when the own share is done and
-//! (two-sync) all members' shares of this op, or (one-sync) of the op before it, are done. Every byte
-//! remembers what it holds, who wrote it and who has read it since. A read must find the value it wants,
-//! written before; a write must come after all earlier reads and the earlier write.
+//! Every rank runs its program as one thread; its shares of communication run, for each set of
+//! ranks that communicates, as another, one op after the other. Vector clocks say what is known to
+//! happen before what: a share starts when all members have posted; a wait returns when the own
+//! share is done and (two-sync) all members' shares of this op, or (one-sync) of the op before it,
+//! are done. Every byte remembers what it holds, who wrote it and who has read it since. A read
+//! must find the value it wants, written before; a write must come after all earlier reads and the
+//! earlier write.
 //!
-//! Loops, and the moment region, run three times at most: what goes wrong between iterations goes wrong between the first and the
-//! second, or, where a slice of one iteration is in the way, the third.
+//! Loops, and the moment region, run three times at most: what goes wrong between iterations goes
+//! wrong between the first and the second, or, where a slice of one iteration is in the way, the
+//! third.
 
 mod clock;
-mod laps;
+mod loops;
 mod moments;
 mod share;
 mod shadow;
@@ -21,18 +23,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_dialect::mesh::Mesh;
 
 use self::clock::Clocks;
-use self::shadow::{Access, Shadow};
+use self::shadow::{AccessKind, Shadow};
 use super::lifetime::is_aligned;
 use super::place::{Place, Places};
 use super::release::{CommOp, comm_ops, fences, rule};
-use super::{Rest, local_bytes};
+use super::{AtRest, local_bytes};
 use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Slot, Value, ValueId};
 use crate::schedule::kernel::{is_stored, units};
 use crate::schedule::moments::{is_flush, region, time_axes_of};
 
 /// What goes wrong, and in whose memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct MemoryFault {
     /// The rank that owns the bytes.
     pub rank: usize,
     /// What happens, without subject.
@@ -45,23 +47,23 @@ pub struct Fault {
 ///
 /// # Errors
 /// The first fault.
-pub fn verify(func: &Func, meshes: &[Mesh], rest: &Rest) -> Result<(), Fault> {
+pub fn verify(func: &Func, meshes: &[Mesh], rest: &AtRest) -> Result<(), MemoryFault> {
     let mut replay = Replay::new(func, meshes);
-    let frame = Frame {
+    let activation = Activation {
         func,
         places: Places::of_entry(func, meshes),
         indices: Vec::new(),
     };
-    replay.begin(&frame, rest)?;
-    replay.entry(&frame)?;
-    replay.copy_next_values(&frame)?;
-    replay.end(&frame, rest)
+    replay.begin(&activation, rest)?;
+    replay.entry(&activation)?;
+    replay.copy_next_values(&activation)?;
+    replay.end(&activation, rest)
 }
 
 /// All ranks in the middle of a step.
 struct Replay<'a> {
     meshes: &'a [Mesh],
-    sites: Vec<Site<'a>>,
+    sites: Vec<CommSite<'a>>,
     clocks: Clocks,
     memory: BTreeMap<(usize, Arena), Shadow>,
     /// The moment that all are in.
@@ -69,7 +71,7 @@ struct Replay<'a> {
 }
 
 /// A function that runs: an entry, or the function of a loop in one of its iterations.
-struct Frame<'a> {
+struct Activation<'a> {
     func: &'a Func,
     places: Places,
     /// The iteration of each loop around it, outermost first.
@@ -78,14 +80,14 @@ struct Frame<'a> {
 
 /// Communication and the function that it is in.
 #[derive(Clone)]
-struct Site<'a> {
+struct CommSite<'a> {
     func: &'a Func,
     op: CommOp,
 }
 
 /// A part of a slot on one rank, and the value it is for.
 #[derive(Clone, Debug)]
-struct Region {
+struct ByteRange {
     rank: usize,
     arena: Arena,
     start: u64,
@@ -93,13 +95,13 @@ struct Region {
     name: String,
 }
 
-impl Frame<'_> {
+impl Activation<'_> {
     fn value(&self, value: ValueId) -> &Value {
         self.func.graph.value(value)
     }
 
-    /// The name under which bytes hold a value that has a slot: a post's buffer is that of what its wait
-    /// hands on.
+    /// The name under which bytes hold a value that has a slot: a post's buffer is that of what its
+    /// wait hands on.
     fn name(&self, value: ValueId) -> &str {
         let graph = &self.func.graph;
         let wait = match graph.node(value.node).kind {
@@ -136,40 +138,43 @@ impl<'a> Replay<'a> {
     }
 
     /// The ops of a function, in order.
-    fn run(&mut self, frame: &Frame<'a>) -> Result<(), Fault> {
-        self.run_units(frame, &units(&frame.func.graph))
+    fn run(&mut self, activation: &Activation<'a>) -> Result<(), MemoryFault> {
+        self.run_units(activation, &units(&activation.func.graph))
     }
 
-    fn run_units(&mut self, frame: &Frame<'a>, units: &[Vec<NodeId>]) -> Result<(), Fault> {
+    fn run_units(
+        &mut self,
+        activation: &Activation<'a>,
+        units: &[Vec<NodeId>],
+    ) -> Result<(), MemoryFault> {
         for unit in units {
-            match &frame.func.graph.node(unit[0]).kind {
-                Kind::Loop(_) => self.repeat(frame, unit[0])?,
+            match &activation.func.graph.node(unit[0]).kind {
+                Kind::Loop(loop_) => self.repeat(activation, unit[0], loop_)?,
                 Kind::Arg(_) | Kind::Layer(_) => {}
-                Kind::Post(..) => self.post(frame, unit[0]),
-                Kind::Wait => self.wait(frame, unit[0])?,
-                Kind::Op(_) | Kind::Comm(..) => self.compute(frame, unit)?,
+                Kind::Post(..) => self.post(activation, unit[0]),
+                Kind::Wait => self.wait(activation, unit[0])?,
+                Kind::Op(_) | Kind::Comm(..) => self.compute(activation, unit)?,
             }
         }
         Ok(())
     }
 
     /// The bytes of a value on a rank; `None` where it has no place or the rank no part of it.
-    fn region(&self, frame: &Frame<'_>, value: ValueId, rank: usize) -> Option<Region> {
-        let mut place = frame.places.of(frame.func, value)?;
-        if frame.value(value).slot.is_some() {
-            frame.name(value).clone_into(&mut place.holds);
+    fn range(&self, activation: &Activation<'_>, value: ValueId, rank: usize) -> Option<ByteRange> {
+        let mut place = activation.places.of(activation.func, value)?;
+        if activation.value(value).slot.is_some() {
+            activation.name(value).clone_into(&mut place.holds);
         }
-        self.at(&place, frame.value(value), rank, &frame.indices)
+        self.at(&place, activation.value(value), rank, &activation.indices)
     }
 
     /// The bytes of a value in this place.
-    fn at(&self, place: &Place, value: &Value, rank: usize, indices: &[u64]) -> Option<Region> {
-        let mesh = &self.meshes[value.dist.as_ref()?.mesh];
-        let position = mesh.position_of(rank)?;
+    fn at(&self, place: &Place, value: &Value, rank: usize, indices: &[u64]) -> Option<ByteRange> {
+        let position = value.on(self.meshes).mesh.position_of(rank)?;
         let bytes = local_bytes(value, self.meshes, self.moment, position);
         let row = self.moment * self.clocks.ranks() + rank;
         let start = place.offset(row, indices);
-        Some(Region {
+        Some(ByteRange {
             rank,
             arena: place.slot.arena,
             start,
@@ -179,45 +184,57 @@ impl<'a> Replay<'a> {
     }
 
     fn ranks(&self, value: &Value) -> Vec<usize> {
-        let dist = value.dist.as_ref();
-        dist.map_or_else(Vec::new, |dist| self.meshes[dist.mesh].ranks.clone())
+        value.on(self.meshes).mesh.ranks.clone()
     }
 
-    fn access(&mut self, region: Option<Region>, access: Access, by: usize) -> Result<(), Fault> {
+    fn access(
+        &mut self,
+        region: Option<ByteRange>,
+        access: AccessKind,
+        by: usize,
+    ) -> Result<(), MemoryFault> {
         let Some(region) = region else { return Ok(()) };
         let shadow = self.memory.entry((region.rank, region.arena)).or_default();
         let range = region.start..region.end;
         let clock = self.clocks.of(by);
         let done = match access {
-            Access::Read => shadow.read(range, &region.name, by, clock),
-            Access::Write => shadow.write(range, &region.name, by, clock),
+            AccessKind::Read => shadow.read(range, &region.name, by, clock),
+            AccessKind::Write => shadow.write(range, &region.name, by, clock),
         };
-        done.map_err(|why| Fault {
+        done.map_err(|why| MemoryFault {
             rank: region.rank,
             why,
         })
     }
 
     /// A rank reads one region and writes another.
-    fn copy(&mut self, rank: usize, from: Option<Region>, to: Option<Region>) -> Result<(), Fault> {
+    fn copy(
+        &mut self,
+        rank: usize,
+        from: Option<ByteRange>,
+        to: Option<ByteRange>,
+    ) -> Result<(), MemoryFault> {
         self.clocks.tick(rank);
-        self.access(from, Access::Read, rank)?;
-        self.access(to, Access::Write, rank)
+        self.access(from, AccessKind::Read, rank)?;
+        self.access(to, AccessKind::Write, rank)
     }
 
     /// Params, state and arguments are there.
-    fn begin(&mut self, frame: &Frame<'_>, rest: &Rest) -> Result<(), Fault> {
+    fn begin(&mut self, activation: &Activation<'_>, rest: &AtRest) -> Result<(), MemoryFault> {
         for rank in 0..self.clocks.ranks() {
             for (name, slot) in &rest.slots {
                 let region = whole(rank, slot, name);
-                self.access(Some(region), Access::Write, rank)?;
+                self.access(Some(region), AccessKind::Write, rank)?;
             }
         }
-        for &arg in &frame.func.args {
-            if matches!(frame.func.graph.node(arg).kind, Kind::Arg(ArgKind::Data)) {
-                for rank in self.ranks(frame.value(arg.result(0))) {
-                    let region = self.all_moments(frame, arg.result(0), rank);
-                    self.access(region, Access::Write, rank)?;
+        for &arg in &activation.func.args {
+            if matches!(
+                activation.func.graph.node(arg).kind,
+                Kind::Arg(ArgKind::Data)
+            ) {
+                for rank in self.ranks(activation.value(arg.result(0))) {
+                    let region = self.all_moments(activation, arg.result(0), rank);
+                    self.access(region, AccessKind::Write, rank)?;
                 }
             }
         }
@@ -225,8 +242,8 @@ impl<'a> Replay<'a> {
     }
 
     /// A kernel or product: reads its inputs, writes its results.
-    fn compute(&mut self, frame: &Frame<'_>, unit: &[NodeId]) -> Result<(), Fault> {
-        let graph = &frame.func.graph;
+    fn compute(&mut self, activation: &Activation<'_>, unit: &[NodeId]) -> Result<(), MemoryFault> {
+        let graph = &activation.func.graph;
         let inputs: BTreeSet<ValueId> = unit
             .iter()
             .flat_map(|&id| graph.operands(id))
@@ -235,21 +252,25 @@ impl<'a> Replay<'a> {
         let outputs: Vec<ValueId> = unit
             .iter()
             .flat_map(|&id| (0..graph.node(id).results.len()).map(move |i| id.result(i)))
-            .filter(|&value| is_stored(frame.func, value))
+            .filter(|&value| is_stored(activation.func, value))
             .collect();
-        for rank in self.ranks(frame.value(unit[0].result(0))) {
+        for rank in self.ranks(activation.value(unit[0].result(0))) {
             self.clocks.tick(rank);
             for &input in &inputs {
-                self.access(self.region(frame, input, rank), Access::Read, rank)?;
+                self.access(self.range(activation, input, rank), AccessKind::Read, rank)?;
             }
             for &output in &outputs {
                 for &input in &inputs {
-                    self.check_overlap(frame, unit, input, output, rank)?;
+                    self.check_overlap(activation, unit, input, output, rank)?;
                 }
                 if is_flush(graph, output.node) && self.moment > 0 {
-                    self.access(self.region(frame, output, rank), Access::Read, rank)?;
+                    self.access(self.range(activation, output, rank), AccessKind::Read, rank)?;
                 }
-                self.access(self.region(frame, output, rank), Access::Write, rank)?;
+                self.access(
+                    self.range(activation, output, rank),
+                    AccessKind::Write,
+                    rank,
+                )?;
             }
         }
         Ok(())
@@ -258,22 +279,22 @@ impl<'a> Replay<'a> {
     /// A result may lie where an input lies only if they are the same bytes, element by element.
     fn check_overlap(
         &self,
-        frame: &Frame<'_>,
+        activation: &Activation<'_>,
         unit: &[NodeId],
         input: ValueId,
         output: ValueId,
         rank: usize,
-    ) -> Result<(), Fault> {
-        let read = self.region(frame, input, rank);
-        let Some((read, written)) = read.zip(self.region(frame, output, rank)) else {
+    ) -> Result<(), MemoryFault> {
+        let read = self.range(activation, input, rank);
+        let Some((read, written)) = read.zip(self.range(activation, output, rank)) else {
             return Ok(());
         };
         let overlap =
             read.arena == written.arena && read.start < written.end && written.start < read.end;
         let aligned =
-            read.start == written.start && is_aligned(&frame.func.graph, unit, input, output);
+            read.start == written.start && is_aligned(&activation.func.graph, unit, input, output);
         if overlap && !aligned {
-            return Err(Fault {
+            return Err(MemoryFault {
                 rank,
                 why: format!(
                     "writes `%{}` over `%{}` while it reads that",
@@ -285,18 +306,18 @@ impl<'a> Replay<'a> {
     }
 
     /// Next values that lie elsewhere are copied to their arguments.
-    fn copy_next_values(&mut self, frame: &Frame<'_>) -> Result<(), Fault> {
-        for output in &frame.func.outputs {
-            let Some(arg) = output.tie.map(|arg| frame.func.args[arg].result(0)) else {
+    fn copy_next_values(&mut self, activation: &Activation<'_>) -> Result<(), MemoryFault> {
+        for output in &activation.func.outputs {
+            let Some(arg) = output.tie.map(|arg| activation.func.args[arg].result(0)) else {
                 continue;
             };
-            for rank in self.ranks(frame.value(output.value)) {
-                let next = self.region(frame, output.value, rank);
-                let Some((next, place)) = next.zip(self.region(frame, arg, rank)) else {
+            for rank in self.ranks(activation.value(output.value)) {
+                let next = self.range(activation, output.value, rank);
+                let Some((next, place)) = next.zip(self.range(activation, arg, rank)) else {
                     continue;
                 };
                 if (next.arena, next.start) != (place.arena, place.start) {
-                    let copied = Region {
+                    let copied = ByteRange {
                         name: next.name.clone(),
                         ..place
                     };
@@ -307,20 +328,25 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// After the step, which ends with a barrier: results, next values and untouched params are there.
-    fn end(&mut self, frame: &Frame<'_>, rest: &Rest) -> Result<(), Fault> {
+    /// After the step, which ends with a barrier: results, next values and untouched params are
+    /// there.
+    fn end(&mut self, activation: &Activation<'_>, rest: &AtRest) -> Result<(), MemoryFault> {
         self.clocks.barrier();
         let mut next: BTreeMap<&str, ValueId> = BTreeMap::new();
-        for output in &frame.func.outputs {
+        for output in &activation.func.outputs {
             match output.tie {
                 Some(arg) => {
-                    let arg = &frame.func.graph.node(frame.func.args[arg]).results[0];
+                    let arg = &activation
+                        .func
+                        .graph
+                        .node(activation.func.args[arg])
+                        .results[0];
                     next.insert(&arg.name, output.value);
                 }
                 None => {
-                    for rank in self.ranks(frame.value(output.value)) {
-                        let region = self.all_moments(frame, output.value, rank);
-                        self.access(region, Access::Read, rank)?;
+                    for rank in self.ranks(activation.value(output.value)) {
+                        let region = self.all_moments(activation, output.value, rank);
+                        self.access(region, AccessKind::Read, rank)?;
                     }
                 }
             }
@@ -329,36 +355,35 @@ impl<'a> Replay<'a> {
             for rank in 0..self.clocks.ranks() {
                 let region = match next.get(name.as_str()) {
                     None => Some(whole(rank, slot, name)),
-                    Some(&value) => self.region(frame, value, rank).map(|region| Region {
+                    Some(&value) => self.range(activation, value, rank).map(|region| ByteRange {
                         arena: slot.arena,
                         start: slot.offset,
                         end: slot.offset + region.end - region.start,
                         ..region
                     }),
                 };
-                self.access(region, Access::Read, rank)?;
+                self.access(region, AccessKind::Read, rank)?;
             }
         }
         Ok(())
     }
 }
 
-fn collect_sites<'a>(func: &'a Func, meshes: &[Mesh], moment: usize, sites: &mut Vec<Site<'a>>) {
-    sites.extend(
-        comm_ops(func, meshes, moment)
-            .into_iter()
-            .map(|op| Site { func, op }),
-    );
-    for id in func.graph.loops() {
-        let lap = func.graph.as_loop(id).expect("`loops` gives loops");
-        for inner in lap.funcs() {
-            collect_sites(inner, meshes, moment, sites);
-        }
+fn collect_sites<'a>(
+    entry: &'a Func,
+    meshes: &[Mesh],
+    moment: usize,
+    sites: &mut Vec<CommSite<'a>>,
+) {
+    for nested in entry.nested() {
+        let func = nested.func;
+        let ops = comm_ops(func, meshes, moment).into_iter();
+        sites.extend(ops.map(|op| CommSite { func, op }));
     }
 }
 
-fn whole(rank: usize, slot: &Slot, name: &str) -> Region {
-    Region {
+fn whole(rank: usize, slot: &Slot, name: &str) -> ByteRange {
+    ByteRange {
         rank,
         arena: slot.arena,
         start: slot.offset,

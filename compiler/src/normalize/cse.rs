@@ -21,10 +21,10 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 fn run_on(func: &mut Func) {
     let mut first: BTreeMap<(String, Vec<ValueId>), NodeId> = BTreeMap::new();
     for id in func.graph.order() {
-        if let Some(lap) = func.graph.as_loop(id) {
-            let merged = equal_invariants(lap, &func.graph.operands(id));
-            let lap = func.graph.loop_mut(id).expect("it is a loop");
-            for inner in lap.funcs_mut() {
+        if let Some(loop_) = func.graph.as_loop(id) {
+            let merged = equal_invariants(loop_, &func.graph.operands(id));
+            let inside = func.graph.loop_mut(id).map(Loop::funcs_mut);
+            for inner in inside.unwrap_or_default() {
                 merge_args(inner, &merged);
                 run_on(inner);
             }
@@ -65,11 +65,11 @@ fn is_barrier(func: &Func, id: NodeId) -> bool {
 
 /// Arguments of a body that stand for the value that an earlier one stands for: both numbers. What is
 /// carried or stacked is a value of its own in every iteration.
-fn equal_invariants(lap: &Loop, operands: &[ValueId]) -> Vec<(usize, usize)> {
-    let first = lap.carry + lap.stacked;
+fn equal_invariants(loop_: &Loop, operands: &[ValueId]) -> Vec<(usize, usize)> {
+    let first = loop_.carry + loop_.stacked;
     let same = |operand: usize| (first..operand).find(|&o| operands[o] == operands[operand]);
     (first..operands.len())
-        .filter_map(|operand| Some((lap.leading() + operand, lap.leading() + same(operand)?)))
+        .filter_map(|operand| Some((loop_.leading() + operand, loop_.leading() + same(operand)?)))
         .collect()
 }
 

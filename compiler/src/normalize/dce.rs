@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::diag::Diags;
-use crate::graph::{Func, Kind, Loop, LoopKind, NodeId, Part, Program, ValueId};
+use crate::graph::{Func, Kind, Loop, LoopKind, LoopPart, NodeId, Program, ValueId};
 use crate::options::Options;
 
 /// The pass.
@@ -40,25 +40,25 @@ fn is_used(func: &Func, value: ValueId) -> bool {
 /// that nothing inside reads. The first result stays, since the loop has its name.
 fn prune(func: &mut Func, id: NodeId, used: &[bool]) {
     let operands = func.graph.operands(id);
-    let lap = func.graph.loop_mut(id).expect("only loops are pruned");
+    let loop_ = func.graph.loop_mut(id).expect("only loops are pruned");
     // Loops inside first: what they need decides what is needed of this one.
-    lap.funcs_mut().into_iter().for_each(run_on);
-    let live = live_results(lap, used);
-    lap.body.outputs = kept(&lap.body.outputs, |number| live.contains(&number));
-    lap.funcs_mut().into_iter().for_each(run_on);
+    loop_.funcs_mut().into_iter().for_each(run_on);
+    let live = live_results(loop_, used);
+    loop_.body.outputs = kept(&loop_.body.outputs, |number| live.contains(&number));
+    loop_.funcs_mut().into_iter().for_each(run_on);
     let keep: Vec<usize> = (0..operands.len())
-        .filter(|&operand| match lap.operand(operand) {
-            Part::Carry(number) => live.contains(&number),
-            _ => is_read(lap, operand),
+        .filter(|&operand| match loop_.operand(operand) {
+            LoopPart::Carry(number) => live.contains(&number),
+            _ => is_read(loop_, operand),
         })
         .collect();
-    let leading = lap.leading();
+    let leading = loop_.leading();
     let stacked = keep
         .iter()
-        .filter(|&&o| matches!(lap.operand(o), Part::Stacked(_)))
+        .filter(|&&o| matches!(loop_.operand(o), LoopPart::Stacked(_)))
         .count();
-    let carry = live.iter().filter(|&&number| number < lap.carry).count();
-    for inner in lap.funcs_mut() {
+    let carry = live.iter().filter(|&&number| number < loop_.carry).count();
+    for inner in loop_.funcs_mut() {
         let stays = |arg: usize| arg < leading || keep.contains(&(arg - leading));
         for (number, arg) in inner.args.clone().into_iter().enumerate() {
             if !stays(number) {
@@ -67,7 +67,7 @@ fn prune(func: &mut Func, id: NodeId, used: &[bool]) {
         }
         inner.args = kept(&inner.args, stays);
     }
-    (lap.carry, lap.stacked) = (carry, stacked);
+    (loop_.carry, loop_.stacked) = (carry, stacked);
     let operands: Vec<ValueId> = keep.iter().map(|&operand| operands[operand]).collect();
     func.graph.set_operands(id, &operands);
     for number in (0..used.len())
@@ -87,35 +87,36 @@ fn kept<T: Clone>(items: &[T], keep: impl Fn(usize) -> bool) -> Vec<T> {
 }
 
 /// Whether something inside reads what an operand is there.
-fn is_read(lap: &Loop, operand: usize) -> bool {
-    let arg = lap.leading() + operand;
-    lap.funcs()
+fn is_read(loop_: &Loop, operand: usize) -> bool {
+    let arg = loop_.leading() + operand;
+    loop_
+        .funcs()
         .into_iter()
         .any(|func| is_used(func, func.args[arg].result(0)))
 }
 
 /// The results that are used, the first, and those carried that these depend on.
-fn live_results(lap: &Loop, used: &[bool]) -> BTreeSet<usize> {
+fn live_results(loop_: &Loop, used: &[bool]) -> BTreeSet<usize> {
     let mut live = BTreeSet::new();
     let mut values: Vec<ValueId> = Vec::new();
-    let mut carried: Vec<usize> = match &lap.kind {
+    let mut carried: Vec<usize> = match &loop_.kind {
         LoopKind::Repeat { .. } => Vec::new(),
         LoopKind::While { condition } => {
-            reached(condition, lap, [condition.outputs[0].value].into())
+            reached(condition, loop_, [condition.outputs[0].value].into())
         }
     };
     carried.extend((0..used.len()).filter(|&number| used[number] || number == 0));
     while let Some(number) = carried.pop() {
         if live.insert(number) {
-            values.push(lap.body.outputs[number].value);
-            carried.extend(reached(&lap.body, lap, values.clone()));
+            values.push(loop_.body.outputs[number].value);
+            carried.extend(reached(&loop_.body, loop_, values.clone()));
         }
     }
     live
 }
 
 /// The carried values, by number, on which values of a body depend.
-fn reached(func: &Func, lap: &Loop, mut values: Vec<ValueId>) -> Vec<usize> {
+fn reached(func: &Func, loop_: &Loop, mut values: Vec<ValueId>) -> Vec<usize> {
     let mut seen = BTreeSet::new();
     while let Some(value) = values.pop() {
         if seen.insert(value.node) {
@@ -127,8 +128,8 @@ fn reached(func: &Func, lap: &Loop, mut values: Vec<ValueId>) -> Vec<usize> {
         .iter()
         .enumerate()
         .filter(|(_, arg)| seen.contains(arg));
-    args.filter_map(|(number, _)| match lap.arg(number) {
-        Part::Carry(number) => Some(number),
+    args.filter_map(|(number, _)| match loop_.arg(number) {
+        LoopPart::Carry(number) => Some(number),
         _ => None,
     })
     .collect()

@@ -7,16 +7,16 @@ use ddl_dialect::attr::{Attr, Attrs};
 use ddl_grammar::ast::{self, AttrValue, Operand, Spanned, Stmt};
 
 use super::{Printer, attrs, int, name};
-use crate::graph::{Func, Graph, Kind, Loop, LoopKind, Node, NodeId, Part, ValueId};
+use crate::graph::{Func, Graph, Kind, Loop, LoopKind, LoopPart, Node, NodeId, ValueId};
 use crate::names::Names;
 use crate::resolve::{REQUIRED, SLOTS};
 
 /// How the values of one graph are written.
-pub(super) type Written = BTreeMap<ValueId, String>;
+pub(super) type WrittenNames = BTreeMap<ValueId, String>;
 
 /// How the values of a graph are written whose names start with `prefix`; those of `given` are written
 /// so already.
-pub(super) fn written(graph: &Graph, prefix: &str, given: Written) -> Written {
+pub(super) fn written(graph: &Graph, prefix: &str, given: WrittenNames) -> WrittenNames {
     let mut taken = Names::new();
     for text in given.values() {
         taken.take(text);
@@ -40,17 +40,17 @@ pub(super) fn written(graph: &Graph, prefix: &str, given: Written) -> Written {
 
 impl Printer<'_> {
     /// A loop as a statement.
-    pub(super) fn lap(&self, id: NodeId, lap: &Loop) -> Stmt {
+    pub(super) fn loop_stmt(&self, id: NodeId, loop_: &Loop) -> Stmt {
         let node = self.func.graph.node(id);
         let operands = self.func.graph.operands(id);
-        let body = self.inner(lap, &lap.body, &operands);
+        let body = self.inner(loop_, &loop_.body, &operands);
         let bind = |range: std::ops::Range<usize>| -> Vec<ast::Binding> {
             range
                 .map(|operand| {
-                    let inside = lap.inside(operand);
+                    let inside = loop_.inside(operand);
                     ast::Binding {
                         name: name(&body.names[&inside]),
-                        ty: Some(body.ty(lap.body.graph.value(inside))),
+                        ty: Some(body.ty(loop_.body.graph.value(inside))),
                         value: self.operand(operands[operand]),
                     }
                 })
@@ -61,33 +61,33 @@ impl Printer<'_> {
             .map(|(i, _)| (name(&self.names[&id.result(i)]), None))
             .collect();
         let types = node.results.iter().map(|v| self.ty(v)).collect();
-        let attrs = self.loop_attrs(node, lap, &operand_order(lap));
-        match &lap.kind {
+        let attrs = self.loop_attrs(node, loop_, &operand_order(loop_));
+        match &loop_.kind {
             LoopKind::Repeat { count, reverse } => {
-                let index = lap.body.args[0].result(0);
-                let default = format!("{}/{}", lap.body.name, Loop::INDEX);
-                let named = !lap.body.graph.uses(index).is_empty()
-                    || lap.body.returns(index)
-                    || lap.body.graph.value(index).name != default;
+                let index = loop_.body.args[0].result(0);
+                let default = format!("{}/{}", loop_.body.name, Loop::INDEX);
+                let named = !loop_.body.graph.uses(index).is_empty()
+                    || loop_.body.returns(index)
+                    || loop_.body.graph.value(index).name != default;
                 Stmt::Repeat(ast::Repeat {
                     results,
                     reverse: *reverse,
                     count: int(*count as u64),
                     index: named.then(|| name(&body.names[&index])),
-                    carry: bind(0..lap.carry),
-                    stacked: bind(lap.carry..lap.carry + lap.stacked),
-                    body: body.statements(body.yielded(lap.carry)),
+                    carry: bind(0..loop_.carry),
+                    stacked: bind(loop_.carry..loop_.carry + loop_.stacked),
+                    body: body.statements(body.yielded(loop_.carry)),
                     attrs,
                     types,
                 })
             }
             LoopKind::While { condition } => {
-                let condition = self.inner(lap, condition, &operands);
+                let condition = self.inner(loop_, condition, &operands);
                 Stmt::While(ast::While {
                     results,
-                    carry: bind(0..lap.carry),
+                    carry: bind(0..loop_.carry),
                     condition: condition.statements(condition.yielded(1)),
-                    body: body.statements(body.yielded(lap.carry)),
+                    body: body.statements(body.yielded(loop_.carry)),
                     attrs,
                     types,
                 })
@@ -96,19 +96,19 @@ impl Printer<'_> {
     }
 
     /// The printer of a loop's body or condition. Both write what is carried alike.
-    fn inner<'b>(&'b self, lap: &'b Loop, func: &'b Func, operands: &[ValueId]) -> Printer<'b> {
-        let outside = |lap: &Loop, func: &Func| -> Written {
-            let first = lap.carry + lap.stacked;
-            let args = func.args.iter().skip(lap.leading() + first);
+    fn inner<'b>(&'b self, loop_: &'b Loop, func: &'b Func, operands: &[ValueId]) -> Printer<'b> {
+        let outside = |loop_: &Loop, func: &Func| -> WrittenNames {
+            let first = loop_.carry + loop_.stacked;
+            let args = func.args.iter().skip(loop_.leading() + first);
             args.map(|arg| arg.result(0))
                 .zip(operands[first..].iter().map(|v| self.names[v].clone()))
                 .collect()
         };
-        let prefix = format!("{}/", lap.body.name);
-        let mut names = written(&lap.body.graph, &prefix, outside(lap, &lap.body));
-        if !std::ptr::eq(func, &lap.body) {
-            let carry = lap.body.args.iter().zip(&func.args).take(lap.carry);
-            let mut given = outside(lap, func);
+        let prefix = format!("{}/", loop_.body.name);
+        let mut names = written(&loop_.body.graph, &prefix, outside(loop_, &loop_.body));
+        if !std::ptr::eq(func, &loop_.body) {
+            let carry = loop_.body.args.iter().zip(&func.args).take(loop_.carry);
+            let mut given = outside(loop_, func);
             given.extend(carry.map(|(b, c)| (c.result(0), names[&b.result(0)].clone())));
             names = written(&func.graph, &format!("{}/", func.name), given);
         }
@@ -133,15 +133,15 @@ impl Printer<'_> {
 
     /// The attributes of a loop. Lists with an entry for each operand have the invariants in the order in
     /// which the body uses them, since that is the order in which they are read.
-    fn loop_attrs(&self, node: &Node, lap: &Loop, operands: &[usize]) -> Vec<ast::Attr> {
+    fn loop_attrs(&self, node: &Node, loop_: &Loop, operands: &[usize]) -> Vec<ast::Attr> {
         let mut own = node.clone();
         own.attrs = attrs_in_order(node, operands);
         let mut attrs = self.attrs(&own, None);
-        let slot = |arg: NodeId| lap.body.graph.node(arg).results[0].slot;
-        if lap.body.args.iter().any(|&arg| slot(arg).is_some()) {
-            let leading = lap.leading();
+        let slot = |arg: NodeId| loop_.body.graph.node(arg).results[0].slot;
+        if loop_.body.args.iter().any(|&arg| slot(arg).is_some()) {
+            let leading = loop_.leading();
             let args = (0..leading).chain(operands.iter().map(|i| leading + i));
-            let slots = args.map(|arg| Spanned::made(attrs::slot(slot(lap.body.args[arg]))));
+            let slots = args.map(|arg| Spanned::made(attrs::slot(slot(loop_.body.args[arg]))));
             attrs.push(attrs::attr(SLOTS, AttrValue::List(slots.collect())));
         }
         attrs
@@ -150,9 +150,9 @@ impl Printer<'_> {
 
 /// The operands of a loop, by number, in the order in which texts have them: what is carried and stacked,
 /// then the invariants that the body uses, as it uses them first.
-pub(super) fn operand_order(lap: &Loop) -> Vec<usize> {
-    let fixed = lap.carry + lap.stacked;
-    let invariants = order_of_use(lap).into_iter().map(|i| fixed + i);
+pub(super) fn operand_order(loop_: &Loop) -> Vec<usize> {
+    let fixed = loop_.carry + loop_.stacked;
+    let invariants = order_of_use(loop_).into_iter().map(|i| fixed + i);
     (0..fixed).chain(invariants).collect()
 }
 
@@ -167,12 +167,12 @@ pub(super) fn attrs_in_order(node: &Node, operands: &[usize]) -> Attrs {
 
 /// The invariants of a loop, by number, in the order in which its text uses them; those that it does not
 /// use have no place in it.
-fn order_of_use(lap: &Loop) -> Vec<usize> {
+fn order_of_use(loop_: &Loop) -> Vec<usize> {
     let mut order = Vec::new();
-    for func in lap.funcs() {
+    for func in loop_.funcs() {
         let arg_of: BTreeMap<ValueId, usize> = (func.args.iter().enumerate())
-            .filter_map(|(number, arg)| match lap.arg(number) {
-                Part::Invariant(i) => Some((arg.result(0), i)),
+            .filter_map(|(number, arg)| match loop_.arg(number) {
+                LoopPart::Invariant(i) => Some((arg.result(0), i)),
                 _ => None,
             })
             .collect();
@@ -193,10 +193,10 @@ fn uses(func: &Func) -> Vec<ValueId> {
     for id in func.graph.order() {
         let operands = func.graph.operands(id);
         match &func.graph.node(id).kind {
-            Kind::Loop(lap) => {
-                let first = lap.carry + lap.stacked;
+            Kind::Loop(loop_) => {
+                let first = loop_.carry + loop_.stacked;
                 all.extend(&operands[..first]);
-                all.extend(order_of_use(lap).into_iter().map(|i| operands[first + i]));
+                all.extend(order_of_use(loop_).into_iter().map(|i| operands[first + i]));
             }
             _ => all.extend(operands),
         }

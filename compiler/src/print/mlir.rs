@@ -201,7 +201,7 @@ impl<'a> Printer<'a> {
             let _ = write!(out, "{:indent$}", "");
             match &self.func.graph.node(id).kind {
                 Kind::Arg(_) => out.truncate(out.len() - indent),
-                Kind::Loop(lap) => self.lap(out, id, lap, indent),
+                Kind::Loop(loop_) => self.loop_node(out, id, loop_, indent),
                 Kind::Layer(layer) => {
                     let tail = self.tail(id, figures(layer));
                     line(out, &format!("{} {tail}", self.head(id)));
@@ -235,18 +235,18 @@ impl<'a> Printer<'a> {
     fn operands(&self, id: NodeId) -> Vec<ValueId> {
         let operands = self.func.graph.operands(id);
         match &self.func.graph.node(id).kind {
-            Kind::Loop(lap) => operand_order(lap).iter().map(|&i| operands[i]).collect(),
+            Kind::Loop(loop_) => operand_order(loop_).iter().map(|&i| operands[i]).collect(),
             _ => operands,
         }
     }
 
     /// Attributes, those of a loop among them, and types of an op.
-    fn tail(&self, id: NodeId, lap: Vec<String>) -> String {
+    fn tail(&self, id: NodeId, loop_: Vec<String>) -> String {
         let node = self.func.graph.node(id);
         let operands = self.operands(id);
         let results: Vec<ValueId> = (0..node.results.len()).map(|i| id.result(i)).collect();
         let attrs = match &node.kind {
-            Kind::Loop(lap) => attrs_in_order(node, &operand_order(lap)),
+            Kind::Loop(loop_) => attrs_in_order(node, &operand_order(loop_)),
             _ => node.attrs.clone(),
         };
         let own = attrs
@@ -256,7 +256,7 @@ impl<'a> Printer<'a> {
         let comm = self.communication(&node.kind, operands.first().copied());
         let attrs = name(node)
             .into_iter()
-            .chain(lap)
+            .chain(loop_)
             .chain(comm)
             .chain(own)
             .chain(facts(node));
@@ -271,26 +271,26 @@ impl<'a> Printer<'a> {
     }
 
     /// A loop: its condition and its body are regions, whose arguments are named by `ddl.args`.
-    fn lap(&self, out: &mut String, id: NodeId, lap: &Loop, indent: usize) {
+    fn loop_node(&self, out: &mut String, id: NodeId, loop_: &Loop, indent: usize) {
         line(out, &format!("{} ({{", self.head(id)));
-        let leading = lap.leading();
-        let order = operand_order(lap).into_iter().map(|i| leading + i);
+        let leading = loop_.leading();
+        let order = operand_order(loop_).into_iter().map(|i| leading + i);
         let order: Vec<usize> = (0..leading).chain(order).collect();
-        for (number, func) in lap.funcs().into_iter().enumerate() {
+        for (number, func) in loop_.funcs().into_iter().enumerate() {
             if number > 0 {
                 line(out, &format!("{:indent$}}}, {{", ""));
             }
             Printer::new(self.meshes, func, self.next.0, self.next.1).region(out, &order, indent);
         }
-        let args = order.iter().map(|&i| lap.body.args[i]);
-        let args = args.map(|arg| &lap.body.graph.node(arg).results[0]);
+        let args = order.iter().map(|&i| loop_.body.args[i]);
+        let args = args.map(|arg| &loop_.body.graph.node(arg).results[0]);
         let names: Vec<String> = args.clone().map(|value| quoted(&value.name)).collect();
         let mut own = vec![format!("ddl.args = [{}]", names.join(", "))];
-        own.push(format!("carry = {}", lap.carry));
-        if let LoopKind::Repeat { count, reverse } = lap.kind {
+        own.push(format!("carry = {}", loop_.carry));
+        if let LoopKind::Repeat { count, reverse } = loop_.kind {
             own.push(format!("count = {count}"));
             own.push(format!("reverse = {reverse}"));
-            own.push(format!("stacked = {}", lap.stacked));
+            own.push(format!("stacked = {}", loop_.stacked));
         }
         if args.clone().any(|value| value.slot.is_some()) {
             own.push(format!("args = [{}]", slots(args)));

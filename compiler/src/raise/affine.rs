@@ -34,21 +34,21 @@ impl Affine {
 }
 
 /// What is known of the values of a body.
-pub(super) struct Scope<'a> {
+pub(super) struct AffineScope<'a> {
     graph: &'a Graph,
     known: BTreeMap<ValueId, Affine>,
     /// The last iteration, if it is known: what holds in the first and in it holds in all.
     last: Option<i128>,
 }
 
-impl<'a> Scope<'a> {
+impl<'a> AffineScope<'a> {
     /// - `arguments`: what is known of arguments
     pub(super) fn new(
         graph: &'a Graph,
         arguments: impl IntoIterator<Item = (ValueId, Affine)>,
         last: Option<i128>,
-    ) -> Scope<'a> {
-        Scope {
+    ) -> AffineScope<'a> {
+        AffineScope {
             graph,
             known: arguments.into_iter().collect(),
             last,
@@ -143,8 +143,8 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Whether the type holds the value in every iteration; where their number is not known yet, in the
-    /// first.
+    /// Whether the type holds the value in every iteration; where their number is not known yet, in
+    /// the first.
     fn fits(&self, found: Affine, value: ValueId) -> bool {
         let dtype = self.graph.value(value).ty.dtype;
         let holds = |t: i128| match i64::try_from(found.at(t)) {
@@ -241,8 +241,8 @@ fn holds(direction: Cmp, number: i128) -> bool {
     }
 }
 
-/// The first iteration, from 0, in which a comparison with zero fails; `None` if there is none, or if it
-/// is too far to count.
+/// The first iteration, from 0, in which a comparison with zero fails; `None` if there is none, or
+/// if it is too far to count.
 pub(super) fn first_failure(direction: Cmp, difference: Affine) -> Option<usize> {
     let Affine { slope, start } = difference;
     if !holds(direction, start) {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::affine::{Affine, Scope, first_failure};
-use crate::graph::{Func, Graph, Kind, LoopKind, NodeId, Part, ValueId};
+use super::affine::{Affine, AffineScope, first_failure};
+use crate::graph::{Func, Graph, Kind, LoopKind, LoopPart, NodeId, ValueId};
 
 /// What is known of a `while` that counts.
 #[derive(Clone, Debug)]
@@ -18,19 +18,19 @@ pub(super) struct Count {
 
 impl Count {
     /// What is known of the values of the body.
-    pub(super) fn scope<'a>(&self, body: &'a Func) -> Scope<'a> {
+    pub(super) fn scope<'a>(&self, body: &'a Func) -> AffineScope<'a> {
         let known = self.counters.iter();
         let known = known.map(|(&k, &counter)| (body.args[k].result(0), counter));
         let last = (self.iterations as i128 - 1).max(0);
-        Scope::new(&body.graph, known, Some(last))
+        AffineScope::new(&body.graph, known, Some(last))
     }
 }
 
-/// Finds out how often a loop runs; `None` for a `repeat`, and where it depends on data, but for what
-/// decides whether it runs at all.
+/// Finds out how often a loop runs; `None` for a `repeat`, and where it depends on data, but for
+/// what decides whether it runs at all.
 pub(super) fn find(func: &Func, id: NodeId) -> Option<Count> {
-    let lap = func.graph.as_loop(id)?;
-    let LoopKind::While { condition } = &lap.kind else {
+    let loop_ = func.graph.as_loop(id)?;
+    let LoopKind::While { condition } = &loop_.kind else {
         return None;
     };
     let counters = counters(func, id);
@@ -38,7 +38,7 @@ pub(super) fn find(func: &Func, id: NodeId) -> Option<Count> {
     for term in terms(&condition.graph, condition.outputs[0].value) {
         let argument = condition.args.iter().position(|arg| *arg == term.node);
         match argument {
-            Some(arg) if matches!(lap.operand(arg), Part::Invariant(_)) => guards.push(arg),
+            Some(arg) if matches!(loop_.operand(arg), LoopPart::Invariant(_)) => guards.push(arg),
             _ => comparisons.push(term),
         }
     }
@@ -46,7 +46,7 @@ pub(super) fn find(func: &Func, id: NodeId) -> Option<Count> {
         let known = counters
             .iter()
             .map(|(&k, &counter)| (condition.args[k].result(0), counter));
-        Scope::new(&condition.graph, known, last).comparison(term)
+        AffineScope::new(&condition.graph, known, last).comparison(term)
     };
     let mut iterations: Option<usize> = None;
     for &term in &comparisons {
@@ -60,7 +60,12 @@ pub(super) fn find(func: &Func, id: NodeId) -> Option<Count> {
         compared(term, Some(iterations as i128))?;
     }
     let fits = counters.iter().all(|(&k, counter)| {
-        let dtype = lap.body.graph.value(lap.body.args[k].result(0)).ty.dtype;
+        let dtype = loop_
+            .body
+            .graph
+            .value(loop_.body.args[k].result(0))
+            .ty
+            .dtype;
         let (least, greatest) = range(dtype.bits(), dtype.is_signed());
         (least..=greatest).contains(&counter.at(iterations as i128))
     });
@@ -94,22 +99,22 @@ fn range(bits: u32, signed: bool) -> (i128, i128) {
 
 /// The carried values that start at a constant and to which every iteration adds one.
 fn counters(func: &Func, id: NodeId) -> BTreeMap<usize, Affine> {
-    let lap = func.graph.as_loop(id).expect("a loop");
-    let outside = Scope::new(&func.graph, [], Some(0));
+    let loop_ = func.graph.as_loop(id).expect("a loop");
+    let outside = AffineScope::new(&func.graph, [], Some(0));
     let operands = func.graph.operands(id);
     let mut counters = BTreeMap::new();
-    for (k, &operand) in operands.iter().enumerate().take(lap.carry) {
+    for (k, &operand) in operands.iter().enumerate().take(loop_.carry) {
         let Some(start) = outside.affine(operand) else {
             continue;
         };
         // As if the counter were the iteration: what comes back is it and what is added.
         let itself = Affine { slope: 1, start: 0 };
-        let scope = Scope::new(
-            &lap.body.graph,
-            [(lap.body.args[k].result(0), itself)],
+        let scope = AffineScope::new(
+            &loop_.body.graph,
+            [(loop_.body.args[k].result(0), itself)],
             None,
         );
-        match scope.affine(lap.body.outputs[k].value) {
+        match scope.affine(loop_.body.outputs[k].value) {
             Some(Affine {
                 slope: 1,
                 start: step,

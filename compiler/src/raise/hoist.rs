@@ -3,42 +3,45 @@
 use std::collections::BTreeSet;
 
 use super::visits::is_op;
-use crate::graph::{Func, Graph, Kind, Node, NodeId, Part, ValueId};
+use crate::graph::{Func, Graph, Kind, LoopPart, Node, NodeId, ValueId};
 
-/// Makes invariants of the values that a `while` carries and never changes; at least one value stays
-/// carried. Returns the loop, which is a new node if anything changed.
+/// Makes invariants of the values that a `while` carries and never changes; at least one value
+/// stays carried. Returns the loop, which is a new node if anything changed.
 pub(super) fn unchanged(func: &mut Func, id: NodeId) -> NodeId {
     let operands = func.graph.operands(id);
-    let lap = func.graph.as_loop(id).expect("a loop").clone();
-    let passes = |k: &usize| lap.body.outputs[*k].value == lap.body.args[*k].result(0);
-    let mut fixed: Vec<usize> = (0..lap.carry).filter(passes).collect();
-    if fixed.len() == lap.carry {
+    let loop_ = func.graph.as_loop(id).expect("a loop").clone();
+    let passes = |k: &usize| loop_.body.outputs[*k].value == loop_.body.args[*k].result(0);
+    let mut fixed: Vec<usize> = (0..loop_.carry).filter(passes).collect();
+    if fixed.len() == loop_.carry {
         fixed.pop();
     }
     if fixed.is_empty() {
         return id;
     }
-    let stays: Vec<usize> = (0..lap.carry).filter(|k| !fixed.contains(k)).collect();
-    let others = lap.carry..operands.len();
+    let stays: Vec<usize> = (0..loop_.carry).filter(|k| !fixed.contains(k)).collect();
+    let others = loop_.carry..operands.len();
     let order: Vec<usize> = stays
         .iter()
         .copied()
         .chain(others)
         .chain(fixed.clone())
         .collect();
-    let mut lap = lap;
-    for inner in lap.funcs_mut() {
+    let mut loop_ = loop_;
+    for inner in loop_.funcs_mut() {
         inner.args = order.iter().map(|&number| inner.args[number]).collect();
     }
-    lap.body.outputs = stays.iter().map(|&k| lap.body.outputs[k].clone()).collect();
-    lap.carry = stays.len();
+    loop_.body.outputs = stays
+        .iter()
+        .map(|&k| loop_.body.outputs[k].clone())
+        .collect();
+    loop_.carry = stays.len();
     let operands_new: Vec<ValueId> = order.iter().map(|&number| operands[number]).collect();
     let mut node = func.graph.node(id).clone();
     let name = node.results[0].name.clone();
     node.results = stays.iter().map(|&k| node.results[k].clone()).collect();
     // The loop goes by the name of its first result.
     node.results[0].name = name;
-    node.kind = Kind::Loop(Box::new(lap));
+    node.kind = Kind::Loop(Box::new(loop_));
     let ends: Vec<(usize, Replacement)> = fixed
         .iter()
         .map(|&k| (k, Replacement::Value(operands[k])))
@@ -113,17 +116,17 @@ const COUNTING: [&str; 7] = [
 /// Nodes of such a value that are made inside of a loop rather than read.
 const MAX_COUNTING: usize = 8;
 
-/// Makes inside of a loop the constants that it reads from outside, and the integers known in advance of
-/// which it reads one at a time: the numbers that a scan runs over.
+/// Makes inside of a loop the constants that it reads from outside, and the integers known in
+/// advance of which it reads one at a time: the numbers that a scan runs over.
 pub(super) fn constants(func: &mut Func, id: NodeId) {
     for (operand, value) in func.graph.operands(id).into_iter().enumerate() {
-        let lap = func.graph.as_loop(id).expect("a loop");
+        let loop_ = func.graph.as_loop(id).expect("a loop");
         let one = func.graph.operands(value.node).is_empty()
             && is_op(&func.graph, value.node, "constant");
-        let arg = lap.leading() + operand;
-        let nodes = match lap.operand(operand) {
-            Part::Invariant(_) if one => vec![value.node],
-            Part::Invariant(_) if lap.funcs().iter().all(|f| picked(f, arg)) => {
+        let arg = loop_.leading() + operand;
+        let nodes = match loop_.operand(operand) {
+            LoopPart::Invariant(_) if one => vec![value.node],
+            LoopPart::Invariant(_) if loop_.funcs().iter().all(|f| picked(f, arg)) => {
                 counting(&func.graph, value).unwrap_or_default()
             }
             _ => Vec::new(),
@@ -135,8 +138,8 @@ pub(super) fn constants(func: &mut Func, id: NodeId) {
             .iter()
             .map(|&id| (func.graph.node(id).clone(), func.graph.operands(id)))
             .collect();
-        let lap = func.graph.loop_mut(id).expect("a loop");
-        for inner in lap.funcs_mut() {
+        let loop_ = func.graph.loop_mut(id).expect("a loop");
+        for inner in loop_.funcs_mut() {
             copied(inner, arg, &nodes, &sources);
         }
     }

@@ -8,18 +8,18 @@ use ddl_dialect::types::{DType, TensorType};
 use super::affine::Affine;
 use super::counted::Count;
 use super::hoist::{Replacement, added, replace};
-use super::visits::{Plan, Visit, is_op};
+use super::visits::{RaisePlan, Visit, is_op};
 use crate::builder::Builder;
 use crate::graph::{Func, Graph, Kind, Loop, LoopKind, Node, NodeId, Value, ValueId};
 use crate::names::{Names, within};
 
-/// Makes a `repeat` of a loop that runs this often. Returns the new loop; `None` if nothing is left of it,
-/// because it does not run or only counts.
+/// Makes a `repeat` of a loop that runs this often. Returns the new loop; `None` if nothing is left
+/// of it, because it does not run or only counts.
 pub(super) fn raise(func: &mut Func, id: NodeId, count: &Count) -> Option<NodeId> {
     let operands = func.graph.operands(id);
-    let lap = func.graph.as_loop(id).expect("a loop").clone();
-    let plan = Plan::new(&lap, &operands, count);
-    let ends = ends(func, id, &lap, count, &plan);
+    let loop_ = func.graph.as_loop(id).expect("a loop").clone();
+    let plan = RaisePlan::new(&loop_, &operands, count);
+    let ends = ends(func, id, &loop_, count, &plan);
     let starts = operands.clone();
     let guards: Vec<ValueId> = count.guards.iter().map(|&o| operands[o]).collect();
     let (writes, rounds) = (plan.writes.clone(), count.iterations);
@@ -53,7 +53,7 @@ pub(super) fn raise(func: &mut Func, id: NodeId, count: &Count) -> Option<NodeId
     for &(operand, visit) in plan.reads.keys() {
         inputs.push(taken(func, id, operands[operand], visit, rounds));
     }
-    inputs.extend(&operands[lap.carry..]);
+    inputs.extend(&operands[loop_.carry..]);
     let raised = Loop {
         kind: LoopKind::Repeat {
             count: count.iterations,
@@ -61,7 +61,7 @@ pub(super) fn raise(func: &mut Func, id: NodeId, count: &Count) -> Option<NodeId
         },
         carry: plan.carry.len(),
         stacked: plan.reads.len(),
-        body: body(lap, count, &plan),
+        body: body(loop_, count, &plan),
     };
     let mut node = Node::new(Kind::Loop(Box::new(raised)), results);
     (node.role, node.span) = (old.role, old.span);
@@ -152,12 +152,12 @@ fn guarded(func: &mut Func, guards: &[ValueId], end: ValueId, start: ValueId) ->
 fn ends(
     func: &mut Func,
     id: NodeId,
-    lap: &Loop,
+    loop_: &Loop,
     count: &Count,
-    plan: &Plan,
+    plan: &RaisePlan,
 ) -> Vec<(usize, Replacement)> {
     let operands = func.graph.operands(id);
-    (0..lap.carry)
+    (0..loop_.carry)
         .map(|k| {
             let end = match count.counters.get(&k) {
                 _ if count.iterations == 0 => Replacement::Value(operands[k]),
@@ -190,8 +190,8 @@ fn constant(func: &mut Func, id: NodeId, k: usize, value: i128) -> ValueId {
 }
 
 /// The body of the `repeat`.
-fn body(lap: Loop, count: &Count, plan: &Plan) -> Func {
-    let mut body = lap.body.clone();
+fn body(loop_: Loop, count: &Count, plan: &RaisePlan) -> Func {
+    let mut body = loop_.body.clone();
     let before = body.graph.order();
     let mut names = Names::of(&body.graph);
     let index = argument(
@@ -204,9 +204,10 @@ fn body(lap: Loop, count: &Count, plan: &Plan) -> Func {
     // Counters first: a slice that is written may be one.
     let counters = counters(&mut body, &mut names, index, count, plan);
     let outputs = written_slices(&mut body, &mut names, plan);
-    let numbers =
-        |numbers: &[usize]| -> Vec<NodeId> { numbers.iter().map(|&n| lap.body.args[n]).collect() };
-    let invariants: Vec<usize> = (lap.carry..lap.body.args.len()).collect();
+    let numbers = |numbers: &[usize]| -> Vec<NodeId> {
+        numbers.iter().map(|&n| loop_.body.args[n]).collect()
+    };
+    let invariants: Vec<usize> = (loop_.carry..loop_.body.args.len()).collect();
     body.args = [
         vec![index.node],
         numbers(&plan.carry),
@@ -217,7 +218,7 @@ fn body(lap: Loop, count: &Count, plan: &Plan) -> Func {
     let carried = plan.carry.iter().map(|&k| body.outputs[k].clone());
     body.outputs = carried.chain(outputs).collect();
     for k in count.counters.keys().chain(plan.writes.keys()) {
-        body.graph.remove(lap.body.args[*k]);
+        body.graph.remove(loop_.body.args[*k]);
     }
     let now = body.graph.order();
     let added = now
@@ -242,7 +243,7 @@ fn argument(body: &mut Func, names: &mut Names, name: &str, ty: TensorType) -> V
 }
 
 /// Gives the body an argument for each operand read in slices, and lets it read that.
-fn read_slices(body: &mut Func, names: &mut Names, plan: &Plan) -> Vec<NodeId> {
+fn read_slices(body: &mut Func, names: &mut Names, plan: &RaisePlan) -> Vec<NodeId> {
     let mut args = Vec::new();
     for (&(operand, _), reads) in &plan.reads {
         let whole = body.graph.value(body.args[operand].result(0)).clone();
@@ -269,7 +270,11 @@ fn read_slices(body: &mut Func, names: &mut Names, plan: &Plan) -> Vec<NodeId> {
 }
 
 /// The slices that the body returns for stacking.
-fn written_slices(body: &mut Func, names: &mut Names, plan: &Plan) -> Vec<crate::graph::Output> {
+fn written_slices(
+    body: &mut Func,
+    names: &mut Names,
+    plan: &RaisePlan,
+) -> Vec<crate::graph::Output> {
     let mut outputs = Vec::new();
     for (&k, &(write, _)) in &plan.writes {
         let update = body.graph.operands(write)[1];
@@ -326,7 +331,7 @@ fn counters(
     names: &mut Names,
     index: ValueId,
     count: &Count,
-    plan: &Plan,
+    plan: &RaisePlan,
 ) -> Vec<NodeId> {
     let last = count.iterations as i128 - 1;
     let mut made = Vec::new();

@@ -56,8 +56,8 @@ fn raised(text: &str, expected: &[&str]) -> String {
     print
 }
 
-/// A scan as it is printed elsewhere: what it reads passes through, slices are read and written at the
-/// counter.
+/// A scan as it is printed elsewhere: what it reads passes through, slices are read and written at
+/// the counter.
 fn scan(at: &str) -> String {
     format!(
         "func @f(%xs: tensor<4x3xf32>, %c: tensor<3xf32>) -> (tensor<i32>, tensor<3xf32>, tensor<4x3xf32>) {{
@@ -256,8 +256,8 @@ fn a_loop_that_may_not_run_is_a_repeat_and_a_choice() {
     raised(&text(4, "lt"), &[]);
 }
 
-/// The loop runs over numbers made outside, visits rows 1 to 4 of six, and writes rows that it has read
-/// before.
+/// The loop runs over numbers made outside, visits rows 1 to 4 of six, and writes rows that it has
+/// read before.
 #[test]
 fn some_rows_that_are_read_and_written_are_slices() {
     let text =

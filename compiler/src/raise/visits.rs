@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::affine::Scope;
+use super::affine::AffineScope;
 use super::counted::Count;
-use crate::graph::{Func, Graph, Kind, Loop, NodeId, Part, ValueId};
+use crate::graph::{Func, Graph, Kind, Loop, LoopPart, NodeId, ValueId};
 
 /// What becomes of what a loop carries and reads.
-pub(super) struct Plan {
+pub(super) struct RaisePlan {
     /// Whether slices are taken from the last to the first.
     pub(super) reverse: bool,
     /// The carried values that stay so.
@@ -36,21 +36,21 @@ impl Visit {
     }
 }
 
-impl Plan {
-    pub(super) fn new(lap: &Loop, operands: &[ValueId], count: &Count) -> Plan {
+impl RaisePlan {
+    pub(super) fn new(loop_: &Loop, operands: &[ValueId], count: &Count) -> RaisePlan {
         let slices = Slices {
-            body: &lap.body,
-            scope: count.scope(&lap.body),
+            body: &loop_.body,
+            scope: count.scope(&loop_.body),
             count: count.iterations,
         };
-        let free: Vec<usize> = (0..lap.carry)
+        let free: Vec<usize> = (0..loop_.carry)
             .filter(|k| !count.counters.contains_key(k))
             .collect();
         let writes = free.iter().filter_map(|&k| Some((k, slices.write(k)?)));
         let writes: BTreeMap<usize, (NodeId, Visit)> = writes.collect();
-        let read = |o: &usize| writes.contains_key(o) || is_invariant(lap, *o);
+        let read = |o: &usize| writes.contains_key(o) || is_invariant(loop_, *o);
         let reads = (0..operands.len()).filter(read).flat_map(|o| {
-            let found = slices.reads(lap.body.args[o].result(0)).into_iter();
+            let found = slices.reads(loop_.body.args[o].result(0)).into_iter();
             found.map(move |(id, visit)| (o, id, visit))
         });
         let reads: Vec<(usize, NodeId, Visit)> = reads.collect();
@@ -58,7 +58,7 @@ impl Plan {
         let visits = visits.chain(writes.values().map(|&(_, visit)| visit));
         let backward = visits.clone().filter(|visit| visit.backward).count();
         let reverse = 2 * backward > visits.count();
-        let mut plan = Plan {
+        let mut plan = RaisePlan {
             reverse,
             carry: Vec::new(),
             reads: BTreeMap::new(),
@@ -67,7 +67,7 @@ impl Plan {
         plan.writes
             .retain(|_, (_, visit)| visit.backward == reverse);
         for (operand, id, visit) in reads {
-            let there = plan.writes.contains_key(&operand) || is_invariant(lap, operand);
+            let there = plan.writes.contains_key(&operand) || is_invariant(loop_, operand);
             if visit.backward == reverse && there {
                 plan.reads.entry((operand, visit)).or_default().push(id);
             }
@@ -80,14 +80,14 @@ impl Plan {
     }
 }
 
-fn is_invariant(lap: &Loop, operand: usize) -> bool {
-    matches!(lap.operand(operand), Part::Invariant(_))
+fn is_invariant(loop_: &Loop, operand: usize) -> bool {
+    matches!(loop_.operand(operand), LoopPart::Invariant(_))
 }
 
 /// Finds slices at the number of the iteration.
 struct Slices<'a> {
     body: &'a Func,
-    scope: Scope<'a>,
+    scope: AffineScope<'a>,
     count: usize,
 }
 
@@ -107,8 +107,8 @@ impl Slices<'_> {
             .collect()
     }
 
-    /// The node that writes slices of carried value `k`, one in each iteration, if nothing else of it is
-    /// read than the slice that is written next.
+    /// The node that writes slices of carried value `k`, one in each iteration, if nothing else of
+    /// it is read than the slice that is written next.
     fn write(&self, k: usize) -> Option<(NodeId, Visit)> {
         let graph = &self.body.graph;
         let arg = self.body.args[k].result(0);
@@ -133,8 +133,8 @@ impl Slices<'_> {
         alone.then_some((next.node, visit))
     }
 
-    /// The slices of a tensor that are visited: those of this shape at these starts, if they are slices of
-    /// its leading dim, each another one.
+    /// The slices of a tensor that are visited: those of this shape at these starts, if they are
+    /// slices of its leading dim, each another one.
     fn visit(&self, whole: ValueId, shape: &[usize], starts: &[ValueId]) -> Option<Visit> {
         let whole = &self.body.graph.value(whole).ty.shape;
         let (&extent, rest) = whole.split_first()?;

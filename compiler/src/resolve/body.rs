@@ -24,7 +24,7 @@ pub(super) struct Site {
 pub(super) struct Block<'a, 'n> {
     pub(super) stmts: &'a [Spanned<Stmt>],
     /// For the body of a loop: what it ends in.
-    pub(super) lap: Option<&'static str>,
+    pub(super) loop_: Option<&'static str>,
     /// Name of the function or the loop.
     pub(super) name: &'n str,
     pub(super) span: Span,
@@ -66,7 +66,7 @@ impl<'a> Context<'a> {
     ) -> Vec<Returned<'a>> {
         let block = Block {
             stmts: &func.body,
-            lap: None,
+            loop_: None,
             name: &func.name.node,
             span: func.name.span,
         };
@@ -93,12 +93,12 @@ impl<'a> Context<'a> {
                 self.bad_end(block, problem, stmt.span);
                 break;
             }
-            match (&stmt.node, block.lap) {
+            match (&stmt.node, block.loop_) {
                 (Stmt::Op { results, op, types }, _) => {
                     self.op_stmt(body, results, op, types, stmt.span)
                 }
-                (Stmt::Repeat(lap), _) => self.repeat(body, lap, stmt.span),
-                (Stmt::While(lap), _) => self.while_loop(body, lap, stmt.span),
+                (Stmt::Repeat(loop_), _) => self.repeat(body, loop_, stmt.span),
+                (Stmt::While(loop_), _) => self.while_loop(body, loop_, stmt.span),
                 (Stmt::Return(_), None) | (Stmt::Yield { .. }, Some(_)) => end = Some(stmt),
                 (Stmt::Return(_), Some(_)) | (Stmt::Yield { .. }, None) => {
                     misplaced = true;
@@ -115,7 +115,7 @@ impl<'a> Context<'a> {
     /// Reports a block that does not end as it should: what is wrong in a function, and in a loop.
     fn bad_end(&mut self, block: &Block<'a, '_>, problem: [&'static str; 2], span: Span) {
         let (name, at) = (block.name.to_owned(), at(span));
-        match block.lap {
+        match block.loop_ {
             None => self.diags.push(ResolveError::Return {
                 name,
                 problem: problem[0],

@@ -7,7 +7,7 @@ use ddl_grammar::ast::{self, Name, Span, Spanned, Stmt};
 use super::Context;
 use super::body::{Block, Site, bind, paths};
 use super::error::ResolveError;
-use super::lap::{Inner, settle};
+use super::loop_body::{Inner, settle};
 use super::scope::{Body, definitions};
 use crate::diag::at;
 use crate::graph::{ArgKind, Dist, Kind, Loop, LoopKind, Node, NodeId, Slot, Value, ValueId};
@@ -58,7 +58,7 @@ impl Head {
     fn block<'a>(&self, stmts: &'a [Spanned<Stmt>], end: &'static str) -> Block<'a, '_> {
         Block {
             stmts,
-            lap: Some(end),
+            loop_: Some(end),
             name: &self.path,
             span: self.op.span,
         }
@@ -67,13 +67,13 @@ impl Head {
 
 impl<'a> Context<'a> {
     /// `%y, %aux = repeat 12 index %i (%h = %x) stacked (%w = %ws) { … }`.
-    pub(super) fn repeat(&mut self, body: &mut Body<'a>, lap: &'a ast::Repeat, span: Span) {
-        let definitions = definitions(&lap.results, &lap.attrs);
+    pub(super) fn repeat(&mut self, body: &mut Body<'a>, loop_: &'a ast::Repeat, span: Span) {
+        let definitions = definitions(&loop_.results, &loop_.attrs);
         let names = paths(body, &definitions);
-        let head = Head::new("repeat", &names, &lap.results, span);
-        let values = self.repeat_values(body, lap, &head).and_then(|found| {
-            let site = self.site(names, &lap.types, span)?;
-            self.loop_node(body, &head, &site, &lap.attrs, found)
+        let head = Head::new("repeat", &names, &loop_.results, span);
+        let values = self.repeat_values(body, loop_, &head).and_then(|found| {
+            let site = self.site(names, &loop_.types, span)?;
+            self.loop_node(body, &head, &site, &loop_.attrs, found)
         });
         bind(body, &definitions, values.as_deref());
     }
@@ -81,24 +81,24 @@ impl<'a> Context<'a> {
     fn repeat_values(
         &mut self,
         body: &mut Body<'a>,
-        lap: &'a ast::Repeat,
+        loop_: &'a ast::Repeat,
         head: &Head,
     ) -> Option<(Loop, Vec<ValueId>)> {
         self.count_op(head.op.span)?;
         self.deeper(body, head.op.span)?;
         let what = "the number of iterations";
-        let count = self.consts.size(what, &lap.count, &mut self.diags);
-        let mut starts = self.carry(body, &lap.carry, &head.path);
-        for binding in &lap.stacked {
+        let count = self.consts.size(what, &loop_.count, &mut self.diags);
+        let mut starts = self.carry(body, &loop_.carry, &head.path);
+        for binding in &loop_.stacked {
             let path = format!("{}.{}", head.path, starts.len());
             starts.push(self.stacked(body, binding, count, &path));
         }
         body.open(&head.path, Vec::new());
-        let mut args = vec![Some(self.index(body, lap.index.as_ref()))];
+        let mut args = vec![Some(self.index(body, loop_.index.as_ref()))];
         args.extend(starts.iter().map(|start| self.inner_arg(body, start)));
-        let block = head.block(&lap.body, REPEAT_END);
+        let block = head.block(&loop_.body, REPEAT_END);
         let end = self.block(body, &block);
-        let carry = &starts[..lap.carry.len()];
+        let carry = &starts[..loop_.carry.len()];
         let outputs = end.and_then(|end| self.yielded(body, end, &block, carry));
         let (graph, around) = body.close();
         let inner = Inner {
@@ -111,25 +111,25 @@ impl<'a> Context<'a> {
         operands.extend(&around.invariants);
         let kind = LoopKind::Repeat {
             count: count?,
-            reverse: lap.reverse,
+            reverse: loop_.reverse,
         };
-        let lap = Loop {
+        let loop_ = Loop {
             kind,
-            carry: lap.carry.len(),
-            stacked: lap.stacked.len(),
+            carry: loop_.carry.len(),
+            stacked: loop_.stacked.len(),
             body: inner.func(&head.path, body, &around.invariants),
         };
-        Some((lap, operands))
+        Some((loop_, operands))
     }
 
     /// `%y = while (%p = %x) { … } do { … }`.
-    pub(super) fn while_loop(&mut self, body: &mut Body<'a>, lap: &'a ast::While, span: Span) {
-        let definitions = definitions(&lap.results, &lap.attrs);
+    pub(super) fn while_loop(&mut self, body: &mut Body<'a>, loop_: &'a ast::While, span: Span) {
+        let definitions = definitions(&loop_.results, &loop_.attrs);
         let names = paths(body, &definitions);
-        let head = Head::new("while", &names, &lap.results, span);
-        let values = self.while_values(body, lap, &head).and_then(|found| {
-            let site = self.site(names, &lap.types, span)?;
-            self.loop_node(body, &head, &site, &lap.attrs, found)
+        let head = Head::new("while", &names, &loop_.results, span);
+        let values = self.while_values(body, loop_, &head).and_then(|found| {
+            let site = self.site(names, &loop_.types, span)?;
+            self.loop_node(body, &head, &site, &loop_.attrs, found)
         });
         bind(body, &definitions, values.as_deref());
     }
@@ -137,21 +137,21 @@ impl<'a> Context<'a> {
     fn while_values(
         &mut self,
         body: &mut Body<'a>,
-        lap: &'a ast::While,
+        loop_: &'a ast::While,
         head: &Head,
     ) -> Option<(Loop, Vec<ValueId>)> {
         self.count_op(head.op.span)?;
         self.deeper(body, head.op.span)?;
-        let starts = self.carry(body, &lap.carry, &head.path);
+        let starts = self.carry(body, &loop_.carry, &head.path);
         let path = format!("{}/while", head.path);
-        let block = head.block(&lap.condition, CONDITION_END);
+        let block = head.block(&loop_.condition, CONDITION_END);
         let condition = self.while_part(body, &starts, &path, Vec::new(), &block);
         let (condition, invariants) = condition;
-        let block = head.block(&lap.body, WHILE_END);
+        let block = head.block(&loop_.body, WHILE_END);
         let (inner, invariants) = self.while_part(body, &starts, &head.path, invariants, &block);
         let mut operands = starts.iter().map(|s| s.value).collect::<Option<Vec<_>>>()?;
         operands.extend(&invariants);
-        let lap = Loop {
+        let loop_ = Loop {
             kind: LoopKind::While {
                 condition: condition?.func(&path, body, &invariants),
             },
@@ -159,7 +159,7 @@ impl<'a> Context<'a> {
             stacked: 0,
             body: inner?.func(&head.path, body, &invariants),
         };
-        Some((lap, operands))
+        Some((loop_, operands))
     }
 
     /// The condition or the body of a `while`, and the invariants found so far.
@@ -176,7 +176,7 @@ impl<'a> Context<'a> {
             .map(|start| self.inner_arg(body, start))
             .collect();
         let end = self.block(body, block);
-        let outputs = end.and_then(|end| match block.lap {
+        let outputs = end.and_then(|end| match block.loop_ {
             Some(CONDITION_END) => self.predicate(body, end, block),
             _ => self.yielded(body, end, block, starts),
         });
@@ -304,18 +304,18 @@ impl<'a> Context<'a> {
         head: &Head,
         site: &Site,
         attrs: &[ast::Attr],
-        (lap, operands): (Loop, Vec<ValueId>),
+        (loop_, operands): (Loop, Vec<ValueId>),
     ) -> Option<Vec<ValueId>> {
-        let types: Vec<TensorType> = (lap.body.outputs.iter().enumerate())
+        let types: Vec<TensorType> = (loop_.body.outputs.iter().enumerate())
             .map(|(i, output)| {
-                let inside = &lap.body.graph.value(output.value).ty;
-                lap.outer_type(lap.result(i), inside)
+                let inside = &loop_.body.graph.value(output.value).ty;
+                loop_.outer_type(loop_.result(i), inside)
             })
             .collect();
-        let slots = self.inner_slots(&head.op.node, attrs, lap.body.args.len());
+        let slots = self.inner_slots(&head.op.node, attrs, loop_.body.args.len());
         let facts = self.facts(&head.op.node, attrs);
         let (slots, facts) = (slots?, facts?);
-        let mut node = self.node(Kind::Loop(Box::new(lap)), types, site, &head.op)?;
+        let mut node = self.node(Kind::Loop(Box::new(loop_)), types, site, &head.op)?;
         for (value, (written, _)) in node.results.iter().zip(site.types.iter().flatten()) {
             if value.ty != *written {
                 self.diags.push(ResolveError::IllTyped {

@@ -47,7 +47,7 @@ pub(super) struct Scope<'a> {
     /// Number of the graph that its values are in: how many are around it.
     level: usize,
     /// Whether it is the body of a loop: then the names of the scope before it are known too.
-    lap: bool,
+    is_loop: bool,
     /// Where each name of the text is defined.
     defined: BTreeMap<String, Span>,
     /// What it stands for; `None` if its definition has an error.
@@ -70,7 +70,7 @@ impl<'a> Scope<'a> {
             func,
             prefix,
             level,
-            lap: false,
+            is_loop: false,
             defined: BTreeMap::new(),
             values: BTreeMap::new(),
             closed: BTreeMap::new(),
@@ -85,7 +85,7 @@ impl<'a> Scope<'a> {
     /// The path of a value with this name. In the body of a loop a name may be written with its path, as
     /// the print does where the name alone would hide another.
     pub(super) fn path(&self, name: &str) -> String {
-        match self.lap && name.starts_with(&self.prefix) {
+        match self.is_loop && name.starts_with(&self.prefix) {
             true => name.to_owned(),
             false => format!("{}{name}", self.prefix),
         }
@@ -93,7 +93,7 @@ impl<'a> Scope<'a> {
 
     /// Whether this is a function, not the body of a loop in one.
     pub(super) fn is_func(&self) -> bool {
-        !self.lap
+        !self.is_loop
     }
 }
 
@@ -124,7 +124,7 @@ impl<'a> Body<'a> {
             inside: BTreeMap::new(),
         });
         let mut scope = Scope::new(func, format!("{path}/"), self.around.len());
-        scope.lap = true;
+        scope.is_loop = true;
         self.scopes.push(scope);
     }
 
@@ -192,8 +192,8 @@ impl<'a> Context<'a> {
         for stmt in stmts {
             let (results, attrs) = match &stmt.node {
                 Stmt::Op { results, op, .. } => (results, &op.attrs),
-                Stmt::Repeat(lap) => (&lap.results, &lap.attrs),
-                Stmt::While(lap) => (&lap.results, &lap.attrs),
+                Stmt::Repeat(loop_) => (&loop_.results, &loop_.attrs),
+                Stmt::While(loop_) => (&loop_.results, &loop_.attrs),
                 Stmt::Return(_) | Stmt::Yield { .. } => continue,
             };
             for (name, count) in results {

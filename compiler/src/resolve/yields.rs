@@ -93,7 +93,7 @@ impl<'a> Context<'a> {
         };
         let problem = if values.len() != carry {
             format!("yields {} values, not {carry}", values.len())
-        } else if !stacked.is_empty() && block.lap != Some(REPEAT_END) {
+        } else if !stacked.is_empty() && block.loop_ != Some(REPEAT_END) {
             "yields stacked values, as only a `repeat` does".to_owned()
         } else {
             return Some((values, stacked));
@@ -101,7 +101,7 @@ impl<'a> Context<'a> {
         self.diags.push(ResolveError::Yield {
             name: block.name.to_owned(),
             problem,
-            form: block.lap.unwrap_or_default(),
+            form: block.loop_.unwrap_or_default(),
             at: at(end.span),
         });
         None

@@ -3,7 +3,7 @@
 use ddl_dialect::types::{DType, TensorType};
 
 use super::{B, Draft};
-use crate::graph::{ArgKind, Dist, Kind, Loop, LoopKind, Node, Part, Value, ValueId};
+use crate::graph::{ArgKind, Dist, Kind, Loop, LoopKind, LoopPart, Node, Value, ValueId};
 
 impl Draft {
     /// A `repeat` whose body is built by `body` from the index, the carry, slices of the stacked inputs and
@@ -96,32 +96,32 @@ impl Draft {
         kind: LoopKind,
         [carry, stacked, invariants]: [&[ValueId]; 3],
     ) -> Vec<ValueId> {
-        let lap = Loop {
+        let loop_ = Loop {
             kind,
             carry: carry.len(),
             stacked: stacked.len(),
             body: inner.func(),
         };
-        let results: Vec<Value> = (lap.body.outputs.iter().enumerate())
+        let results: Vec<Value> = (loop_.body.outputs.iter().enumerate())
             .map(|(number, output)| {
-                let inside = lap.body.graph.value(output.value);
-                let part = lap.result(number);
+                let inside = loop_.body.graph.value(output.value);
+                let part = loop_.result(number);
                 let mut value = Value::new(
                     match number {
-                        0 => lap.body.name.clone(),
-                        _ => format!("{}.{number}", lap.body.name),
+                        0 => loop_.body.name.clone(),
+                        _ => format!("{}.{number}", loop_.body.name),
                     },
-                    lap.outer_type(part, &inside.ty),
+                    loop_.outer_type(part, &inside.ty),
                 );
                 value.dist = match part {
-                    Part::Stacked(_) => inside.dist.as_ref().map(Dist::stacked),
+                    LoopPart::Stacked(_) => inside.dist.as_ref().map(Dist::stacked),
                     _ => inside.dist.clone(),
                 };
                 value
             })
             .collect();
         let count = results.len();
-        let mut node = Node::new(Kind::Loop(Box::new(lap)), results);
+        let mut node = Node::new(Kind::Loop(Box::new(loop_)), results);
         node.stage = Some(self.mesh);
         let operands = [carry, stacked, invariants].concat();
         let id = self.graph.add(node, &operands);

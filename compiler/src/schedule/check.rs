@@ -13,11 +13,13 @@ use crate::graph::{Func, Graph, Kind, NodeId, Program};
 /// - every communication is split, every post has exactly one wait and no other use;
 /// - exactly the ops that run in kernels have a kernel, its ops stand together in the order (hence
 ///   kernels do not depend on one another in a circle);
-/// - what a kernel stores or reduces has one domain, and no op of it reads a result of its reductions,
-///   or reads anything but index ops through an index op;
-/// - the moment region of an entry is one piece, and nothing crosses its border ([`moments::fault`]).
+/// - what a kernel stores or reduces has one domain, and no op of it reads a result of its
+///   reductions, or reads anything but index ops through an index op;
+/// - the moment region of an entry is one piece, and nothing crosses its border
+///   ([`moments::fault`]).
 ///
-/// The functions of loops are checked like entries: nothing crosses their borders. All ranks run one text, so members post their common communication in one order by construction.
+/// The functions of loops are checked like entries: nothing crosses their borders. All ranks run
+/// one text, so members post their common communication in one order by construction.
 ///
 /// # Errors
 /// [`ScheduleError`]s.
@@ -26,7 +28,8 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     if let Err(error) = pipeline::find(program.header.schedule.as_deref()) {
         errors.push(error);
     }
-    program.for_each_func(&mut |func| check_func(func, &mut errors));
+    let all = program.nested();
+    all.for_each(|nested| check_func(nested.func, &mut errors));
     let time = moments::time_axes(program);
     for func in &program.funcs {
         if let Some((why, at)) = moments::fault(func, &time) {

@@ -1,24 +1,24 @@
 //! Copies of arguments that must stay where they are.
 //!
-//! - An argument that is returned as anything but its own next value: a result needs a place that the
-//!   update of the argument does not touch.
-//! - In the functions of loops every result is computed by the function itself, and no two are one value:
-//!   then each can be written right into its place in the carry or the stack. Only a carry that passes
-//!   unchanged stays as it is.
-//! - An argument of a loop's function that is communicated: a slice of a stack lies elsewhere in every
-//!   iteration, while communication has one place; and peers may read a source until the iteration ends.
-//! - An argument or result of an entry that is stacked by moment and communicated: its part lies elsewhere in
-//!   every moment.
+//! - An argument that is returned as anything but its own next value: a result needs a place that
+//!   the update of the argument does not touch.
+//! - In the functions of loops every result is computed by the function itself, and no two are one
+//!   value: then each can be written right into its place in the carry or the stack. Only a carry
+//!   that passes unchanged stays as it is.
+//! - An argument of a loop's function that is communicated: a slice of a stack lies elsewhere in
+//!   every iteration, while communication has one place; and peers may read a source until the
+//!   iteration ends.
+//! - An argument or result of an entry that is stacked by moment and communicated: its part lies
+//!   elsewhere in every moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::ops;
 
-use super::loops::{derived, nested};
 use super::moments::{time_axes, varies};
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, Kind, Loop, Node, NodeId, Part, Program, Value, ValueId};
-use crate::names::Names;
+use crate::graph::{Func, Graph, Kind, Loop, LoopPart, Node, NodeId, Program, Value, ValueId};
+use crate::names::{Names, derived};
 use crate::options::Options;
 
 /// The pass.
@@ -30,10 +30,11 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     for func in &mut program.funcs {
         copy_returned(func);
         separate_stacked(func, &time);
-        nested(func, None, &mut |func, path| {
-            for id in func.graph.loops() {
-                let lap = func.graph.loop_mut(id).expect("`loops` gives loops");
-                separate_results(lap);
+        func.visit_mut(&mut |func, path| {
+            for id in func.graph.order() {
+                if let Some(loop_) = func.graph.loop_mut(id) {
+                    separate_results(loop_);
+                }
             }
             if path.is_some() {
                 copy_sources(func);
@@ -84,7 +85,8 @@ fn separate_stacked(func: &mut Func, time: &[usize]) {
     }
 }
 
-/// Gives the name of a result to its copy, which is the result now; it is called `moment(result)` itself.
+/// Gives the name of a result to its copy, which is the result now; it is called `moment(result)`
+/// itself.
 fn rename(graph: &mut Graph, result: ValueId, copied: ValueId) {
     let name = graph.value(result).name.clone();
     let own = derived(None, "moment", &name);
@@ -100,26 +102,26 @@ fn communication(graph: &Graph) -> Vec<NodeId> {
 }
 
 /// Makes the results of a body values of their own.
-fn separate_results(lap: &mut Loop) {
-    let path = lap.body.name.clone();
+fn separate_results(loop_: &mut Loop) {
+    let path = loop_.body.name.clone();
     let (mut given, mut early) = (BTreeSet::new(), Vec::new());
-    for number in 0..lap.body.outputs.len() {
-        let value = lap.body.outputs[number].value;
-        let own = match lap.result(number) {
-            Part::Carry(carry) => Some(lap.inside(carry)),
-            Part::Index | Part::Stacked(_) | Part::Invariant(_) => None,
+    for number in 0..loop_.body.outputs.len() {
+        let value = loop_.body.outputs[number].value;
+        let own = match loop_.result(number) {
+            LoopPart::Carry(carry) => Some(loop_.inside(carry)),
+            LoopPart::Index | LoopPart::Stacked(_) | LoopPart::Invariant(_) => None,
         };
         let passes = own == Some(value);
-        if !passes && is_argument(&lap.body.graph, value) || !given.insert(value) {
-            let copy = copy(&mut lap.body.graph, value, Some(&path));
-            lap.body.outputs[number].value = copy.result(0);
-            if is_argument(&lap.body.graph, value) {
+        if !passes && is_argument(&loop_.body.graph, value) || !given.insert(value) {
+            let copy = copy(&mut loop_.body.graph, value, Some(&path));
+            loop_.body.outputs[number].value = copy.result(0);
+            if is_argument(&loop_.body.graph, value) {
                 early.push(copy);
             }
         }
     }
     // A carry that is copied first can be overwritten by the next one.
-    let body = &mut lap.body;
+    let body = &mut loop_.body;
     let mut order = body.graph.order();
     order.retain(|id| !early.contains(id) && !body.args.contains(id));
     let order = [&body.args[..], &early, &order].concat();

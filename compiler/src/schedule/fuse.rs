@@ -1,18 +1,18 @@
 //! Fusion into kernels.
 //!
-//! Every op gets a level: one more than that of an op whose result it must find in memory, the same as
-//! that of an op whose result it can take over element by element. Ops of one level and one domain that
-//! are connected, or read the same input, become a kernel. As every edge between kernels goes to a higher
-//! level, kernels cannot depend on one another in a circle. Linear but for sorting.
+//! Every op gets a level: one more than that of an op whose result it must find in memory, the same
+//! as that of an op whose result it can take over element by element. Ops of one level and one
+//! domain that are connected, or read the same input, become a kernel. As every edge between
+//! kernels goes to a higher level, kernels cannot depend on one another in a circle. Linear but for
+//! sorting.
 //!
-//! An op whose result is only read at a later level, element by element, sinks to that level, so that
-//! its result is never stored. Index ops are computed in every kernel that reads through them (each gets
-//! its own copy), and stored only where something other than a kernel reads them.
+//! An op whose result is only read at a later level, element by element, sinks to that level, so
+//! that its result is never stored. Index ops are computed in every kernel that reads through them
+//! (each gets its own copy), and stored only where something other than a kernel reads them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::kernel::{Domain, Nature, domain, is_stored, nature};
-use super::loops::nested;
 use super::moments::{Segment, segments, time_axes};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, Role, ValueId};
@@ -26,7 +26,7 @@ use crate::options::Options;
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
     for func in &mut program.funcs {
-        nested(func, None, &mut |func, path| {
+        func.visit_mut(&mut |func, path| {
             let segments = match path {
                 None => segments(&func.graph, &time),
                 Some(_) => BTreeMap::new(),
@@ -42,17 +42,17 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
-/// What the ops of one kernel have in common beside their level: domain, stage, whether they belong to the
-/// update, and the segment, for what runs once per step never shares a kernel with what runs once per
-/// micro-batch.
+/// What the ops of one kernel have in common beside their level: domain, stage, whether they belong
+/// to the update, and the segment, for what runs once per step never shares a kernel with what runs
+/// once per micro-batch.
 type Key = (Domain, Option<usize>, bool, Segment);
 
 /// What fusion knows of each node.
 struct Fusion<'a> {
     func: &'a Func,
     order: Vec<NodeId>,
-    /// Roots: nodes that are computed at a kernel's own index, with their keys. Index ops that must be
-    /// stored are among them.
+    /// Roots: nodes that are computed at a kernel's own index, with their keys. Index ops that must
+    /// be stored are among them.
     roots: BTreeMap<NodeId, Key>,
     levels: BTreeMap<NodeId, usize>,
 }

@@ -1,9 +1,10 @@
-//! Kernels as the passes see them: what an op is to fusion, over which domain it is computed, and which
-//! values leave a kernel.
+//! Kernels as the passes see them: what an op is to fusion, over which domain it is computed, and
+//! which values leave a kernel.
 //!
-//! A kernel is one sweep over a domain. An elementwise op is computed at the sweep's own index and a
-//! reduction accumulates what it finds there, a flush what it finds there in every moment. Index ops (and constants, local slices, completions) have no
-//! index of their own: they say where something is read, so they can be evaluated at any.
+//! A kernel is one sweep over a domain. An elementwise op is computed at the sweep's own index and
+//! a reduction accumulates what it finds there, a flush what it finds there in every moment. Index
+//! ops (and constants, local slices, completions) have no index of their own: they say where
+//! something is read, so they can be evaluated at any.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +21,8 @@ pub enum Nature {
     Reduce,
     /// Added, at the kernel's own index, to what earlier moments left there: a flush.
     Flush,
-    /// Evaluated wherever it is asked for: index ops, gathers, constants, local slices and completions.
+    /// Evaluated wherever it is asked for: index ops, gathers, constants, local slices and
+    /// completions.
     Index,
     /// In no kernel with others: arguments, products, windows, scatters, sorts, communication,
     /// loops.
@@ -54,8 +56,8 @@ pub fn nature(graph: &Graph, id: NodeId) -> Nature {
     }
 }
 
-/// The index space of a kernel: a global shape and how it is split. Partial and broadcast axes do not
-/// differ here, because they do not differ in what a rank iterates over.
+/// The index space of a kernel: a global shape and how it is split. Partial and broadcast axes do
+/// not differ here, because they do not differ in what a rank iterates over.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Domain {
     /// Global shape.

@@ -1,7 +1,7 @@
 //! The moment region: what of an entry runs once for each micro-batch.
 //!
-//! Nothing in a program marks it: it is made of the units that hold a value whose time entries are not all
-//! `B`, and the order keeps it together:
+//! Nothing in a program marks it: it is made of the units that hold a value whose time entries are
+//! not all `B`, and the order keeps it together:
 //!
 //! ```text
 //! before   what is B on time and needed by the region: once, first
@@ -9,10 +9,11 @@
 //! after    the rest: once, last
 //! ```
 //!
-//! What the region computes lives within one moment. Three things do not: the results of flushes, which
-//! gather from moment to moment; values from before, which stay until the last moment is over; and what is
-//! [stacked](Stack): arguments and results of the entry that are S on time. The functions of loops have no
-//! region of their own; a loop in the region runs all its iterations in every moment.
+//! What the region computes lives within one moment. Three things do not: the results of flushes,
+//! which gather from moment to moment; values from before, which stay until the last moment is
+//! over; and what is [stacked](Stack): arguments and results of the entry that are S on time. The
+//! functions of loops have no region of their own; a loop in the region runs all its iterations in
+//! every moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -22,7 +23,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
 use super::kernel::units;
-use crate::graph::{Comm, Func, Graph, Kind, NodeId, Program, Value, ValueId};
+use crate::graph::{Comm, Func, Graph, Kind, Loop, NodeId, OnMesh, Program, Value, ValueId};
 
 /// The part of an entry in which a node runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -59,23 +60,25 @@ pub fn varies(value: &Value, time: &[usize]) -> bool {
         .any(|sbp| matches!(sbp, Sbp::S(_) | Sbp::P(_)))
 }
 
-/// Whether a node runs in every moment: it reads or computes what varies. Arguments do not run.
+/// Whether a node runs in every moment: it, or something in it, reads or computes what varies.
+/// Arguments do not run.
 pub fn is_timed(graph: &Graph, id: NodeId, time: &[usize]) -> bool {
+    touches_varying(graph, id, time)
+        || graph.as_loop(id).is_some_and(|loop_| {
+            let mut nodes = loop_.nodes();
+            nodes.any(|(func, id)| touches_varying(&func.graph, id, time))
+        })
+}
+
+/// Whether a node itself reads or computes what varies.
+fn touches_varying(graph: &Graph, id: NodeId, time: &[usize]) -> bool {
     let node = graph.node(id);
     if matches!(node.kind, Kind::Arg(_)) {
         return false;
     }
     let operands = graph.operands(id);
     let mut values = operands.iter().map(|&v| graph.value(v));
-    values.any(|value| varies(value, time))
-        || node.results.iter().any(|value| varies(value, time))
-        || graph.as_loop(id).is_some_and(|lap| {
-            let inside = |func: &&Func| {
-                let nodes = func.graph.order();
-                nodes.iter().any(|&id| is_timed(&func.graph, id, time))
-            };
-            lap.funcs().iter().any(inside)
-        })
+    values.any(|value| varies(value, time)) || node.results.iter().any(|value| varies(value, time))
 }
 
 /// Whether a node adds what the moments contribute.
@@ -140,15 +143,12 @@ pub fn region(func: &Func, time: &[usize]) -> Option<Range<usize>> {
 /// - a next value of param or state that is not B.
 pub fn fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
     let graph = &func.graph;
-    for id in graph.loops() {
-        let lap = graph.as_loop(id).expect("`loops` gives loops");
-        let flushes = |inner: &&Func| {
-            let mut found = false;
-            inner
-                .for_each(&mut |f| found |= f.graph.order().iter().any(|&n| is_flush(&f.graph, n)));
-            found
+    for id in graph.order() {
+        let flushes = |loop_: &Loop| {
+            let mut nodes = loop_.nodes();
+            nodes.any(|(func, id)| is_flush(&func.graph, id))
         };
-        if lap.funcs().iter().any(flushes) {
+        if graph.as_loop(id).is_some_and(flushes) {
             return Some(("is a loop that flushes, which only entries do", id));
         }
     }
@@ -210,12 +210,13 @@ pub fn count(func: &Func, meshes: &[Mesh]) -> usize {
     let values = nodes.flat_map(|id| &func.graph.node(id).results);
     let varying = values.filter(|value| varies(value, &time));
     varying
-        .filter_map(|value| Some(meshes[value.dist.as_ref()?.mesh].moments()))
+        .map(|value| value.on(meshes).mesh.moments())
         .max()
         .unwrap_or(1)
 }
 
-/// An argument or result of an entry that is S on time: the parts of the moments lie one behind the other.
+/// An argument or result of an entry that is S on time: the parts of the moments lie one behind the
+/// other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
     /// How many.
@@ -232,8 +233,7 @@ pub fn stacked(func: &Func, meshes: &[Mesh]) -> BTreeMap<ValueId, Stack> {
     let ends = arguments.chain(results);
     let stack = |id: ValueId| {
         let value = func.graph.value(id);
-        let (dist, nd) = (value.dist.as_ref()?, value.nd()?);
-        let mesh = &meshes[dist.mesh];
+        let OnMesh { mesh, nd } = value.on(meshes);
         let largest = nd.largest_shape(&value.ty.shape, mesh);
         let stack = Stack {
             moments: mesh.moments(),
@@ -246,7 +246,7 @@ pub fn stacked(func: &Func, meshes: &[Mesh]) -> BTreeMap<ValueId, Stack> {
 
 /// A value as it lies on the devices in one moment: what is a whole program there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct View {
+pub struct MomentPart {
     /// The device axes of its mesh.
     pub mesh: Mesh,
     /// The entries of these axes.
@@ -255,12 +255,12 @@ pub struct View {
     pub ty: TensorType,
 }
 
-/// The view of a value in a moment.
-pub fn view(ty: &TensorType, nd: &NdSbp, mesh: &Mesh, moment: usize) -> View {
+/// The part of a value in a moment.
+pub fn moment_part(ty: &TensorType, nd: &NdSbp, mesh: &Mesh, moment: usize) -> MomentPart {
     let time = mesh.time_axes();
     let timed = NdSbp(nd.0[..time].to_vec());
     let shape = timed.local_shape(&ty.shape, mesh, &mesh.coord_at(moment, 0));
-    View {
+    MomentPart {
         mesh: Mesh {
             name: mesh.name.clone(),
             axes: mesh.axes[time..].to_vec(),

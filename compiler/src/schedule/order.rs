@@ -1,14 +1,13 @@
-//! One total order: kernels stay together, dependencies come first, the moment region is in one piece, and
-//! what is ready goes in the order of the pipeline schedule (forward, backward, then the update), ties by
-//! creation.
+//! One total order: kernels stay together, dependencies come first, the moment region is in one
+//! piece, and what is ready goes in the order of the pipeline schedule (forward, backward, then the
+//! update), ties by creation.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 use super::ScheduleError;
-use super::loops::nested;
 use super::moments::{Segment, segment_of, segments, time_axes};
-use super::pipeline::{self, Schedule, Slot};
+use super::pipeline::{self, PipelineSlot, Schedule};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, Role};
 use crate::options::Options;
@@ -22,7 +21,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
     let mut errors = Diags::new();
     for func in &mut program.funcs {
-        nested(func, None, &mut |func, path| {
+        func.visit_mut(&mut |func, path| {
             let segments = match path {
                 None => segments(&func.graph, &time),
                 Some(_) => BTreeMap::new(),
@@ -112,8 +111,8 @@ fn total_order(
 fn position(schedule: &Schedule, stage: usize, stages: usize, role: Role) -> usize {
     let order = (schedule.order)(stage, stages, 1);
     let slot = match role {
-        Role::Forward => Slot::F(0),
-        Role::Backward => Slot::B(0),
+        Role::Forward => PipelineSlot::F(0),
+        Role::Backward => PipelineSlot::B(0),
         Role::Update => return order.len(),
     };
     order

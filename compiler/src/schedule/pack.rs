@@ -1,10 +1,10 @@
 //! Copies of operands that a product cannot read in place.
 //!
-//! A product reads each operand with one stride for its batch, one for its free and one for its contracted
-//! dims. Where the dims of such a group do not merge on some rank (heads of attention that lie inside the
-//! positions, say), the operand is transposed first, so that they lie together. Operands of one value that
-//! want one order share the copy. What a copy costs is no part of the plan: it is small beside the product
-//! that it serves.
+//! A product reads each operand with one stride for its batch, one for its free and one for its
+//! contracted dims. Where the dims of such a group do not merge on some rank (heads of attention
+//! that lie inside the positions, say), the operand is transposed first, so that they lie together.
+//! Operands of one value that want one order share the copy. What a copy costs is no part of the
+//! plan: it is small beside the product that it serves.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +15,10 @@ use ddl_dialect::ops;
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 
-use super::loops::{derived, nested};
 use super::product::{batch, contraction, free, reading};
 use crate::diag::Diags;
 use crate::graph::{Dist, Func, Graph, Kind, Node, NodeId, Program, Value, ValueId};
-use crate::names::Names;
+use crate::names::{Names, derived};
 use crate::options::Options;
 
 /// The pass.
@@ -29,7 +28,7 @@ use crate::options::Options;
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let meshes: Vec<Option<Mesh>> = program.meshes.iter().map(|decl| decl.mesh()).collect();
     for func in &mut program.funcs {
-        nested(func, None, &mut |func, path| pack_all(func, path, &meshes));
+        func.visit_mut(&mut |func, path| pack_all(func, path, &meshes));
     }
     Ok(())
 }
@@ -62,8 +61,8 @@ fn pack_all(func: &mut Func, path: Option<&str>, meshes: &[Option<Mesh>]) {
     }
 }
 
-/// The type of the largest part of a value, that of the first rank: dims that merge there merge on every
-/// rank, since other parts only have fewer elements along a dim.
+/// The type of the largest part of a value, that of the first rank: dims that merge there merge on
+/// every rank, since other parts only have fewer elements along a dim.
 fn largest(value: &Value, meshes: &[Option<Mesh>]) -> Option<TensorType> {
     let dist = value.dist.as_ref()?;
     let shape = dist

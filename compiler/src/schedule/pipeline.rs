@@ -1,17 +1,18 @@
-//! Pipeline schedules: in which order a stage takes the forward and backward work of its micro-batches.
+//! Pipeline schedules: in which order a stage takes the forward and backward work of its
+//! micro-batches.
 
 use super::ScheduleError;
 
 /// A piece of work of one stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Slot {
+pub enum PipelineSlot {
     /// Forward of this micro-batch.
     F(usize),
     /// Backward of this micro-batch.
     B(usize),
 }
 
-use Slot::{B, F};
+use PipelineSlot::{B, F};
 
 /// A pipeline schedule.
 pub struct Schedule {
@@ -21,7 +22,7 @@ pub struct Schedule {
     pub source: &'static str,
     /// The order of stage `stage` of `stages` for `microbatches`: every forward and backward once,
     /// backwards in micro-batch order (so that all schedules add gradients in one order).
-    pub order: fn(stage: usize, stages: usize, microbatches: usize) -> Vec<Slot>,
+    pub order: fn(stage: usize, stages: usize, microbatches: usize) -> Vec<PipelineSlot>,
 }
 
 /// Every schedule.
@@ -57,7 +58,7 @@ pub(super) fn find(name: Option<&str>) -> Result<&'static Schedule, ScheduleErro
 /// stage 0 of 2, m = 3:  F0 F1 F2          B0 B1 B2
 /// stage 1 of 2, m = 3:     F0 F1 F2 B0 B1 B2
 /// ```
-fn gpipe(_: usize, _: usize, microbatches: usize) -> Vec<Slot> {
+fn gpipe(_: usize, _: usize, microbatches: usize) -> Vec<PipelineSlot> {
     (0..microbatches)
         .map(F)
         .chain((0..microbatches).map(B))
@@ -68,7 +69,7 @@ fn gpipe(_: usize, _: usize, microbatches: usize) -> Vec<Slot> {
 /// stage 0 of 3, m = 4:  F0 F1 F2 B0 F3 B1 B2 B3
 /// stage 2 of 3, m = 2:  F0 B0 F1 B1
 /// ```
-fn one_f_one_b(stage: usize, stages: usize, microbatches: usize) -> Vec<Slot> {
+fn one_f_one_b(stage: usize, stages: usize, microbatches: usize) -> Vec<PipelineSlot> {
     let warmup = (stages - 1 - stage).min(microbatches);
     let steady = (warmup..microbatches).flat_map(|i| [F(i), B(i - warmup)]);
     (0..warmup)
@@ -82,9 +83,9 @@ fn one_f_one_b(stage: usize, stages: usize, microbatches: usize) -> Vec<Slot> {
 mod tests {
     use super::*;
 
-    /// Runs the stages' orders against each other: a forward needs the stage before it, a backward the
-    /// stage after it. Returns how many slots completed.
-    fn complete(orders: &[Vec<Slot>]) -> usize {
+    /// Runs the stages' orders against each other: a forward needs the stage before it, a backward
+    /// the stage after it. Returns how many slots completed.
+    fn complete(orders: &[Vec<PipelineSlot>]) -> usize {
         let mut done = vec![Vec::new(); orders.len()];
         loop {
             let before: usize = done.iter().map(Vec::len).sum();
@@ -118,7 +119,7 @@ mod tests {
                     let orders: Vec<_> = (0..p).map(|s| (row.order)(s, p, m)).collect();
                     assert_eq!(complete(&orders), 2 * p * m, "{} p={p} m={m}", row.name);
                     for order in orders {
-                        let backward: Vec<Slot> =
+                        let backward: Vec<PipelineSlot> =
                             order.into_iter().filter(|s| matches!(s, B(_))).collect();
                         assert_eq!(backward, (0..m).map(B).collect::<Vec<_>>());
                     }

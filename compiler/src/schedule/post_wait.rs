@@ -1,16 +1,16 @@
-//! Splits communication in post and wait. A post stands right behind the unit that computes its source;
-//! where the source is an argument or itself communicated, at the communication's own place in the
-//! order. A wait stands right before the first unit that reads the result, or at the end. Neither border of
-//! the moment region lies between a post and its wait: communication ends with each moment.
+//! Splits communication in post and wait. A post stands right behind the unit that computes its
+//! source; where the source is an argument or itself communicated, at the communication's own place
+//! in the order. A wait stands right before the first unit that reads the result, or at the end.
+//! Neither border of the moment region lies between a post and its wait: communication ends with
+//! each moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::kernel::units;
-use super::loops::{derived, nested};
 use super::moments::{Segment, segment_of, segments, time_axes};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, Node, NodeId, Program};
-use crate::names::Names;
+use crate::names::{Names, derived};
 use crate::options::Options;
 
 /// The pass.
@@ -20,7 +20,7 @@ use crate::options::Options;
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
     for func in &mut program.funcs {
-        nested(func, None, &mut |func, path| run_on(func, path, &time));
+        func.visit_mut(&mut |func, path| run_on(func, path, &time));
     }
     Ok(())
 }
@@ -34,18 +34,17 @@ fn run_on(func: &mut Func, path: Option<&str>, time: &[usize]) {
     let mut names = Names::of(&func.graph);
     let mut pairs = BTreeMap::new();
     for &id in units.iter().flatten() {
-        let blocking = match &func.graph.node(id).kind {
-            Kind::Comm(comm, _) => !comm.is_local(),
-            Kind::Arg(_)
+        let post = match &func.graph.node(id).kind {
+            Kind::Comm(comm, axes) if !comm.is_local() => Kind::Post(*comm, axes.clone()),
+            Kind::Comm(..)
+            | Kind::Arg(_)
             | Kind::Op(_)
             | Kind::Post(..)
             | Kind::Wait
             | Kind::Loop(_)
-            | Kind::Layer(_) => false,
+            | Kind::Layer(_) => continue,
         };
-        if blocking {
-            pairs.insert(id, split(func, &mut names, id, path));
-        }
+        pairs.insert(id, split(func, &mut names, id, post, path));
     }
     let order = Placement::run(&func.graph, &units, &pairs, &segments);
     for &comm in pairs.keys() {
@@ -62,15 +61,14 @@ struct Pair {
 }
 
 /// Adds post and wait beside a blocking communication and gives the wait its uses and its name.
-fn split(func: &mut Func, names: &mut Names, comm: NodeId, path: Option<&str>) -> Pair {
+///
+/// - `post`: the kind of the post
+fn split(func: &mut Func, names: &mut Names, comm: NodeId, post: Kind, path: Option<&str>) -> Pair {
     let node = func.graph.node(comm).clone();
     let source = func.graph.operands(comm)[0];
-    let Kind::Comm(kind, axes) = node.kind.clone() else {
-        crate::ice!("only communication is split");
-    };
     let name = derived(path, "post", &node.results[0].name);
     let mut post = Node {
-        kind: Kind::Post(kind, axes),
+        kind: post,
         ..node.clone()
     };
     post.results[0].name = names.fresh(&name);

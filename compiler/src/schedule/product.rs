@@ -1,5 +1,5 @@
-//! Contractions as library products: which dims of a local contraction collapse into one extent and one
-//! stride, so that `c[i, m, n] = Σₖ a[i, m, k] · b[i, k, n]`.
+//! Contractions as library products: which dims of a local contraction collapse into one extent and
+//! one stride, so that `c[i, m, n] = Σₖ a[i, m, k] · b[i, k, n]`.
 
 use ddl_dialect::op::{Class, ContractDims, Instance};
 use ddl_dialect::types::TensorType;
@@ -9,13 +9,13 @@ use ddl_dialect::types::TensorType;
 pub struct Reading {
     /// The contracted dims of each operand, in the order of the sum.
     pub contract: [Vec<usize>; 2],
-    /// Whether each operand can be read in place: its batch, free and contracted dims merge into one
-    /// dim each.
+    /// Whether each operand can be read in place: its batch, free and contracted dims merge into
+    /// one dim each.
     pub in_place: [bool; 2],
 }
 
-/// How a contraction reads operands of these (local) types. The sum may run in any order: that of either
-/// operand is taken, the one in which fewer elements cannot be read in place.
+/// How a contraction reads operands of these (local) types. The sum may run in any order: that of
+/// either operand is taken, the one in which fewer elements cannot be read in place.
 pub fn reading(dims: &ContractDims, operands: [&TensorType; 2]) -> Reading {
     let mut pairs: Vec<(usize, usize)> = dims
         .lhs_contract
@@ -98,8 +98,8 @@ pub struct ProductPlan {
     pub c: [usize; 3],
 }
 
-/// The product that computes a contraction on these (local) types, if its operands can be read in place.
-/// `None` for other classes of ops too.
+/// The product that computes a contraction on these (local) types, if its operands can be read in
+/// place. `None` for other classes of ops too.
 pub fn product_plan(instance: &Instance) -> Option<ProductPlan> {
     let dims = contraction(instance)?;
     let [left, right] = instance.operands.as_slice() else {
@@ -139,8 +139,8 @@ struct Merged {
     stride: usize,
 }
 
-/// The dims as one dim whose index is their row-major number, if there is one stride for it. Of a tensor
-/// without elements nothing is read.
+/// The dims as one dim whose index is their row-major number, if there is one stride for it. Of a
+/// tensor without elements nothing is read.
 fn merge(ty: &TensorType, dims: &[usize]) -> Option<Merged> {
     let strides = ty.strides();
     let extent = dims.iter().map(|&d| ty.shape[d]).product();

@@ -4,14 +4,14 @@ use ddl_dialect::types::{DType, TensorType};
 
 use super::error::VerifyError;
 use crate::diag::{Diags, at};
-use crate::graph::{ArgKind, Func, Kind, Loop, LoopKind, NodeId, Part, ValueId};
+use crate::graph::{ArgKind, Func, Kind, Loop, LoopKind, LoopPart, NodeId, ValueId};
 
 /// Reports a loop whose parts do not fit.
-pub(super) fn check(func: &Func, id: NodeId, lap: &Loop, diags: &mut Diags) {
+pub(super) fn check(func: &Func, id: NodeId, loop_: &Loop, diags: &mut Diags) {
     let node = func.graph.node(id);
-    if let Some(problem) = counts(func, id, lap).or_else(|| types(func, id, lap)) {
+    if let Some(problem) = counts(func, id, loop_).or_else(|| types(func, id, loop_)) {
         diags.push(VerifyError::Loop {
-            name: lap.body.name.clone(),
+            name: loop_.body.name.clone(),
             problem,
             at: node.span.map(at),
         });
@@ -19,22 +19,24 @@ pub(super) fn check(func: &Func, id: NodeId, lap: &Loop, diags: &mut Diags) {
 }
 
 /// What is wrong with the numbers of operands, arguments and results.
-fn counts(func: &Func, id: NodeId, lap: &Loop) -> Option<String> {
+fn counts(func: &Func, id: NodeId, loop_: &Loop) -> Option<String> {
     let operands = func.graph.operands(id).len();
     let results = func.graph.node(id).results.len();
-    let stacks = lap.count().is_some();
-    if operands < lap.carry + lap.stacked || (lap.stacked > 0 && !stacks) {
+    let stacks = loop_.count().is_some();
+    if operands < loop_.carry + loop_.stacked || (loop_.stacked > 0 && !stacks) {
         return Some(format!("it has {operands} operands"));
     }
-    if results < lap.carry || (results > lap.carry && !stacks) || lap.body.outputs.len() != results
+    if results < loop_.carry
+        || (results > loop_.carry && !stacks)
+        || loop_.body.outputs.len() != results
     {
-        let outputs = lap.body.outputs.len();
+        let outputs = loop_.body.outputs.len();
         return Some(format!(
             "it yields {outputs} values and has {results} results"
         ));
     }
-    for inner in lap.funcs() {
-        if inner.args.len() != lap.leading() + operands {
+    for inner in loop_.funcs() {
+        if inner.args.len() != loop_.leading() + operands {
             let found = inner.args.len();
             return Some(format!(
                 "`{}` has {found} arguments for {operands} operands",
@@ -46,7 +48,7 @@ fn counts(func: &Func, id: NodeId, lap: &Loop) -> Option<String> {
             return Some("its arguments are data, and nothing in it is tied".to_owned());
         }
     }
-    match &lap.kind {
+    match &loop_.kind {
         LoopKind::While { condition } if condition.outputs.len() != 1 => {
             Some("its condition does not yield one predicate".to_owned())
         }
@@ -55,19 +57,19 @@ fn counts(func: &Func, id: NodeId, lap: &Loop) -> Option<String> {
 }
 
 /// What is wrong with the types, of parts that are as many as they should be.
-fn types(func: &Func, id: NodeId, lap: &Loop) -> Option<String> {
+fn types(func: &Func, id: NodeId, loop_: &Loop) -> Option<String> {
     let operands = func.graph.operands(id);
     let differ = |name: &str, found: &TensorType, expected: &TensorType| {
         (found != expected).then(|| format!("`{name}` is `{found}`, not `{expected}`"))
     };
-    for inner in lap.funcs() {
+    for inner in loop_.funcs() {
         for (number, arg) in inner.args.iter().enumerate() {
             let value = inner.graph.value(arg.result(0));
-            let problem = match number.checked_sub(lap.leading()) {
+            let problem = match number.checked_sub(loop_.leading()) {
                 None => differ(&value.name, &value.ty, &TensorType::new([], DType::I32)),
                 Some(operand) => {
                     let outside = func.graph.value(operands[operand]);
-                    let whole = lap.outer_type(lap.arg(number), &value.ty);
+                    let whole = loop_.outer_type(loop_.arg(number), &value.ty);
                     differ(&outside.name, &outside.ty, &whole)
                 }
             };
@@ -78,18 +80,22 @@ fn types(func: &Func, id: NodeId, lap: &Loop) -> Option<String> {
     }
     let yielded = |inner: &Func, number: usize| -> ValueId { inner.outputs[number].value };
     for (number, result) in func.graph.node(id).results.iter().enumerate() {
-        let inside = lap.body.graph.value(yielded(&lap.body, number));
-        let part = lap.result(number);
-        let mut problem = differ(&result.name, &result.ty, &lap.outer_type(part, &inside.ty));
-        if let Part::Carry(number) = part {
-            let carried = lap.body.graph.value(lap.inside(number));
+        let inside = loop_.body.graph.value(yielded(&loop_.body, number));
+        let part = loop_.result(number);
+        let mut problem = differ(
+            &result.name,
+            &result.ty,
+            &loop_.outer_type(part, &inside.ty),
+        );
+        if let LoopPart::Carry(number) = part {
+            let carried = loop_.body.graph.value(loop_.inside(number));
             problem = problem.or_else(|| differ(&inside.name, &inside.ty, &carried.ty));
         }
         if problem.is_some() {
             return problem;
         }
     }
-    let LoopKind::While { condition } = &lap.kind else {
+    let LoopKind::While { condition } = &loop_.kind else {
         return None;
     };
     let predicate = condition.graph.value(yielded(condition, 0));
@@ -132,27 +138,28 @@ mod tests {
     #[test]
     fn parts_that_do_not_fit_are_refused() {
         let cases: [(&str, &dyn Fn(&mut Loop)); 6] = [
-            ("not `tensor<2 x 4 x f32>`", &|lap| {
-                lap.kind = LoopKind::Repeat {
+            ("not `tensor<2 x 4 x f32>`", &|loop_| {
+                loop_.kind = LoopKind::Repeat {
                     count: 2,
                     reverse: false,
                 };
             }),
-            ("is `tensor<4 x f32>`, not `tensor<3 x 4 x f32>`", &|lap| {
-                lap.stacked = 2
+            (
+                "is `tensor<4 x f32>`, not `tensor<3 x 4 x f32>`",
+                &|loop_| loop_.stacked = 2,
+            ),
+            ("arguments for 3 operands", &|loop_| {
+                loop_.body.args.pop();
             }),
-            ("arguments for 3 operands", &|lap| {
-                lap.body.args.pop();
+            ("yields 1 values and has 2 results", &|loop_| {
+                loop_.body.outputs.pop();
             }),
-            ("yields 1 values and has 2 results", &|lap| {
-                lap.body.outputs.pop();
+            ("nothing in it is tied", &|loop_| {
+                loop_.body.outputs[0].tie = Some(1)
             }),
-            ("nothing in it is tied", &|lap| {
-                lap.body.outputs[0].tie = Some(1)
-            }),
-            ("not `tensor<i32>`", &|lap| {
-                let index = lap.body.args[0].result(0);
-                lap.body.graph.value_mut(index).ty = TensorType::new([], DType::I64);
+            ("not `tensor<i32>`", &|loop_| {
+                let index = loop_.body.args[0].result(0);
+                loop_.body.graph.value_mut(index).ty = TensorType::new([], DType::I64);
             }),
         ];
         for (expected, break_it) in cases {

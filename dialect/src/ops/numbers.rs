@@ -4,13 +4,13 @@ use crate::attr::{Attr, Attrs};
 use crate::class::{DimMap, SliceDim, SliceStart, Slices};
 use crate::infer::{check_class, check_dims};
 use crate::op::{OpError, TypeClass};
-use crate::ops::slices::Part;
+use crate::ops::slices::PartOf;
 use crate::types::TensorType;
 
 /// Attribute names of [`Numbers`], field by field.
-pub(super) type Names = [&'static str; 6];
+pub(super) type DimNames = [&'static str; 6];
 
-pub(super) const GATHER_NAMES: Names = [
+pub(super) const GATHER_NAMES: DimNames = [
     "offset_dims",
     "collapsed_slice_dims",
     "operand_batching_dims",
@@ -19,7 +19,7 @@ pub(super) const GATHER_NAMES: Names = [
     "index_vector_dim",
 ];
 
-pub(super) const SCATTER_NAMES: Names = [
+pub(super) const SCATTER_NAMES: DimNames = [
     "update_window_dims",
     "inserted_window_dims",
     "input_batching_dims",
@@ -46,7 +46,7 @@ pub(super) struct Numbers {
 
 impl Numbers {
     /// Reads the attributes.
-    pub(super) fn read(attrs: &Attrs, names: Names) -> Numbers {
+    pub(super) fn read(attrs: &Attrs, names: DimNames) -> Numbers {
         let [window, collapsed, batching, indices_batching, map, vector] = names;
         let vector = attrs.int(vector).and_then(|v| usize::try_from(v).ok());
         Numbers {
@@ -60,7 +60,7 @@ impl Numbers {
     }
 
     /// As attributes; empty lists are left out.
-    pub(super) fn write(&self, names: Names) -> Attrs {
+    pub(super) fn write(&self, names: DimNames) -> Attrs {
         let lists = [
             &self.window,
             &self.collapsed,
@@ -106,7 +106,7 @@ impl Numbers {
     pub(super) fn check(
         &self,
         op: &str,
-        names: Names,
+        names: DimNames,
         x: &TensorType,
         indices: &TensorType,
     ) -> Result<(), OpError> {
@@ -151,7 +151,7 @@ impl Numbers {
         &self,
         indices: &TensorType,
         sizes: &[usize],
-        part: &Part,
+        part: &PartOf,
         clamp: bool,
     ) -> Slices {
         let batch = self.batch(indices);

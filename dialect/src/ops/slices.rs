@@ -27,7 +27,7 @@ pub(super) const EXTENTS: AttrDef = option(
 );
 
 /// Of which tensor `x` is a part.
-pub(super) struct Part {
+pub(super) struct PartOf {
     /// Where it begins.
     pub(super) first: Vec<usize>,
     /// The shape of the whole.
@@ -38,8 +38,8 @@ pub(super) struct Part {
 ///
 /// # Errors
 /// If they do not fit it.
-pub(super) fn part(op: &str, x: &TensorType, attrs: &Attrs) -> Result<Part, OpError> {
-    let part = Part {
+pub(super) fn part(op: &str, x: &TensorType, attrs: &Attrs) -> Result<PartOf, OpError> {
+    let part = PartOf {
         first: match attrs.get("first") {
             Some(_) => attrs.dims("first"),
             None => vec![0; x.ndim()],
@@ -63,7 +63,7 @@ pub(super) fn part(op: &str, x: &TensorType, attrs: &Attrs) -> Result<Part, OpEr
 ///
 /// # Errors
 /// If one is too large.
-pub(super) fn check_sizes(op: &str, sizes: &[usize], part: &Part) -> Result<(), OpError> {
+pub(super) fn check_sizes(op: &str, sizes: &[usize], part: &PartOf) -> Result<(), OpError> {
     for (d, (&size, &extent)) in sizes.iter().zip(&part.extents).enumerate() {
         if size > extent {
             let found = format!("slices of `{op}` have size {size} along dim {d}");

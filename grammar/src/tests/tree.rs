@@ -422,7 +422,7 @@ fn stmt() -> impl Strategy<Value = Stmt> {
                 })
             },
         );
-        let lap = (results(), bindings(), body, tail).prop_map(
+        let loop_ = (results(), bindings(), body, tail).prop_map(
             |(results, carry, condition, (body, attrs, types))| {
                 Stmt::While(While {
                     results,
@@ -434,6 +434,6 @@ fn stmt() -> impl Strategy<Value = Stmt> {
                 })
             },
         );
-        prop_oneof![repeat, lap]
+        prop_oneof![repeat, loop_]
     })
 }

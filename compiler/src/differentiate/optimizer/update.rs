@@ -9,7 +9,7 @@ use ddl_dialect::types::TensorType;
 use crate::builder::Builder;
 
 /// What an update reads.
-pub(in crate::differentiate) struct Update {
+pub(in crate::differentiate) struct ParamUpdate {
     pub(in crate::differentiate) param: Val,
     pub(in crate::differentiate) grad: Val,
     pub(in crate::differentiate) state: Vec<Val>,
@@ -69,13 +69,16 @@ impl Math<'_, '_> {
     }
 }
 
-pub(in crate::differentiate) fn sgd(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
+pub(in crate::differentiate) fn sgd(math: &mut Math<'_, '_>, u: &ParamUpdate) -> (Val, Vec<Val>) {
     let lr = math.spread(u.lr);
     let change = math.op("mul", &[lr, u.grad]);
     (math.op("sub", &[u.param, change]), Vec::new())
 }
 
-pub(in crate::differentiate) fn momentum(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
+pub(in crate::differentiate) fn momentum(
+    math: &mut Math<'_, '_>,
+    u: &ParamUpdate,
+) -> (Val, Vec<Val>) {
     let old = math.scale(u.settings["momentum"], u.state[0]);
     let m = math.op("add", &[old, u.grad]);
     let lr = math.spread(u.lr);
@@ -83,7 +86,7 @@ pub(in crate::differentiate) fn momentum(math: &mut Math<'_, '_>, u: &Update) ->
     (math.op("sub", &[u.param, change]), vec![m])
 }
 
-pub(in crate::differentiate) fn adam(math: &mut Math<'_, '_>, u: &Update) -> (Val, Vec<Val>) {
+pub(in crate::differentiate) fn adam(math: &mut Math<'_, '_>, u: &ParamUpdate) -> (Val, Vec<Val>) {
     let (beta1, beta2) = (u.settings["beta1"], u.settings["beta2"]);
     let step = u.step.expect("adam counts steps");
     let m = math.average(beta1, u.state[0], u.grad);

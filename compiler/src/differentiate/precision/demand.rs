@@ -19,10 +19,10 @@ impl Demand {
     /// Whether an operand of a loop is wanted in 16 bits inside, beside what it is.
     ///
     /// - `inside`: the demand in the functions of the loop
-    pub(super) fn of_operand(lap: &Loop, inside: &[Demand], operand: usize) -> bool {
-        let arg = lap.leading() + operand;
-        let funcs = lap.funcs().into_iter().zip(inside);
-        operand >= lap.carry
+    pub(super) fn of_operand(loop_: &Loop, inside: &[Demand], operand: usize) -> bool {
+        let arg = loop_.leading() + operand;
+        let funcs = loop_.funcs().into_iter().zip(inside);
+        operand >= loop_.carry
             && funcs
                 .into_iter()
                 .any(|(func, demand)| demand.low.contains(&func.args[arg].result(0)))
@@ -41,11 +41,11 @@ fn under(func: &Func, forms: &Forms, wanted: Vec<ValueId>) -> Demand {
     demand.low.extend(wanted.into_iter().filter(free));
     for id in func.graph.order().into_iter().rev() {
         let operands = func.graph.operands(id);
-        if let Some(lap) = func.graph.as_loop(id) {
-            let inside = inside(id, lap, forms);
-            let wants = |operand: &usize| match *operand < lap.carry {
+        if let Some(loop_) = func.graph.as_loop(id) {
+            let inside = inside(id, loop_, forms);
+            let wants = |operand: &usize| match *operand < loop_.carry {
                 true => forms.get(id.result(*operand)) == Some(Form::Low),
-                false => Demand::of_operand(lap, &inside, *operand),
+                false => Demand::of_operand(loop_, &inside, *operand),
             };
             let wanted = (0..operands.len()).filter(wants).map(|o| operands[o]);
             demand.low.extend(wanted.filter(free));
@@ -61,11 +61,11 @@ fn under(func: &Func, forms: &Forms, wanted: Vec<ValueId>) -> Demand {
 }
 
 /// The demand in the functions of a loop, innermost loops included.
-fn inside(id: NodeId, lap: &Loop, forms: &Forms) -> Vec<Demand> {
-    let funcs = lap.funcs();
+fn inside(id: NodeId, loop_: &Loop, forms: &Forms) -> Vec<Demand> {
+    let funcs = loop_.funcs();
     let last = funcs.len() - 1;
     let of = |(number, inner): (usize, &Func)| {
-        let carried = (0..lap.carry).filter(|_| number == last);
+        let carried = (0..loop_.carry).filter(|_| number == last);
         let low = carried.filter(|&k| forms.get(id.result(k)) == Some(Form::Low));
         let wanted = low.map(|k| inner.outputs[k].value).collect();
         under(inner, &forms.loops[&id][number], wanted)

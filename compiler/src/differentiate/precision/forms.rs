@@ -10,11 +10,11 @@ use ddl_dialect::op::{Class, Instance};
 use ddl_dialect::types::DType;
 
 use super::{Form, Treatment, fits, treatment};
-use crate::graph::{ArgKind, Func, Kind, Loop, NodeId, Part, ValueId};
+use crate::graph::{ArgKind, Func, Kind, Loop, LoopPart, NodeId, ValueId};
 
 /// What an op reads and makes.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(super) struct OpForms {
     /// In which form it reads f32 operands; `Free`: all of them are, and are read as they are.
     pub(super) reads: Form,
     /// In which form its f32 results are kept.
@@ -23,9 +23,9 @@ pub(super) struct Step {
     pub(super) moves: bool,
 }
 
-impl Step {
+impl OpForms {
     /// Of what is no row of the op table.
-    const OPAQUE: Step = Step {
+    const OPAQUE: OpForms = OpForms {
         reads: Form::Wide,
         makes: Form::Wide,
         moves: false,
@@ -37,7 +37,7 @@ impl Step {
 pub(super) struct Forms {
     of: BTreeMap<ValueId, Form>,
     /// What the ops do.
-    pub(super) steps: BTreeMap<NodeId, Step>,
+    pub(super) steps: BTreeMap<NodeId, OpForms>,
     /// For each loop the forms in its functions.
     pub(super) loops: BTreeMap<NodeId, Vec<Forms>>,
 }
@@ -92,13 +92,13 @@ impl Analysis {
         for id in func.graph.order() {
             match &func.graph.node(id).kind {
                 Kind::Arg(_) => {}
-                Kind::Loop(lap) => self.lap(func, id, lap, &mut forms),
+                Kind::Loop(loop_) => self.loop_node(func, id, loop_, &mut forms),
                 Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
                     let operands = func.graph.operands(id);
                     let read: Vec<Form> = operands.iter().filter_map(|&v| forms.get(v)).collect();
                     let step = match func.graph.instance(id) {
                         Some(instance) => self.step(&instance, &read),
-                        None => Step::OPAQUE,
+                        None => OpForms::OPAQUE,
                     };
                     for result in 0..func.graph.node(id).results.len() {
                         forms.put(func, id.result(result), step.makes);
@@ -111,7 +111,7 @@ impl Analysis {
     }
 
     /// What an op does whose f32 operands are kept so.
-    fn step(&self, instance: &Instance, read: &[Form]) -> Step {
+    fn step(&self, instance: &Instance, read: &[Form]) -> OpForms {
         let joined = if read.contains(&Form::Wide) {
             Form::Wide
         } else if read.contains(&Form::Low) {
@@ -133,28 +133,28 @@ impl Analysis {
         };
         let moves = reads == Form::Free
             && (instance.operands.is_empty() || matches!(instance.def.class, Class::Index(_)));
-        Step {
+        OpForms {
             reads,
             makes,
             moves,
         }
     }
 
-    fn lap(&mut self, func: &Func, id: NodeId, lap: &Loop, forms: &mut Forms) {
+    fn loop_node(&mut self, func: &Func, id: NodeId, loop_: &Loop, forms: &mut Forms) {
         let operands = func.graph.operands(id);
         let outside: Vec<Form> = operands
             .iter()
             .map(|&value| forms.get(value).unwrap_or(Form::Wide))
             .collect();
-        let starts_wide = (0..lap.carry).filter(|&k| outside[k] == Form::Wide);
-        self.wide_in(lap).extend(starts_wide);
-        let inside = self.settle(lap, &outside);
+        let starts_wide = (0..loop_.carry).filter(|&k| outside[k] == Form::Wide);
+        self.wide_in(loop_).extend(starts_wide);
+        let inside = self.settle(loop_, &outside);
         let body = inside.last().expect("a loop has a body");
-        let wide = self.wide_in(lap).clone();
-        for (result, output) in lap.body.outputs.iter().enumerate() {
+        let wide = self.wide_in(loop_).clone();
+        for (result, output) in loop_.body.outputs.iter().enumerate() {
             let form = match result {
-                k if k < lap.carry && wide.contains(&k) => Form::Wide,
-                k if k < lap.carry => Form::Low,
+                k if k < loop_.carry && wide.contains(&k) => Form::Wide,
+                k if k < loop_.carry => Form::Low,
                 _ => body.get(output.value).unwrap_or(Form::Wide),
             };
             forms.put(func, id.result(result), form);
@@ -163,36 +163,36 @@ impl Analysis {
     }
 
     /// The carried values of a loop that cannot be kept in 16 bits, as far as is known.
-    fn wide_in(&mut self, lap: &Loop) -> &mut BTreeSet<usize> {
-        self.wide.entry(lap.body.name.clone()).or_default()
+    fn wide_in(&mut self, loop_: &Loop) -> &mut BTreeSet<usize> {
+        self.wide.entry(loop_.body.name.clone()).or_default()
     }
 
     /// The forms in the functions of a loop, once no carried value has to be given up any more.
     ///
     /// - `outside`: the forms of its operands
-    fn settle(&mut self, lap: &Loop, outside: &[Form]) -> Vec<Forms> {
+    fn settle(&mut self, loop_: &Loop, outside: &[Form]) -> Vec<Forms> {
         loop {
-            let wide = self.wide_in(lap).clone();
-            let args: Vec<Form> = (0..lap.body.args.len())
-                .map(|arg| match lap.arg(arg) {
-                    Part::Index => Form::Wide,
-                    Part::Carry(k) if wide.contains(&k) => Form::Wide,
-                    Part::Carry(_) => Form::Low,
-                    Part::Stacked(_) | Part::Invariant(_) => outside[arg - lap.leading()],
+            let wide = self.wide_in(loop_).clone();
+            let args: Vec<Form> = (0..loop_.body.args.len())
+                .map(|arg| match loop_.arg(arg) {
+                    LoopPart::Index => Form::Wide,
+                    LoopPart::Carry(k) if wide.contains(&k) => Form::Wide,
+                    LoopPart::Carry(_) => Form::Low,
+                    LoopPart::Stacked(_) | LoopPart::Invariant(_) => outside[arg - loop_.leading()],
                 })
                 .collect();
-            let funcs = lap.funcs();
+            let funcs = loop_.funcs();
             let inside: Vec<Forms> = funcs.iter().map(|func| self.func(func, &args)).collect();
             let body = inside.last().expect("a loop has a body");
-            let refuses = |k: &usize| body.get(lap.body.outputs[*k].value) == Some(Form::Wide);
-            let more: Vec<usize> = (0..lap.carry)
+            let refuses = |k: &usize| body.get(loop_.body.outputs[*k].value) == Some(Form::Wide);
+            let more: Vec<usize> = (0..loop_.carry)
                 .filter(|k| !wide.contains(k))
                 .filter(refuses)
                 .collect();
             if more.is_empty() {
                 return inside;
             }
-            self.wide_in(lap).extend(more);
+            self.wide_in(loop_).extend(more);
         }
     }
 }

@@ -7,7 +7,7 @@ use ddl_dialect::types::DType;
 
 use super::Form;
 use super::demand::Demand;
-use super::forms::{Forms, Step};
+use super::forms::{Forms, OpForms};
 use crate::builder::Builder;
 use crate::graph::{Func, Graph, Kind, Loop, NodeId, Role, Value, ValueId};
 use crate::names::{Names, within};
@@ -76,7 +76,7 @@ impl<'a> Rewriter<'a> {
         for id in old {
             match self.func.graph.node(id).kind {
                 Kind::Arg(_) => {}
-                Kind::Loop(_) => self.lap(id),
+                Kind::Loop(_) => self.loop_node(id),
                 Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
                     self.op(id, self.forms.steps[&id]);
                 }
@@ -84,7 +84,7 @@ impl<'a> Rewriter<'a> {
         }
     }
 
-    fn op(&mut self, id: NodeId, step: Step) {
+    fn op(&mut self, id: NodeId, step: OpForms) {
         for (operand, value) in self.func.graph.operands(id).into_iter().enumerate() {
             let read = match step.reads {
                 Form::Low => self.low(value),
@@ -219,26 +219,26 @@ impl<'a> Rewriter<'a> {
 
     /// Rewrites a loop: what it carries and reads is as outside, and what is wanted in 16 bits inside
     /// but may not be rounded for all becomes an operand of its own.
-    fn lap(&mut self, id: NodeId) {
+    fn loop_node(&mut self, id: NodeId) {
         let values = self.func.graph.operands(id);
         let kind = std::mem::replace(&mut self.func.graph.node_mut(id).kind, Kind::Wait);
-        let Kind::Loop(mut lap) = kind else {
+        let Kind::Loop(mut loop_) = kind else {
             crate::ice!("a loop is no loop");
         };
         let inside = &self.demand.loops[&id];
         let wanted: Vec<usize> = (0..values.len())
-            .filter(|&operand| Demand::of_operand(&lap, inside, operand))
+            .filter(|&operand| Demand::of_operand(&loop_, inside, operand))
             .collect();
-        let mut operands = self.operands(id, &lap, &values);
+        let mut operands = self.operands(id, &loop_, &values);
         for (operand, &value) in operands.iter().enumerate() {
             let dtype = self.func.graph.value(value).ty.dtype;
-            set_dtype(&mut lap, operand, dtype);
+            set_dtype(&mut loop_, operand, dtype);
         }
         let extra: Vec<(usize, ValueId)> =
             wanted.iter().map(|&o| (o, self.low(values[o]))).collect();
-        let narrow = add_operands(&self.func.graph, &mut lap, &extra, &mut operands);
-        self.functions(id, &mut lap, narrow);
-        self.func.graph.node_mut(id).kind = Kind::Loop(lap);
+        let narrow = add_operands(&self.func.graph, &mut loop_, &extra, &mut operands);
+        self.functions(id, &mut loop_, narrow);
+        self.func.graph.node_mut(id).kind = Kind::Loop(loop_);
         self.func.graph.set_operands(id, &operands);
         self.order.push(id);
         for result in 0..self.func.graph.node(id).results.len() {
@@ -251,10 +251,10 @@ impl<'a> Rewriter<'a> {
     }
 
     /// The operands of a loop in the forms in which it takes them.
-    fn operands(&mut self, id: NodeId, lap: &Loop, values: &[ValueId]) -> Vec<ValueId> {
+    fn operands(&mut self, id: NodeId, loop_: &Loop, values: &[ValueId]) -> Vec<ValueId> {
         let operands = values.iter().enumerate();
         operands
-            .map(|(operand, &value)| match operand < lap.carry {
+            .map(|(operand, &value)| match operand < loop_.carry {
                 true if self.forms.get(id.result(operand)) == Some(Form::Low) => self.low(value),
                 true => self.wide(value),
                 false => self.kept(value),
@@ -263,11 +263,11 @@ impl<'a> Rewriter<'a> {
     }
 
     /// Rewrites the functions of a loop.
-    fn functions(&self, id: NodeId, lap: &mut Loop, narrow: Vec<BTreeMap<ValueId, ValueId>>) {
+    fn functions(&self, id: NodeId, loop_: &mut Loop, narrow: Vec<BTreeMap<ValueId, ValueId>>) {
         let (forms, demand) = (&self.forms.loops[&id], &self.demand.loops[&id]);
-        let (path, carry) = (lap.body.name.clone(), lap.carry);
+        let (path, carry) = (loop_.body.name.clone(), loop_.carry);
         let last = forms.len() - 1;
-        let funcs = lap.funcs_mut().into_iter().enumerate();
+        let funcs = loop_.funcs_mut().into_iter().enumerate();
         for (((at, func), forms), (demand, narrow)) in
             funcs.zip(forms).zip(demand.iter().zip(narrow))
         {
@@ -290,9 +290,9 @@ impl<'a> Rewriter<'a> {
 }
 
 /// Gives what an operand is inside of a loop this element type.
-fn set_dtype(lap: &mut Loop, operand: usize, dtype: DType) {
-    let arg = lap.leading() + operand;
-    for func in lap.funcs_mut() {
+fn set_dtype(loop_: &mut Loop, operand: usize, dtype: DType) {
+    let arg = loop_.leading() + operand;
+    for func in loop_.funcs_mut() {
         let value = func.args[arg].result(0);
         func.graph.value_mut(value).ty.dtype = dtype;
     }
@@ -305,15 +305,15 @@ fn set_dtype(lap: &mut Loop, operand: usize, dtype: DType) {
 /// Returns, for each function of the loop, which argument is the 16-bit form of which.
 fn add_operands(
     graph: &Graph,
-    lap: &mut Loop,
+    loop_: &mut Loop,
     extra: &[(usize, ValueId)],
     operands: &mut Vec<ValueId>,
 ) -> Vec<BTreeMap<ValueId, ValueId>> {
-    let first = lap.carry + lap.stacked;
-    let (leading, path) = (lap.leading(), lap.body.name.clone());
+    let first = loop_.carry + loop_.stacked;
+    let (leading, path) = (loop_.leading(), loop_.body.name.clone());
     let (stacked, invariant): (Vec<_>, Vec<_>) = extra.iter().partition(|(o, _)| *o < first);
     let mut narrow = Vec::new();
-    for func in lap.funcs_mut() {
+    for func in loop_.funcs_mut() {
         let mut names = Names::of(&func.graph);
         let mut of = BTreeMap::new();
         let mut add = |func: &mut Func, &(operand, value): &(usize, ValueId)| {
@@ -337,6 +337,6 @@ fn add_operands(
     }
     operands.splice(first..first, stacked.iter().map(|&(_, value)| value));
     operands.extend(invariant.iter().map(|&(_, value)| value));
-    lap.stacked += stacked.len();
+    loop_.stacked += stacked.len();
     narrow
 }

@@ -87,8 +87,8 @@ fn differences(text: &str) -> (Values, BTreeMap<String, Vec<f64>>) {
 
 /// Holds the gradients of a program of loops against those of the program written out, whose params
 /// `name0`, `name1`, … are the slices of the param `name`.
-fn same_as_written_out(lap: &str, written_out: &str, count: usize) {
-    let (inputs, found) = differences(lap);
+fn same_as_written_out(loop_: &str, written_out: &str, count: usize) {
+    let (inputs, found) = differences(loop_);
     let mut parts = Values::new();
     for (name, value) in &inputs {
         parts.insert(name.clone(), value.clone());
@@ -175,7 +175,7 @@ fn layers_have_the_gradients_of_the_layers_written_out() {
 #[test]
 fn nested_loops_have_the_gradients_of_the_loops_written_out() {
     let head = "func @loss(%x: tensor<4xf64>, %a: tensor<4xf64> {param}, ";
-    let lap = format!(
+    let loop_ = format!(
         "{head}%w: tensor<2x4xf64> {{param}}) -> tensor<f64> {{
            %y = repeat 2 (%h = %x) stacked (%v = %w) {{
              %b = mul %a, %v
@@ -205,7 +205,7 @@ fn nested_loops_have_the_gradients_of_the_loops_written_out() {
            return %l
          }}"
     );
-    same_as_written_out(&lap, &written_out, 2);
+    same_as_written_out(&loop_, &written_out, 2);
 }
 
 #[test]

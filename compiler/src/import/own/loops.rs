@@ -15,7 +15,7 @@ const YIELD: &str = "ddl_variadic.yield";
 
 impl Reader<'_> {
     /// A loop.
-    pub(super) fn lap(&mut self, op: &Op) -> Read<Stmt> {
+    pub(super) fn loop_stmt(&mut self, op: &Op) -> Read<Stmt> {
         let carry = count(op, "carry")?;
         match op.name.node.as_str() {
             "ddl_variadic.repeat" => self.repeat(op, carry),

@@ -9,7 +9,7 @@ use super::{Read, at, integer, keyword, rest, set};
 
 /// What stands after a key, and how the generic form has it.
 #[derive(Clone, Copy)]
-pub(super) enum Value {
+pub(super) enum KeyedValue {
     /// `1`: `1 : i64`.
     Int,
     /// `[0, 1]`: `array<i64: 0, 1>`.
@@ -24,10 +24,10 @@ pub(super) enum Value {
     Keywords(&'static str),
 }
 
-use Value::{Bool, Int, Ints, Keyword, Keywords, Text};
+use KeyedValue::{Bool, Int, Ints, Keyword, Keywords, Text};
 
 /// A key, and the attribute that it sets.
-type Key = (&'static str, &'static str, Value);
+type Key = (&'static str, &'static str, KeyedValue);
 
 const TABLE: &[(&str, &[Key])] = &[
     (
@@ -115,7 +115,7 @@ fn key(cursor: &mut Cursor, op: &mut Op, keys: &[Key]) -> Read {
 }
 
 /// Reads the value of a key.
-pub(super) fn value(cursor: &mut Cursor, kind: Value) -> Result<Spanned<Attr>, ParseError> {
+pub(super) fn value(cursor: &mut Cursor, kind: KeyedValue) -> Result<Spanned<Attr>, ParseError> {
     let span = cursor.span();
     let attr = match kind {
         Int => integer(cursor.integer()?),

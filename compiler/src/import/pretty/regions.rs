@@ -40,7 +40,7 @@ pub(super) fn reduce(cursor: &mut Cursor, op: &mut Op) -> Read {
     cursor.word("across")?;
     cursor.word("dimensions")?;
     cursor.punct("=")?;
-    let dims = keyed::value(cursor, keyed::Value::Ints)?;
+    let dims = keyed::value(cursor, keyed::KeyedValue::Ints)?;
     set(op, "dimensions", dims);
     rest(cursor, op)?;
     let region = match inner {

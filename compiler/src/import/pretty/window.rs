@@ -5,7 +5,7 @@ use ddl_grammar::ast::{Span, Spanned};
 use ddl_grammar::mlir::Cursor;
 use ddl_grammar::mlir::ast::{Attr, Delimiter, NamedAttr, Op, Tree, Type};
 
-use super::keyed::{self, Value};
+use super::keyed::{self, KeyedValue};
 use super::{Read, at, rest, set};
 
 /// `%a [0:4, 1:8:2] {attributes} : types`.
@@ -69,7 +69,7 @@ pub(super) fn dot_general(cursor: &mut Cursor, op: &mut Op) -> Read {
             "batching_dims" => batching = pair(cursor)?,
             "contracting_dims" => contracting = pair(cursor)?,
             "precision" => {
-                let value = keyed::value(cursor, Value::Keywords("precision"))?;
+                let value = keyed::value(cursor, KeyedValue::Keywords("precision"))?;
                 set(op, "precision_config", value);
             }
             "algorithm" => {

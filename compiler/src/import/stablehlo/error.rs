@@ -45,7 +45,8 @@ pub(super) enum ImportError {
 }
 
 impl ImportError {
-    /// One error for all ops and types that are not known, each place once; `None` if there are none.
+    /// One error for all ops and types that are not known, each place once; `None` if there are
+    /// none.
     pub(super) fn unknown(ops: &[(String, Span)]) -> Option<ImportError> {
         if ops.is_empty() {
             return None;

@@ -1,5 +1,5 @@
-//! Names of values: from the locations that JAX writes on request and from what it says about results,
-//! else `arg0`, `arg1`, … and `out0`, `out1`, …, which are the names outside in any case.
+//! Names of values: from the locations that JAX writes on request and from what it says about
+//! results, else `arg0`, `arg1`, … and `out0`, `out1`, …, which are the names outside in any case.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +37,8 @@ pub(super) fn result(number: usize) -> String {
 }
 
 /// The name of a value that has a place in a tree of Python's: of `params['layers'][0]['w']`,
-/// `params.layers.0.w`. `None` if nothing is left, and for what would be another value's name outside.
+/// `params.layers.0.w`. `None` if nothing is left, and for what would be another value's name
+/// outside.
 pub(super) fn of_place(place: &str) -> Option<String> {
     let words = place.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
@@ -49,8 +50,8 @@ pub(super) fn of_place(place: &str) -> Option<String> {
     (!outside && name.starts_with(|c: char| !c.is_ascii_digit())).then_some(name)
 }
 
-/// The name of a result, given its `jax.result_info`: of `result[0]['w']`, and of `[0]['w']` as older
-/// versions write it, `result.0.w`. `None` where this would be but its number.
+/// The name of a result, given its `jax.result_info`: of `result[0]['w']`, and of `[0]['w']` as
+/// older versions write it, `result.0.w`. `None` where this would be but its number.
 pub(super) fn of_result(info: &str) -> Option<String> {
     let place = info.strip_prefix(WHOLE).unwrap_or(info);
     let place = place.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
@@ -133,21 +134,23 @@ pub(super) fn rename(stmts: &mut [Spanned<Stmt>], names: &BTreeMap<String, Strin
                 results.iter_mut().for_each(|(name, _)| new(&mut name.node));
                 op.operands.iter_mut().for_each(operand);
             }
-            Stmt::While(lap) => {
-                lap.results
+            Stmt::While(loop_) => {
+                loop_
+                    .results
                     .iter_mut()
                     .for_each(|(name, _)| new(&mut name.node));
-                bindings(&mut lap.carry);
-                rename(&mut lap.condition, names);
-                rename(&mut lap.body, names);
+                bindings(&mut loop_.carry);
+                rename(&mut loop_.condition, names);
+                rename(&mut loop_.body, names);
             }
-            Stmt::Repeat(lap) => {
-                lap.results
+            Stmt::Repeat(loop_) => {
+                loop_
+                    .results
                     .iter_mut()
                     .for_each(|(name, _)| new(&mut name.node));
-                bindings(&mut lap.carry);
-                bindings(&mut lap.stacked);
-                rename(&mut lap.body, names);
+                bindings(&mut loop_.carry);
+                bindings(&mut loop_.stacked);
+                rename(&mut loop_.body, names);
             }
             Stmt::Return(values) => values
                 .iter_mut()

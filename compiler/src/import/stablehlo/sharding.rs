@@ -1,27 +1,25 @@
-//! Shardings as pins. A text says how values lie on the axes of an `sdy.mesh`, or by tiles of devices
-//! (`mhlo.sharding`, which has no axes). All of them together make the one mesh of the program: its axes
-//! are the coarsest of which every axis, part of an axis and tile is made, in an order in which those that
-//! split one dim nest as they are written.
+//! Shardings as pins. A text says how values lie on the axes of an `sdy.mesh`, or by tiles of
+//! devices (`mhlo.sharding`, which has no axes). All of them together make the one mesh of the
+//! program: its axes are the coarsest of which every axis, part of an axis and tile is made, in an
+//! order in which those that split one dim nest as they are written.
 
+mod space;
+mod split;
 mod hlo;
+mod sdy;
 mod layout;
 mod mesh;
-mod sdy;
-mod space;
 
 use std::collections::BTreeMap;
 
-use ddl_dialect::attr::Attrs;
-use ddl_dialect::build::{Build, Val};
-use ddl_grammar::ast::{self, Expr, Item, Sbp, Span, Spanned};
+use ddl_grammar::ast::{self, Item, Sbp, Span, Spanned};
 use ddl_grammar::mlir::ast::{Attr, NamedAttr, Op};
 
 use self::hlo::{Hlo, Tiled};
-use self::layout::Layout;
-use self::mesh::{Mesh, Said};
+use self::layout::Devices;
+use self::mesh::{ProgramMesh, Said};
 use self::sdy::Sdy;
-use self::space::Digits;
-use super::body::{Body, Given, Made};
+use self::split::{FaultAt, Sharding};
 use super::error::Fault;
 use super::names::Locations;
 
@@ -32,76 +30,20 @@ const TILED: &str = "mhlo.sharding";
 /// All shardings of a text, and the mesh that they are on.
 #[derive(Default)]
 pub(super) struct Shardings {
-    mesh: Option<Mesh>,
+    mesh: Option<ProgramMesh>,
     /// Those of each attribute, by the place where it begins: one for each value that it speaks of.
     read: BTreeMap<usize, Vec<Option<Sharding>>>,
 }
 
-/// How a value lies: split along digits of the number of a device.
-#[derive(Debug, Default)]
-struct Sharding {
-    /// `None`: no dim is split, however many there are.
-    dims: Option<Vec<Dim>>,
-    replicated: Vec<Digits>,
-    unreduced: Vec<Digits>,
-}
-
-/// How a dim lies.
-#[derive(Debug)]
-struct Dim {
-    /// Along what it is split, outermost first.
-    along: Vec<Digits>,
-    /// Whether along more.
-    open: bool,
-}
-
-impl Sharding {
-    /// What is split, dim by dim.
-    fn split(&self) -> impl Iterator<Item = &[Digits]> {
-        let dims = self.dims.iter().flatten();
-        dims.map(|dim| dim.along.as_slice())
-    }
-
-    /// All runs of digits that it names.
-    fn runs(&self) -> impl Iterator<Item = Digits> {
-        let split = self.split().flatten();
-        split
-            .chain(&self.replicated)
-            .chain(&self.unreduced)
-            .copied()
-    }
-
-    fn names_twice(&self) -> bool {
-        let runs: Vec<Digits> = self.runs().collect();
-        let pairs = (0..runs.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
-        let mut pairs = pairs.map(|(a, b)| (runs[a], runs[b]));
-        pairs.any(|(a, b)| a.stride < b.stride * b.size && b.stride < a.stride * a.size)
-    }
-
-    /// The entry of an axis. One that is not named is open where a dim may have more axes.
-    fn entry(&self, axis: Digits, open: bool) -> Sbp {
-        let among = |runs: &[Digits]| runs.iter().any(|run| run.cover(axis));
-        match self.split().position(among) {
-            Some(dim) => Sbp::Split(Spanned::made(Expr::Int(dim as i128))),
-            None if among(&self.unreduced) => Sbp::Partial(Spanned::made("sum".to_owned())),
-            None if open && !among(&self.replicated) => Sbp::Open,
-            None => Sbp::Broadcast,
-        }
-    }
-}
-
-/// A fault, the name of what has it, and its place.
-pub(super) type Placed = (&'static str, Span, Fault);
-
 /// What a text has of shardings.
 #[derive(Default)]
 struct Found<'a> {
-    meshes: Vec<sdy::Mesh>,
+    meshes: Vec<sdy::SdyMesh>,
     /// The name and value of each attribute.
     attrs: Vec<(&'static str, &'a Spanned<Attr>)>,
     /// How many devices the module says there are.
     partitions: usize,
-    faults: Vec<Placed>,
+    faults: Vec<FaultAt>,
 }
 
 /// The shardings that an attribute says.
@@ -124,7 +66,7 @@ impl Written {
     }
 
     /// What they say about devices.
-    fn on(&self, layout: &Layout) -> Result<Vec<Option<Sharding>>, Fault> {
+    fn on(&self, layout: &Devices) -> Result<Vec<Option<Sharding>>, Fault> {
         match self {
             Written::Tiled(list) => list.iter().map(|hlo| layout.hlo(hlo)).collect(),
             Written::Named(list) => list.iter().map(|sdy| layout.sdy(sdy).map(Some)).collect(),
@@ -136,7 +78,7 @@ impl<'a> Found<'a> {
     fn visit(&mut self, ops: &'a [Op]) {
         for op in ops {
             match op.name.node.as_str() {
-                "sdy.mesh" => match sdy::Mesh::read(op) {
+                "sdy.mesh" => match sdy::SdyMesh::read(op) {
                     Ok(mesh) => self.meshes.push(mesh),
                     Err(fault) => self.faults.push(("sdy.mesh", op.name.span, fault)),
                 },
@@ -188,7 +130,7 @@ impl<'a> Found<'a> {
 }
 
 /// The attribute of an op that says how its results lie.
-fn of(op: &Op) -> Option<(&'static str, &Spanned<Attr>)> {
+pub(super) fn of(op: &Op) -> Option<(&'static str, &Spanned<Attr>)> {
     let own = match op.name.node.as_str() {
         "sdy.sharding_constraint" | "sdy.reshard" => op.attr("sharding"),
         _ => None,
@@ -204,7 +146,7 @@ pub(super) fn among(attrs: &[NamedAttr]) -> Option<(&'static str, &Spanned<Attr>
 
 impl Shardings {
     /// All those of a text, and what is wrong with them.
-    pub(super) fn read(ops: &[Op], aliases: &Locations<'_>) -> (Shardings, Vec<Placed>) {
+    pub(super) fn read(ops: &[Op], aliases: &Locations<'_>) -> (Shardings, Vec<FaultAt>) {
         let mut found = Found::default();
         found.visit(ops);
         let written = found.written(aliases);
@@ -216,7 +158,7 @@ impl Shardings {
         } = found;
         let mut shardings = Shardings::default();
         let tiles: Vec<&Tiled> = written.iter().flat_map(|said| said.2.tiles()).collect();
-        let layout = Layout::new(&meshes, &tiles, partitions);
+        let layout = Devices::new(&meshes, &tiles, partitions);
         let Some(layout) = layout.filter(|_| !written.is_empty()) else {
             return (shardings, faults);
         };
@@ -233,13 +175,13 @@ impl Shardings {
             Some((*name, *span, read.as_slice()))
         });
         let said: Vec<Said<'_>> = said.collect();
-        shardings.mesh = Mesh::of(&layout, &said, span.unwrap_or_default(), &mut faults);
+        shardings.mesh = ProgramMesh::of(&layout, &said, span.unwrap_or_default(), &mut faults);
         (shardings, faults)
     }
 
     /// The declaration of the mesh.
     pub(super) fn item(&self) -> Option<Item> {
-        self.mesh.as_ref().map(Mesh::item)
+        self.mesh.as_ref().map(ProgramMesh::item)
     }
 
     /// How a value of `ndim` dims lies by a sharding; `None` if nothing is said.
@@ -280,34 +222,4 @@ impl Shardings {
             view: None,
         }))
     }
-}
-
-/// Pins the results of an op that says how they lie. A value that cannot be pinned where it is made, or
-/// that may be partial there, is handed on by an op that can.
-pub(super) fn annotated(body: &mut Body<'_, '_>, given: &Given<'_>, mut made: Vec<Val>) -> Made {
-    let Some((_, attr)) = of(given.op) else {
-        return Ok(made);
-    };
-    let config = given
-        .attr("backend_config")
-        .and_then(|config| config.text());
-    let open = config.is_some_and(|config| {
-        config.contains("unspecified_dims=[") && !config.contains("unspecified_dims=[]")
-    });
-    for (number, value) in made.iter_mut().enumerate() {
-        let ndim = body.ty(*value).ndim();
-        let Some(dist) = body.cx.shardings.dist(attr, number, ndim, open)? else {
-            continue;
-        };
-        if !body.pin(*value, &dist, false) {
-            *value = body.row("optimization_barrier", &[*value], Attrs::none(), None)?;
-            body.pin(*value, &dist, true);
-        }
-    }
-    Ok(made)
-}
-
-/// What only says how its operands lie hands them on.
-pub(super) fn hand_on(_: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
-    Ok(given.operands.clone())
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ddl_dialect::reference::Mode;
 use ddl_dialect::sbp::NdSbp;
 
-use super::super::laps::index;
+use super::super::loops::index;
 use super::super::{InterpError, Run, run};
 use crate::graph::{Comm, Dist, Kind, LoopKind, Node, Program};
 use crate::options::Options;
@@ -23,21 +23,21 @@ fn exact(text: &str) -> Run {
 }
 
 /// Both texts have the same results; and the loop's print reads back to the same print.
-fn same(lap: &str, unrolled: &str) {
-    let (a, b) = (exact(lap), exact(unrolled));
+fn same(loop_: &str, unrolled: &str) {
+    let (a, b) = (exact(loop_), exact(unrolled));
     assert_eq!(a.outputs.len(), b.outputs.len());
     for ((name, x), (_, y)) in a.outputs.iter().zip(&b.outputs) {
         assert_eq!(x.ty, y.ty, "{name}");
-        assert_eq!(x.data, y.data, "{name}\n{lap}");
+        assert_eq!(x.data, y.data, "{name}\n{loop_}");
     }
-    let printed = print::text(&program(lap));
+    let printed = print::text(&program(loop_));
     assert_eq!(print::text(&program(&printed)), printed);
     let again = exact(&printed);
     assert_eq!(again.outputs, a.outputs, "{printed}");
 }
 
-/// The head of a function over `x` and the weights of `count` layers, and, for the unrolled program, the
-/// slices `w0`, `w1`, … of these.
+/// The head of a function over `x` and the weights of `count` layers, and, for the unrolled
+/// program, the slices `w0`, `w1`, … of these.
 fn head(count: usize, unrolled: bool) -> String {
     let mut text = format!(
         "func @f(%x: tensor<2x3xf32>, %b: tensor<3xf32>, %ws: tensor<{count}x3x3xf32>) -> \
@@ -65,13 +65,13 @@ fn layer(i: &str, h: &str, w: &str, index: &str) -> String {
 #[test]
 fn a_repeat_is_its_layers_one_after_another() {
     for (word, order) in [("", [0, 1, 2]), ("reverse ", [2, 1, 0])] {
-        let lap = format!(
+        let loop_ = format!(
             "{}%y, %zs = repeat {word}3 index %i (%h = %x) stacked (%w = %ws) {{\n{}yield (%h2) stacked (%z2)\n}}\n\
              return %y, %zs\n}}\n",
             head(3, false),
             layer("2", "h", "w", "%i")
         );
-        let a = exact(&lap);
+        let a = exact(&loop_);
         // The states of the written-out program, one after another.
         let mut text = head(3, true);
         let mut h = "x".to_owned();
@@ -88,7 +88,7 @@ fn a_repeat_is_its_layers_one_after_another() {
         assert_eq!(a.outputs[0].1, b.outputs[0].1);
         let parts = b.outputs[1..].iter().flat_map(|(_, z)| z.to_f64());
         assert_eq!(a.outputs[1].1.to_f64(), parts.collect::<Vec<_>>());
-        let printed = print::text(&program(&lap));
+        let printed = print::text(&program(&loop_));
         assert_eq!(print::text(&program(&printed)), printed);
         assert_eq!(exact(&printed).outputs, a.outputs, "{printed}");
     }
@@ -229,7 +229,8 @@ fn ranks_run_loops_on_their_shards() {
     assert_eq!(print::text(&program(&printed)), printed);
 }
 
-/// A predicate that differs from rank to rank ends the run with an error instead of ranks that go apart.
+/// A predicate that differs from rank to rank ends the run with an error instead of ranks that go
+/// apart.
 #[test]
 fn ranks_agree_about_the_predicate() {
     let text = "phase boxed
@@ -304,12 +305,16 @@ fn normalized_loops_mean_the_same() {
     normalize::check(&program).unwrap();
     verify::check_always(&program).unwrap();
     let func = &program.funcs[0];
-    let laps = func.graph.loops();
-    let lap = func.graph.as_loop(laps[0]).unwrap();
+    let loops = func.graph.loops();
+    let loop_ = func.graph.as_loop(loops[0]).unwrap();
     // Carried: `h`; stacked: `w` and `z`; read: `b`, once.
-    assert_eq!((lap.carry, lap.stacked, lap.invariants()), (1, 1, 1));
-    assert_eq!(func.graph.node(laps[0]).results.len(), 2);
-    let inner = lap.body.graph.as_loop(lap.body.graph.loops()[0]).unwrap();
+    assert_eq!((loop_.carry, loop_.stacked, loop_.invariants()), (1, 1, 1));
+    assert_eq!(func.graph.node(loops[0]).results.len(), 2);
+    let inner = loop_
+        .body
+        .graph
+        .as_loop(loop_.body.graph.loops()[0])
+        .unwrap();
     assert_eq!((inner.carry, inner.invariants()), (1, 0));
     let found = run(&program, "f", &inputs(&program), Mode::Exact).unwrap();
     for ((_, a), (_, b)) in found.outputs.iter().zip(&expected.outputs) {

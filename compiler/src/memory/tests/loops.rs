@@ -10,7 +10,7 @@ fn pair() -> Vec<crate::graph::MeshDecl> {
     vec![mesh("m", &[("x", 2)], &[0, 1])]
 }
 
-fn lap<'p>(func: &'p Func, name: &str) -> &'p Loop {
+fn loop_named<'p>(func: &'p Func, name: &str) -> &'p Loop {
     func.graph.as_loop(named(&func.graph, name)).unwrap()
 }
 
@@ -53,7 +53,7 @@ fn the_arenas_of_a_loop_do_not_grow_with_its_temporaries() {
 #[test]
 fn a_body_writes_its_results_where_they_go() {
     let program = placed(tensor_parallel(3));
-    let body = &lap(&program.funcs[0], "y").body;
+    let body = &loop_named(&program.funcs[0], "y").body;
     assert_eq!(inside(body, "y/x"), None);
     assert_eq!(inside(body, "y/ws"), None);
     assert_eq!(inside(body, "y/next"), None);
@@ -80,7 +80,7 @@ fn gathers(layers: usize) -> Program {
 #[test]
 fn a_slice_that_is_gathered_is_copied_and_fenced() {
     let program = placed(gathers(3));
-    let body = &lap(&program.funcs[0], "y").body;
+    let body = &loop_named(&program.funcs[0], "y").body;
     assert_eq!(inside(body, "y/copy(ws)").unwrap().arena, Arena::Shared);
     // The product reads the carry while it writes the next one, which is copied at the end.
     assert_eq!(inside(body, "y/next").unwrap().arena, Arena::Private);
@@ -108,7 +108,7 @@ fn overwrites() -> Program {
 #[test]
 fn a_source_in_a_loop_is_kept_until_the_iteration_ends() {
     let program = placed(overwrites());
-    let body = &lap(&program.funcs[0], "y").body;
+    let body = &loop_named(&program.funcs[0], "y").body;
     let mut careless = program.clone();
     let shard = inside(body, "y/shard").unwrap();
     let id = named(&careless.funcs[0].graph, "y");
@@ -209,7 +209,7 @@ fn nested() -> Program {
 #[test]
 fn loops_nest() {
     let program = placed(nested());
-    let inner = lap(&lap(&program.funcs[0], "y").body, "y/z");
+    let inner = loop_named(&loop_named(&program.funcs[0], "y").body, "y/z");
     assert_eq!(inside(&inner.body, "y/z/sum"), None);
     assert_eq!(inside(&inner.body, "y/z/scaled"), None);
 }
@@ -235,5 +235,8 @@ fn a_while_reads_its_predicate_before_the_body_runs() {
     );
     d.give(y[0], None);
     let program = placed(d.program(pair()));
-    assert_eq!(inside(&lap(&program.funcs[0], "y").body, "y/next"), None);
+    assert_eq!(
+        inside(&loop_named(&program.funcs[0], "y").body, "y/next"),
+        None
+    );
 }

@@ -5,7 +5,7 @@ use ddl_dialect::reference::Mode;
 use super::{placed, slot};
 use crate::graph::{ArgKind, Comm, Program};
 use crate::interp;
-use crate::memory::verify::{Fault, verify};
+use crate::memory::verify::{MemoryFault, verify};
 use crate::memory::{check, meshes};
 use crate::sample::micro::{micro_layers, micro_loop, timed};
 use crate::sample::{B, Draft, P, S0, S1, f32, inputs, named, source_of};
@@ -56,7 +56,7 @@ fn temporaries_are_those_of_one_moment() {
 }
 
 /// The fault of a program in which `value` lies where `other` does.
-fn fault(program: &Program, value: &str, other: &str) -> Option<Fault> {
+fn fault(program: &Program, value: &str, other: &str) -> Option<MemoryFault> {
     let mut program = program.clone();
     let slot = slot(&program, other);
     let node = named(&program.funcs[0].graph, value);

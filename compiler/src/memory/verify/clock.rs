@@ -1,8 +1,9 @@
 //! Vector clocks of all ranks and of their shares of communication.
 //!
-//! A component is a thread: rank `r` is component `r`, and each member of each ring (set of ranks that
-//! communicates) is one more, which does the member's shares of the ring's ops one after the other. An
-//! event is a component and a tick; it is known to be over to whoever's clock has that tick there.
+//! A component is a thread: rank `r` is component `r`, and each member of each ring (set of ranks
+//! that communicates) is one more, which does the member's shares of the ring's ops one after the
+//! other. An event is a component and a tick; it is known to be over to whoever's clock has that
+//! tick there.
 
 use std::collections::BTreeMap;
 
@@ -93,8 +94,8 @@ impl Clocks {
         ring.posted.push((op, known));
     }
 
-    /// Begins the next shares of a ring that must be done before `op` is; returns the op they are of, or
-    /// `None` if those of `op` are done.
+    /// Begins the next shares of a ring that must be done before `op` is; returns the op they are
+    /// of, or `None` if those of `op` are done.
     pub(super) fn begin_shares(&mut self, ring: usize, op: usize) -> Option<usize> {
         let next = self.rings[ring].done.len();
         if next > self.rings[ring].numbers[&op] {

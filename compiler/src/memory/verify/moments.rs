@@ -1,6 +1,9 @@
 //! The moment region of an entry, moment by moment.
 
-use super::{Access, Fault, Frame, Region, Replay, collect_sites, region, time_axes_of, units};
+use super::{
+    AccessKind, Activation, ByteRange, MemoryFault, Replay, collect_sites, region, time_axes_of,
+    units,
+};
 use crate::graph::ValueId;
 use crate::schedule::moments::{count, stacked};
 
@@ -9,52 +12,60 @@ const MOMENTS: usize = 3;
 
 impl<'a> Replay<'a> {
     /// An entry: what is before its region, the moments, what is after it.
-    pub(super) fn entry(&mut self, frame: &Frame<'a>) -> Result<(), Fault> {
-        let units = units(&frame.func.graph);
-        let Some(region) = region(frame.func, &time_axes_of(self.meshes)) else {
-            return self.run_units(frame, &units);
+    pub(super) fn entry(&mut self, activation: &Activation<'a>) -> Result<(), MemoryFault> {
+        let units = units(&activation.func.graph);
+        let Some(region) = region(activation.func, &time_axes_of(self.meshes)) else {
+            return self.run_units(activation, &units);
         };
-        self.run_units(frame, &units[..region.start])?;
-        let moments = count(frame.func, self.meshes).min(MOMENTS);
+        self.run_units(activation, &units[..region.start])?;
+        let moments = count(activation.func, self.meshes).min(MOMENTS);
         for moment in 0..moments {
-            self.begin_moment(frame, moment);
-            self.run_units(&self.within(frame, moment), &units[region.clone()])?;
-            self.moment_fence(frame.func)?;
+            self.begin_moment(activation, moment);
+            self.run_units(&self.within(activation, moment), &units[region.clone()])?;
+            self.moment_fence(activation.func)?;
         }
-        self.end_moments(frame, moments)?;
-        self.begin_moment(frame, 0);
-        self.run_units(frame, &units[region.end..])
+        self.end_moments(activation, moments)?;
+        self.begin_moment(activation, 0);
+        self.run_units(activation, &units[region.end..])
     }
 
     /// The entry in one of its moments.
-    fn within(&self, frame: &Frame<'a>, moment: usize) -> Frame<'a> {
-        Frame {
-            func: frame.func,
-            places: frame.places.in_moment(),
+    fn within(&self, activation: &Activation<'a>, moment: usize) -> Activation<'a> {
+        Activation {
+            func: activation.func,
+            places: activation.places.in_moment(),
             indices: vec![moment as u64],
         }
     }
 
     /// Uneven micro-batches may move other blocks.
-    fn begin_moment(&mut self, frame: &Frame<'a>, moment: usize) {
+    fn begin_moment(&mut self, activation: &Activation<'a>, moment: usize) {
         self.moment = moment;
         self.sites.clear();
-        collect_sites(frame.func, self.meshes, moment, &mut self.sites);
+        collect_sites(activation.func, self.meshes, moment, &mut self.sites);
     }
 
     /// The parts of these moments are there; those of the others count as written.
-    fn end_moments(&mut self, frame: &Frame<'a>, moments: usize) -> Result<(), Fault> {
-        let is_given = |value: &ValueId| frame.func.args.contains(&value.node);
-        let stacks = stacked(frame.func, self.meshes).into_keys();
+    fn end_moments(
+        &mut self,
+        activation: &Activation<'a>,
+        moments: usize,
+    ) -> Result<(), MemoryFault> {
+        let is_given = |value: &ValueId| activation.func.args.contains(&value.node);
+        let stacks = stacked(activation.func, self.meshes).into_keys();
         for value in stacks.filter(|value| !is_given(value)) {
-            for rank in self.ranks(frame.value(value)) {
+            for rank in self.ranks(activation.value(value)) {
                 self.clocks.tick(rank);
                 for moment in 0..moments {
                     self.moment = moment;
-                    let part = self.region(&self.within(frame, moment), value, rank);
-                    self.access(part, Access::Read, rank)?;
+                    let part = self.range(&self.within(activation, moment), value, rank);
+                    self.access(part, AccessKind::Read, rank)?;
                 }
-                self.access(self.all_moments(frame, value, rank), Access::Write, rank)?;
+                self.access(
+                    self.all_moments(activation, value, rank),
+                    AccessKind::Write,
+                    rank,
+                )?;
             }
         }
         Ok(())
@@ -63,14 +74,16 @@ impl<'a> Replay<'a> {
     /// The bytes of a value on a rank, of all moments if it is stacked.
     pub(super) fn all_moments(
         &self,
-        frame: &Frame<'_>,
+        activation: &Activation<'_>,
         value: ValueId,
         rank: usize,
-    ) -> Option<Region> {
-        let region = self.region(frame, value, rank)?;
-        let stack = stacked(frame.func, self.meshes).remove(&value);
-        let bytes = stack.and(frame.value(value).slot).map(|slot| slot.bytes);
-        Some(Region {
+    ) -> Option<ByteRange> {
+        let region = self.range(activation, value, rank)?;
+        let stack = stacked(activation.func, self.meshes).remove(&value);
+        let bytes = stack
+            .and(activation.value(value).slot)
+            .map(|slot| slot.bytes);
+        Some(ByteRange {
             end: bytes.map_or(region.end, |bytes| region.start + bytes),
             ..region
         })

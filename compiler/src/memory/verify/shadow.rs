@@ -7,7 +7,7 @@ use super::clock::Clock;
 
 /// What is done with bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Access {
+pub(super) enum AccessKind {
     /// They are read.
     Read,
     /// They are written.

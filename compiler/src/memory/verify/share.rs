@@ -2,7 +2,7 @@
 
 use ddl_dialect::sbp::part;
 
-use super::{Access, Fault, Frame, Region, Replay, Site, fences, rule};
+use super::{AccessKind, Activation, ByteRange, CommSite, MemoryFault, Replay, fences, rule};
 use crate::boxing::moves::GroupMoves;
 use crate::graph::{Comm, Func, NodeId, ValueId};
 use crate::memory::place::Places;
@@ -15,14 +15,14 @@ const FENCE: usize = usize::MAX;
 impl<'a> Replay<'a> {
     /// The number of the communication with this post or wait.
     fn site(&self, func: &Func, id: NodeId) -> Option<usize> {
-        let is_here = |site: &Site<'_>| {
+        let is_here = |site: &CommSite<'_>| {
             std::ptr::eq(site.func, func) && (site.op.post == id || site.op.wait == id)
         };
         self.sites.iter().position(is_here)
     }
 
-    pub(super) fn post(&mut self, frame: &Frame<'_>, post: NodeId) {
-        if let Some(number) = self.site(frame.func, post) {
+    pub(super) fn post(&mut self, activation: &Activation<'_>, post: NodeId) {
+        if let Some(number) = self.site(activation.func, post) {
             for group in &self.sites[number].op.groups {
                 let ring = self.clocks.ring_of(&group.ranks);
                 self.clocks.post(ring, number);
@@ -30,8 +30,12 @@ impl<'a> Replay<'a> {
         }
     }
 
-    pub(super) fn wait(&mut self, frame: &Frame<'_>, wait: NodeId) -> Result<(), Fault> {
-        let Some(number) = self.site(frame.func, wait) else {
+    pub(super) fn wait(
+        &mut self,
+        activation: &Activation<'_>,
+        wait: NodeId,
+    ) -> Result<(), MemoryFault> {
+        let Some(number) = self.site(activation.func, wait) else {
             return Ok(());
         };
         for group in 0..self.sites[number].op.groups.len() {
@@ -42,7 +46,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    fn wait_in(&mut self, ring: usize, number: usize, release: Release) -> Result<(), Fault> {
+    fn wait_in(&mut self, ring: usize, number: usize, release: Release) -> Result<(), MemoryFault> {
         while let Some(due) = self.clocks.begin_shares(ring, number) {
             self.share(ring, due)?;
         }
@@ -51,16 +55,16 @@ impl<'a> Replay<'a> {
     }
 
     /// Lets the groups of the function of a loop meet at its end.
-    pub(super) fn fence(&mut self, func: &Func) -> Result<(), Fault> {
+    pub(super) fn fence(&mut self, func: &Func) -> Result<(), MemoryFault> {
         self.meet(&fences(func, self.meshes))
     }
 
     /// Lets the groups of an entry meet at the end of a moment.
-    pub(super) fn moment_fence(&mut self, func: &Func) -> Result<(), Fault> {
+    pub(super) fn moment_fence(&mut self, func: &Func) -> Result<(), MemoryFault> {
         self.meet(&moment_fences(func, self.meshes))
     }
 
-    fn meet(&mut self, fences: &[Vec<Vec<usize>>]) -> Result<(), Fault> {
+    fn meet(&mut self, fences: &[Vec<Vec<usize>>]) -> Result<(), MemoryFault> {
         for ranks in fences.iter().flatten() {
             let ring = self.clocks.ring_of(ranks);
             self.clocks.post(ring, FENCE);
@@ -70,7 +74,7 @@ impl<'a> Replay<'a> {
     }
 
     /// All members of a ring do their shares of an op.
-    fn share(&mut self, ring: usize, number: usize) -> Result<(), Fault> {
+    fn share(&mut self, ring: usize, number: usize) -> Result<(), MemoryFault> {
         let Some(site) = self.sites.get(number).cloned() else {
             return Ok(());
         };
@@ -86,23 +90,23 @@ impl<'a> Replay<'a> {
     }
 
     /// The bytes of a source or destination, which have slots in whatever function they are.
-    fn shared_region(&self, site: &Site<'a>, value: ValueId, rank: usize) -> Option<Region> {
-        let frame = Frame {
+    fn shared_range(&self, site: &CommSite<'a>, value: ValueId, rank: usize) -> Option<ByteRange> {
+        let activation = Activation {
             func: site.func,
             places: Places::default(),
             indices: Vec::new(),
         };
-        self.region(&frame, value, rank)
+        self.range(&activation, value, rank)
     }
 
     /// One member reads what it needs of its peers' sources and writes its own destination.
     fn share_of(
         &mut self,
-        site: &Site<'a>,
+        site: &CommSite<'a>,
         group: &GroupMoves,
         member: usize,
         by: usize,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), MemoryFault> {
         let op = &site.op;
         let peers: Vec<usize> = match op.comm {
             Comm::AllReduce => return self.share_all_reduce(site, &group.ranks, member, by),
@@ -119,28 +123,32 @@ impl<'a> Replay<'a> {
             }
         };
         for peer in peers {
-            self.access(self.shared_region(site, op.source, peer), Access::Read, by)?;
+            self.access(
+                self.shared_range(site, op.source, peer),
+                AccessKind::Read,
+                by,
+            )?;
         }
-        let destination = self.shared_region(site, op.post.result(0), group.ranks[member]);
-        self.access(destination, Access::Write, by)
+        let destination = self.shared_range(site, op.post.result(0), group.ranks[member]);
+        self.access(destination, AccessKind::Write, by)
     }
 
     /// Reads a slice of every member's source and writes it to every member's destination.
     fn share_all_reduce(
         &mut self,
-        site: &Site<'a>,
+        site: &CommSite<'a>,
         ranks: &[usize],
         member: usize,
         by: usize,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), MemoryFault> {
         for (value, access) in [
-            (site.op.source, Access::Read),
-            (site.op.post.result(0), Access::Write),
+            (site.op.source, AccessKind::Read),
+            (site.op.post.result(0), AccessKind::Write),
         ] {
             for &peer in ranks {
-                let slice = self.shared_region(site, value, peer).map(|region| {
+                let slice = self.shared_range(site, value, peer).map(|region| {
                     let bytes = part((region.end - region.start) as usize, ranks.len(), member);
-                    Region {
+                    ByteRange {
                         start: region.start + bytes.start as u64,
                         end: region.start + bytes.end as u64,
                         ..region

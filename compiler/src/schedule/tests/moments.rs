@@ -30,7 +30,8 @@ fn the_region_is_one_piece() {
             "w2*",
             "lr*",
             "early*",
-            // From here on once for each micro-batch: what is `P` on the ranks is posted and waited for in it.
+            // From here on once for each micro-batch: what is `P` on the ranks is posted and waited
+            // for in it.
             "z*",
             "b1.wide h a*",
             "y.part*",

@@ -1,5 +1,5 @@
-//! Shardings of the older kind, `mhlo.sharding = "{devices=[2,1,2]<=[4] last_tile_dim_replicate}"`: a list
-//! of devices cut into tiles, without names of axes.
+//! Shardings of the older kind, `mhlo.sharding = "{devices=[2,1,2]<=[4] last_tile_dim_replicate}"`:
+//! a list of devices cut into tiles, without names of axes.
 
 use super::super::error::Fault;
 

@@ -4,36 +4,40 @@ use std::collections::BTreeMap;
 
 use super::super::error::Fault;
 use super::hlo::{Hlo, Tiled};
-use super::sdy::{self, Of, Sdy};
+use super::sdy::{self, Sdy, SdyMeshRef};
 use super::space::{self, Digits};
-use super::{Dim, Sharding};
+use super::split::{DimSplit, Sharding};
 
 /// Devices that a mesh may have.
 const MAX_DEVICES: usize = 1 << 16;
 
 /// The axes of a mesh, by name: digits of a device's place.
-pub(super) type Axes = Vec<(String, Vec<Digits>)>;
+pub(super) type AxisDigits = Vec<(String, Vec<Digits>)>;
 
 /// The devices of a text.
-pub(super) struct Layout {
+pub(super) struct Devices {
     /// How many they are.
     pub(super) count: usize,
     /// The device at each place, if they are not in order.
     pub(super) order: Option<Vec<usize>>,
-    /// Whether there is one alone. Its meshes are read as if each axis had size 2, so that their axes can be told
-    /// apart.
+    /// Whether there is one alone. Its meshes are read as if each axis had size 2, so that their
+    /// axes can be told apart.
     pub(super) single: bool,
     /// Each mesh, or why it cannot be used.
-    meshes: BTreeMap<String, Result<Axes, String>>,
+    meshes: BTreeMap<String, Result<AxisDigits, String>>,
     /// Names of meshes, in the order of the text.
     names: Vec<String>,
 }
 
-impl Layout {
+impl Devices {
     /// The devices that meshes and tiles are over; `None` if there is one alone without named axes.
     ///
     /// - `partitions`: how many the module says there are
-    pub(super) fn new(meshes: &[sdy::Mesh], tiles: &[&Tiled], partitions: usize) -> Option<Layout> {
+    pub(super) fn new(
+        meshes: &[sdy::SdyMesh],
+        tiles: &[&Tiled],
+        partitions: usize,
+    ) -> Option<Devices> {
         let tiled = tiles.iter().map(|tiled| tiled.devices.len()).max();
         let many = meshes
             .iter()
@@ -52,7 +56,7 @@ impl Layout {
         let mut lists = lists.chain(tiles.iter().map(|tiled| tiled.devices.as_slice()));
         let first = lists.find(|list| list.len() == count && is_order(list));
         let first = first.filter(|list| space::factor(list).is_none());
-        let mut layout = Layout {
+        let mut layout = Devices {
             count,
             order: first.map(<[usize]>::to_vec),
             single,
@@ -68,7 +72,7 @@ impl Layout {
     }
 
     /// The meshes that can be used, with their names, in the order of the text.
-    pub(super) fn usable(&self) -> impl Iterator<Item = (&str, &Axes)> {
+    pub(super) fn usable(&self) -> impl Iterator<Item = (&str, &AxisDigits)> {
         let axes = |name: &String| self.meshes.get(name).and_then(|axes| axes.as_ref().ok());
         let named = self
             .names
@@ -105,11 +109,11 @@ impl Layout {
         digits.ok_or_else(|| "devices in an order that no mesh has".to_owned())
     }
 
-    fn axes(&self, mesh: &sdy::Mesh, devices: Option<Vec<usize>>) -> Result<Axes, String> {
+    fn axes(&self, mesh: &sdy::SdyMesh, devices: Option<Vec<usize>>) -> Result<AxisDigits, String> {
         if mesh.axes.is_empty() {
             return match &mesh.devices {
                 Some(_) if !self.single => Err("one device alone".to_owned()),
-                _ => Ok(Axes::new()),
+                _ => Ok(AxisDigits::new()),
             };
         }
         let many = format!("devices that are not {} or fewer, each once", MAX_DEVICES);
@@ -121,7 +125,7 @@ impl Layout {
             let digits = space::part(&digits, minor, size);
             digits.map(|digits| (name.clone(), digits))
         };
-        let axes: Option<Axes> = mesh.axes.iter().map(axis).collect();
+        let axes: Option<AxisDigits> = mesh.axes.iter().map(axis).collect();
         axes.ok_or_else(|| "devices in an order that no mesh has".to_owned())
     }
 
@@ -149,7 +153,7 @@ impl Layout {
         let dims = runs
             .into_iter()
             .take(tiled.dims)
-            .map(|along| Dim { along, open: false });
+            .map(|along| DimSplit { along, open: false });
         Ok(Some(Sharding {
             dims: Some(dims.collect()),
             replicated: Vec::new(),
@@ -161,26 +165,26 @@ impl Layout {
     pub(super) fn sdy(&self, sdy: &Sdy) -> Result<Sharding, Fault> {
         let written;
         let axes = match &sdy.mesh {
-            Of::Named(name) => self.meshes.get(name).ok_or_else(|| {
+            SdyMeshRef::Named(name) => self.meshes.get(name).ok_or_else(|| {
                 Fault::wrong(
                     format!("there is no mesh `@{name}`"),
                     "declare it: `sdy.mesh`",
                 )
             })?,
-            Of::Written(mesh) => {
+            SdyMeshRef::Written(mesh) => {
                 written = self.axes(mesh, devices(mesh, self.single));
                 &written
             }
         };
         let axes = axes.as_ref().map_err(|problem| unfit(problem.clone()))?;
-        let digits = |list: &[sdy::Axis]| -> Result<Vec<Digits>, Fault> {
+        let digits = |list: &[sdy::SdyAxis]| -> Result<Vec<Digits>, Fault> {
             let digits: Result<Vec<_>, _> =
                 list.iter().map(|axis| self.along(axes, axis)).collect();
             Ok(digits?.concat())
         };
         let dims = sdy.dims.iter().map(|dim| {
             let along = digits(&dim.axes)?;
-            Ok(Dim {
+            Ok(DimSplit {
                 along,
                 open: dim.open,
             })
@@ -200,7 +204,7 @@ impl Layout {
     }
 
     /// The digits of an axis or of a part of one.
-    fn along(&self, axes: &Axes, axis: &sdy::Axis) -> Result<Vec<Digits>, Fault> {
+    fn along(&self, axes: &AxisDigits, axis: &sdy::SdyAxis) -> Result<Vec<Digits>, Fault> {
         let named = axes.iter().find(|(name, _)| *name == axis.name);
         let Some((_, digits)) = named else {
             let names = axes.iter().map(|(name, _)| name.as_str());
@@ -236,7 +240,7 @@ fn unfit(problem: String) -> Fault {
 }
 
 /// The devices of a mesh at its places. `None` if that is no list of them.
-fn devices(mesh: &sdy::Mesh, single: bool) -> Option<Vec<usize>> {
+fn devices(mesh: &sdy::SdyMesh, single: bool) -> Option<Vec<usize>> {
     let sizes = mesh.axes.iter().map(|axis| if single { 2 } else { axis.1 });
     let count = sizes.fold(Some(1_usize), |n, size| n?.checked_mul(size));
     let count = count.filter(|n| (1..=MAX_DEVICES).contains(n))?;

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use ddl_grammar::ast::{self, Expr, Item, Name, Span, Spanned};
 
 use super::super::error::Fault;
-use super::layout::Layout;
-use super::space::{self, Borders, Digits, Order};
-use super::{Placed, Sharding};
+use super::layout::Devices;
+use super::space::{self, AxisOrder, Borders, Digits};
+use super::split::{FaultAt, Sharding};
 use crate::infer::mesh::AXIS_NAMES;
 
 /// Name of a mesh that the text does not name.
@@ -17,7 +17,7 @@ const NAME: &str = "mesh";
 pub(super) type Said<'s> = (&'static str, Span, &'s [Option<Sharding>]);
 
 /// The mesh of a program.
-pub(super) struct Mesh {
+pub(super) struct ProgramMesh {
     name: Name,
     /// Axes, outermost first.
     pub(super) axes: Vec<(String, Digits)>,
@@ -27,16 +27,16 @@ pub(super) struct Mesh {
     ranks: Option<Vec<usize>>,
 }
 
-impl Mesh {
+impl ProgramMesh {
     /// The mesh that shardings are on; `None` if that has no axes.
     ///
     /// - `span`: its place
     pub(super) fn of(
-        layout: &Layout,
+        layout: &Devices,
         said: &[Said<'_>],
         span: Span,
-        faults: &mut Vec<Placed>,
-    ) -> Option<Mesh> {
+        faults: &mut Vec<FaultAt>,
+    ) -> Option<ProgramMesh> {
         let axes = axes(layout, said, faults);
         let mut axes = sorted(axes, said, faults);
         if layout.single {
@@ -51,7 +51,7 @@ impl Mesh {
         let in_order = layout.single || ranks.iter().copied().eq(0..ranks.len());
         let name = layout.usable().next().map_or(NAME, |(name, _)| name);
         let node = name.to_owned();
-        (!axes.is_empty()).then(|| Mesh {
+        (!axes.is_empty()).then(|| ProgramMesh {
             name: Spanned { node, span },
             axes: named(layout, &axes),
             size: layout.single.then_some(1),
@@ -84,7 +84,7 @@ impl Mesh {
 }
 
 /// The axes that all shardings are made of, in the order of the text's first mesh.
-fn axes(layout: &Layout, said: &[Said<'_>], faults: &mut Vec<Placed>) -> Vec<Digits> {
+fn axes(layout: &Devices, said: &[Said<'_>], faults: &mut Vec<FaultAt>) -> Vec<Digits> {
     let mut borders = Borders::new(layout.count);
     let first = layout.usable().next().map(|(_, axes)| axes.iter());
     let first: Vec<Digits> = (first.into_iter().flatten())
@@ -115,8 +115,8 @@ fn axes(layout: &Layout, said: &[Said<'_>], faults: &mut Vec<Placed>) -> Vec<Dig
 }
 
 /// Axes in an order in which those that split one dim nest as written.
-fn sorted(axes: Vec<Digits>, said: &[Said<'_>], faults: &mut Vec<Placed>) -> Vec<Digits> {
-    let mut order = Order::new(axes);
+fn sorted(axes: Vec<Digits>, said: &[Said<'_>], faults: &mut Vec<FaultAt>) -> Vec<Digits> {
+    let mut order = AxisOrder::new(axes);
     for (name, span, read) in said {
         let mut dims = read.iter().flatten().flat_map(Sharding::split);
         if !dims.all(|along| order.add(along)) {
@@ -128,8 +128,9 @@ fn sorted(axes: Vec<Digits>, said: &[Said<'_>], faults: &mut Vec<Placed>) -> Vec
     order.sorted()
 }
 
-/// Names for axes: those of the text, `x_0`, `x_1`, … for parts of `x`, others where there are none.
-fn named(layout: &Layout, axes: &[Digits]) -> Vec<(String, Digits)> {
+/// Names for axes: those of the text, `x_0`, `x_1`, … for parts of `x`, others where there are
+/// none.
+fn named(layout: &Devices, axes: &[Digits]) -> Vec<(String, Digits)> {
     let written: Vec<&(String, Vec<Digits>)> = layout.usable().flat_map(|(_, axes)| axes).collect();
     let covers = |digits: &[Digits], axis: Digits| digits.iter().any(|run| run.cover(axis));
     let whole = |axis: Digits| {

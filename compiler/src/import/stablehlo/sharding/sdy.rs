@@ -1,4 +1,5 @@
-//! Shardings on the named axes of a mesh: `#sdy.sharding<@mesh, [{"x"}, {"y":(1)2, ?}p1], unreduced={"z"}>`.
+//! Shardings on the named axes of a mesh:
+//! `#sdy.sharding<@mesh, [{"x"}, {"y":(1)2, ?}p1], unreduced={"z"}>`.
 
 use ddl_grammar::ParseError;
 use ddl_grammar::ast::Span;
@@ -9,7 +10,7 @@ use super::super::error::Fault;
 
 /// Axes with names, and devices.
 #[derive(Debug)]
-pub(super) struct Mesh {
+pub(super) struct SdyMesh {
     /// Its name; empty for one that a sharding writes out.
     pub(super) name: String,
     pub(super) span: Span,
@@ -21,16 +22,16 @@ pub(super) struct Mesh {
 
 /// Of which mesh a sharding is.
 #[derive(Debug)]
-pub(super) enum Of {
+pub(super) enum SdyMeshRef {
     /// `@mesh`
     Named(String),
     /// `mesh<["x"=2]>`
-    Written(Mesh),
+    Written(SdyMesh),
 }
 
 /// An axis, or a part of one.
 #[derive(Debug)]
-pub(super) struct Axis {
+pub(super) struct SdyAxis {
     pub(super) name: String,
     /// Of `"x":(2)4`, 2 and 4: the part of size 4 below the first 2.
     pub(super) part: Option<(usize, usize)>,
@@ -38,9 +39,9 @@ pub(super) struct Axis {
 
 /// How a dim is split.
 #[derive(Debug)]
-pub(super) struct Dim {
+pub(super) struct SdyDim {
     /// Along these axes, outermost first.
-    pub(super) axes: Vec<Axis>,
+    pub(super) axes: Vec<SdyAxis>,
     /// Whether along more.
     pub(super) open: bool,
 }
@@ -48,15 +49,15 @@ pub(super) struct Dim {
 /// How a value lies on a mesh.
 #[derive(Debug)]
 pub(super) struct Sdy {
-    pub(super) mesh: Of,
-    pub(super) dims: Vec<Dim>,
-    pub(super) replicated: Vec<Axis>,
-    pub(super) unreduced: Vec<Axis>,
+    pub(super) mesh: SdyMeshRef,
+    pub(super) dims: Vec<SdyDim>,
+    pub(super) replicated: Vec<SdyAxis>,
+    pub(super) unreduced: Vec<SdyAxis>,
 }
 
-impl Mesh {
+impl SdyMesh {
     /// `sdy.mesh @mesh = <["x"=2, "y"=2], device_ids=[…]>`.
-    pub(super) fn read(op: &Op) -> Result<Mesh, Fault> {
+    pub(super) fn read(op: &Op) -> Result<SdyMesh, Fault> {
         let span = op.name.span;
         let name = op.attr("sym_name").and_then(|name| name.node.text());
         let body = match op.attr("mesh").map(|mesh| &mesh.node) {
@@ -66,11 +67,11 @@ impl Mesh {
         let (Some(name), Some(body)) = (name, body) else {
             return Err(Fault::wrong("it has no name or no axes", MESH));
         };
-        Mesh::axes(name, &mut Cursor::new(body, span), span)
+        SdyMesh::axes(name, &mut Cursor::new(body, span), span)
             .map_err(|error| Fault::wrong(format!("a mesh: {error}"), MESH))
     }
 
-    fn axes(name: &str, cursor: &mut Cursor, span: Span) -> Result<Mesh, ParseError> {
+    fn axes(name: &str, cursor: &mut Cursor, span: Span) -> Result<SdyMesh, ParseError> {
         let axes = cursor.list(Delimiter::Bracket, |cursor| {
             let name = cursor.text()?.node;
             cursor.punct("=")?;
@@ -86,7 +87,7 @@ impl Mesh {
         };
         cursor.end()?;
         let name = name.to_owned();
-        Ok(Mesh {
+        Ok(SdyMesh {
             name,
             span,
             axes,
@@ -123,9 +124,9 @@ fn sharding(cursor: &mut Cursor) -> Result<Sdy, ParseError> {
         true => {
             let span = cursor.span();
             let mut inner = cursor.group(Delimiter::Angle)?;
-            Of::Written(Mesh::axes("", &mut inner, span)?)
+            SdyMeshRef::Written(SdyMesh::axes("", &mut inner, span)?)
         }
-        false => Of::Named(cursor.symbol()?.node),
+        false => SdyMeshRef::Named(cursor.symbol()?.node),
     };
     cursor.punct(",")?;
     let dims = cursor.list(Delimiter::Bracket, |cursor| {
@@ -158,7 +159,7 @@ fn sharding(cursor: &mut Cursor) -> Result<Sdy, ParseError> {
 }
 
 /// `{"x", "y":(1)2, ?}`.
-fn dim(cursor: &mut Cursor) -> Result<Dim, ParseError> {
+fn dim(cursor: &mut Cursor) -> Result<SdyDim, ParseError> {
     let (mut axes, mut open) = (Vec::new(), false);
     cursor.list(Delimiter::Brace, |cursor| {
         if cursor.eat("?") {
@@ -175,10 +176,10 @@ fn dim(cursor: &mut Cursor) -> Result<Dim, ParseError> {
             }
             false => None,
         };
-        axes.push(Axis { name, part });
+        axes.push(SdyAxis { name, part });
         Ok(())
     })?;
-    Ok(Dim { axes, open })
+    Ok(SdyDim { axes, open })
 }
 
 /// A number that is not negative.

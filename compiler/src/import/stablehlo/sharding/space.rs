@@ -1,6 +1,6 @@
-//! Devices as numbers of many digits: every axis of a mesh, and every part of one, is a run of digits of a
-//! device's number, whichever mesh names it. The axes that all shardings of a text need together are the
-//! digits between all borders of such runs.
+//! Devices as numbers of many digits: every axis of a mesh, and every part of one, is a run of
+//! digits of a device's number, whichever mesh names it. The axes that all shardings of a text need
+//! together are the digits between all borders of such runs.
 
 /// The digits of a number from the one of weight `stride` up to the one of weight `stride · size`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +23,8 @@ impl Digits {
     }
 }
 
-/// The digits, the greatest first, that a list of all devices counts through. `None` for a list in another
-/// order.
+/// The digits, the greatest first, that a list of all devices counts through. `None` for a list in
+/// another order.
 pub(super) fn factor(devices: &[usize]) -> Option<Vec<Digits>> {
     let mut heads = devices.to_vec();
     let mut found: Vec<Digits> = Vec::new();
@@ -51,8 +51,8 @@ pub(super) fn factor(devices: &[usize]) -> Option<Vec<Digits>> {
     Some(found)
 }
 
-/// Digits of what `digits`, the greatest first, count: of that number divided by `minor` the part below
-/// `size`. `None` if a border falls inside a digit.
+/// Digits of what `digits`, the greatest first, count: of that number divided by `minor` the part
+/// below `size`. `None` if a border falls inside a digit.
 pub(super) fn part(digits: &[Digits], minor: usize, size: usize) -> Option<Vec<Digits>> {
     let (mut below, mut found) = (1, Vec::new());
     for run in digits.iter().rev() {
@@ -80,7 +80,8 @@ impl Borders {
         Borders(vec![1, devices])
     }
 
-    /// Adds the borders of a run; `false` if one falls inside a digit, after which nothing is changed.
+    /// Adds the borders of a run; `false` if one falls inside a digit, after which nothing is
+    /// changed.
     pub(super) fn add(&mut self, run: Digits) -> bool {
         let mut all = self.0.clone();
         all.extend([run.stride, run.end()]);
@@ -106,21 +107,22 @@ impl Borders {
 
 /// In which order axes stand in a mesh: where several split one dim, the outer before the inner.
 #[derive(Clone, Debug)]
-pub(super) struct Order {
+pub(super) struct AxisOrder {
     /// The axes, the greatest first, which is their order where nothing is said.
     axes: Vec<Digits>,
     /// Whether one stands before another.
     before: Vec<Vec<bool>>,
 }
 
-impl Order {
+impl AxisOrder {
     /// Any order of these axes.
-    pub(super) fn new(axes: Vec<Digits>) -> Order {
+    pub(super) fn new(axes: Vec<Digits>) -> AxisOrder {
         let before = vec![vec![false; axes.len()]; axes.len()];
-        Order { axes, before }
+        AxisOrder { axes, before }
     }
 
-    /// Demands that axes stand in the order of these runs; `false` if others were to stand otherwise.
+    /// Demands that axes stand in the order of these runs; `false` if others were to stand
+    /// otherwise.
     pub(super) fn add(&mut self, runs: &[Digits]) -> bool {
         let axes = &self.axes;
         let among = |&run: &Digits| (0..axes.len()).filter(move |&axis| run.cover(axes[axis]));
@@ -221,7 +223,7 @@ mod tests {
             Digits { stride: 2, size: 2 },
             Digits { stride: 1, size: 2 },
         );
-        let mut order = Order::new(vec![a, b, c]);
+        let mut order = AxisOrder::new(vec![a, b, c]);
         assert_eq!(order.sorted(), [a, b, c]);
         assert!(order.add(&[c, b]) && order.add(&[b, a]) && order.add(&[c, a]));
         assert_eq!(order.sorted(), [c, b, a]);

@@ -1,0 +1,121 @@
+//! Walks over everything in a program: entries, the functions of the loops in them, and so on
+//! inwards.
+//!
+//! A pass that does the same to every function, or looks at every node, walks here. One that
+//! carries what it finds in a function into the loops inside, or out of them, goes down by itself.
+
+use super::{Func, Loop, NodeId, Program};
+
+/// A function of a program: an entry, or the function of a loop.
+#[derive(Clone, Copy, Debug)]
+pub struct Nested<'a> {
+    /// The function.
+    pub func: &'a Func,
+    /// The loop, and the function in which it stands; `None` for the function where the walk
+    /// begins.
+    pub around: Option<(&'a Func, NodeId)>,
+}
+
+impl Program {
+    /// Every entry and every function of a loop, outermost first.
+    pub fn nested(&self) -> impl Iterator<Item = Nested<'_>> {
+        self.funcs.iter().flat_map(Func::nested)
+    }
+
+    /// Every node with its function, as [`Func::nodes`] gives them.
+    pub fn nodes(&self) -> impl Iterator<Item = (&Func, NodeId)> {
+        self.funcs.iter().flat_map(Func::nodes)
+    }
+
+    /// Calls `visit` with every entry and every function of a loop, outermost first.
+    pub fn for_each_func(&self, visit: &mut dyn FnMut(&Func)) {
+        self.nested().for_each(|nested| visit(nested.func));
+    }
+
+    /// Calls `visit` with every function of a loop and every entry, innermost first.
+    pub fn for_each_func_mut(&mut self, visit: &mut dyn FnMut(&mut Func)) {
+        self.funcs
+            .iter_mut()
+            .for_each(|func| func.for_each_mut(visit));
+    }
+}
+
+impl Func {
+    /// The function and every function of a loop in it, outermost first.
+    pub fn nested(&self) -> Vec<Nested<'_>> {
+        let mut found = Vec::new();
+        collect_nested(self, None, &mut found);
+        found
+    }
+
+    /// Every node of the function and of the loops in it, in order; what is in a loop stands behind
+    /// it.
+    pub fn nodes(&self) -> Vec<(&Func, NodeId)> {
+        let mut found = Vec::new();
+        collect_nodes(self, &mut found);
+        found
+    }
+
+    /// Calls `visit` with the function and every function of a loop in it, outermost first.
+    pub fn for_each(&self, visit: &mut dyn FnMut(&Func)) {
+        self.nested()
+            .into_iter()
+            .for_each(|nested| visit(nested.func));
+    }
+
+    /// Calls `visit` with every function of a loop in the function and with itself, innermost
+    /// first.
+    pub fn for_each_mut(&mut self, visit: &mut dyn FnMut(&mut Func)) {
+        self.visit_mut(&mut |func, _| visit(func));
+    }
+
+    /// As [`Func::for_each_mut`], with the path of the loop whose function it is; `None` for the
+    /// function where the walk begins.
+    pub fn visit_mut(&mut self, visit: &mut dyn FnMut(&mut Func, Option<&str>)) {
+        visit_inwards(self, None, visit);
+    }
+}
+
+impl Loop {
+    /// Every node in the loop with its function, as [`Func::nodes`] gives them.
+    pub fn nodes(&self) -> impl Iterator<Item = (&Func, NodeId)> {
+        self.funcs().into_iter().flat_map(Func::nodes)
+    }
+}
+
+fn collect_nested<'a>(
+    func: &'a Func,
+    around: Option<(&'a Func, NodeId)>,
+    found: &mut Vec<Nested<'a>>,
+) {
+    found.push(Nested { func, around });
+    for id in func.graph.order() {
+        for inner in func.graph.as_loop(id).map(Loop::funcs).unwrap_or_default() {
+            collect_nested(inner, Some((func, id)), found);
+        }
+    }
+}
+
+fn collect_nodes<'a>(func: &'a Func, found: &mut Vec<(&'a Func, NodeId)>) {
+    for id in func.graph.order() {
+        found.push((func, id));
+        for inner in func.graph.as_loop(id).map(Loop::funcs).unwrap_or_default() {
+            collect_nodes(inner, found);
+        }
+    }
+}
+
+fn visit_inwards(
+    func: &mut Func,
+    path: Option<&str>,
+    visit: &mut dyn FnMut(&mut Func, Option<&str>),
+) {
+    for id in func.graph.order() {
+        let inside = func.graph.loop_mut(id).map(Loop::funcs_mut);
+        for inner in inside.unwrap_or_default() {
+            let path = inner.name.clone();
+            visit_inwards(inner, Some(&path), visit);
+        }
+    }
+    visit(func, path);
+}

@@ -1,0 +1,68 @@
+//! What all functions of a text share while they are imported.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_grammar::ast;
+use ddl_grammar::mlir::ast::Op;
+
+use super::error::{Fault, ImportError};
+use super::names::Locations;
+use super::sharding::Shardings;
+use crate::diag::{Diags, at};
+
+/// What all functions of a text share.
+pub(super) struct ImportContext<'a> {
+    /// Functions by name, private ones included.
+    pub(super) funcs: BTreeMap<&'a str, &'a Op>,
+    /// Ops made so far.
+    pub(super) ops: usize,
+    /// Ops that have no row here: name, place.
+    pub(super) unknown: Vec<(String, ast::Span)>,
+    pub(super) shardings: Shardings,
+    pub(super) locations: Locations<'a>,
+    pub(super) diags: Diags,
+    /// Places and messages of errors that are reported: what is inlined is met once for each call.
+    reported: BTreeSet<(ast::Span, String)>,
+}
+
+impl<'a> ImportContext<'a> {
+    /// No function yet.
+    pub(super) fn new(shardings: Shardings, locations: Locations<'a>) -> ImportContext<'a> {
+        ImportContext {
+            funcs: BTreeMap::new(),
+            ops: 0,
+            unknown: Vec::new(),
+            shardings,
+            locations,
+            diags: Diags::new(),
+            reported: BTreeSet::new(),
+        }
+    }
+
+    pub(super) fn wrong(&mut self, op: &Op, message: &str, help: &str) {
+        self.diags.push(ImportError::Form {
+            op: op.name.node.clone(),
+            message: message.to_owned(),
+            help: help.to_owned(),
+            at: at(op.name.span),
+        });
+    }
+
+    /// Reports why something is not imported.
+    pub(super) fn report(&mut self, op: &str, span: ast::Span, fault: Fault) {
+        match fault {
+            Fault::Silent => {}
+            Fault::Unknown(name) => self.unknown.push((name, span)),
+            Fault::Wrong { message, help } => {
+                if self.reported.insert((span, message.clone())) {
+                    self.diags.push(ImportError::Form {
+                        op: op.to_owned(),
+                        message,
+                        help,
+                        at: at(span),
+                    });
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What stands inside of what is imported: regions, callees, branches.
+
+use ddl_dialect::attr::Attrs;
+use ddl_dialect::build::Val;
+use ddl_grammar::ast::{Spanned, Stmt};
+use ddl_grammar::mlir::ast::Block;
+
+use super::{FuncImporter, OpResults, Scope};
+use crate::import::stablehlo::error::Fault;
+
+/// How deep calls and regions may nest.
+const MAX_DEPTH: usize = 64;
+
+impl<'a> FuncImporter<'_, 'a> {
+    /// Imports a block in a scope of its own, its arguments being these values.
+    pub(in crate::import::stablehlo) fn region(
+        &mut self,
+        block: &'a Block,
+        args: &[Val],
+    ) -> OpResults {
+        if self.scopes.len() + self.calls.len() > MAX_DEPTH {
+            return Err(Fault::wrong(
+                format!("regions and calls nest deeper than {MAX_DEPTH}"),
+                "flatten the program",
+            ));
+        }
+        if block.args.len() != args.len() {
+            let found = format!("a block has {} arguments", block.args.len());
+            return Err(Fault::wrong(found, format!("it is given {}", args.len())));
+        }
+        self.scopes.push(Scope::new());
+        for (arg, &value) in block.args.iter().zip(args) {
+            self.bind(&arg.name.node, 0, Some(value));
+        }
+        let results = self.block(block);
+        self.scopes.pop();
+        results.ok_or(Fault::Silent)
+    }
+
+    /// As [`FuncImporter::region`], for a branch that is used only where `condition` holds.
+    pub(in crate::import::stablehlo) fn guarded(
+        &mut self,
+        condition: Val,
+        block: &'a Block,
+    ) -> OpResults {
+        let guard = match self.guards.last() {
+            Some(&outer) => self.row("and", &[outer, condition], Attrs::none(), None)?,
+            None => condition,
+        };
+        self.guards.push(guard);
+        let results = self.region(block, &[]);
+        self.guards.pop();
+        results
+    }
+
+    /// The predicate of a loop, and whether what the loop makes is used.
+    pub(in crate::import::stablehlo) fn used(&mut self, predicate: Vec<Val>) -> OpResults {
+        match (self.guards.last(), predicate.as_slice()) {
+            (Some(&guard), &[goes_on]) => self.rows("and", &[goes_on, guard], Attrs::none(), None),
+            _ => Ok(predicate),
+        }
+    }
+
+    /// As [`FuncImporter::region`], for a function: it knows no names outside.
+    pub(in crate::import::stablehlo) fn isolated(
+        &mut self,
+        name: &'a str,
+        block: &'a Block,
+        args: &[Val],
+    ) -> OpResults {
+        let outside = std::mem::take(&mut self.scopes);
+        self.calls.push((name, self.base.clone()));
+        let results = self.region(block, args);
+        self.calls.pop();
+        self.scopes = outside;
+        results
+    }
+
+    /// Statements of `make`, apart from those outside.
+    pub(in crate::import::stablehlo) fn apart(
+        &mut self,
+        make: impl FnOnce(&mut Self) -> OpResults,
+    ) -> Result<Vec<Spanned<Stmt>>, Fault> {
+        self.blocks.push(Vec::new());
+        let yielded = make(self);
+        let mut stmts = self.blocks.pop().unwrap_or_default();
+        let carry = yielded?
+            .into_iter()
+            .map(|value| self.operand(value))
+            .collect();
+        let stacked = Vec::new();
+        stmts.push(self.here(Stmt::Yield { carry, stacked }));
+        Ok(stmts)
+    }
+}

@@ -1,0 +1,108 @@
+//! Rows of the op table as statements of the function.
+
+use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::build::{Build, Val, broadcast};
+use ddl_dialect::op::OpDef;
+use ddl_dialect::ops;
+use ddl_dialect::scalar::Cmp;
+use ddl_dialect::types::TensorType;
+use ddl_grammar::ast::{self, Stmt};
+
+use super::{FuncImporter, OpResults};
+use crate::ice;
+use crate::import::stablehlo::error::Fault;
+use crate::import::stablehlo::types;
+use crate::print::attr_value;
+
+/// Ops that a program may have after calls are inlined.
+const MAX_OPS: usize = 1 << 20;
+
+impl FuncImporter<'_, '_> {
+    /// Adds a row of the table; `written` is the result type where the operands do not give it.
+    pub(in crate::import::stablehlo) fn rows(
+        &mut self,
+        name: &str,
+        operands: &[Val],
+        attrs: Attrs,
+        written: Option<&TensorType>,
+    ) -> OpResults {
+        let Some(def) = ops::find(name) else {
+            ice!("no op `{name}` to import to");
+        };
+        self.cx.ops += 1;
+        if self.cx.ops > MAX_OPS {
+            return Err(Fault::wrong(
+                format!("the program has more than {MAX_OPS} ops"),
+                "fold it",
+            ));
+        }
+        let types: Vec<TensorType> = operands.iter().map(|&v| self.ty(v)).collect();
+        let written = written.map(std::slice::from_ref);
+        let results = def.infer(&types, &attrs, written)?;
+        Ok(Build::op(self, def, operands, attrs, results))
+    }
+
+    /// As [`FuncImporter::rows`], for rows of one result.
+    pub(in crate::import::stablehlo) fn row(
+        &mut self,
+        name: &str,
+        operands: &[Val],
+        attrs: Attrs,
+        written: Option<&TensorType>,
+    ) -> Result<Val, Fault> {
+        Ok(self.rows(name, operands, attrs, written)?[0])
+    }
+
+    /// `a ⋚ b`.
+    pub(in crate::import::stablehlo) fn compared(
+        &mut self,
+        cmp: Cmp,
+        a: Val,
+        b: Val,
+    ) -> Result<Val, Fault> {
+        let direction = Attr::Word(cmp.name().to_owned());
+        let attrs = Attrs::none().with("direction", direction);
+        self.row("compare", &[a, b], attrs, None)
+    }
+
+    /// A 0-d value spread over a shape; any other as it is.
+    pub(in crate::import::stablehlo) fn spread(&mut self, value: Val, shape: &[usize]) -> Val {
+        let ty = self.ty(value);
+        match ty.ndim() {
+            0 => broadcast(self, value, &[], TensorType::new(shape, ty.dtype)),
+            _ => value,
+        }
+    }
+}
+
+impl Build for FuncImporter<'_, '_> {
+    fn op(
+        &mut self,
+        def: &'static OpDef,
+        operands: &[Val],
+        attrs: Attrs,
+        results: Vec<TensorType>,
+    ) -> Vec<Val> {
+        let types = results.iter().map(types::written).collect();
+        let values: Vec<Val> = results.into_iter().map(|ty| self.new_value(ty)).collect();
+        let attr = |(name, value): (&String, _)| ast::Attr {
+            name: self.here(name.clone()),
+            value: self.here(attr_value(value)),
+        };
+        let op = ast::Op {
+            name: self.here(def.name.to_owned()),
+            generic: false,
+            symbol: None,
+            operands: operands.iter().map(|&v| self.operand(v)).collect(),
+            attrs: attrs.0.iter().map(attr).collect(),
+            operand_types: Vec::new(),
+        };
+        let results = values.iter().map(|&v| (self.name(v), None)).collect();
+        self.push(Stmt::Op { results, op, types });
+        values
+    }
+
+    fn ty(&self, value: Val) -> TensorType {
+        self.values[value.0 as usize].1.clone()
+    }
+}

@@ -1,0 +1,221 @@
+//! CHLO: functions that StableHLO has no op for.
+
+mod formula;
+mod special;
+
+use ddl_dialect::attr::Attrs;
+use ddl_dialect::build::{Build, Val, convert};
+use ddl_dialect::scalar::Cmp;
+use ddl_dialect::types::DType;
+
+use crate::import::stablehlo::error::Fault;
+use crate::import::stablehlo::given::{GivenOp, attrs, int};
+use crate::import::stablehlo::importer::{FuncImporter, OpResults};
+
+use self::formula::Formula;
+pub(super) use self::special::{next_after, polygamma, zeta};
+
+/// The function of a name, done in f64 where that keeps what cancellation would lose.
+pub(super) fn formula(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
+    formula_of(func, given, &given.op.name.node)
+}
+
+/// As [`formula`], for an op that is called otherwise.
+pub(super) fn formula_of(
+    func: &mut FuncImporter<'_, '_>,
+    given: &GivenOp<'_>,
+    name: &str,
+) -> OpResults {
+    let &[x] = given.operands.as_slice() else {
+        return Err(Fault::wrong("it does not have one operand", "give it one"));
+    };
+    let dtype = func.ty(x).dtype;
+    if !dtype.is_float() {
+        return Err(Fault::wrong(
+            format!("its operand is of `{}`", dtype.name()),
+            "floats",
+        ));
+    }
+    let wide = convert(func, x, DType::F64);
+    let mut f = Formula { func, x: wide };
+    let value = match name {
+        "chlo.acos" => acos(&mut f)?,
+        "chlo.acosh" => acosh(&mut f)?,
+        "chlo.asin" => asin(&mut f)?,
+        "chlo.asinh" => asinh(&mut f)?,
+        "chlo.atan" => {
+            let one = f.number(1.0);
+            f.binary("atan2", wide, one)?
+        }
+        "chlo.atanh" => {
+            let (above, negated) = (f.unary("log1p", wide)?, f.unary("neg", wide)?);
+            let below = f.unary("log1p", negated)?;
+            let twice = f.binary("sub", above, below)?;
+            f.with("mul", twice, 0.5)?
+        }
+        "chlo.cosh" => {
+            let (rising, falling) = exponentials(&mut f)?;
+            f.binary("add", rising, falling)?
+        }
+        "chlo.bessel_i1e" => special::bessel_i1e(&mut f)?,
+        "chlo.erf" => f.unary("erf", wide)?,
+        "chlo.erf_inv" => erf_inv(&mut f)?,
+        "chlo.sinh" => sinh(&mut f)?,
+        "chlo.tan" => f.unary("tan", wide)?,
+        _ => return Err(Fault::Unknown(name.to_owned())),
+    };
+    Ok(vec![convert(func, value, dtype)])
+}
+
+/// `chlo.square`.
+pub(super) fn square(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
+    let &[x] = given.operands.as_slice() else {
+        return Err(Fault::wrong("it does not have one operand", "give it one"));
+    };
+    func.rows("mul", &[x, x], Attrs::none(), None)
+}
+
+/// `chlo.top_k`.
+pub(super) fn top_k(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
+    let k = given.int("k")?;
+    func.rows("top_k", &given.operands, attrs([("k", int(k))]), None)
+}
+
+/// √((1 − x)(1 + x)), and 1 + x.
+fn leg(f: &mut Formula<'_, '_, '_>) -> Result<(Val, Val), Fault> {
+    let one = f.number(1.0);
+    let (below, above) = (f.binary("sub", one, f.x)?, f.binary("add", one, f.x)?);
+    let product = f.binary("mul", below, above)?;
+    Ok((f.unary("sqrt", product)?, above))
+}
+
+/// 2 atan2(x, 1 + √(1 − x²)).
+fn asin(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
+    let (leg, _) = leg(f)?;
+    let other = f.with("add", leg, 1.0)?;
+    let half = f.binary("atan2", f.x, other)?;
+    f.with("mul", half, 2.0)
+}
+
+/// 2 atan2(√(1 − x²), 1 + x); π at −1.
+fn acos(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
+    let (leg, above) = leg(f)?;
+    let half = f.binary("atan2", leg, above)?;
+    let angle = f.with("mul", half, 2.0)?;
+    let (least, straight) = (f.number(-1.0), f.number(std::f64::consts::PI));
+    let last = f.func.compared(Cmp::Eq, f.x, least)?;
+    f.select(last, straight, angle)
+}
+
+/// sign(x) log1p(|x| + x² / (1 + √(x² + 1))); where the square might overflow, sign(x) (ln |x| + ln
+/// 2).
+fn asinh(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
+    let (magnitude, sign) = (f.unary("abs", f.x)?, f.unary("sign", f.x)?);
+    let square = f.binary("mul", f.x, f.x)?;
+    let above = f.with("add", square, 1.0)?;
+    let root = f.unary("sqrt", above)?;
+    let divisor = f.with("add", root, 1.0)?;
+    let rest = f.binary("div", square, divisor)?;
+    let sum = f.binary("add", magnitude, rest)?;
+    let near = f.unary("log1p", sum)?;
+    let far = twice_log(f, magnitude)?;
+    let small = f.below(magnitude, LARGE)?;
+    let value = f.select(small, near, far)?;
+    f.binary("mul", sign, value)
+}
+
+/// Beyond, √(x² ± 1) is |x| in f64.
+const LARGE: f64 = 1e9;
+
+/// ln 2x, also where 2x overflows.
+fn twice_log(f: &mut Formula<'_, '_, '_>, x: Val) -> Result<Val, Fault> {
+    let log = f.unary("log", x)?;
+    f.with("add", log, std::f64::consts::LN_2)
+}
+
+/// ln(x + √((x + 1)(x − 1))); where that might overflow, ln x + ln 2.
+fn acosh(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
+    let (above, below) = (f.with("add", f.x, 1.0)?, f.with("sub", f.x, 1.0)?);
+    let (above, below) = (f.unary("sqrt", above)?, f.unary("sqrt", below)?);
+    let root = f.binary("mul", above, below)?;
+    let sum = f.binary("add", f.x, root)?;
+    let near = f.unary("log", sum)?;
+    let far = twice_log(f, f.x)?;
+    let small = f.below(f.x, LARGE)?;
+    f.select(small, near, far)
+}
+
+/// eˣ / 2 and e⁻ˣ / 2.
+fn exponentials(f: &mut Formula<'_, '_, '_>) -> Result<(Val, Val), Fault> {
+    let half = 0.5f64.ln();
+    let negated = f.unary("neg", f.x)?;
+    let (rising, falling) = (f.with("add", f.x, half)?, f.with("add", negated, half)?);
+    Ok((f.unary("exp", rising)?, f.unary("exp", falling)?))
+}
+
+/// Near 0 by eˣ − 1, which does not cancel.
+fn sinh(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
+    let (rising, falling) = exponentials(f)?;
+    let far = f.binary("sub", rising, falling)?;
+    let less = f.unary("expm1", f.x)?;
+    let more = f.with("add", less, 1.0)?;
+    let quotient = f.binary("div", less, more)?;
+    let twice = f.binary("add", less, quotient)?;
+    let near = f.with("mul", twice, 0.5)?;
+    let magnitude = f.unary("abs", f.x)?;
+    let small = f.below(magnitude, 1.0)?;
+    f.select(small, near, far)
+}
+
+/// Coefficients for w < 5 and others: Giles (2012), Approximating the erfinv function, GPU
+/// Computing Gems.
+const CENTRAL: [f64; 9] = [
+    2.810_226_36e-08,
+    3.432_739_39e-07,
+    -3.523_387_7e-06,
+    -4.391_506_54e-06,
+    0.000_218_580_87,
+    -0.001_253_725_03,
+    -0.004_177_681_64,
+    0.246_640_727,
+    1.501_409_41,
+];
+const TAIL: [f64; 9] = [
+    -0.000_200_214_257,
+    0.000_100_950_558,
+    0.001_349_343_22,
+    -0.003_673_428_44,
+    0.005_739_507_73,
+    -0.007_622_461_3,
+    0.009_438_870_47,
+    1.001_674_06,
+    2.832_976_82,
+];
+
+/// A polynomial in w = −ln(1 − x²), then two steps of Newton's method; ±∞ at ±1.
+fn erf_inv(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
+    let square = f.binary("mul", f.x, f.x)?;
+    let negated = f.unary("neg", square)?;
+    let log = f.unary("log1p", negated)?;
+    let w = f.unary("neg", log)?;
+    let (central, root) = (f.with("sub", w, 2.5)?, f.unary("sqrt", w)?);
+    let tail = f.with("sub", root, 3.0)?;
+    let (central, tail) = (f.polynomial(central, &CENTRAL)?, f.polynomial(tail, &TAIL)?);
+    let near = f.below(w, 5.0)?;
+    let factor = f.select(near, central, tail)?;
+    let mut y = f.binary("mul", factor, f.x)?;
+    for _ in 0..2 {
+        let reached = f.unary("erf", y)?;
+        let error = f.binary("sub", reached, f.x)?;
+        let square = f.binary("mul", y, y)?;
+        let bell = f.unary("exp", square)?;
+        let slope = f.with("mul", bell, std::f64::consts::PI.sqrt() / 2.0)?;
+        let step = f.binary("mul", error, slope)?;
+        y = f.binary("sub", y, step)?;
+    }
+    let (magnitude, sign) = (f.unary("abs", f.x)?, f.unary("sign", f.x)?);
+    let far = f.with("mul", sign, f64::INFINITY)?;
+    let one = f.number(1.0);
+    let edge = f.func.compared(Cmp::Eq, magnitude, one)?;
+    f.select(edge, far, y)
+}

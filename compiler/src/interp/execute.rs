@@ -1,0 +1,183 @@
+//! What virtual ranks do: ops, each rank on its own shards, and communication between them.
+
+mod loops;
+
+use ddl_dialect::op::{NdSignature, OpDef};
+use ddl_dialect::reference::{self, Tensor};
+use ddl_dialect::sbp::NdSbp;
+
+use super::block::BlockRanges;
+use super::layout::Received;
+use super::machine::Machine;
+use super::{InterpError, block, collective, exchange};
+use crate::graph::{Comm, Func, Kind, NodeId, ValueId};
+
+impl<'a> Machine<'a> {
+    /// Runs every node in order; the arguments are there.
+    pub(super) fn execute(&mut self, func: &'a Func) -> Result<(), InterpError> {
+        self.execute_nodes(func, &func.graph.order())
+    }
+
+    /// Runs these nodes.
+    pub(super) fn execute_nodes<'n>(
+        &mut self,
+        func: &'a Func,
+        nodes: impl IntoIterator<Item = &'n NodeId>,
+    ) -> Result<(), InterpError> {
+        for &id in nodes {
+            match &func.graph.node(id).kind {
+                // A post only remembers its source, which nothing overwrites here; whether memory
+                // does is for the memory pass's verifier.
+                Kind::Arg(_) | Kind::Post(..) | Kind::Layer(_) => {}
+                Kind::Op(def) => self.compute(id, def)?,
+                Kind::Comm(comm, axes) => {
+                    self.communicate(*comm, axes, func.graph.operands(id)[0], id.result(0))?;
+                }
+                Kind::Wait => {
+                    let posted = func.graph.posted(id);
+                    self.communicate(posted.comm, posted.axes, posted.source, id.result(0))?;
+                }
+                Kind::Loop(loop_) => self.run_loop(id, loop_)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs an op on every rank of its results' mesh, each on its own shards.
+    fn compute(&mut self, id: NodeId, def: &'static OpDef) -> Result<(), InterpError> {
+        let instance = self.graph.resting_op_instance(id, def);
+        let operands = self.graph.operands(id);
+        let results: Vec<ValueId> = (0..instance.results.len()).map(|i| id.result(i)).collect();
+        let sbps = |values: &[ValueId]| -> Vec<NdSbp> {
+            let sbps = values.iter().map(|&v| self.full(v).sbp.clone());
+            sbps.collect()
+        };
+        let signature = NdSignature {
+            operands: sbps(&operands),
+            results: sbps(&results),
+        };
+        let mesh = self.full(results[0]).mesh;
+        let moment = self.moment().unwrap_or(0);
+        let mut shards: Vec<Vec<(usize, Tensor)>> = vec![Vec::new(); results.len()];
+        for (position, &rank) in mesh.ranks.iter().enumerate() {
+            let local = instance.localize(&signature, mesh, &mesh.coord_at(moment, position));
+            let inputs: Vec<&Tensor> = operands
+                .iter()
+                .map(|&v| self.held(rank, v))
+                .collect::<Result<_, _>>()?;
+            let outputs = reference::eval_local(&local, &inputs, self.mode);
+            for (of_result, output) in shards.iter_mut().zip(outputs) {
+                of_result.push((rank, output));
+            }
+        }
+        for (result, shards) in results.into_iter().zip(shards) {
+            self.keep(result, shards)?;
+        }
+        Ok(())
+    }
+
+    fn communicate(
+        &mut self,
+        comm: Comm,
+        axes: &[usize],
+        source: ValueId,
+        result: ValueId,
+    ) -> Result<(), InterpError> {
+        let time = match self.moment() {
+            Some(_) => self.full(source).mesh.time_axes(),
+            None => 0,
+        };
+        match comm {
+            Comm::Flush if self.moment().is_some() => return self.flush(source, result),
+            Comm::Slice if axes.iter().any(|&axis| axis < time) => {
+                return self.time_slice(source, result);
+            }
+            _ => {}
+        }
+        let devices = axes.iter().map(|&axis| axis.checked_sub(time));
+        let Some(axes) = devices.collect::<Option<Vec<usize>>>() else {
+            return Err(InterpError::Comm {
+                comm: comm.name(),
+                name: self.full(result).name.to_owned(),
+                why: "it acts on a time axis".to_owned(),
+            });
+        };
+        let (from, to) = (self.layout(source), self.layout(result));
+        let parts: Vec<&Tensor> = from
+            .mesh
+            .ranks
+            .iter()
+            .map(|&rank| self.held(rank, source))
+            .collect::<Result<_, _>>()?;
+        let done = match comm {
+            Comm::Redistribute | Comm::Transfer => exchange::run(comm, from, to, &parts),
+            Comm::AllReduce
+            | Comm::AllGather
+            | Comm::ReduceScatter
+            | Comm::AllToAll
+            | Comm::Slice
+            | Comm::Complete
+            | Comm::Flush => collective::run(comm, &axes, from, to, &parts, self.mode),
+        }
+        .map_err(|why| InterpError::Comm {
+            comm: comm.name(),
+            name: to.name.to_owned(),
+            why,
+        })?;
+        let (ranks, name) = (to.mesh.ranks.clone(), to.name.to_owned());
+        let varies = self.every || self.varies(source) || self.varies(result);
+        if !comm.is_local() {
+            let count = self.traffic.ranks.len();
+            let total = self.traffic.ops.entry(name).or_default();
+            // What is the same at every moment is communicated at one.
+            let counted = |&(&rank, _): &(&usize, &Received)| varies || rank < count;
+            for (&rank, part) in ranks.iter().zip(&done).filter(counted) {
+                self.traffic.ranks[rank % count] += part.bytes;
+                *total += part.bytes;
+            }
+        }
+        let shards = ranks
+            .into_iter()
+            .zip(done.into_iter().map(|part| part.shard));
+        self.keep(result, shards.collect())
+    }
+
+    /// Adds a moment's contribution to what the moments before it left.
+    fn flush(&mut self, source: ValueId, result: ValueId) -> Result<(), InterpError> {
+        let mut entries = self.full(source).sbp.0.iter();
+        let kind = entries.find_map(|sbp| sbp.partial());
+        let kind = kind.ok_or_else(|| InterpError::Comm {
+            comm: Comm::Flush.name(),
+            name: self.full(result).name.to_owned(),
+            why: "what it flushes is not partial".to_owned(),
+        })?;
+        let mut shards = self.shards(source)?;
+        if self.moment() != Some(0) {
+            let sums = self.shards(result)?;
+            for ((_, shard), (_, sum)) in shards.iter_mut().zip(sums) {
+                *shard = collective::combine(&[&sum, shard], kind, self.mode);
+            }
+        }
+        self.keep(result, shards)
+    }
+
+    /// Cuts a moment's part out of what every moment has whole.
+    fn time_slice(&mut self, source: ValueId, result: ValueId) -> Result<(), InterpError> {
+        let moment = self.moment().unwrap_or(0);
+        let mut shards = self.empty(result);
+        for (rank, shard) in &mut shards {
+            let held = self.shard_at(source, moment, *rank);
+            let wanted = self.shard_at(result, moment, *rank);
+            block::copy_overlap(self.held(*rank, source)?, &held, shard, &wanted);
+        }
+        self.keep(result, shards)
+    }
+
+    /// The ranges of a whole tensor that a rank has in a moment.
+    fn shard_at(&self, value: ValueId, moment: usize, rank: usize) -> BlockRanges {
+        let full = self.full(value);
+        let position = full.mesh.position_of(rank).unwrap_or(0);
+        let coord = full.mesh.coord_at(moment, position);
+        full.sbp.shard(&full.ty.shape, full.mesh, &coord)
+    }
+}

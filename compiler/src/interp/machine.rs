@@ -1,0 +1,254 @@
+//! The memory of virtual ranks: each holds only its shards of the values of one function.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::reference::{Mode, Tensor};
+
+use super::layout::{Layout, Layouts, RunMesh};
+use super::{InterpError, Traffic, block};
+use crate::graph::{Func, Graph, Program, ValueId};
+use crate::schedule::moments::MomentPart;
+
+/// The memory of one virtual rank.
+#[derive(Clone, Debug, Default)]
+struct RankMemory {
+    values: BTreeMap<ValueId, Tensor>,
+}
+
+/// The shards of a value, each with the rank that holds it, in the order of the mesh.
+pub(super) type Shards = Vec<(usize, Tensor)>;
+
+/// A moment.
+struct Now {
+    number: usize,
+    /// What each value is in it.
+    parts: BTreeMap<ValueId, MomentPart>,
+}
+
+/// All virtual ranks running one function, or the body of a loop.
+pub(super) struct Machine<'a> {
+    pub(super) graph: &'a Graph,
+    /// Whether it is in a loop that runs at every moment.
+    pub(super) every: bool,
+    /// The meshes; `None` where a size is open.
+    meshes: Vec<Option<Rc<RunMesh>>>,
+    layouts: Layouts<'a>,
+    ranks: Vec<RankMemory>,
+    pub(super) mode: Mode,
+    /// The moment that the ranks are in, where they run one after another.
+    now: Option<Now>,
+    pub(super) traffic: Traffic,
+}
+
+impl<'a> Machine<'a> {
+    /// All ranks at the beginning.
+    ///
+    /// - `virtual_mesh`: makes of a mesh, and the number of ranks, the one whose ranks run
+    pub(super) fn new(
+        program: &Program,
+        func: &'a Func,
+        mode: Mode,
+        virtual_mesh: fn(&Mesh, usize) -> Mesh,
+    ) -> Result<Machine<'a>, InterpError> {
+        let meshes: Vec<Option<Mesh>> = program.meshes.iter().map(|m| m.mesh()).collect();
+        let known = || meshes.iter().flatten();
+        let ranks = known()
+            .flat_map(|m| m.ranks.iter().map(|r| r + 1))
+            .chain(program.header.ranks)
+            .max()
+            .unwrap_or(1);
+        let moments = known().map(Mesh::moments).max().unwrap_or(1);
+        let run_on = |mesh: &Mesh| {
+            let time = mesh.time_axes();
+            let mesh = virtual_mesh(mesh, ranks);
+            Rc::new(RunMesh { mesh, time })
+        };
+        let meshes: Vec<_> = meshes.iter().map(|m| m.as_ref().map(run_on)).collect();
+        Ok(Machine {
+            graph: &func.graph,
+            every: false,
+            layouts: Layouts::of(&func.graph, &meshes)?,
+            meshes,
+            ranks: vec![RankMemory::default(); ranks * moments],
+            mode,
+            now: None,
+            traffic: Traffic {
+                ranks: vec![0; ranks],
+                ops: BTreeMap::new(),
+            },
+        })
+    }
+
+    /// The same ranks running a function of a loop that has these operands.
+    pub(super) fn inside<'b>(
+        &self,
+        func: &'b Func,
+        operands: &[ValueId],
+    ) -> Result<Machine<'b>, InterpError> {
+        let layouts = Layouts::of(&func.graph, &self.meshes)?;
+        let now = self.now.as_ref().map(|now| Now {
+            number: now.number,
+            parts: layouts.in_moment(now.number),
+        });
+        Ok(Machine {
+            graph: &func.graph,
+            every: self.every || operands.iter().any(|&value| self.varies(value)),
+            meshes: self.meshes.clone(),
+            layouts,
+            ranks: vec![RankMemory::default(); self.ranks.len()],
+            mode: self.mode,
+            now,
+            traffic: Traffic::default(),
+        })
+    }
+
+    /// The moment that the ranks are in, where they run one after another.
+    pub(super) fn moment(&self) -> Option<usize> {
+        self.now.as_ref().map(|now| now.number)
+    }
+
+    /// Makes this the moment that the ranks are in.
+    pub(super) fn set_moment(&mut self, number: usize) {
+        let parts = self.layouts.in_moment(number);
+        self.now = Some(Now { number, parts });
+    }
+
+    /// Whether a value is not the same at every moment.
+    pub(super) fn varies(&self, value: ValueId) -> bool {
+        self.layouts.varies(value)
+    }
+
+    /// How a value lies in the moment that the ranks are in.
+    pub(super) fn layout(&self, value: ValueId) -> Layout<'_> {
+        let Some(now) = &self.now else {
+            return self.full(value);
+        };
+        let part = &now.parts[&value];
+        Layout {
+            mesh: &part.mesh,
+            sbp: &part.nd,
+            ty: &part.ty,
+            name: &self.graph.value(value).name,
+        }
+    }
+
+    /// How a value lies, time axes included.
+    pub(super) fn full(&self, value: ValueId) -> Layout<'_> {
+        self.layouts.full(value)
+    }
+
+    pub(super) fn held(&self, rank: usize, value: ValueId) -> Result<&Tensor, InterpError> {
+        self.ranks[rank]
+            .values
+            .get(&value)
+            .ok_or_else(|| InterpError::NotHeld {
+                rank,
+                name: self.graph.value(value).name.clone(),
+            })
+    }
+
+    /// The shards of a value.
+    pub(super) fn shards(&self, value: ValueId) -> Result<Shards, InterpError> {
+        let ranks = self.layout(value).mesh.ranks.iter();
+        ranks
+            .map(|&rank| Ok((rank, self.held(rank, value)?.clone())))
+            .collect()
+    }
+
+    /// Shards of zeros for a value to come.
+    pub(super) fn empty(&self, value: ValueId) -> Shards {
+        let layout = self.layout(value);
+        let ranks = layout.mesh.ranks.iter().enumerate();
+        let zeros = |position| Tensor::zeros(layout.local(position));
+        ranks
+            .map(|(position, &rank)| (rank, zeros(position)))
+            .collect()
+    }
+
+    /// A whole tensor on every rank of a value's mesh.
+    pub(super) fn everywhere(&self, value: ValueId, whole: &Tensor) -> Shards {
+        let ranks = self.layout(value).mesh.ranks.iter();
+        ranks.map(|&rank| (rank, whole.clone())).collect()
+    }
+
+    /// Gives every rank of the value's mesh its shard of an argument.
+    pub(super) fn scatter(&mut self, value: ValueId, whole: &Tensor) -> Result<(), InterpError> {
+        let layout = self.layout(value);
+        if layout.sbp.has_partial() {
+            return Err(InterpError::PartialBorder {
+                name: layout.name.to_owned(),
+            });
+        }
+        let ty = self.layouts.view(value).unwrap_or(&whole.ty).clone();
+        let whole = whole.clone().retyped(ty);
+        let shards: Vec<(usize, Tensor)> = layout
+            .mesh
+            .ranks
+            .iter()
+            .enumerate()
+            .map(|(position, &rank)| {
+                let coord = layout.mesh.coord(position);
+                let part = layout.sbp.shard(&layout.ty.shape, layout.mesh, &coord);
+                (rank, whole.slice(&part))
+            })
+            .collect();
+        self.keep(value, shards)
+    }
+
+    /// Stores shards that have been computed, after comparing their types with the distribution's.
+    pub(super) fn keep(&mut self, value: ValueId, shards: Shards) -> Result<(), InterpError> {
+        let layout = self.layout(value);
+        for (rank, shard) in &shards {
+            let expected = layout
+                .mesh
+                .position_of(*rank)
+                .map(|position| layout.local(position));
+            if expected.as_ref() != Some(&shard.ty) {
+                return Err(InterpError::ShardType {
+                    rank: *rank,
+                    name: layout.name.to_owned(),
+                    found: shard.ty.to_string(),
+                    expected: expected.map_or_else(|| "none".to_owned(), |ty| ty.to_string()),
+                });
+            }
+        }
+        for (rank, shard) in shards {
+            self.ranks[rank].values.insert(value, shard);
+        }
+        Ok(())
+    }
+
+    /// Puts a result together from the ranks' shards; every rank's bits count.
+    pub(super) fn assemble(&self, value: ValueId) -> Result<Tensor, InterpError> {
+        let layout = self.layout(value);
+        if layout.sbp.has_partial() {
+            return Err(InterpError::PartialBorder {
+                name: layout.name.to_owned(),
+            });
+        }
+        let mut whole = Tensor::zeros(layout.ty.clone());
+        let mut seen = Vec::new();
+        for (position, &rank) in layout.mesh.ranks.iter().enumerate() {
+            let coord = layout.mesh.coord(position);
+            let part = layout.sbp.shard(&layout.ty.shape, layout.mesh, &coord);
+            let shard = self.held(rank, value)?;
+            if seen.contains(&part) {
+                if !block::same_bits(&whole.slice(&part), shard) {
+                    return Err(InterpError::ReplicasDiffer {
+                        rank,
+                        name: layout.name.to_owned(),
+                    });
+                }
+            } else {
+                whole.insert(&part, shard);
+                seen.push(part);
+            }
+        }
+        Ok(match self.layouts.view(value) {
+            Some(_) => whole.retyped(self.graph.value(value).ty.clone()),
+            None => whole,
+        })
+    }
+}

@@ -1,0 +1,189 @@
+//! Loops: what they copy beside running their functions.
+
+use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
+use crate::graph::{Loop, LoopKind, NodeId, ValueId};
+use crate::memory::place::Places;
+
+/// How often a loop runs here.
+const ITERATIONS: usize = 3;
+
+impl<'a> Replay<'a> {
+    /// Runs a loop: the carry is put into its place, the functions run, the results are there.
+    pub(super) fn repeat(
+        &mut self,
+        activation: &Activation<'a>,
+        id: NodeId,
+        loop_: &'a Loop,
+    ) -> Result<(), MemoryFault> {
+        let body = Activation {
+            func: &loop_.body,
+            places: activation.places.body(activation.func, id, self.meshes),
+            indices: activation.indices.clone(),
+        };
+        self.begin_carry(activation, id, loop_)?;
+        let count = loop_.count().unwrap_or(ITERATIONS);
+        let iterations: Vec<u64> = (0..count.min(ITERATIONS))
+            .map(|number| match loop_.kind {
+                LoopKind::Repeat { reverse: true, .. } => (count - 1 - number) as u64,
+                LoopKind::Repeat { reverse: false, .. } | LoopKind::While { .. } => number as u64,
+            })
+            .collect();
+        let mut body = body;
+        for &index in &iterations {
+            body.indices.truncate(activation.indices.len());
+            body.indices.push(index);
+            self.condition(activation, (id, loop_), index)?;
+            self.iteration(loop_, &body)?;
+        }
+        self.condition(activation, (id, loop_), iterations.len() as u64)?;
+        self.end_loop(activation, id, loop_, &body, &iterations)
+    }
+
+    /// The initial carry is copied to where the results are to lie, unless it lies there.
+    fn begin_carry(
+        &mut self,
+        activation: &Activation<'a>,
+        id: NodeId,
+        loop_: &Loop,
+    ) -> Result<(), MemoryFault> {
+        let operands = activation.func.graph.operands(id);
+        for (carry, &operand) in operands.iter().enumerate().take(loop_.carry) {
+            let name = &loop_.body.graph.value(loop_.inside(carry)).name;
+            for rank in self.ranks(activation.value(operand)) {
+                let from = self.range(activation, operand, rank);
+                let to = self.range(activation, id.result(carry), rank);
+                self.copy(rank, from, to.map(|to| named(to, name)))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The condition of a `while` runs, and the host reads the predicate.
+    fn condition(
+        &mut self,
+        activation: &Activation<'a>,
+        (id, loop_): (NodeId, &'a Loop),
+        index: u64,
+    ) -> Result<(), MemoryFault> {
+        let (LoopKind::While { condition }, Some(places)) = (
+            &loop_.kind,
+            activation.places.condition(activation.func, id),
+        ) else {
+            return Ok(());
+        };
+        let mut indices = activation.indices.clone();
+        indices.push(index);
+        let inner = Activation {
+            func: condition,
+            places,
+            indices,
+        };
+        self.run(&inner)?;
+        self.fence(condition)?;
+        let predicate = condition.outputs[0].value;
+        for rank in self.ranks(inner.value(predicate)) {
+            self.clocks.tick(rank);
+            let region = self.range(&inner, predicate, rank);
+            self.access(region, AccessKind::Read, rank)?;
+        }
+        Ok(())
+    }
+
+    /// One iteration: the body runs, results are copied to where they go, the groups meet.
+    fn iteration(&mut self, loop_: &'a Loop, body: &Activation<'a>) -> Result<(), MemoryFault> {
+        for &index in &loop_.body.args[..loop_.leading()] {
+            for rank in self.ranks(body.value(index.result(0))) {
+                self.clocks.tick(rank);
+                let region = self.range(body, index.result(0), rank);
+                self.access(region, AccessKind::Write, rank)?;
+            }
+        }
+        self.run(body)?;
+        for (number, output) in loop_.body.outputs.iter().enumerate() {
+            for rank in self.ranks(body.value(output.value)) {
+                let from = self.range(body, output.value, rank);
+                let to = self.target(body, number, rank);
+                let is_there = |(from, to): (&ByteRange, &ByteRange)| {
+                    (from.arena, from.start) == (to.arena, to.start)
+                };
+                if !from.as_ref().zip(to.as_ref()).is_some_and(is_there) {
+                    self.copy(rank, from, to)?;
+                }
+            }
+        }
+        self.fence(&loop_.body)?;
+        for carry in 0..loop_.carry {
+            let next = &loop_.body.graph.value(loop_.inside(carry)).name;
+            for rank in self.ranks(body.value(loop_.inside(carry))) {
+                let place = self.target(body, carry, rank);
+                let renamed = place.clone().map(|place| named(place, next));
+                self.copy(rank, place, renamed)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Where a result of a body goes.
+    fn target(&self, body: &Activation<'_>, number: usize, rank: usize) -> Option<ByteRange> {
+        let value = body.value(body.func.outputs[number].value);
+        let Places { results, .. } = &body.places;
+        self.at(&results[number], value, rank, &body.indices)
+    }
+
+    /// The final carry and the slices of these iterations are there; those of the others count as
+    /// written.
+    fn end_loop(
+        &mut self,
+        activation: &Activation<'a>,
+        id: NodeId,
+        loop_: &'a Loop,
+        body: &Activation<'a>,
+        iterations: &[u64],
+    ) -> Result<(), MemoryFault> {
+        for number in 0..loop_.body.outputs.len() {
+            let result = id.result(number);
+            for rank in self.ranks(activation.value(result)) {
+                let whole = self.range(activation, result, rank);
+                if number < loop_.carry {
+                    let carried = &loop_.body.graph.value(loop_.inside(number)).name;
+                    let from = whole.clone().map(|region| named(region, carried));
+                    self.copy(rank, from, whole)?;
+                    continue;
+                }
+                self.clocks.tick(rank);
+                for &index in iterations {
+                    let slice = self.slice(activation, body, number, index, rank);
+                    self.access(slice, AccessKind::Read, rank)?;
+                }
+                self.access(whole, AccessKind::Write, rank)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The slice of a stacked result that an iteration has written.
+    fn slice(
+        &self,
+        activation: &Activation<'a>,
+        body: &Activation<'a>,
+        number: usize,
+        index: u64,
+        rank: usize,
+    ) -> Option<ByteRange> {
+        let value: ValueId = body.func.outputs[number].value;
+        let indices: Vec<u64> = activation.indices.iter().copied().chain([index]).collect();
+        self.at(
+            &body.places.results[number],
+            body.value(value),
+            rank,
+            &indices,
+        )
+    }
+}
+
+fn named(region: ByteRange, name: &str) -> ByteRange {
+    ByteRange {
+        name: name.to_owned(),
+        ..region
+    }
+}

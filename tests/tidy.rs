@@ -7,10 +7,11 @@ use ddl_tests::sources;
 use ddl_tests::text::read;
 
 /// The crates.
-const CRATES: [&str; 5] = [
+const CRATES: [&str; 6] = [
     "grammar/src",
     "dialect/src",
     "compiler/src",
+    "compiler/solver/src",
     "runtime",
     "tests",
 ];
@@ -80,6 +81,16 @@ fn only_lowering_names_llvm() {
         "only lower and emit name LLVM",
         |name| !llvm.iter().any(|folder| name.starts_with(folder)),
     );
+}
+
+#[test]
+fn the_solver_knows_no_tensor() {
+    let words = [
+        "ddl_", "Tensor", "Sbp", "Mesh", "Cluster", "Graph", "std::fs", "std::io",
+    ];
+    never(&words, "the solver knows what no state means", |name| {
+        name.starts_with("compiler/solver/src")
+    });
 }
 
 #[test]

@@ -18,7 +18,7 @@ use crate::names::Names;
 use crate::options::{Options, Train};
 use crate::phase::Phase;
 use crate::plan::Summary;
-use crate::plan::frame::WHILE_COUNT;
+use crate::plan::problem::frame::WHILE_COUNT;
 use crate::{boxing, differentiate, infer, normalize, plan, stage};
 
 fn program(func: Func) -> Program {

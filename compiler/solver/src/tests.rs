@@ -2,37 +2,34 @@
 
 use std::rc::Rc;
 
-use ddl_dialect::sbp::{NdSbp, Sbp};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::plan::coordinate::Coordinate;
-use crate::plan::exact::{Exact, solve_apart, solve_narrowed};
-use crate::plan::model::{Choice, Matrix, Model, Stop, Subject, Term, Variable};
-use crate::plan::{Search, memory};
+use crate::coordinate::Coordinate;
+use crate::exact::{Exact, solve_apart, solve_narrowed};
+use crate::model::{Choice, Conversions, Model, Start, State, Step, Term, Variable};
+use crate::search::{EQUAL, Search};
+use crate::{SEARCHES, limit};
 
-/// Ways in which a value may lie in these problems.
-const WAYS: u16 = 3;
+/// Number of states in these problems.
+const STATES: u16 = 3;
 
-/// What is drawn for one variable: seconds and ways of each choice.
+/// What is drawn for one variable: cost and states of each choice.
 type Drawn = Vec<(u8, [u16; 3])>;
 
-/// A problem whose variables use earlier ones; a variable may use one value twice, and the first may be
+/// A problem whose variables use earlier ones; a variable may use one term twice, and the first may be
 /// tied to the last.
 fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -> Model {
     let variables: Vec<Variable> = drawn
         .iter()
         .enumerate()
         .map(|(index, choices)| Variable {
-            subject: if index == 0 {
-                Subject::Carried
-            } else {
-                Subject::Op
-            },
+            in_sequence: index > 0,
             choices: choices
                 .iter()
-                .map(|&(seconds, [a, b, out])| Choice {
-                    seconds: f64::from(seconds),
+                .map(|&(cost, states)| (cost, states.map(State)))
+                .map(|(cost, [a, b, out])| Choice {
+                    cost: f64::from(cost),
                     asks: if index == 0 { vec![out] } else { vec![a, b] },
                     gives: vec![out],
                 })
@@ -40,7 +37,7 @@ fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -
             count: 1 + index % 3,
         })
         .collect();
-    let matrix = Rc::new(matrix(&costs));
+    let conversions = Rc::new(conversions(&costs));
     let last = variables.len() - 1;
     let terms = (0..variables.len()).map(|producer| {
         let mut consumers: Vec<(usize, usize)> = Vec::new();
@@ -58,7 +55,7 @@ fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -
         Term {
             producer: (producer, 0),
             consumers,
-            matrix: Rc::clone(&matrix),
+            conversions: Rc::clone(&conversions),
             count: 1 + producer % 2,
             alive,
             converted: (0, 0),
@@ -66,49 +63,54 @@ fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -
             converted_price: 0.0,
         }
     });
-    let sbps = (0..WAYS)
-        .map(|dim| NdSbp(vec![Sbp::S(usize::from(dim))]))
-        .collect();
     Model {
-        sbps,
         terms: terms.collect(),
         variables,
-        start: Vec::new(),
+        starts: Vec::new(),
     }
 }
 
-/// A conversion leads straight to its end or, where the cost is odd, through the third way.
-fn matrix(costs: &[u8]) -> Matrix {
-    let ways: Vec<u16> = (0..WAYS).collect();
-    let pairs = || (0..WAYS).flat_map(|a| (0..WAYS).map(move |b| (a, b)));
-    let cost = |a: u16, b: u16| costs[usize::from(a * WAYS + b)];
-    let stop = |a: u16, at: u16| Stop {
-        at,
-        seconds: f64::from(cost(a, at)),
-        copied: 10.0 * f64::from(at + 1),
+/// A conversion leads straight to its end or, where the cost is odd, through the third state.
+fn conversions(costs: &[u8]) -> Conversions {
+    let states: Vec<State> = (0..STATES).map(State).collect();
+    let pairs = || (0..STATES).flat_map(|a| (0..STATES).map(move |b| (a, b)));
+    let cost = |a: u16, b: u16| costs[usize::from(a * STATES + b)];
+    let space = |state: u16| 10.0 * f64::from(state + 1);
+    let step = |a: u16, to: u16| Step {
+        to: State(to),
+        cost: f64::from(cost(a, to)),
+        space: space(to),
     };
     let path = |(a, b): (u16, u16)| match b {
         _ if a == b => Vec::new(),
-        _ if cost(a, b) % 2 == 1 => vec![stop(a, WAYS - a - b), stop(a, b)],
-        _ => vec![stop(a, b)],
+        _ if cost(a, b) % 2 == 1 => vec![step(a, STATES - a - b), step(a, b)],
+        _ => vec![step(a, b)],
     };
-    Matrix {
-        sources: ways.clone(),
-        targets: ways.clone(),
-        held: ways.iter().map(|&way| 10.0 * f64::from(way + 1)).collect(),
+    Conversions {
+        sources: states.clone(),
+        targets: states,
+        space: (0..STATES).map(space).collect(),
         paths: pairs().map(path).collect(),
     }
 }
 
 fn models() -> impl Strategy<Value = Model> {
     (2usize..7).prop_flat_map(|n| {
-        let ways = || prop::array::uniform3(0..WAYS);
-        let variable = vec((0u8..20, ways()), 1..4);
+        let states = || prop::array::uniform3(0..STATES);
+        let variable = vec((0u8..20, states()), 1..4);
         let uses = vec(prop::array::uniform2(0usize..64), n);
-        let costs = vec(0u8..30, usize::from(WAYS * WAYS));
+        let costs = vec(0u8..30, usize::from(STATES * STATES));
         (vec(variable, n), uses, costs, any::<bool>())
             .prop_map(|(drawn, uses, costs, tied)| model(drawn, uses, costs, tied))
     })
+}
+
+/// A start that gives these choices, counted round.
+fn start(model: &Model, given: &[Option<usize>]) -> Start {
+    let variables = model.variables.iter().zip(given);
+    variables
+        .map(|(variable, given)| given.map(|number| number % variable.choices.len()))
+        .collect()
 }
 
 /// Every assignment.
@@ -134,7 +136,7 @@ fn least(values: impl Iterator<Item = f64>) -> f64 {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// Variable elimination finds the optimum, however values are taken apart, and says so; coordinate
+    /// Variable elimination finds the optimum, however terms are taken apart, and says so; coordinate
     /// descent is never better and claims nothing.
     #[test]
     fn exact_is_brute_force(model in models()) {
@@ -147,6 +149,19 @@ proptest! {
         let coordinate = Coordinate.solve(&model, f64::INFINITY).unwrap();
         prop_assert!(model.objective(&coordinate.assignment) >= optimum);
         prop_assert_eq!(coordinate.lower_bound, None);
+    }
+
+    /// No row of the table finds less than the optimum or claims a bound above it, wherever it starts.
+    #[test]
+    fn no_search_claims_too_much(mut model in models(), starts_from in vec(prop::option::of(0usize..64), 7)) {
+        let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
+        model.starts = vec![start(&model, &starts_from)];
+        for search in SEARCHES {
+            let found = search.solve(&model, f64::INFINITY).unwrap();
+            prop_assert!(model.objective(&found.assignment) >= optimum, "{}", search.name());
+            prop_assert!(found.lower_bound.is_none_or(|bound| bound <= optimum * (1.0 + EQUAL)));
+            prop_assert_eq!(SEARCHES.iter().filter(|row| row.name() == found.algorithm).count(), 1);
+        }
     }
 
     /// What the relaxation leaves out is in no optimum, its bound is one, and it knows nothing better than
@@ -162,14 +177,13 @@ proptest! {
         prop_assert!(left >= model.variables.len());
     }
 
-    /// Where only what costs less than a limit is wanted, that is found, or known not to be there. A plan to
-    /// start from, however bad, changes nothing.
+    /// Where only what costs less than a limit is wanted, that is found, or known not to be there. Choices to
+    /// start from, however bad, change nothing.
     #[test]
-    fn what_is_beaten_is_left(mut model in models(), part in 0.5f64..2.0, each in 0u32..64, start in any::<u64>()) {
+    fn what_is_beaten_is_left(mut model in models(), part in 0.5f64..2.0, each in 0u32..64, starts_from in vec(prop::option::of(0usize..64), 7)) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
         let below = optimum * part;
-        let choices = model.variables.iter().map(|v| start as usize % v.choices.len());
-        model.start = choices.collect();
+        model.starts = vec![start(&model, &starts_from), vec![None; model.variables.len()]];
         let (assignment, relaxed, _) = solve_narrowed(&model, each.into(), below);
         prop_assert!(relaxed.bound <= optimum * (1.0 + 1e-9));
         let exact = Exact.solve(&model, below).unwrap();
@@ -180,7 +194,7 @@ proptest! {
         }
     }
 
-    /// Under a limit the plan fits, is no faster than the fastest that fits, and the bound holds.
+    /// What is found is within the limit, costs no less than the best that is, and the bound holds.
     #[test]
     fn limits_hold(model in models(), tightness in 0.0f64..1.0) {
         let all = assignments(&model);
@@ -189,7 +203,7 @@ proptest! {
         let limit = low + tightness * (high - low);
         let fitting = all.iter().zip(&peaks).filter(|(_, peak)| **peak <= limit);
         let optimum = least(fitting.map(|(a, _)| model.objective(a)));
-        match memory::solve(&model, &Exact, limit, f64::INFINITY) {
+        match limit::solve(&model, &Exact, limit, f64::INFINITY) {
             Ok(fitted) => {
                 prop_assert!(fitted.peak <= limit);
                 prop_assert_eq!(fitted.peak, model.peak(&fitted.solution.assignment));
@@ -197,11 +211,18 @@ proptest! {
                 prop_assert!(fitted.solution.lower_bound.unwrap() <= optimum + 1e-9);
             }
             Err(why) => {
-                let memory::Unsolved::TooLarge(least) = why else { panic!("small is not wide") };
+                let limit::Unsolved::TooLarge(least) = why else { panic!("small is not wide") };
                 prop_assert!(least > limit);
             }
         }
     }
+}
+
+/// Searches are found by their names.
+#[test]
+fn names_are_unique() {
+    let names: std::collections::BTreeSet<&str> = SEARCHES.iter().map(|s| s.name()).collect();
+    assert_eq!(names.len(), SEARCHES.len());
 }
 
 /// A chain of equal layers takes as many different eliminations however long it is.

@@ -7,17 +7,17 @@
 use std::collections::BTreeSet;
 
 /// Entries visited beyond which there is no need to know how many more: nothing eliminates so many.
-pub(super) const HOPELESS: f64 = (1u64 << 40) as f64;
+pub(crate) const HOPELESS: f64 = (1u64 << 40) as f64;
 
 /// An elimination order.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Order {
+pub(crate) struct Order {
     /// The variables.
-    pub(super) variables: Vec<usize>,
+    pub(crate) variables: Vec<usize>,
     /// Entries of the largest table that an elimination leaves.
-    pub(super) widest: f64,
+    pub(crate) widest: f64,
     /// Entries visited in all.
-    pub(super) work: f64,
+    pub(crate) work: f64,
 }
 
 /// An order for tables over these scopes. One that visits more than `limit` entries ends there: its work is
@@ -25,7 +25,7 @@ pub(super) struct Order {
 ///
 /// - `dims`: number of choices of each variable
 /// - `scopes`: the variables of each table
-pub(super) fn order<'a>(
+pub(crate) fn order<'a>(
     dims: &[usize],
     scopes: impl Iterator<Item = &'a [usize]>,
     limit: f64,
@@ -51,7 +51,7 @@ pub(super) fn order<'a>(
 }
 
 /// The variables that an order begins with, up to the first that visits more than `each` entries.
-pub(super) fn beginning<'a>(
+pub(crate) fn beginning<'a>(
     dims: &[usize],
     scopes: impl Iterator<Item = &'a [usize]>,
     each: f64,

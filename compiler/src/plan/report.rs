@@ -1,15 +1,17 @@
 //! What was decided and what it is expected to cost.
 
+mod json;
+
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
+use ddl_solver::EQUAL;
 
-use super::build::Problem;
-use super::costs::{Costs, repeated};
-use crate::cost::{self, communication};
-use crate::graph::{Comm, Func, Kind, Loop, LoopKind, NodeId, Program};
+use super::problem::predicted::Predicted;
+use super::solve::Planned;
+use crate::graph::{Func, Kind, Loop, LoopKind, NodeId, Program};
 use crate::infer::pins::is_carried;
 use crate::names::within;
-use crate::options::Precision;
+use crate::options::{Options, Precision};
 
 /// The plan of a program in figures. Times and memory are those of the main entry: the one that trains.
 #[derive(Clone, Debug)]
@@ -20,6 +22,8 @@ pub struct Summary {
     pub cluster: String,
     /// Digest of the program that was planned.
     pub model: String,
+    /// The pipeline schedule that the program names.
+    pub schedule: Option<String>,
     /// The mesh.
     pub mesh: Mesh,
     /// How each param and state rests, in the order of the arguments.
@@ -28,93 +32,60 @@ pub struct Summary {
     pub values: Vec<(String, NdSbp)>,
     /// Paths of the ops of the main entry, loops included, in order: those of their first results.
     pub ops: Vec<String>,
-    /// The objective: predicted time of a step \[s\].
-    pub step_seconds: f64,
-    /// Its part that ops take \[s\].
-    pub compute_seconds: f64,
-    /// Its part that ops of the forward pass take \[s\].
-    pub forward_seconds: f64,
-    /// Its part that conversions take \[s\].
-    pub communication_seconds: f64,
-    /// Upper bound of the memory of a rank \[B\].
-    pub memory_bytes: u64,
+    /// What the main entry is expected to cost.
+    pub predicted: Predicted,
     /// Memory that a rank may use \[B\].
     pub memory_limit: u64,
     /// The element type of contractions that was asked for.
     pub precision: Precision,
-    /// Number of different questions asked of the cost model, over all meshes and entries.
-    pub evaluations: usize,
-    /// Whether the plan is known to be optimal for the objective on its mesh, and its mesh to be the best.
-    pub exact: bool,
-    /// No plan that fits takes less than this \[s\]; `None` if nothing is known.
-    pub lower_bound: Option<f64>,
+    /// How the plan was found.
+    pub search: Searched,
+}
+
+/// How a plan was found, and what is known about it.
+#[derive(Clone, Debug)]
+pub struct Searched {
     /// The search that found it.
     pub algorithm: &'static str,
-    /// Every step of every conversion of the main entry, in order of the values.
-    pub communication: Vec<Communication>,
+    /// Number of different questions asked of the cost model, over all meshes and entries.
+    pub evaluations: usize,
+    /// No plan that fits takes less than this \[s\]; `None` if nothing is known.
+    pub lower_bound: Option<f64>,
+    /// Whether the plan is known to be optimal for the objective on its mesh, and its mesh to be the best.
+    pub exact: bool,
 }
 
-/// One step of a conversion.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Communication {
-    /// Path of the value converted.
-    pub value: String,
-    /// What is done.
-    pub comm: Comm,
-    /// Names of the mesh axes over which.
-    pub axes: Vec<String>,
-    /// How often it is done in a step of the program: more than once in a loop, and for every micro-batch.
-    pub count: usize,
-    /// Bytes of the rank that reads and writes most, all times together \[B\].
-    pub bytes: u64,
-    /// Time, all times together \[s\].
-    pub seconds: f64,
-}
-
-/// The steps of all conversions that a solution asks for.
-pub(crate) fn communication(
-    problem: &Problem,
-    assignment: &[usize],
-    costs: &mut Costs<'_>,
-) -> Vec<Communication> {
-    let (model, mesh, cluster) = (&problem.model, costs.mesh, costs.cluster);
-    let mut all = Vec::new();
-    for (term, value) in model.terms.iter().zip(&problem.values) {
-        let ty = &value.ty;
-        let source = term.source(model, &|v| assignment[v]);
-        let mut made: Vec<NdSbp> = Vec::new();
-        for target in term.targets(model, &|v| assignment[v]) {
-            let ends = [source, target].map(|id| &model.sbps[usize::from(id)]);
-            let path = costs.boxings.path((0, ends[0]), (0, ends[1]), ty);
-            for step in path.steps.iter().filter(|_| source != target) {
-                if made.contains(&step.to) {
-                    continue;
-                }
-                made.push(step.to.clone());
-                let ends = [&step.from, &step.to];
-                let count = term.count * repeated(ends, value.every, mesh);
-                let bytes = communication::bytes(step, ty, mesh, mesh);
-                let seconds = communication::seconds(step, ty, mesh, mesh, cluster);
-                all.push(Communication {
-                    value: value.path.clone(),
-                    comm: step.comm,
-                    axes: step
-                        .group_axes()
-                        .into_iter()
-                        .map(|a| mesh.axes[a].name.clone())
-                        .collect(),
-                    count: count * cost::times(ends, mesh),
-                    bytes: count as u64 * bytes.into_iter().max().unwrap_or(0),
-                    seconds: count as f64 * seconds,
-                });
-            }
+impl Summary {
+    /// The figures of a plan.
+    ///
+    /// - `source`: the program that was planned
+    pub(super) fn new(source: &Program, plan: &Planned, options: &Options) -> Summary {
+        let func = &plan.program.funcs[plan.main];
+        let optimal = plan.predicted.step_seconds * (1.0 - EQUAL);
+        Summary {
+            entry: func.name.clone(),
+            cluster: options.cluster.name.clone(),
+            model: digest(source),
+            schedule: plan.program.header.schedule.clone(),
+            mesh: plan.mesh.clone(),
+            params: params(func),
+            values: values(func),
+            ops: ops(func),
+            predicted: plan.predicted.clone(),
+            memory_limit: options.memory_limit(),
+            precision: options.precision,
+            search: Searched {
+                algorithm: plan.algorithm,
+                evaluations: plan.evaluations,
+                lower_bound: plan.lower_bound,
+                exact: plan.lower_bound.is_some_and(|bound| bound >= optimal),
+            },
         }
     }
-    all
 }
 
 /// How the params and state of a planned entry rest, in the order of its arguments.
-pub(crate) fn params(func: &Func) -> Vec<(String, NdSbp)> {
+fn params(func: &Func) -> Vec<(String, NdSbp)> {
     let args = func.args.iter().map(|&id| func.graph.node(id));
     let carried = args
         .filter(|node| is_carried(&node.kind))
@@ -142,7 +113,7 @@ fn nodes(func: &Func) -> Vec<(&Func, &str, NodeId)> {
 }
 
 /// How the values of a planned entry lie as produced, by path, in order.
-pub(crate) fn values(func: &Func) -> Vec<(String, NdSbp)> {
+fn values(func: &Func) -> Vec<(String, NdSbp)> {
     let nodes = nodes(func).into_iter();
     let values = nodes.flat_map(|(func, path, id)| {
         let results = func.graph.node(id).results.iter();
@@ -154,7 +125,7 @@ pub(crate) fn values(func: &Func) -> Vec<(String, NdSbp)> {
 }
 
 /// Paths of the ops of an entry, in order.
-pub(crate) fn ops(func: &Func) -> Vec<String> {
+fn ops(func: &Func) -> Vec<String> {
     let nodes = nodes(func).into_iter();
     nodes
         .map(|(func, path, id)| (path, func.graph.node(id)))
@@ -164,7 +135,7 @@ pub(crate) fn ops(func: &Func) -> Vec<String> {
 }
 
 /// A digest of what a program computes (names, types, ops, attributes): FNV-1a, 64 bits, hexadecimal.
-pub(crate) fn digest(program: &Program) -> String {
+fn digest(program: &Program) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut add = |text: &str| {
         for byte in text.bytes().chain([0]) {

@@ -1,29 +1,28 @@
 //! `exact`: variable elimination.
 //!
-//! [`super::eliminate`] takes one variable after another away; when none is left the sum is the optimum. The
-//! cost is the number of entries visited, exponential in the width of the graph and linear in its length;
-//! the tables of equal layers are equal and are worked out once ([`super::table`]). Where it is large,
-//! choices that no optimum takes are left out first ([`super::relax`]).
+//! One variable after another is taken away; when none is left the sum is the optimum. The cost is the number
+//! of entries visited, exponential in the width of the graph and linear in its length; the tables of equal
+//! parts are equal and are worked out once (`table`). Where it is large, choices that no optimum takes are
+//! left out first ([`relax`]).
 //!
 //! # Source
 //! Bertelè & Brioschi (1972), Nonserial Dynamic Programming; Dechter (1999), Artif. Intell. 113, 41–85.
 
-use super::eliminate::eliminate;
-use super::factor::{self, Factors};
-use super::model::Model;
-use super::network::Network;
-use super::order::{self, Order};
-use super::relax::{self, Relaxed};
-use super::table::Tables;
-use super::{Search, Solution};
+use crate::eliminate::eliminate;
+use crate::factor::{self, Factors};
+use crate::model::Model;
+use crate::network::Network;
+use crate::order::{self, Order};
+use crate::relax;
+use crate::relax::sweep::Relaxed;
+use crate::search::{Search, Solution};
+use crate::table::Tables;
 
 /// Entries of the largest table that an elimination may leave.
 const WIDEST: f64 = (1u64 << 22) as f64;
-/// Largest number of entries visited in all, counting equal layers each time: half a minute.
+/// Largest number of entries visited in all, counting equal parts each time: half a minute.
 const WORK: f64 = (1u64 << 30) as f64;
-/// The same where a bound would do: seconds.
-pub(super) const QUICK: f64 = (1u64 << 27) as f64;
-/// Entries up to which a value stays one table: each is tried, and the cheapest order is taken.
+/// Entries up to which a term stays one table: each is tried, and the cheapest order is taken.
 const WHOLE: [usize; 2] = [1 << 11, 1 << 16];
 
 /// The search.
@@ -47,7 +46,7 @@ impl Search for Exact {
 }
 
 /// What there is to say of a model.
-pub(super) enum Found {
+pub(crate) enum Found {
     /// The optimum, or, if nothing costs less than what is known already, an assignment that does not.
     Optimum(Solution),
     /// A good assignment and how far it can be from the optimum: the graph is too wide.
@@ -57,7 +56,7 @@ pub(super) enum Found {
 /// Searches for the optimum, if elimination visits at most `work` entries.
 ///
 /// - `below`: only what costs less is wanted
-pub(super) fn search(model: &Model, work: f64, below: f64) -> Found {
+pub(crate) fn search(model: &Model, work: f64, below: f64) -> Found {
     let is_feasible = |order: &Order| order.widest <= WIDEST && order.work <= work;
     let (factors, order) = decompose(model);
     let mut tables = Tables::new(model.largest());
@@ -110,16 +109,16 @@ fn ordered(model: &Model, whole: usize) -> (Factors, Order) {
     (factors, order)
 }
 
-/// The best assignment when values whose tables have more than `whole` entries are taken apart, whatever
+/// The best assignment when terms whose tables have more than `whole` entries are taken apart, whatever
 /// it costs, and how many different eliminations were worked out.
 #[cfg(test)]
-pub(super) fn solve_apart(model: &Model, whole: usize) -> (Vec<usize>, usize) {
+pub(crate) fn solve_apart(model: &Model, whole: usize) -> (Vec<usize>, usize) {
     let (factors, order) = ordered(model, whole);
     let mut tables = Tables::new(model.largest());
     let network = Network::new(model, &factors, &mut tables);
     let mut assignment = eliminate(&network, &order, &mut tables);
     assignment.truncate(model.variables.len());
-    (assignment, tables.steps())
+    (assignment, tables.eliminations())
 }
 
 /// The best assignment after cheap variables were eliminated and choices that no optimum takes left out, and
@@ -128,11 +127,11 @@ pub(super) fn solve_apart(model: &Model, whole: usize) -> (Vec<usize>, usize) {
 /// - `each`: entries that the elimination of a cheap variable visits
 /// - `below`: only what costs less is wanted
 #[cfg(test)]
-pub(super) fn solve_narrowed(model: &Model, each: f64, below: f64) -> (Vec<usize>, Relaxed, usize) {
+pub(crate) fn solve_narrowed(model: &Model, each: f64, below: f64) -> (Vec<usize>, Relaxed, usize) {
     let factors = factor::factors(model, 0);
     let mut tables = Tables::new(model.largest());
     let mut network = Network::new(model, &factors, &mut tables);
-    network.reduce(each, &mut tables);
+    crate::eliminate::reduce(&mut network, each, &mut tables);
     let relaxed = relax::narrow(model, &mut network, &mut tables, 0.0, below);
     let order = network.order(f64::INFINITY);
     let mut assignment = eliminate(&network, &order, &mut tables);

@@ -1,27 +1,24 @@
-//! Variable elimination on a [`Network`].
+//! Variable elimination on a [network](Network).
 //!
 //! Eliminating variable `x` replaces the tables that mention it by `min over x of their sum`. Going back
 //! through the eliminations, from the last to the first, gives every variable's choice.
 
-use std::rc::Rc;
+use crate::network::{Decision, Network};
+use crate::order::{self, Order};
+use crate::table::{Placed, Scoped, Tables, own_classes};
 
-use super::network::{Network, Scoped};
-use super::order::Order;
-use super::table::{Placed, Tables, own_classes};
-
-/// What was eliminated: the variable, the others its choice depends on, and the choice for each.
-#[derive(Clone, Debug)]
-pub(super) struct Decision {
-    variable: usize,
-    /// Each of the others, and how many choices it had.
-    given: Vec<(usize, usize)>,
-    choice: Rc<[u16]>,
-    /// The least sum over all of them, which its table lacks.
-    pub(super) least: f64,
+/// Eliminates variables as long as each visits up to `each` entries: what is left has fewer variables, and
+/// the same optimum. All choices must be there still.
+pub(crate) fn reduce(network: &mut Network, each: f64, tables: &mut Tables) {
+    let dims = network.dims();
+    let first = order::beginning(&dims, network.scopes(), each);
+    (network.done, network.tables) = run(network, &dims, &first, tables);
+    // What is left of a part that is eliminated altogether is zero: its least sum was taken off.
+    network.tables.retain(|table| !table.scope.is_empty());
 }
 
 /// Eliminates every variable in the order and returns the best choice of each, as the model numbers them.
-pub(super) fn eliminate(network: &Network, order: &Order, tables: &mut Tables) -> Vec<usize> {
+pub(crate) fn eliminate(network: &Network, order: &Order, tables: &mut Tables) -> Vec<usize> {
     let dims = network.dims();
     let (decisions, _) = run(network, &dims, &order.variables, tables);
     let mut chosen = vec![0; dims.len()];
@@ -33,7 +30,7 @@ pub(super) fn eliminate(network: &Network, order: &Order, tables: &mut Tables) -
 }
 
 /// Eliminates these variables, in this order; what was decided and which tables are left.
-pub(super) fn run(
+fn run(
     network: &Network,
     dims: &[usize],
     variables: &[usize],

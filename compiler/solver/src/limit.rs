@@ -1,43 +1,50 @@
-//! Memory as a constraint: the least time among plans whose peak fits.
+//! Space as a constraint: the least objective among assignments whose peak is within a limit.
 //!
-//! If the fastest plan fits, it is the answer. If not, memory gets a price: with `price` λ \[s/B\] a search
-//! minimises `time + λ·average`, where a plan's average memory is at most its peak. Raising λ finds plans
-//! that fit; bisection lowers λ again, and the fastest plan that fits is kept. By weak duality
-//! `min(time + λ·average) − λ·limit` bounds the time of *every* plan that fits from below.
+//! If the optimum is within it, it is the answer. If not, space gets a price: with `price` λ a search
+//! minimises `objective + λ·average`, where the space that an assignment takes on average is at most its
+//! peak. Raising λ finds assignments within the limit; bisection lowers λ again, and the one with the least
+//! objective is kept. By weak duality `min(objective + λ·average) − λ·limit` bounds the objective of *every*
+//! assignment within the limit from below.
+//!
+//! # Source
+//! Everett (1963), Generalized Lagrange multiplier method, Operations Research 11(3), 399–417.
 
-use super::model::Model;
-use super::{EQUAL, Search, Solution};
+use crate::model::Model;
+use crate::search::{EQUAL, Search, Solution};
 
-/// Factor between prices while none fits.
+/// Factor between prices while nothing is within the limit.
 const RAISE: f64 = 8.0;
-/// Prices tried before giving up: the last is so high that time hardly counts.
+/// Prices tried before giving up: the last is so high that the objective hardly counts.
 const RAISES: i32 = 16;
-/// Bisections between a price that is too low and one that fits.
+/// Bisections between a price that is too low and one that is high enough.
 const BISECTIONS: usize = 8;
 
-/// A plan of one entry.
+/// An assignment within a limit.
 #[derive(Clone, Debug)]
-pub(crate) struct Fitted {
+pub struct Fitted {
     /// Choice of each variable, and what is known about it.
-    pub(crate) solution: Solution,
-    /// Its time \[s\].
-    pub(crate) objective: f64,
-    /// Its peak \[B\].
-    pub(crate) peak: f64,
+    pub solution: Solution,
+    /// Its objective.
+    pub objective: f64,
+    /// Its peak.
+    pub peak: f64,
 }
 
-/// Why there is no plan.
+/// Why none was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Unsolved {
+pub enum Unsolved {
     /// The search gave up.
     TooWide,
-    /// No plan that was found fits; the least peak met \[B\].
+    /// None that was found is within the limit; the least peak met.
     TooLarge(f64),
 }
 
-/// The fastest plan with a peak of at most `limit` bytes; or, if none is faster than `below`, one that is
-/// not, whatever its peak.
-pub(crate) fn solve(
+/// The assignment with the least objective whose peak is at most `limit`; or, if none costs less than
+/// `below`, one that does not, whatever its peak.
+///
+/// # Errors
+/// [`Unsolved`].
+pub fn solve(
     model: &Model,
     search: &dyn Search,
     limit: f64,
@@ -65,7 +72,7 @@ pub(crate) fn solve(
     Err(Unsolved::TooLarge(least))
 }
 
-/// Narrows the price between one that is too low and one whose plan fits.
+/// Narrows the price between one that is too low and one that is high enough.
 fn bisect(
     model: &Model,
     search: &dyn Search,
@@ -91,7 +98,7 @@ fn bisect(
     Ok(best)
 }
 
-/// The plan at a price, and the bound that it gives on the time of any plan that fits.
+/// What is best at a price, and the bound that it gives on the objective of anything within the limit.
 fn try_price(
     model: &Model,
     search: &dyn Search,
@@ -111,7 +118,7 @@ fn higher(a: Option<f64>, b: Option<f64>) -> Option<f64> {
     Some(a?.max(b?))
 }
 
-/// Solves `priced` and judges the plan by `model`.
+/// Solves `priced` and judges what is found by `model`.
 fn fit(model: &Model, priced: &Model, search: &dyn Search, below: f64) -> Option<Fitted> {
     let solution = search.solve(priced, below)?;
     let objective = model.objective(&solution.assignment);

@@ -6,8 +6,10 @@
 use std::collections::BTreeMap;
 
 use ddl_dialect::sbp::NdSbp;
+use ddl_solver::model::Start;
+use ddl_solver::{Choice, State};
 
-use super::model::{Choice, Model, SbpId};
+use crate::plan::problem::Problem;
 
 /// What the ops and values of an entry are on a row of ranks.
 #[derive(Clone, Debug)]
@@ -19,12 +21,11 @@ pub(super) struct Seed {
 }
 
 impl Seed {
-    /// The plan of a model whose mesh has one axis of devices; `None` if it has another number.
-    ///
-    /// - `time`: number of time axes
-    pub(super) fn new(model: &Model, assignment: &[usize], time: usize) -> Option<Seed> {
-        let sbps = |ids: &[SbpId]| {
-            let sbps = ids.iter().map(|&id| model.sbps[usize::from(id)].clone());
+    /// The plan of a problem whose mesh has one axis of devices; `None` if it has another number.
+    pub(super) fn new(problem: &Problem, assignment: &[usize]) -> Option<Seed> {
+        let (model, time) = (&problem.model, problem.time);
+        let sbps = |ids: &[State]| {
+            let sbps = ids.iter().map(|&id| problem.sbp(id));
             sbps.collect::<Vec<NdSbp>>()
         };
         let variables = model.variables.iter().zip(assignment);
@@ -32,44 +33,42 @@ impl Seed {
             let Choice { asks, gives, .. } = &variable.choices[choice];
             [sbps(asks), sbps(gives)]
         });
-        let row = model.sbps.iter().all(|sbp| sbp.0.len() == time + 1);
+        let row = problem.sbps.iter().all(|sbp| sbp.0.len() == time + 1);
         row.then(|| Seed {
             time,
             chosen: chosen.collect(),
         })
     }
 
-    /// The choices of the same entry's model on a mesh with more axes that are nearest to the plan.
-    pub(super) fn on(&self, model: &Model) -> Vec<usize> {
-        let ids: BTreeMap<&NdSbp, usize> = model.sbps.iter().zip(0..).collect();
-        let axes = model
-            .sbps
-            .first()
-            .map_or(0, |sbp| sbp.0.len())
-            .saturating_sub(self.time);
+    /// The choices of the same entry's problem on a mesh with more axes that are nearest to the plan.
+    pub(super) fn on(&self, problem: &Problem) -> Start {
+        let states: BTreeMap<&NdSbp, State> = problem.sbps.iter().zip((0..).map(State)).collect();
+        let axes = problem.sbps.first().map_or(0, |sbp| sbp.0.len());
+        let axes = axes.saturating_sub(self.time);
         let spread = |row: &NdSbp| {
             let (time, device) = row.0.split_at(self.time);
             let entries = time.iter().chain(std::iter::repeat_n(&device[0], axes));
-            ids.get(&NdSbp(entries.copied().collect())).copied()
+            states.get(&NdSbp(entries.copied().collect())).copied()
         };
-        let variables = model.variables.iter().zip(&self.chosen);
+        let variables = problem.model.variables.iter().zip(&self.chosen);
         let nearest = variables.map(|(variable, chosen)| {
             let [asks, gives] = chosen
                 .each_ref()
                 .map(|row| row.iter().map(spread).collect());
-            nearest(&variable.choices, &asks, &gives)
+            Some(nearest(&variable.choices, &asks, &gives))
         });
         nearest.collect()
     }
 }
 
+/// The states that a plan asks for or gives, as far as the mesh has them.
+type Wanted = Vec<Option<State>>;
+
 /// The first of the choices that have most in common with what is wanted, what they give first.
-fn nearest(choices: &[Choice], asks: &Vec<Option<usize>>, gives: &Vec<Option<usize>>) -> usize {
-    let common = |ids: &[SbpId], wanted: &Vec<Option<usize>>| {
+fn nearest(choices: &[Choice], asks: &Wanted, gives: &Wanted) -> usize {
+    let common = |ids: &[State], wanted: &Wanted| {
         let pairs = ids.iter().zip(wanted);
-        pairs
-            .filter(|&(&id, wanted)| *wanted == Some(usize::from(id)))
-            .count()
+        pairs.filter(|&(&id, wanted)| *wanted == Some(id)).count()
     };
     let score = |choice: &Choice| (common(&choice.gives, gives), common(&choice.asks, asks));
     let scores: Vec<_> = choices.iter().map(score).collect();

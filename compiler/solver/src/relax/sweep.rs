@@ -1,23 +1,41 @@
 //! Sweeps over the variables of a network that move costs.
 
-use super::super::coordinate;
-use super::super::eliminate::eliminate;
-use super::super::model::{Model, Subject};
-use super::super::network::{Network, Scoped};
-use super::super::order;
-use super::super::table::{Table, Tables};
-use super::{EQUAL, Relaxed};
+use crate::coordinate;
+use crate::eliminate::eliminate;
+use crate::model::Model;
+use crate::network::Network;
+use crate::order;
+use crate::search::EQUAL;
+use crate::table::{Scoped, Table, Tables};
 
 /// What a forbidden entry is taken to cost, in costs of the first known assignment.
 const FORBIDDEN: f64 = 64.0;
 /// Halvings of the gap until elimination is easy.
 const TRIES: usize = 12;
 
+/// What is known of a model.
+#[derive(Clone, Debug)]
+pub(crate) struct Relaxed {
+    /// The best known assignment.
+    pub(crate) assignment: Vec<usize>,
+    /// What it costs.
+    pub(crate) objective: f64,
+    /// No assignment costs less.
+    pub(crate) bound: f64,
+}
+
+impl Relaxed {
+    /// Whether nothing costs less than both the known assignment and `below`.
+    pub(crate) fn is_settled(&self, below: f64) -> bool {
+        self.bound >= self.objective.min(below) * (1.0 - EQUAL)
+    }
+}
+
 /// Costs moved between tables and variables.
-pub(super) struct Sweeps<'a> {
+pub(crate) struct Sweeps<'a> {
     model: &'a Model,
     /// What is left of the problem.
-    pub(super) network: &'a mut Network,
+    pub(crate) network: &'a mut Network,
     tables: &'a mut Tables,
     /// The terms of each variable of the model.
     terms: Vec<Vec<usize>>,
@@ -32,7 +50,7 @@ pub(super) struct Sweeps<'a> {
     /// Stands for infinity, so that costs can be moved from where it is.
     ceiling: f64,
     /// What is known.
-    pub(super) known: Relaxed,
+    pub(crate) known: Relaxed,
     /// Only what costs less is wanted.
     below: f64,
 }
@@ -52,7 +70,7 @@ impl<'a> Sweeps<'a> {
     /// - `network`: the tables of `model`
     /// - `assignment`: one that is known
     /// - `below`: only what costs less is wanted
-    pub(super) fn new(
+    pub(crate) fn new(
         model: &'a Model,
         network: &'a mut Network,
         tables: &'a mut Tables,
@@ -86,7 +104,7 @@ impl<'a> Sweeps<'a> {
 
     /// Visits every variable once, then leaves out the choices that turned out too dear; whether there
     /// were any.
-    pub(super) fn sweep(&mut self, forward: bool) -> bool {
+    pub(crate) fn sweep(&mut self, forward: bool) -> bool {
         let mut bound = self.bound();
         let all = |own: &Vec<usize>| (0..own.len()).collect();
         let mut kept: Vec<Vec<usize>> = self.network.choices.iter().map(all).collect();
@@ -221,7 +239,7 @@ impl<'a> Sweeps<'a> {
     /// finds if that is the best so far.
     ///
     /// - `easy`: a number of entries that elimination may visit
-    pub(super) fn improve(&mut self, easy: f64) {
+    pub(crate) fn improve(&mut self, easy: f64) {
         // The bound may be above by rounding.
         let mut gap = (self.known.objective - self.known.bound).max(0.0);
         for _ in 0..TRIES {
@@ -303,20 +321,20 @@ fn least_left(row: &[f64], gone: &[f64], ceiling: f64) -> f64 {
     last.chain(lanes).fold(f64::INFINITY, lesser)
 }
 
-/// The variables in an order in which neighbors are near: ops as in the program, everything else where
-/// the first op is that it meets.
+/// The variables in an order in which neighbors are near: those in sequence as they are numbered, any other
+/// where the first of these is that it meets.
 fn sequence(model: &Model, network: &Network) -> Vec<usize> {
-    let is_op = |v: usize| {
+    let in_sequence = |v: usize| {
         let known = model.variables.get(v);
-        known.is_some_and(|variable| variable.subject == Subject::Op)
+        known.is_some_and(|variable| variable.in_sequence)
     };
     let mut place: Vec<usize> = (0..network.choices.len()).collect();
     for scope in network.scopes() {
-        let Some(first) = scope.iter().copied().filter(|&v| is_op(v)).min() else {
+        let Some(first) = scope.iter().copied().filter(|&v| in_sequence(v)).min() else {
             continue;
         };
-        for &v in scope.iter().filter(|&&v| !is_op(v)) {
-            place[v] = if is_op(place[v]) {
+        for &v in scope.iter().filter(|&&v| !in_sequence(v)) {
+            place[v] = if in_sequence(place[v]) {
                 place[v].min(first)
             } else {
                 first
@@ -326,7 +344,7 @@ fn sequence(model: &Model, network: &Network) -> Vec<usize> {
     let mut sequence: Vec<usize> = network.scopes().flatten().copied().collect();
     sequence.sort_unstable();
     sequence.dedup();
-    sequence.sort_by_key(|&v| (place[v], !is_op(v), v));
+    sequence.sort_by_key(|&v| (place[v], !in_sequence(v), v));
     sequence
 }
 

@@ -8,28 +8,29 @@
 //! cost of a known assignment is in no optimum.
 //!
 //! Before that, variables whose elimination visits few entries are eliminated: it is exact, and what is left
-//! is smaller and bounded better. The first known assignment is that of coordinate descent. Better ones come from the elimination of as
-//! few choices as can be tried: those that raise the bound least.
+//! is smaller and bounded better. The first known assignment is that of coordinate descent. Better ones come
+//! from the elimination of as few choices as can be tried: those that raise the bound least.
 //!
 //! # Source
 //! Kolmogorov (2006), Convergent tree-reweighted message passing, IEEE TPAMI 28(10); (2015), A new look at
 //! reweighted message passing, IEEE TPAMI 37(5); Cooper et al. (2010), Soft arc consistency revisited,
 //! Artif. Intell. 174.
 
-mod sweep;
+pub(crate) mod sweep;
 
-use self::sweep::Sweeps;
-use super::coordinate::Coordinate;
-use super::factor;
-use super::model::Model;
-use super::network::Network;
-use super::table::Tables;
-use super::{Search, Solution};
+use self::sweep::{Relaxed, Sweeps};
+use crate::coordinate::Coordinate;
+use crate::eliminate;
+use crate::factor;
+use crate::model::Model;
+use crate::network::Network;
+use crate::search::{Search, Solution};
+use crate::table::Tables;
 
-/// Entries up to which a value stays one table: large ones give better bounds.
+/// Entries up to which a term stays one table: large ones give better bounds.
 const WHOLE: usize = 1 << 17;
 /// A number of entries that elimination visits in no time.
-pub(super) const EASY: f64 = (1u64 << 20) as f64;
+pub(crate) const EASY: f64 = (1u64 << 20) as f64;
 /// Entries that the elimination of a variable may visit before costs are moved: it is exact, and leaves less
 /// to visit again and again.
 const FIRST: f64 = (1u64 << 16) as f64;
@@ -40,8 +41,6 @@ const ROUNDS: usize = 10;
 const STRIDE: usize = 2;
 /// A part of the gap by which the bound must rise in that many rounds.
 const PROGRESS: f64 = 0.01;
-/// Costs that differ by less, relatively, count as equal: it covers the rounding of moved costs.
-const EQUAL: f64 = 1e-9;
 
 /// The search.
 pub struct Relaxation;
@@ -63,32 +62,16 @@ impl Search for Relaxation {
 }
 
 /// The tables of a model that are left when everything is eliminated that is eliminated at once.
-pub(super) fn network(model: &Model, tables: &mut Tables) -> Network {
+pub(crate) fn network(model: &Model, tables: &mut Tables) -> Network {
     let factors = factor::factors(model, WHOLE);
     let mut network = Network::new(model, &factors, tables);
-    network.reduce(FIRST, tables);
+    eliminate::reduce(&mut network, FIRST, tables);
     network
 }
 
-/// What is known of a model.
-#[derive(Clone, Debug)]
-pub(super) struct Relaxed {
-    /// The best known assignment.
-    pub(super) assignment: Vec<usize>,
-    /// What it costs.
-    pub(super) objective: f64,
-    /// No assignment costs less.
-    pub(super) bound: f64,
-}
-
 impl Relaxed {
-    /// Whether nothing costs less than both the known assignment and `below`.
-    pub(super) fn is_settled(&self, below: f64) -> bool {
-        self.bound >= self.objective.min(below) * (1.0 - EQUAL)
-    }
-
     /// The known assignment as what a search found.
-    pub(super) fn solution(self) -> Solution {
+    pub(crate) fn solution(self) -> Solution {
         Solution {
             assignment: self.assignment,
             algorithm: Relaxation.name(),
@@ -102,7 +85,7 @@ impl Relaxed {
 /// - `network`: the tables of `model`
 /// - `easy`: a number of entries that elimination may visit
 /// - `below`: only what costs less is wanted
-pub(super) fn narrow(
+pub(crate) fn narrow(
     model: &Model,
     network: &mut Network,
     tables: &mut Tables,

@@ -20,10 +20,10 @@ use ddl_dialect::op::{Instance, Signature};
 use ddl_dialect::sbp::Sbp;
 
 use self::pass::{Pass, Stop};
+use super::{MicroError, PinnedInTime};
 use crate::diag::{Diags, Unsupported, at};
 use crate::graph::{ArgKind, Func, Kind, Loop, MeshDecl, NodeId, Program, ValueId};
 use crate::ice;
-use crate::moments::{MicroError, PinnedInTime};
 
 /// The entries of one function on the time axis. What is not listed is `B`.
 #[derive(Clone, Debug, Default)]

@@ -4,7 +4,8 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::summary::{Communication, Summary};
+use super::Summary;
+use crate::plan::problem::predicted::Communication;
 
 /// Version of the format.
 const VERSION: u32 = 1;
@@ -26,7 +27,7 @@ impl Serialize for Summary {
         map.serialize_entry("cluster", &self.cluster)?;
         map.serialize_entry("precision", self.precision.name())?;
         map.serialize_entry("mesh", &sizes(&self.mesh))?;
-        map.serialize_entry("schedule", super::SCHEDULE)?;
+        map.serialize_entry("schedule", &self.schedule)?;
         map.serialize_entry("microbatches", &self.mesh.moments())?;
         map.serialize_entry("entry", &self.entry)?;
         map.serialize_entry("predicted", &Predicted(self))?;
@@ -34,7 +35,7 @@ impl Serialize for Summary {
         let time = self.mesh.time_axes();
         map.serialize_entry("values", &Named(&self.values, |nd| Sbps(nd, time)))?;
         map.serialize_entry("recompute", &[(); 0])?;
-        map.serialize_entry("communication", &self.communication)?;
+        map.serialize_entry("communication", &self.predicted.communication)?;
         map.serialize_entry("search", &Searched(self))?;
         map.end()
     }
@@ -82,11 +83,14 @@ struct Predicted<'a>(&'a Summary);
 impl Serialize for Predicted<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("step_seconds", &self.0.step_seconds)?;
-        map.serialize_entry("compute_seconds", &self.0.compute_seconds)?;
-        map.serialize_entry("communication_seconds", &self.0.communication_seconds)?;
+        map.serialize_entry("step_seconds", &self.0.predicted.step_seconds)?;
+        map.serialize_entry("compute_seconds", &self.0.predicted.compute_seconds)?;
+        map.serialize_entry(
+            "communication_seconds",
+            &self.0.predicted.communication_seconds,
+        )?;
         map.serialize_entry("bubble_seconds", &0.0)?;
-        map.serialize_entry("memory_bytes", &[self.0.memory_bytes])?;
+        map.serialize_entry("memory_bytes", &[self.0.predicted.memory_bytes])?;
         map.end()
     }
 }
@@ -102,12 +106,12 @@ impl Serialize for Stage<'_> {
         map.serialize_entry("mesh", &sizes(&plan.mesh))?;
         map.serialize_entry("ops", &plan.ops)?;
         map.serialize_entry("replicas", &1)?;
-        map.serialize_entry("forward_seconds", &plan.forward_seconds)?;
+        map.serialize_entry("forward_seconds", &plan.predicted.forward_seconds)?;
         map.serialize_entry(
             "backward_seconds",
-            &(plan.compute_seconds - plan.forward_seconds),
+            &(plan.predicted.compute_seconds - plan.predicted.forward_seconds),
         )?;
-        map.serialize_entry("memory_bytes", &plan.memory_bytes)?;
+        map.serialize_entry("memory_bytes", &plan.predicted.memory_bytes)?;
         map.end()
     }
 }
@@ -129,18 +133,18 @@ struct Searched<'a>(&'a Summary);
 
 impl Serialize for Searched<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let plan = self.0;
-        let gap = plan
+        let (seconds, search) = (self.0.predicted.step_seconds, &self.0.search);
+        let gap = search
             .lower_bound
-            .map(|bound| plan.step_seconds / bound.max(f64::MIN_POSITIVE) - 1.0);
+            .map(|bound| seconds / bound.max(f64::MIN_POSITIVE) - 1.0);
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("algorithm", plan.algorithm)?;
-        map.serialize_entry("evaluations", &plan.evaluations)?;
-        map.serialize_entry("exact", &plan.exact)?;
-        map.serialize_entry("lower_bound_seconds", &plan.lower_bound)?;
+        map.serialize_entry("algorithm", search.algorithm)?;
+        map.serialize_entry("evaluations", &search.evaluations)?;
+        map.serialize_entry("exact", &search.exact)?;
+        map.serialize_entry("lower_bound_seconds", &search.lower_bound)?;
         map.serialize_entry(
             "gap",
-            &gap.map(|gap| if plan.exact { 0.0 } else { gap.max(0.0) }),
+            &gap.map(|gap| if search.exact { 0.0 } else { gap.max(0.0) }),
         )?;
         map.end()
     }

@@ -9,7 +9,7 @@ use crate::graph::{Func, NodeId};
 use crate::names::Names;
 
 /// Copies the splats of a function and of the loops in it.
-pub(super) fn run(func: &mut Func) {
+pub(in crate::plan) fn run(func: &mut Func) {
     func.for_each_mut(&mut in_graph);
 }
 

@@ -5,22 +5,39 @@ use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::Instance;
-use ddl_dialect::sbp::Sbp;
+use ddl_dialect::sbp::{NdSbp, Sbp};
+use ddl_solver::{Choice, Model, Variable};
 
-use super::build::Rest;
 use super::costs::{Border, Costs, Pins};
-use super::model::{Choice, Model, Subject, Variable};
-use super::time::Times;
 use crate::diag::at;
 use crate::graph::{ArgKind, Dist, Func, Kind, Loop, Node, NodeId, Part, Role, ValueId};
 use crate::ice;
 use crate::infer::error::InferError;
 use crate::infer::pins::{is_carried, show};
 use crate::infer::signature::{no_signature, pins_on, signatures_on};
+use crate::moments::times::Times;
 
 /// How often a `while` is taken to run: nothing says how often it will, and any number above one makes
 /// what is done once, before it, cheaper than what is done again and again.
 pub(crate) const WHILE_COUNT: usize = 10;
+
+/// How params and state rest, by name: shared by all entries.
+pub(crate) type Rest = BTreeMap<String, NdSbp>;
+
+/// What a variable stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Subject {
+    /// An argument given at each call.
+    Data,
+    /// A param or state.
+    Carried,
+    /// An op.
+    Op,
+    /// A result that is tied to no argument.
+    Output,
+    /// What crosses the border of a loop: carried, stacked or the same in every iteration.
+    Border,
+}
 
 /// The variables of one function: an entry, or the condition or body of a loop.
 #[derive(Debug, Default)]
@@ -73,6 +90,8 @@ pub(super) struct Framer<'a, 'c> {
     pub(super) model: &'a mut Model,
     /// What they cost.
     pub(super) costs: &'a mut Costs<'c>,
+    /// What each variable stands for.
+    pub(super) subjects: Vec<Subject>,
     /// Every op met: role and variable.
     pub(super) ops: Vec<(Role, usize)>,
 }
@@ -140,8 +159,9 @@ impl Framer<'_, '_> {
     }
 
     fn add(&mut self, subject: Subject, choices: Rc<[Choice]>, count: usize) -> usize {
+        self.subjects.push(subject);
         self.model.variables.push(Variable {
-            subject,
+            in_sequence: subject == Subject::Op,
             choices,
             count,
         });

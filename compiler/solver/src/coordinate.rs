@@ -1,17 +1,15 @@
 //! `coordinate`: coordinate descent from several starts.
 //!
 //! One variable at a time takes the choice that lowers the objective most, the others held, until none
-//! does. The starts are what people do by hand: data parallel (data split along dim 0, params whole),
-//! tensor parallel (params split along the last dim, data whole), and greedy (every argument as its first
-//! users like it); and a plan that is known from a simpler mesh. The best end is taken; nothing is known of how far it is from the optimum.
+//! does. The starts are those of the model: in each some choices are given, and every other variable, in
+//! order, takes what is cheapest against the choices before it. The best end is taken; nothing is known of
+//! how far it is from the optimum.
 //!
 //! # Source
 //! Chen et al. (2023), AutoDDL, arXiv:2301.06813 (coordinate descent over layers).
 
-use ddl_dialect::sbp::{NdSbp, Sbp};
-
-use super::model::{Choice, Model, Subject};
-use super::{Search, Solution};
+use crate::model::{Model, Start};
+use crate::search::{Search, Solution};
 
 /// What a move must gain, relative to what it costs: less is rounding, which could go round in circles.
 const SLACK: f64 = 1e-12;
@@ -25,16 +23,19 @@ impl Search for Coordinate {
     }
 
     fn doc(&self) -> &'static str {
-        "coordinate descent from data-parallel, tensor-parallel and greedy starts: no bound"
+        "coordinate descent from a few starts: no bound"
     }
 
     fn solve(&self, model: &Model, _below: f64) -> Option<Solution> {
         let terms = terms_of(model);
+        let greedy = [vec![None; model.variables.len()]];
+        let starts = match &model.starts[..] {
+            [] => &greedy[..],
+            given => given,
+        };
         let mut best: Option<(f64, Vec<usize>)> = None;
-        let by_hand = [Start::DataParallel, Start::TensorParallel, Start::Greedy];
-        let by_hand = by_hand.map(|start| begin(model, &terms, start));
-        let known = (!model.start.is_empty()).then(|| model.start.clone());
-        for mut assignment in by_hand.into_iter().chain(known) {
+        for start in starts {
+            let mut assignment = begin(model, &terms, start);
             descend(model, &terms, &mut assignment);
             let objective = model.objective(&assignment);
             if best.as_ref().is_none_or(|(least, _)| objective < *least) {
@@ -50,15 +51,8 @@ impl Search for Coordinate {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Start {
-    DataParallel,
-    TensorParallel,
-    Greedy,
-}
-
 /// The terms that each variable is in, ascending.
-pub(super) fn terms_of(model: &Model) -> Vec<Vec<usize>> {
+pub(crate) fn terms_of(model: &Model) -> Vec<Vec<usize>> {
     let mut terms = vec![Vec::new(); model.variables.len()];
     for (index, term) in model.terms.iter().enumerate() {
         term.scope()
@@ -68,61 +62,20 @@ pub(super) fn terms_of(model: &Model) -> Vec<Vec<usize>> {
     terms
 }
 
-/// A first assignment: arguments as the start says, then each variable, in order, the choice that is
-/// cheapest against what its operands are.
-fn begin(model: &Model, terms: &[Vec<usize>], start: Start) -> Vec<usize> {
+/// A first assignment: what the start gives, and for each other variable, in order, the choice that is
+/// cheapest against what is assigned before it.
+fn begin(model: &Model, terms: &[Vec<usize>], start: &Start) -> Vec<usize> {
     let mut assignment: Vec<usize> = Vec::with_capacity(model.variables.len());
     for (variable, own) in model.variables.iter().enumerate() {
-        let wanted = wanted(start, own.subject);
-        let last = last_split(model, &own.choices);
-        let distance = |choice: usize| match (wanted, own.choices[choice].gives.first()) {
-            (Some(wanted), Some(&sbp)) => {
-                mismatches(&model.sbps[usize::from(sbp)], wanted, last) as f64
-            }
-            _ => arrival(model, &terms[variable], &assignment, variable, choice),
-        };
-        assignment.push(least(own.choices.len(), distance));
+        let arrival =
+            |choice: usize| arrival(model, &terms[variable], &assignment, variable, choice);
+        let choice = start[variable].unwrap_or_else(|| least(own.choices.len(), arrival));
+        assignment.push(choice);
     }
     assignment
 }
 
-/// What a start wants an argument to be on every axis: a split along the first or last dim, or whole.
-#[derive(Clone, Copy)]
-enum Wanted {
-    First,
-    Last,
-    Whole,
-}
-
-fn wanted(start: Start, subject: Subject) -> Option<Wanted> {
-    match (start, subject) {
-        (Start::DataParallel, Subject::Data) => Some(Wanted::First),
-        (Start::TensorParallel, Subject::Carried) => Some(Wanted::Last),
-        (Start::DataParallel, Subject::Carried) | (Start::TensorParallel, Subject::Data) => {
-            Some(Wanted::Whole)
-        }
-        (Start::Greedy, _) | (_, Subject::Op | Subject::Output | Subject::Border) => None,
-    }
-}
-
-/// The last dim that any choice of an argument splits.
-fn last_split(model: &Model, choices: &[Choice]) -> Option<usize> {
-    let rests = choices.iter().flat_map(|choice| &choice.gives);
-    let entries = rests.flat_map(|&id| &model.sbps[usize::from(id)].0);
-    entries.filter_map(|sbp| sbp.split()).max()
-}
-
-/// How many axes are not as wanted.
-fn mismatches(sbp: &NdSbp, wanted: Wanted, last: Option<usize>) -> usize {
-    let right = |sbp: &&Sbp| match wanted {
-        Wanted::First => **sbp == Sbp::S(0),
-        Wanted::Last => sbp.split().is_some() && sbp.split() == last,
-        Wanted::Whole => **sbp == Sbp::B,
-    };
-    sbp.0.len() - sbp.0.iter().filter(right).count()
-}
-
-/// Seconds of a choice and of the conversions of those operands whose producers are assigned, each alone.
+/// Cost of a choice and of the conversions of what it asks for as far as that is assigned, each alone.
 fn arrival(
     model: &Model,
     terms: &[usize],
@@ -130,24 +83,24 @@ fn arrival(
     variable: usize,
     choice: usize,
 ) -> f64 {
-    let mut seconds = model.variables[variable].seconds(choice);
+    let mut cost = model.variables[variable].cost(choice);
     for term in terms.iter().map(|&index| &model.terms[index]) {
         let (producer, result) = term.producer;
         let Some(&made) = assignment.get(producer) else {
             continue;
         };
         let source = model.variables[producer].choices[made].gives[result];
-        let row = term.matrix.row(source);
+        let row = term.conversions.row(source);
         for &(user, operand) in term.consumers.iter().filter(|(user, _)| *user == variable) {
             let target = model.variables[user].choices[choice].asks[operand];
-            seconds += term.conversion(row, target);
+            cost += term.conversion(row, target);
         }
     }
-    seconds
+    cost
 }
 
 /// Moves one variable at a time to its best choice until nothing moves.
-pub(super) fn descend(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
+pub(crate) fn descend(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
     let mut moved = true;
     while moved {
         moved = false;
@@ -172,7 +125,7 @@ fn local(
     choice: usize,
 ) -> f64 {
     let chosen = |v: usize| if v == variable { choice } else { assignment[v] };
-    let own = model.variables[variable].seconds(choice);
+    let own = model.variables[variable].cost(choice);
     terms.iter().fold(own, |sum, &index| {
         sum + model.terms[index].cost(model, &chosen)
     })

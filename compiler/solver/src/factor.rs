@@ -1,56 +1,55 @@
 //! A [`Model`] as a sum of tables over few variables.
 //!
-//! A value with few choices among its users is one table over its producer and all of them. A larger one
-//! is taken apart exactly, by the steps of its conversions: users share a step when what they ask for lies
-//! at or beyond its end, so a 0/1 variable says whether the step to a place is made; its price depends on
-//! the producer alone, and each user whose conversion passes there demands it. A step that a single user
-//! can need is part of a table over producer and user, and steps that some user needs whatever it chooses
-//! depend on the producer alone.
+//! A term with few choices among its users is one table over its producer and all of them. A larger one
+//! is taken apart exactly, by the steps of its conversions: users share a step when what they ask for is
+//! the state at its end or one beyond it, so a 0/1 variable says whether the step to a state is made; its
+//! price depends on the producer alone, and each user whose conversion passes there demands it. A step that
+//! a single user can need is part of a table over producer and user, and steps that some user needs
+//! whatever it chooses depend on the producer alone.
 
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::model::{Choice, Model, SbpId, Term, distinct};
-use super::network::Scoped;
-use super::table::{Classes, Table, TableId, Tables, own_classes};
+use crate::model::{Choice, Model, State, Step, Term, distinct};
+use crate::table::{Classes, Scoped, Table, TableId, Tables, own_classes};
 
 /// A table and the variables it is over, ascending. Variables from `model.variables.len()` on are the 0/1
 /// variables.
 #[derive(Clone, Debug)]
-pub(super) struct Factor {
+pub(crate) struct Factor {
     /// The variables.
-    pub(super) scope: Vec<usize>,
+    pub(crate) scope: Vec<usize>,
     source: Source,
 }
 
 #[derive(Clone, Debug)]
 enum Source {
-    /// The seconds of a variable's choices.
+    /// The costs of a variable's choices.
     Own,
     /// A whole term.
     Whole(usize),
     /// What a term costs its producer whatever is chosen elsewhere: it is held, and converted to what is
     /// always asked for.
-    Always { term: usize, always: Rc<[SbpId]> },
-    /// The steps to these places, which only this user can need.
+    Always { term: usize, always: Rc<[State]> },
+    /// The steps to these states, which only this user can need.
     Alone {
         term: usize,
         user: usize,
-        places: Vec<SbpId>,
-        always: Rc<[SbpId]>,
+        states: Vec<State>,
+        always: Rc<[State]>,
     },
-    /// The price of the step to a place, if the 0/1 variable `made` says so.
+    /// The price of the step to a state, if the 0/1 variable `made` says so.
     Make {
         term: usize,
-        place: SbpId,
+        state: State,
         made: usize,
-        always: Rc<[SbpId]>,
+        always: Rc<[State]>,
     },
-    /// A user may pass a place only if `made` says that the step there is made.
+    /// A user may pass a state only if `made` says that the step there is made.
     Demand {
         term: usize,
         user: usize,
-        place: SbpId,
+        state: State,
         made: usize,
     },
 }
@@ -71,11 +70,11 @@ impl Source {
 
 /// Every factor of a model.
 #[derive(Clone, Debug)]
-pub(super) struct Factors {
+pub(crate) struct Factors {
     /// Number of choices of each variable, those of the model first.
-    pub(super) dims: Vec<usize>,
+    pub(crate) dims: Vec<usize>,
     /// The factors.
-    pub(super) factors: Vec<Factor>,
+    pub(crate) factors: Vec<Factor>,
 }
 
 impl Factors {
@@ -85,8 +84,8 @@ impl Factors {
     }
 }
 
-/// Takes a model apart; values whose table has up to `whole` entries stay whole.
-pub(super) fn factors(model: &Model, whole: usize) -> Factors {
+/// Takes a model apart; terms whose table has up to `whole` entries stay whole.
+pub(crate) fn factors(model: &Model, whole: usize) -> Factors {
     let dims: Vec<usize> = model.variables.iter().map(|v| v.choices.len()).collect();
     let mut out = Factors {
         dims,
@@ -111,7 +110,7 @@ pub(super) fn factors(model: &Model, whole: usize) -> Factors {
 }
 
 /// What users of a term ask for whatever they choose, and the users whose choice makes a difference.
-fn askers(model: &Model, term: &Term) -> (Vec<SbpId>, Vec<usize>) {
+fn askers(model: &Model, term: &Term) -> (Vec<State>, Vec<usize>) {
     let mut always = Vec::new();
     let mut users = Vec::new();
     for &(user, operand) in &term.consumers {
@@ -133,7 +132,7 @@ fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
 }
 
 /// Takes one term apart.
-fn split(model: &Model, index: usize, always: &Rc<[SbpId]>, users: &[usize], out: &mut Factors) {
+fn split(model: &Model, index: usize, always: &Rc<[State]>, users: &[usize], out: &mut Factors) {
     let term = &model.terms[index];
     let producer = term.producer.0;
     let always = Rc::clone(always);
@@ -144,12 +143,12 @@ fn split(model: &Model, index: usize, always: &Rc<[SbpId]>, users: &[usize], out
             always: Rc::clone(&always),
         },
     );
-    let rows = 0..term.matrix.sources.len();
-    let mut alone: Vec<Vec<SbpId>> = vec![Vec::new(); users.len()];
-    for place in places(term) {
+    let rows = 0..term.conversions.sources.len();
+    let mut alone: Vec<Vec<State>> = vec![Vec::new(); users.len()];
+    for state in states(term) {
         if rows
             .clone()
-            .all(|row| price(term, row, place, &always) == 0.0)
+            .all(|row| price(term, row, state, &always) == 0.0)
         {
             continue;
         }
@@ -157,12 +156,12 @@ fn split(model: &Model, index: usize, always: &Rc<[SbpId]>, users: &[usize], out
             let mut choices = model.variables[users[i]].choices.iter();
             choices.any(|choice| {
                 rows.clone()
-                    .any(|row| passes(term, row, users[i], choice, place))
+                    .any(|row| passes(term, row, users[i], choice, state))
             })
         };
         let passers: Vec<usize> = (0..users.len()).filter(can_pass).collect();
         if let [only] = passers[..] {
-            alone[only].push(place);
+            alone[only].push(state);
             continue;
         }
         let made = out.dims.len();
@@ -172,12 +171,12 @@ fn split(model: &Model, index: usize, always: &Rc<[SbpId]>, users: &[usize], out
             vec![producer, made],
             Source::Make {
                 term: index,
-                place,
+                state,
                 made,
                 always,
             },
         );
-        let through = beyond(term, place);
+        let through = beyond(term, state);
         for user in passers.into_iter().map(|i| users[i]) {
             let mut scope = vec![user, made];
             scope.extend(through.then_some(producer));
@@ -186,16 +185,16 @@ fn split(model: &Model, index: usize, always: &Rc<[SbpId]>, users: &[usize], out
                 Source::Demand {
                     term: index,
                     user,
-                    place,
+                    state,
                     made,
                 },
             );
         }
     }
-    for (&user, places) in users
+    for (&user, states) in users
         .iter()
         .zip(alone)
-        .filter(|(_, places)| !places.is_empty())
+        .filter(|(_, states)| !states.is_empty())
     {
         let always = Rc::clone(&always);
         out.add(
@@ -203,63 +202,67 @@ fn split(model: &Model, index: usize, always: &Rc<[SbpId]>, users: &[usize], out
             Source::Alone {
                 term: index,
                 user,
-                places,
+                states,
                 always,
             },
         );
     }
 }
 
-/// Every place at which a step of some conversion ends, ascending.
-fn places(term: &Term) -> Vec<SbpId> {
+/// Every state at which a step of some conversion ends, ascending.
+fn states(term: &Term) -> Vec<State> {
     sorted(
-        term.matrix
+        term.conversions
             .paths
             .iter()
             .flatten()
-            .map(|stop| stop.at)
+            .map(|step| step.to)
             .collect(),
     )
 }
 
-/// Whether a conversion to elsewhere passes the place; if none does, who passes it depends on what is
+/// Whether a conversion to elsewhere passes the state; if none does, who passes it depends on what is
 /// asked for alone.
-fn beyond(term: &Term, place: SbpId) -> bool {
-    let inner = |path: &Vec<super::model::Stop>| {
+fn beyond(term: &Term, state: State) -> bool {
+    let inner = |path: &Vec<Step>| {
         path.split_last()
-            .is_some_and(|(_, before)| before.iter().any(|stop| stop.at == place))
+            .is_some_and(|(_, before)| before.iter().any(|step| step.to == state))
     };
-    term.matrix.paths.iter().any(inner)
+    term.conversions.paths.iter().any(inner)
 }
 
-/// Price of the step to a place: zero where no step leads there or one is made anyway.
-fn price(term: &Term, row: usize, place: SbpId, always: &[SbpId]) -> f64 {
-    let path = |target: SbpId| term.matrix.path(row, target);
+/// Price of the step to a state: zero where no step leads there or one is made anyway.
+fn price(term: &Term, row: usize, state: State, always: &[State]) -> f64 {
+    let path = |target: State| term.conversions.path(row, target);
     let anyway = always
         .iter()
-        .any(|&target| path(target).iter().any(|stop| stop.at == place));
-    let mut stops = term.matrix.targets.iter().flat_map(|&target| path(target));
-    match stops.find(|stop| stop.at == place) {
-        Some(stop) if !anyway => term.step(stop),
+        .any(|&target| path(target).iter().any(|step| step.to == state));
+    let mut steps = term
+        .conversions
+        .targets
+        .iter()
+        .flat_map(|&target| path(target));
+    match steps.find(|step| step.to == state) {
+        Some(step) if !anyway => term.step_cost(step),
         _ => 0.0,
     }
 }
 
-/// Whether the conversion to what a user's choice asks for passes a place, or, from a source that lies
+/// Whether the conversion to what a user's choice asks for passes a state, or, from a source that lies
 /// there already, ends there.
-fn passes(term: &Term, row: usize, user: usize, choice: &Choice, place: SbpId) -> bool {
+fn passes(term: &Term, row: usize, user: usize, choice: &Choice, state: State) -> bool {
     let operands = term
         .consumers
         .iter()
         .filter(|(variable, _)| *variable == user);
     operands.into_iter().any(|&(_, operand)| {
         let target = choice.asks[operand];
-        target == place
+        target == state
             || term
-                .matrix
+                .conversions
                 .path(row, target)
                 .iter()
-                .any(|stop| stop.at == place)
+                .any(|step| step.to == state)
     })
 }
 
@@ -267,7 +270,7 @@ fn passes(term: &Term, row: usize, user: usize, choice: &Choice, place: SbpId) -
 type Known = HashMap<Vec<usize>, (TableId, Vec<Classes>)>;
 
 /// The table of each factor.
-pub(super) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> Vec<Scoped> {
+pub(crate) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> Vec<Scoped> {
     let mut known = Known::new();
     let mut out = Vec::with_capacity(factors.factors.len());
     for factor in &factors.factors {
@@ -305,7 +308,7 @@ fn key(model: &Model, term: &Term, scope: &[usize]) -> Vec<usize> {
             .unwrap_or(usize::MAX)
     };
     let mut key = vec![
-        Rc::as_ptr(&term.matrix) as usize,
+        Rc::as_ptr(&term.conversions) as usize,
         term.price.to_bits() as usize,
         term.converted_price.to_bits() as usize,
         term.count,
@@ -362,9 +365,9 @@ fn classes_of(
         let given = (producer == variable).then(|| choice.gives[result]);
         let consumers = term.consumers.iter().filter(|(user, _)| *user == variable);
         let asked = consumers.map(|&(_, operand)| choice.asks[operand]);
-        given.into_iter().chain(asked).collect::<Vec<SbpId>>()
+        given.into_iter().chain(asked).collect::<Vec<State>>()
     };
-    let mut known: HashMap<Vec<SbpId>, u16> = HashMap::new();
+    let mut known: HashMap<Vec<State>, u16> = HashMap::new();
     let mut firsts = Vec::new();
     let class = own.choices.iter().enumerate().map(|(number, choice)| {
         *known.entry(way(choice)).or_insert_with(|| {
@@ -378,33 +381,37 @@ fn classes_of(
 
 fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f64 {
     let chosen = |variable: usize| &model.variables[variable].choices[choice(variable)];
-    let row = |term: &Term| term.matrix.row(term.source(model, choice));
+    let row = |term: &Term| term.conversions.row(term.source(model, choice));
     match &factor.source {
-        Source::Own => model.variables[factor.scope[0]].seconds(choice(factor.scope[0])),
+        Source::Own => model.variables[factor.scope[0]].cost(choice(factor.scope[0])),
         Source::Whole(term) => model.terms[*term].cost(model, choice),
         Source::Always { term, always } => {
             let term = &model.terms[*term];
             let row = row(term);
-            let stops = distinct(always.iter().map(|&target| term.matrix.path(row, target)));
-            let made: f64 = stops.iter().map(|stop| term.step(stop)).sum();
-            term.matrix.holding(row, term.price) + made
+            let steps = distinct(
+                always
+                    .iter()
+                    .map(|&target| term.conversions.path(row, target)),
+            );
+            let made: f64 = steps.iter().map(|step| term.step_cost(step)).sum();
+            term.conversions.holding(row, term.price) + made
         }
         Source::Alone {
             term,
             user,
-            places,
+            states,
             always,
         } => {
             let term = &model.terms[*term];
             let row = row(term);
-            let passed = places
+            let passed = states
                 .iter()
                 .filter(|&&p| passes(term, row, *user, chosen(*user), p));
-            passed.map(|&place| price(term, row, place, always)).sum()
+            passed.map(|&state| price(term, row, state, always)).sum()
         }
         Source::Make {
             term,
-            place,
+            state,
             made,
             always,
         } => {
@@ -412,23 +419,23 @@ fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f6
             if choice(*made) == 0 {
                 0.0
             } else {
-                price(term, row(term), *place, always)
+                price(term, row(term), *state, always)
             }
         }
         Source::Demand {
             term,
             user,
-            place,
+            state,
             made,
         } => {
             let term = &model.terms[*term];
-            // Without the producer in scope any row will do: only who asks for the place passes it.
+            // Without the producer in scope any row will do: only who asks for the state passes it.
             let row = if factor.scope.contains(&term.producer.0) {
                 row(term)
             } else {
                 0
             };
-            let passed = passes(term, row, *user, chosen(*user), *place);
+            let passed = passes(term, row, *user, chosen(*user), *state);
             if passed && choice(*made) == 0 {
                 f64::INFINITY
             } else {

@@ -11,11 +11,11 @@ use std::rc::Rc;
 
 /// Number of a table in [`Tables`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct TableId(usize);
+pub(crate) struct TableId(usize);
 
 /// A function of a few variables, row-major.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(crate) struct Table {
     /// Number of choices of each variable.
     pub dims: Vec<usize>,
     /// Costs; `∞` where a combination is forbidden.
@@ -50,16 +50,16 @@ impl Hash for Table {
 
 /// For each choice of a variable, the entry along a dim of a table that it stands for. Many choices of an op
 /// ask for an operand in the same way, and a table of what this costs has one entry for all of them.
-pub(super) type Classes = Rc<[u16]>;
+pub(crate) type Classes = Rc<[u16]>;
 
 /// Every choice of `n` stands for an entry of its own.
-pub(super) fn own_classes(n: usize) -> Classes {
+pub(crate) fn own_classes(n: usize) -> Classes {
     (0..n).map(|choice| choice as u16).collect()
 }
 
 /// A table, and which dims of a larger space its own are.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Placed {
+pub(crate) struct Placed {
     /// For each dim of the table, the dim of the space.
     pub dims: Vec<usize>,
     /// The table.
@@ -68,9 +68,20 @@ pub(super) struct Placed {
     pub classes: Vec<Classes>,
 }
 
+/// A table and its variables.
+#[derive(Clone, Debug)]
+pub(crate) struct Scoped {
+    /// The variables, ascending.
+    pub(crate) scope: Vec<usize>,
+    /// For each of them, the table's entry for each choice.
+    pub(crate) classes: Vec<Classes>,
+    /// The table.
+    pub(crate) table: TableId,
+}
+
 /// What is left when a variable is eliminated.
 #[derive(Clone, Debug)]
-pub(super) struct Eliminated {
+pub(crate) struct Eliminated {
     /// The least sum over the variable, as a function of the others.
     pub table: TableId,
     /// The choice of the variable that gives it, the first of equals.
@@ -80,19 +91,19 @@ pub(super) struct Eliminated {
 }
 
 #[derive(PartialEq, Eq, Hash)]
-struct Step {
+struct Elimination {
     space: Vec<usize>,
     variable: usize,
     placed: Vec<Placed>,
 }
 
 /// Every table of a search.
-pub(super) struct Tables {
+pub(crate) struct Tables {
     /// All entries are multiples of it.
     quantum: f64,
     all: Vec<Rc<Table>>,
     known: HashMap<Rc<Table>, TableId>,
-    steps: HashMap<Step, Eliminated>,
+    eliminations: HashMap<Elimination, Eliminated>,
 }
 
 /// Bits that a sum of costs may take: a double holds 53.
@@ -100,7 +111,7 @@ const SUM_BITS: i32 = 51;
 
 impl Tables {
     /// No tables yet, for costs whose sum over all tables is at most `total`.
-    pub(super) fn new(total: f64) -> Tables {
+    pub(crate) fn new(total: f64) -> Tables {
         let exponent = if total > 0.0 {
             total.log2().ceil() as i32
         } else {
@@ -110,12 +121,12 @@ impl Tables {
             quantum: 2.0f64.powi(exponent - SUM_BITS),
             all: Vec::new(),
             known: HashMap::new(),
-            steps: HashMap::new(),
+            eliminations: HashMap::new(),
         }
     }
 
     /// The number of this table, entries rounded to the quantum.
-    pub(super) fn add(&mut self, mut table: Table) -> TableId {
+    pub(crate) fn add(&mut self, mut table: Table) -> TableId {
         for entry in &mut table.entries {
             *entry = (*entry / self.quantum).round() * self.quantum;
         }
@@ -132,9 +143,9 @@ impl Tables {
     }
 
     /// The part of a table at these entries along each dim.
-    pub(super) fn restrict(&mut self, id: TableId, kept: &[&[usize]]) -> TableId {
+    pub(crate) fn restrict(&mut self, id: TableId, kept: &[&[usize]]) -> TableId {
         let table = self.get(id);
-        let strides = ddl_dialect::types::strides(&table.dims);
+        let strides = strides(&table.dims);
         let mut offsets = vec![0];
         for (choices, stride) in kept.iter().zip(strides) {
             let along = |&first: &usize| choices.iter().map(move |&choice| first + choice * stride);
@@ -149,14 +160,14 @@ impl Tables {
     }
 
     /// A table.
-    pub(super) fn get(&self, id: TableId) -> &Table {
+    pub(crate) fn get(&self, id: TableId) -> &Table {
         &self.all[id.0]
     }
 
     /// Number of different eliminations that were worked out.
     #[cfg(test)]
-    pub(super) fn steps(&self) -> usize {
-        self.steps.len()
+    pub(crate) fn eliminations(&self) -> usize {
+        self.eliminations.len()
     }
 
     /// Adds tables over a space of variables and minimises over `variable`: `out(rest) = min Σ tables`,
@@ -165,39 +176,39 @@ impl Tables {
     /// - `space`: number of choices of each variable
     /// - `variable`: which dim of the space to eliminate
     /// - `placed`: the tables, in canonical order
-    pub(super) fn eliminate(
+    pub(crate) fn eliminate(
         &mut self,
         space: Vec<usize>,
         variable: usize,
         placed: Vec<Placed>,
     ) -> Eliminated {
-        let step = Step {
+        let elimination = Elimination {
             space,
             variable,
             placed,
         };
-        if let Some(known) = self.steps.get(&step) {
+        if let Some(known) = self.eliminations.get(&elimination) {
             return known.clone();
         }
-        let (table, choice, least) = self.minimise(&step);
+        let (table, choice, least) = self.minimise(&elimination);
         let eliminated = Eliminated {
             table: self.intern(table),
             choice,
             least,
         };
-        self.steps.insert(step, eliminated.clone());
+        self.eliminations.insert(elimination, eliminated.clone());
         eliminated
     }
 
-    fn minimise(&self, step: &Step) -> (Table, Rc<[u16]>, f64) {
-        let mut dims = step.space.clone();
-        let choices = dims.remove(step.variable);
+    fn minimise(&self, elimination: &Elimination) -> (Table, Rc<[u16]>, f64) {
+        let mut dims = elimination.space.clone();
+        let choices = dims.remove(elimination.variable);
         let size: usize = dims.iter().product();
         let (mut entries, mut choice) = (Vec::with_capacity(size), Vec::with_capacity(size));
-        let sources: Vec<Source<'_>> = step
+        let sources: Vec<Source<'_>> = elimination
             .placed
             .iter()
-            .map(|placed| Source::new(self.get(placed.table), placed, step))
+            .map(|placed| Source::new(self.get(placed.table), placed, elimination))
             .collect();
         let first = |steps: &Vec<usize>| steps.first().copied().unwrap_or(0);
         let begin = |source: &Source<'_>| source.steps.iter().map(first).sum();
@@ -220,6 +231,28 @@ impl Tables {
     }
 }
 
+impl Scoped {
+    /// Keeps some of the choices of each variable of the network, and what the table says of them.
+    pub(crate) fn restrict(&mut self, kept: &[Vec<usize>], tables: &mut Tables) {
+        let mut used: Vec<Vec<usize>> = Vec::with_capacity(self.scope.len());
+        for (&variable, classes) in self.scope.iter().zip(&mut self.classes) {
+            let left = kept[variable].iter().map(|&choice| classes[choice]);
+            let left: Vec<u16> = left.collect();
+            let mut entries = left.clone();
+            entries.sort_unstable();
+            entries.dedup();
+            let place = |at: &u16| entries.binary_search(at).expect("it is of those") as u16;
+            *classes = left.iter().map(place).collect();
+            used.push(entries.into_iter().map(usize::from).collect());
+        }
+        let dims = &tables.get(self.table).dims;
+        if used.iter().zip(dims).any(|(used, &dim)| used.len() < dim) {
+            let used: Vec<&[usize]> = used.iter().map(Vec::as_slice).collect();
+            self.table = tables.restrict(self.table, &used);
+        }
+    }
+}
+
 /// A table as read along the odometer of an elimination.
 struct Source<'a> {
     entries: &'a [f64],
@@ -230,13 +263,13 @@ struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    fn new(table: &'a Table, placed: &Placed, step: &Step) -> Source<'a> {
-        let strides = ddl_dialect::types::strides(&table.dims);
-        let mut steps = vec![Vec::new(); step.space.len()];
+    fn new(table: &'a Table, placed: &Placed, elimination: &Elimination) -> Source<'a> {
+        let strides = strides(&table.dims);
+        let mut steps = vec![Vec::new(); elimination.space.len()];
         for ((&dim, stride), classes) in placed.dims.iter().zip(strides).zip(&placed.classes) {
             steps[dim] = classes.iter().map(|&at| usize::from(at) * stride).collect();
         }
-        let along = steps.remove(step.variable);
+        let along = steps.remove(elimination.variable);
         Source {
             entries: &table.entries,
             along,
@@ -268,6 +301,15 @@ fn advance(at: &mut [usize], dims: &[usize], sources: &[Source<'_>], offsets: &m
             return;
         }
     }
+}
+
+/// Row-major strides.
+fn strides(dims: &[usize]) -> Vec<usize> {
+    let mut strides = vec![1; dims.len()];
+    for dim in (1..dims.len()).rev() {
+        strides[dim - 1] = strides[dim] * dims[dim];
+    }
+    strides
 }
 
 /// The first of the least values.
@@ -313,6 +355,6 @@ mod tests {
         assert_eq!(tables.get(out.table).entries, [3., 0., 0., 4.]);
         assert_eq!(&out.choice[..], [0, 1, 0, 0]);
         assert_eq!(step(&mut tables).table, out.table);
-        assert_eq!(tables.steps(), 1);
+        assert_eq!(tables.eliminations(), 1);
     }
 }

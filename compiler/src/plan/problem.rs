@@ -1,31 +1,41 @@
-//! From an entry to the search problem of one mesh, and from a solution back to the entry.
+//! The search problem of an entry on one mesh, and from a solution back to the entry.
+//!
+//! A variable is an op (its choices: its ND signatures), an argument (how it rests), a result of the entry
+//! (how it is returned) or something that crosses the border of a loop (how it lies there): [`frame`]. A
+//! term is a value: its producer's choice says how it lies, each consumer's choice how it is asked for, and
+//! its conversions are the paths that `boxing` would insert. States are ND-SBPs. Costs are seconds and space
+//! is bytes on a rank ([`costs`]), so the objective is the time of a step, and the greatest space an upper
+//! bound of its memory: fusion only removes values, and a conversion is made no earlier than its value.
 
-use std::collections::BTreeMap;
+pub(crate) mod costs;
+pub(crate) mod frame;
+pub(crate) mod predicted;
+mod starts;
+pub(super) mod unshare;
 
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
+use ddl_solver::{Choice, Model, State, Term};
 
-use super::costs::{Costs, Made};
-use super::frame::{Frame, Framer};
-use super::model::{Choice, Model, SbpId, Term};
-use super::time::Times;
+use self::costs::{Costs, Made};
+use self::frame::{Frame, Framer, Rest};
 use crate::boxing::required::set_required;
 use crate::graph::{Dist, Func, Graph, Kind, NodeId, Part, Role, ValueId};
 use crate::infer::error::InferError;
 use crate::infer::pins::is_carried;
+use crate::moments::times::Times;
 use crate::names::within;
-
-/// How params and state rest, by name: shared by all entries.
-pub(crate) type Rest = BTreeMap<String, NdSbp>;
 
 /// The problem of one entry.
 pub(crate) struct Problem {
-    /// The problem.
+    /// The problem as the solver sees it.
     pub(crate) model: Model,
+    /// The ND-SBP that each state is.
+    pub(crate) sbps: Vec<NdSbp>,
     /// The value of each term.
     pub(crate) values: Vec<Named>,
     /// Number of time axes of the mesh.
-    time: usize,
+    pub(crate) time: usize,
     /// The variables of the entry.
     frame: Frame,
     /// Every op, those in loops included: role and variable.
@@ -60,10 +70,11 @@ pub(crate) fn problem(
     let mut framer = Framer {
         model: &mut model,
         costs,
+        subjects: Vec::new(),
         ops: Vec::new(),
     };
     let frame = framer.entry(func, rest, times)?;
-    let ops = framer.ops;
+    let (subjects, ops) = (framer.subjects, framer.ops);
     let mut terms = Terms {
         model: &mut model,
         values: Vec::new(),
@@ -72,9 +83,11 @@ pub(crate) fn problem(
     };
     terms.func(func, &frame);
     let values = terms.values;
-    model.sbps = costs.sbps().to_vec();
+    let sbps = costs.sbps().to_vec();
+    model.starts = starts::starts(&model, &subjects, &sbps);
     Ok(Problem {
         model,
+        sbps,
         values,
         time: costs.mesh.time_axes(),
         frame,
@@ -133,13 +146,13 @@ impl Terms<'_, '_> {
             copies: self.copies(func, frame, value),
             every: frame.every,
         };
-        let matrix = self.costs.matrix(&known.ty, sources, targets, made);
+        let conversions = self.costs.conversions(&known.ty, sources, targets, made);
         let alive = alive(&func.graph, frame, value, last);
         let (alive, converted) = self.over_moments(func, frame, value, alive);
         self.model.terms.push(Term {
             producer,
             consumers,
-            matrix,
+            conversions,
             count: frame.count,
             alive,
             converted,
@@ -192,9 +205,9 @@ impl Terms<'_, '_> {
     fn ids(
         &self,
         places: impl IntoIterator<Item = (usize, usize)>,
-        pick: impl Fn(&Choice, usize) -> SbpId,
-    ) -> Vec<SbpId> {
-        let mut ids: Vec<SbpId> = Vec::new();
+        pick: impl Fn(&Choice, usize) -> State,
+    ) -> Vec<State> {
+        let mut ids: Vec<State> = Vec::new();
         for (variable, at) in places {
             let choices = self.model.variables[variable].choices.iter();
             ids.extend(choices.map(|choice| pick(choice, at)));
@@ -227,14 +240,15 @@ impl Problem {
         &self.model.variables[variable].choices[assignment[variable]]
     }
 
-    fn sbp(&self, id: SbpId) -> NdSbp {
-        self.model.sbps[usize::from(id)].clone()
+    /// The ND-SBP that a state is.
+    pub(crate) fn sbp(&self, id: State) -> NdSbp {
+        self.sbps[id.index()].clone()
     }
 
     /// Time of the ops of a role under a solution \[s\].
     pub(crate) fn seconds(&self, role: Role, assignment: &[usize]) -> f64 {
         let ops = self.ops.iter().filter(|(own, _)| *own == role);
-        ops.map(|&(_, op)| self.model.variables[op].seconds(assignment[op]))
+        ops.map(|&(_, op)| self.model.variables[op].cost(assignment[op]))
             .sum()
     }
 
@@ -257,12 +271,12 @@ impl Problem {
     }
 
     fn write(&self, func: &mut Func, frame: &Frame, assignment: &[usize], mesh: usize) {
-        let dist = |id: SbpId| Some(Dist::full(mesh, self.sbp(id)));
+        let dist = |id: State| Some(Dist::full(mesh, self.sbp(id)));
         let chosen = |variable: usize| self.chosen(variable, assignment);
         for (&value, &(variable, result)) in &frame.givers {
             func.graph.value_mut(value).dist = dist(chosen(variable).gives[result]);
         }
-        let mut ask = |id: NodeId, asks: Vec<SbpId>| {
+        let mut ask = |id: NodeId, asks: Vec<State>| {
             let asks: Vec<NdSbp> = asks.into_iter().map(|sbp| self.sbp(sbp)).collect();
             set_required(func.graph.node_mut(id), &asks, self.time);
         };

@@ -11,7 +11,8 @@ use ddl_dialect::op::{Instance, NdSignature, Signature};
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
-use super::model::{Choice, Matrix, SbpId, Stop};
+use ddl_solver::{Choice, Conversions, State};
+
 use crate::boxing::path::Boxings;
 use crate::boxing::table::{Step, is_distribution};
 use crate::cost;
@@ -35,10 +36,10 @@ pub(crate) enum Border {
 type Rest = (Vec<usize>, Pins, Vec<Sbp>);
 
 /// Type of a value, the ways in which it is made and asked for, and how it is made.
-type Connection = (TensorType, Vec<SbpId>, Vec<SbpId>, Made);
+type Connection = (TensorType, Vec<State>, Vec<State>, Made);
 
 /// The steps of the conversions of values of one type, by how they lie before and after.
-type Conversions = HashMap<(SbpId, SbpId), Vec<Stop>>;
+type Paths = HashMap<(State, State), Vec<ddl_solver::Step>>;
 
 /// How a value is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,12 +62,12 @@ pub(crate) struct Costs<'a> {
     /// Number of different questions asked of the cost model.
     pub(crate) evaluations: usize,
     sbps: Vec<NdSbp>,
-    ids: BTreeMap<NdSbp, SbpId>,
+    ids: BTreeMap<NdSbp, State>,
     ops: HashMap<String, Option<Rc<[Choice]>>>,
     rests: HashMap<Rest, Rc<[Choice]>>,
     borders: HashMap<(Rest, Border), Rc<[Choice]>>,
-    matrices: HashMap<Connection, Rc<Matrix>>,
-    conversions: HashMap<(TensorType, bool), Conversions>,
+    conversions: HashMap<Connection, Rc<Conversions>>,
+    paths: HashMap<(TensorType, bool), Paths>,
 }
 
 impl<'a> Costs<'a> {
@@ -82,22 +83,23 @@ impl<'a> Costs<'a> {
             ops: HashMap::new(),
             rests: HashMap::new(),
             borders: HashMap::new(),
-            matrices: HashMap::new(),
             conversions: HashMap::new(),
+            paths: HashMap::new(),
         }
     }
 
-    /// Every ND-SBP that was met; a [`SbpId`] is an index of it.
+    /// Every ND-SBP that was met. To the solver it is a [`State`]: its index here.
     pub(crate) fn sbps(&self) -> &[NdSbp] {
         &self.sbps
     }
 
     /// The number of an ND-SBP.
-    pub(crate) fn id(&mut self, sbp: &NdSbp) -> SbpId {
+    pub(crate) fn id(&mut self, sbp: &NdSbp) -> State {
         if let Some(&id) = self.ids.get(sbp) {
             return id;
         }
-        let id = SbpId::try_from(self.sbps.len()).expect("a mesh has fewer than 65536 ND-SBPs");
+        let number = u16::try_from(self.sbps.len());
+        let id = State(number.expect("a mesh has fewer than 65536 ND-SBPs"));
         self.sbps.push(sbp.clone());
         self.ids.insert(sbp.clone(), id);
         id
@@ -141,7 +143,7 @@ impl<'a> Costs<'a> {
         let times = repeated(nds, every, self.mesh);
         let seconds = cost::op_seconds(instance, signature, self.mesh, self.cluster);
         Choice {
-            seconds: times as f64 * seconds,
+            cost: times as f64 * seconds,
             asks: signature.operands.iter().map(|sbp| self.id(sbp)).collect(),
             gives: signature.results.iter().map(|sbp| self.id(sbp)).collect(),
         }
@@ -170,7 +172,7 @@ impl<'a> Costs<'a> {
     pub(crate) fn rest_choice(&mut self, sbp: &NdSbp) -> Choice {
         let id = self.id(sbp);
         Choice {
-            seconds: 0.0,
+            cost: 0.0,
             asks: vec![id],
             gives: vec![id],
         }
@@ -206,22 +208,22 @@ impl<'a> Costs<'a> {
             Border::Out => (slice, stacked),
         };
         Choice {
-            seconds: 0.0,
+            cost: 0.0,
             asks: vec![asks],
             gives: vec![gives],
         }
     }
 
     /// The costs of converting a value of type `ty` between these ways.
-    pub(crate) fn matrix(
+    pub(crate) fn conversions(
         &mut self,
         ty: &TensorType,
-        sources: Vec<SbpId>,
-        targets: Vec<SbpId>,
+        sources: Vec<State>,
+        targets: Vec<State>,
         made: Made,
-    ) -> Rc<Matrix> {
+    ) -> Rc<Conversions> {
         let key = (ty.clone(), sources, targets, made);
-        if let Some(known) = self.matrices.get(&key) {
+        if let Some(known) = self.conversions.get(&key) {
             return Rc::clone(known);
         }
         let (_, sources, targets, _) = &key;
@@ -229,57 +231,60 @@ impl<'a> Costs<'a> {
             .iter()
             .flat_map(|&source| targets.iter().map(move |&t| (source, t)));
         let asked = (ty.clone(), made.every);
-        let mut known = self.conversions.remove(&asked).unwrap_or_default();
+        let mut known = self.paths.remove(&asked).unwrap_or_default();
         let paths = pairs.map(|pair| {
             let new = || self.conversion(ty, pair, made.every);
             known.entry(pair).or_insert_with(new).clone()
         });
         let paths = paths.collect();
-        self.conversions.insert(asked, known);
-        let bytes = |&s: &SbpId| {
-            let once = cost::local_bytes(ty, &self.sbps[usize::from(s)], self.mesh);
+        self.paths.insert(asked, known);
+        let bytes = |&s: &State| {
+            let once = cost::local_bytes(ty, &self.sbps[s.index()], self.mesh);
             made.copies as f64 * once as f64
         };
-        let held = sources.iter().map(bytes).collect();
+        let space = sources.iter().map(bytes).collect();
         let (sources, targets) = (sources.clone(), targets.clone());
-        let matrix = Rc::new(Matrix {
+        let conversions = Rc::new(Conversions {
             sources,
             targets,
-            held,
+            space,
             paths,
         });
-        self.matrices.insert(key, Rc::clone(&matrix));
-        matrix
+        self.conversions.insert(key, Rc::clone(&conversions));
+        conversions
     }
 
     /// The steps of a conversion; `every`: in a loop that runs at every moment.
     fn conversion(
         &mut self,
         ty: &TensorType,
-        (source, target): (SbpId, SbpId),
+        (source, target): (State, State),
         every: bool,
-    ) -> Vec<Stop> {
+    ) -> Vec<ddl_solver::Step> {
         if source == target {
             return Vec::new();
         }
         self.evaluations += 1;
-        let (from, to) = (
-            &self.sbps[usize::from(source)],
-            &self.sbps[usize::from(target)],
-        );
+        let (from, to) = (&self.sbps[source.index()], &self.sbps[target.index()]);
         let path = self.boxings.path((0, from), (0, to), ty);
         let steps = path.steps.iter().zip(&path.times);
         steps
-            .map(|(step, &seconds)| self.stop(ty, step, seconds, every))
+            .map(|(step, &seconds)| self.step(ty, step, seconds, every))
             .collect()
     }
 
-    fn stop(&mut self, ty: &TensorType, step: &Step, seconds: f64, every: bool) -> Stop {
+    fn step(
+        &mut self,
+        ty: &TensorType,
+        step: &Step,
+        seconds: f64,
+        every: bool,
+    ) -> ddl_solver::Step {
         let times = repeated([&step.from, &step.to], every, self.mesh);
-        Stop {
-            at: self.id(&step.to),
-            seconds: times as f64 * seconds,
-            copied: cost::local_bytes(ty, &step.to, self.mesh) as f64,
+        ddl_solver::Step {
+            to: self.id(&step.to),
+            cost: times as f64 * seconds,
+            space: cost::local_bytes(ty, &step.to, self.mesh) as f64,
         }
     }
 }

@@ -7,6 +7,7 @@
 //!   keeps exactly that order.
 //! - Types on values are global; `dist` says how the value lies on a mesh.
 
+pub(crate) mod border;
 pub mod layer;
 mod loops;
 mod node;

@@ -20,12 +20,13 @@ pub mod verify;
 mod views;
 pub mod differentiate;
 pub mod normalize;
+pub mod conversion;
+pub mod moments;
 pub mod infer;
 pub mod cost;
 pub mod plan;
 pub mod stage;
 pub mod boxing;
-pub mod moments;
 pub mod schedule;
 pub mod memory;
 #[cfg(feature = "llvm")]

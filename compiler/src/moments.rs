@@ -16,7 +16,7 @@ use ddl_dialect::sbp::NdSbp;
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
-use crate::boxing::table::time_step;
+use crate::conversion::table::time_step;
 use crate::diag::{Diags, at};
 use crate::graph::{Comm, Func, Kind, NodeId, ValueId};
 

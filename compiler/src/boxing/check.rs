@@ -12,11 +12,11 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Instance, NdSignature};
 use ddl_dialect::sbp::NdSbp;
 
-use super::border;
 use super::error::BoxingError;
 use super::required::NAME;
-use super::table::{Step, is_distribution, validate};
+use crate::conversion::table::{Step, is_distribution, validate};
 use crate::diag::{Diags, at};
+use crate::graph::border;
 use crate::graph::{Comm, Dist, Func, Graph, Kind, Loop, NodeId, Program, ValueId};
 use crate::moments;
 

@@ -12,12 +12,12 @@ use std::collections::BTreeMap;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 
-use super::border;
 use super::error::BoxingError;
-use super::path::Boxings;
 use super::required::{NAME, required};
-use super::table::Step;
+use crate::conversion::path::Boxings;
+use crate::conversion::table::{Step, is_distribution};
 use crate::diag::{Diags, at};
+use crate::graph::border;
 use crate::graph::{Comm, Dist, Func, Kind, Loop, Node, NodeId, Role, Value, ValueId};
 use crate::names::{self, Names};
 
@@ -131,7 +131,7 @@ impl Inserter<'_> {
         };
         let fits = |(nd, &value): (&NdSbp, &ValueId)| {
             nd.0.len() == self.meshes[mesh].ndim()
-                && super::table::is_distribution(nd, self.func.graph.value(value).ty.ndim())
+                && is_distribution(nd, self.func.graph.value(value).ty.ndim())
         };
         if list.len() != operands.len() || !list.iter().zip(operands).all(fits) {
             let found: Vec<String> = list.iter().map(NdSbp::to_string).collect();
@@ -243,7 +243,7 @@ impl Inserter<'_> {
         let known = dist.nd().filter(|nd| {
             let ndim = self.func.graph.value(value).ty.ndim();
             let mesh = self.meshes.get(dist.mesh);
-            mesh.is_some_and(|m| m.ndim() == nd.0.len()) && super::table::is_distribution(nd, ndim)
+            mesh.is_some_and(|m| m.ndim() == nd.0.len()) && is_distribution(nd, ndim)
         });
         known
             .map(|nd| (dist.mesh, nd))

@@ -6,7 +6,7 @@ use ddl_dialect::types::DType;
 
 use super::manifest::dtype;
 use super::ranks::Ranks;
-use crate::boxing::moves::{BlockMove, GroupMoves};
+use crate::conversion::moves::{BlockMove, GroupMoves};
 use crate::graph::{Arena, Comm, Graph, NodeId, Value};
 use crate::ice;
 use crate::memory::release::{moment_of, moves};

@@ -8,10 +8,10 @@ use ddl_dialect::sbp::NdSbp;
 use ddl_grammar::ast::Span;
 
 use super::error::PlanError;
-use crate::boxing::border;
 use crate::boxing::required::required;
-use crate::boxing::table::is_distribution;
+use crate::conversion::table::is_distribution;
 use crate::diag::{Diags, at};
+use crate::graph::border;
 use crate::graph::{Dist, Func, Kind, Loop, Node, NodeId, Program, ValueId};
 use crate::infer::pins::is_carried;
 use crate::moments;

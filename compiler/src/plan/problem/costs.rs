@@ -13,8 +13,8 @@ use ddl_dialect::types::TensorType;
 
 use ddl_solver::{Choice, Conversions, State};
 
-use crate::boxing::path::Boxings;
-use crate::boxing::table::{Step, is_distribution};
+use crate::conversion::path::Boxings;
+use crate::conversion::table::{Step, is_distribution};
 use crate::cost;
 use crate::cost::cluster::Cluster;
 use crate::cost::compute::is_splat;

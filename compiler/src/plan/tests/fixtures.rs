@@ -8,8 +8,8 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::NdSignature;
 use ddl_dialect::types::{DType, TensorType};
 
-use crate::boxing::table::Step;
 use crate::builder::Builder;
+use crate::conversion::table::Step;
 use crate::cost::cluster::Cluster;
 use crate::cost::{self, communication};
 use crate::graph::{ArgKind, Func, Graph, Header, Kind, Node, NodeId, Output, Program, Role};

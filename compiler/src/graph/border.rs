@@ -3,7 +3,7 @@
 use ddl_dialect::op::NdSignature;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 
-use crate::graph::{Dist, Func, Loop, LoopKind, Part};
+use super::{Dist, Func, Loop, LoopKind, Part};
 
 /// Something in a loop that does not lie as the rest of it says.
 pub(crate) struct Wrong {

@@ -12,17 +12,16 @@
 //! before, and the bound is no less than that takes.
 //! The laws of cost (zero for no change, triangle inequality) are those of the path without the bound.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction};
 use ddl_dialect::types::TensorType;
 
+use super::Prices;
 use super::search::Chart;
 use super::table::{Step, is_distribution, partial_kind};
-use crate::cost::cluster::Cluster;
-use crate::cost::communication;
 use crate::graph::Comm;
 use crate::ice;
 
@@ -54,13 +53,14 @@ pub struct Place<'a> {
 ///
 /// # Panics
 /// If one end is no distribution of a tensor of this type (`table::is_distribution`).
-pub fn path(from: &NdSbp, to: &NdSbp, ty: &TensorType, mesh: &Mesh, cluster: &Cluster) -> Path {
-    between(
-        Place { mesh, nd: from },
-        Place { mesh, nd: to },
-        ty,
-        cluster,
-    )
+pub fn path(
+    from: &NdSbp,
+    to: &NdSbp,
+    ty: &TensorType,
+    mesh: &Mesh,
+    prices: &(impl Prices + Clone + 'static),
+) -> Path {
+    between(Place { mesh, nd: from }, Place { mesh, nd: to }, ty, prices)
 }
 
 /// The cheapest path between two places, under the memory bound. Whoever asks more than once asks
@@ -70,19 +70,25 @@ pub fn path(from: &NdSbp, to: &NdSbp, ty: &TensorType, mesh: &Mesh, cluster: &Cl
 ///
 /// # Panics
 /// If one end is no distribution of a tensor of this type (`table::is_distribution`).
-pub fn between(from: Place<'_>, to: Place<'_>, ty: &TensorType, cluster: &Cluster) -> Path {
-    find(&chart(from, to, ty, cluster), from, to, ty)
+pub fn between(
+    from: Place<'_>,
+    to: Place<'_>,
+    ty: &TensorType,
+    prices: &(impl Prices + Clone + 'static),
+) -> Path {
+    let prices: Rc<dyn Prices> = Rc::new(prices.clone());
+    find(&chart(from, to, ty, &prices), from, to, ty)
 }
 
 /// The chart in which the paths between two places are found.
-fn chart(from: Place<'_>, to: Place<'_>, ty: &TensorType, cluster: &Cluster) -> Chart {
+fn chart(from: Place<'_>, to: Place<'_>, ty: &TensorType, prices: &Rc<dyn Prices>) -> Chart {
     let both = [from.mesh, to.mesh];
     let meshes = if from.mesh == to.mesh {
         &both[..1]
     } else {
         &both[..]
     };
-    Chart::new(ty, meshes, &kinds(from.nd, to.nd), cluster)
+    Chart::new(ty, meshes, &kinds(from.nd, to.nd), prices)
 }
 
 /// The kinds of partial value at the ends of a path, each once.
@@ -115,28 +121,6 @@ fn find(chart: &Chart, from: Place<'_>, to: Place<'_>, ty: &TensorType) -> Path 
 }
 
 impl Path {
-    /// Bytes of each global rank that takes part, of all steps together \[B\].
-    ///
-    /// - `ty`: global type
-    /// - `src`, `dst`: meshes of the two ends
-    pub fn traffic(&self, ty: &TensorType, src: &Mesh, dst: &Mesh) -> BTreeMap<usize, u64> {
-        let mut traffic = BTreeMap::new();
-        let mut mesh = if self.transfers() { src } else { dst };
-        for step in &self.steps {
-            let next = if step.comm == Comm::Transfer {
-                dst
-            } else {
-                mesh
-            };
-            let bytes = communication::bytes(step, ty, mesh, next);
-            for (rank, bytes) in next.ranks.iter().zip(bytes) {
-                *traffic.entry(*rank).or_insert(0) += bytes;
-            }
-            mesh = next;
-        }
-        traffic
-    }
-
     /// Whether the path leads to another mesh.
     pub fn transfers(&self) -> bool {
         self.steps.iter().any(|step| step.comm == Comm::Transfer)
@@ -147,7 +131,7 @@ impl Path {
 /// is computed once for all paths that consider it.
 pub struct Boxings {
     meshes: Vec<Mesh>,
-    cluster: Cluster,
+    prices: Rc<dyn Prices>,
     charts: HashMap<(TensorType, usize, usize, Vec<Reduction>), Chart>,
     known: HashMap<Question, Rc<Path>>,
     evaluations: usize,
@@ -158,10 +142,10 @@ type Question = (usize, NdSbp, usize, NdSbp, TensorType);
 
 impl Boxings {
     /// No paths yet, between distributions on these meshes.
-    pub fn new(meshes: &[Mesh], cluster: &Cluster) -> Boxings {
+    pub fn new(meshes: &[Mesh], prices: &(impl Prices + Clone + 'static)) -> Boxings {
         Boxings {
             meshes: meshes.to_vec(),
-            cluster: cluster.clone(),
+            prices: Rc::new(prices.clone()),
             charts: HashMap::new(),
             known: HashMap::new(),
             evaluations: 0,
@@ -194,7 +178,7 @@ impl Boxings {
         let chart = self
             .charts
             .entry((ty.clone(), from.0, to.0, kinds(from.1, to.1)))
-            .or_insert_with(|| chart(source, target, ty, &self.cluster));
+            .or_insert_with(|| chart(source, target, ty, &self.prices));
         let path = Rc::new(find(chart, source, target, ty));
         self.known.insert(question, Rc::clone(&path));
         path

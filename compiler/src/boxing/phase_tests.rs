@@ -7,11 +7,11 @@ use ddl_dialect::reference::Mode;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use proptest::prelude::*;
 
-use super::super::path::Boxings;
-use super::super::required::{NAME, set_required};
-use super::super::search::distributions;
-use super::super::table::is_distribution;
-use super::super::{check, insert, meshes, run};
+use super::required::{NAME, set_required};
+use super::{check, insert, meshes, run};
+use crate::conversion::distributions;
+use crate::conversion::path::Boxings;
+use crate::conversion::table::{Step, is_distribution};
 use crate::graph::{ArgKind, Comm, Dist, Kind, Program};
 use crate::interp;
 use crate::options::Options;
@@ -340,7 +340,7 @@ fn foretold(program: &Program, meshes: &[Mesh]) -> u64 {
             graph.value(graph.operands(id)[0]),
             &graph.node(id).results[0],
         );
-        let step = super::Step {
+        let step = Step {
             comm: *comm,
             axes: axes.clone(),
             from: source.nd().unwrap(),

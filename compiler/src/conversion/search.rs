@@ -7,15 +7,15 @@
 use std::cell::{OnceCell, RefCell};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 use ddl_dialect::types::TensorType;
 
+use super::Prices;
+use super::size::local_bytes;
 use super::table::{Step, is_distribution, step_between};
-use crate::cost::cluster::Cluster;
-use crate::cost::communication;
-use crate::cost::memory::local_bytes;
 use crate::graph::Comm;
 use crate::ice;
 
@@ -32,7 +32,7 @@ pub(super) struct Chart {
     ty: TensorType,
     /// The mesh of the source and, if it is another, that of the target.
     meshes: Vec<Mesh>,
-    cluster: Cluster,
+    prices: Rc<dyn Prices>,
     states: Vec<State>,
     /// The number of each state.
     numbers: BTreeMap<State, usize>,
@@ -85,7 +85,7 @@ impl Chart {
         ty: &TensorType,
         meshes: &[&Mesh],
         kinds: &[Reduction],
-        cluster: &Cluster,
+        prices: &Rc<dyn Prices>,
     ) -> Chart {
         let mut states = Vec::new();
         for (side, mesh) in meshes.iter().enumerate() {
@@ -98,9 +98,9 @@ impl Chart {
                 .map(|s| local_bytes(ty, &s.nd, meshes[s.side]))
                 .collect(),
             edges: vec![OnceCell::new(); states.len() * states.len()],
-            once: meshes.len() > 1 && crosses_levels(meshes[0], meshes[1], cluster),
+            once: meshes.len() > 1 && prices.is_slow(meshes[0], meshes[1]),
             meshes: meshes.iter().map(|&mesh| mesh.clone()).collect(),
-            cluster: cluster.clone(),
+            prices: Rc::clone(prices),
             ty: ty.clone(),
             numbers: states.iter().cloned().zip(0..).collect(),
             states,
@@ -228,7 +228,7 @@ impl Chart {
                 _ => return None,
             };
             let (src, dst) = (&self.meshes[source.side], &self.meshes[target.side]);
-            let seconds = communication::seconds(&step, &self.ty, src, dst, &self.cluster);
+            let seconds = self.prices.seconds(&step, &self.ty, src, dst);
             Some((step, seconds))
         });
         edge.as_ref()
@@ -285,10 +285,4 @@ pub(crate) fn distributions(axes: usize, ndim: usize, kinds: &[Reduction]) -> Ve
         .map(NdSbp)
         .filter(|nd| is_distribution(nd, ndim))
         .collect()
-}
-
-/// Whether some rank of one mesh is joined with some rank of another only above the innermost level.
-fn crosses_levels(src: &Mesh, dst: &Mesh, cluster: &Cluster) -> bool {
-    let joined = |&a: &usize| dst.ranks.iter().filter_map(move |&b| cluster.level(a, b));
-    src.ranks.iter().flat_map(joined).any(|level| level > 0)
 }

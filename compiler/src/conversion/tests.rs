@@ -1,5 +1,7 @@
 //! Paths run on real shards, and the laws of their cost.
 
+use std::rc::Rc;
+
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 use ddl_dialect::types::{DType, TensorType};
@@ -7,6 +9,7 @@ use proptest::prelude::*;
 
 use shards::run_path;
 
+use super::Prices;
 use super::moves;
 use super::path::{self, Boxings, Place};
 use super::search::{Chart, distributions};
@@ -15,7 +18,6 @@ use crate::cost::cluster::{Cluster, Level};
 use crate::cost::communication;
 use crate::graph::Comm;
 
-mod phase;
 mod shards;
 
 /// A fast level of `inner` ranks and a slow one of `outer` such units.
@@ -87,7 +89,8 @@ fn the_cost_of_a_change_is_zero_for_none_and_obeys_the_triangle_inequality() {
         let (mesh, ty) = (mesh(sizes), ty(shape));
         let all = distributions(sizes.len(), shape.len(), &[Reduction::Sum]);
         let mut boxings = Boxings::new(std::slice::from_ref(&mesh), &cluster);
-        let chart = Chart::new(&ty, &[&mesh], &[Reduction::Sum], &cluster);
+        let prices: Rc<dyn Prices> = Rc::new(cluster.clone());
+        let chart = Chart::new(&ty, &[&mesh], &[Reduction::Sum], &prices);
         let mut cost = |from: &NdSbp, to: &NdSbp| {
             let steps = chart.shortest(from, to, u64::MAX);
             let seconds = steps.iter().fold(0.0, |sum, (_, time)| sum + time);

@@ -16,6 +16,7 @@ use ddl_dialect::types::TensorType;
 use super::super::moves::{self, GroupMoves};
 use super::super::path::{Path, Place};
 use super::super::table::{self, Step, validate};
+use crate::cost::communication;
 use crate::graph::Comm;
 
 fn offsets(ranges: &[Range<usize>], shard: &[Range<usize>]) -> Vec<Range<usize>> {
@@ -218,6 +219,24 @@ fn check_strides(
     assert_eq!(wanted, named, "{block:?}");
 }
 
+/// Bytes of each global rank that takes part, of all steps together \[B\].
+fn traffic(path: &Path, ty: &TensorType, src: &Mesh, dst: &Mesh) -> BTreeMap<usize, u64> {
+    let mut traffic = BTreeMap::new();
+    let mut mesh = if path.transfers() { src } else { dst };
+    for step in &path.steps {
+        let next = match step.comm == Comm::Transfer {
+            true => dst,
+            false => mesh,
+        };
+        let bytes = communication::bytes(step, ty, mesh, next);
+        for (rank, bytes) in next.ranks.iter().zip(bytes) {
+            *traffic.entry(*rank).or_insert(0) += bytes;
+        }
+        mesh = next;
+    }
+    traffic
+}
+
 /// Runs a path on real shards and compares value and bytes.
 pub(super) fn run_path(path: &Path, ty: &TensorType, from: Place<'_>, to: Place<'_>) {
     let values: Vec<i128> = (0..ty.elements() as i128)
@@ -250,7 +269,7 @@ pub(super) fn run_path(path: &Path, ty: &TensorType, from: Place<'_>, to: Place<
         );
     }
     assert_eq!((at, mesh), (to.nd, to.mesh));
-    for (rank, predicted) in path.traffic(ty, from.mesh, to.mesh) {
+    for (rank, predicted) in traffic(path, ty, from.mesh, to.mesh) {
         let counted = *bytes.get(&rank).unwrap_or(&0);
         assert_eq!(counted, predicted, "{ty}: {} → {}", from.nd, to.nd);
         bytes.remove(&rank);

@@ -8,7 +8,6 @@
 pub mod check;
 pub mod error;
 pub mod insert;
-pub mod required;
 #[cfg(test)]
 mod phase_tests;
 

@@ -26,7 +26,7 @@ use petgraph::visit::EdgeRef;
 pub use self::layer::{Layer, LayerCost, LayerTable};
 pub use self::loops::{Loop, LoopKind, Part};
 pub use self::node::{Arena, ArgKind, Comm, INTERFACE, Kind, Node, Role, Slot, Value};
-pub use self::program::{Arenas, Dist, Func, Header, MeshDecl, Output, Program};
+pub use self::program::{Arenas, Dist, Func, FuncKind, Header, INIT, MeshDecl, Output, Program};
 
 /// A node of a [`Graph`]; stable across removals of others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

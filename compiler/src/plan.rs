@@ -1,7 +1,7 @@
 //! `plan`: decides how the work is spread.
 //!
 //! Before: pins and meshes are legal. After: one complete mesh, and every value, argument and result has
-//! its ND-SBP on it; every op says how it wants its operands (`boxing::required`). Nothing is inserted
+//! its ND-SBP on it; every op says how it wants its operands (`Node::required`). Nothing is inserted
 //! here: `boxing` makes the conversions that the decisions ask for, exactly those that were counted.
 //!
 //! Where the batch is taken in parts, [`times`] decides first what is done for each of them.

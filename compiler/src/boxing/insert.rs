@@ -13,7 +13,6 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 
 use super::error::BoxingError;
-use super::required::{NAME, required};
 use crate::conversion::path::Boxings;
 use crate::conversion::table::{Step, is_distribution};
 use crate::diag::{Diags, at};
@@ -107,11 +106,11 @@ impl Inserter<'_> {
                 self.func.graph.set_operand(id, operand, copy);
             }
         }
-        self.func.graph.node_mut(id).attrs.0.remove(NAME);
+        self.func.graph.node_mut(id).required = None;
         Ok(())
     }
 
-    /// How an op requires its operands. Without the attribute: as they lie, on the mesh of its results.
+    /// How an op requires its operands. Where it says nothing: as they lie, on the mesh of its results.
     fn targets(&self, id: NodeId, operands: &[ValueId]) -> Result<Vec<Lies>, BoxingError> {
         let node = self.func.graph.node(id);
         let mesh = self.lies(id.result(0))?.0;
@@ -122,8 +121,8 @@ impl Inserter<'_> {
             found,
             at: node.span.map(at),
         };
-        let list = match required(node).map_err(&malformed)? {
-            Some(list) => list,
+        let list = match &node.required {
+            Some(list) => list.clone(),
             None => {
                 let lie = operands.iter().map(|&v| Ok(self.lies(v)?.1));
                 lie.collect::<Result<_, BoxingError>>()?

@@ -7,12 +7,11 @@ use ddl_dialect::reference::Mode;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use proptest::prelude::*;
 
-use super::required::{NAME, set_required};
 use super::{check, insert, meshes, run};
 use crate::conversion::distributions;
 use crate::conversion::path::Boxings;
 use crate::conversion::table::{Step, is_distribution};
-use crate::graph::{ArgKind, Comm, Dist, Kind, Program};
+use crate::graph::{ArgKind, Comm, Dist, Kind, Node, Program};
 use crate::interp;
 use crate::options::Options;
 use crate::phase::Phase;
@@ -30,6 +29,11 @@ fn codes(result: Result<impl Sized, crate::diag::Diags>) -> Vec<String> {
         .collect()
 }
 
+/// Makes an op want its operands so.
+fn require(node: &mut Node, asks: &[NdSbp]) {
+    node.required = (!asks.is_empty()).then(|| asks.to_vec());
+}
+
 /// The program as `plan` would leave it: without communication; what used a result of communication asks
 /// for what the communication gave.
 fn planned(boxed: &Program) -> Program {
@@ -43,7 +47,7 @@ fn planned(boxed: &Program) -> Program {
             let node = func.graph.node_mut(id);
             node.stage = None;
             if matches!(node.kind, Kind::Op(_)) {
-                set_required(node, &asks, 0);
+                require(node, &asks);
             }
         }
         for id in func.graph.order() {
@@ -134,7 +138,7 @@ fn equal_conversions_are_made_once_right_before_their_first_use() {
     program.phase = Phase::Planned;
     for (value, ask) in [(early, S0), (a, B), (b, B), (c, S1)] {
         let node = program.funcs[0].graph.node_mut(value.node);
-        set_required(node, &[NdSbp(vec![ask])], 0);
+        require(node, &[NdSbp(vec![ask])]);
     }
     let found = boxed(program);
     let graph = &found.funcs[0].graph;
@@ -148,7 +152,7 @@ fn equal_conversions_are_made_once_right_before_their_first_use() {
         graph
             .order()
             .iter()
-            .all(|&id| graph.node(id).attrs.get(NAME).is_none())
+            .all(|&id| graph.node(id).required.is_none())
     );
     assert!(judge(&found).0 < 1e-12);
 }
@@ -251,12 +255,12 @@ fn illegal_programs_are_refused() {
     assert_eq!(lie("w2", [S0, B])[0], "ddl::boxing::signature");
     let unmet = spoil(&|p: &mut Program| {
         let id = node(p, "a");
-        set_required(p.funcs[0].graph.node_mut(id), &[NdSbp(vec![S0, S1])], 0);
+        require(p.funcs[0].graph.node_mut(id), &[NdSbp(vec![S0, S1])]);
     });
     assert_eq!(unmet, ["ddl::boxing::signature"]);
     let mut short = planned(&two_layers());
     let id = node(&short, "y.part");
-    set_required(short.funcs[0].graph.node_mut(id), &[NdSbp(vec![S0, S1])], 0);
+    require(short.funcs[0].graph.node_mut(id), &[NdSbp(vec![S0, S1])]);
     assert_eq!(codes(run(short, &options)), ["ddl::boxing::requirement"]);
 }
 
@@ -282,7 +286,7 @@ fn decide(program: &mut Program, meshes: &[Mesh], draw: &mut impl FnMut(usize) -
                 let mut all = instance.nd_signatures(&meshes[place]);
                 all.retain(legal);
                 let signature = all.swap_remove(draw(all.len()));
-                set_required(func.graph.node_mut(id), &signature.operands, 0);
+                require(func.graph.node_mut(id), &signature.operands);
                 signature.results
             }
         };

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_dialect::op::{Class, Dtypes};
 
 use crate::graph::{
-    ArgKind, Func, Graph, Kind, Loop, Node, NodeId, Output, Part, Role, Value, ValueId,
+    ArgKind, Func, FuncKind, Graph, Kind, Loop, Node, NodeId, Output, Part, Role, Value, ValueId,
 };
 use crate::names::Names;
 
@@ -116,6 +116,7 @@ impl Cutter<'_> {
         Cut {
             body: Func {
                 name: self.name.to_owned(),
+                kind: FuncKind::Body,
                 graph: self.graph,
                 args,
                 outputs,

@@ -11,8 +11,7 @@ use sha2::{Digest, Sha256};
 use super::ranks::Ranks;
 use super::steps::Steps;
 use super::{Texts, symbol};
-use crate::differentiate::init;
-use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Program, ValueId};
+use crate::graph::{Arena, ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
 use crate::ice;
 use crate::memory::stride;
 use crate::names::Names;
@@ -104,7 +103,7 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
     Entry {
         name: func.name.clone(),
         symbol: symbol(func),
-        init: func.name == init::ENTRY,
+        init: func.kind == FuncKind::Init,
         args: data
             .into_iter()
             .map(|arg| tensor(func, arg, ranks))

@@ -11,8 +11,7 @@ use super::kernel::Kernel;
 use super::ranks::Ranks;
 use super::{comm, manifest};
 use crate::diag::{Diags, Unsupported, at};
-use crate::differentiate::init;
-use crate::graph::{Func, Kind, NodeId, Slot, ValueId};
+use crate::graph::{Func, FuncKind, Kind, NodeId, Slot, ValueId};
 use crate::ice;
 use crate::memory::place::{Place, Places};
 use crate::schedule::kernel::units;
@@ -121,7 +120,7 @@ pub(super) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result
     let mut maker = Maker {
         ranks,
         kernels,
-        exact: func.name == init::ENTRY,
+        exact: func.kind == FuncKind::Init,
         comm: Vec::new(),
         diags: Diags::new(),
     };

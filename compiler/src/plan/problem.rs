@@ -19,7 +19,6 @@ use ddl_solver::{Choice, Model, State, Term};
 
 use self::costs::{Costs, Made};
 use self::frame::{Frame, Framer, Rest};
-use crate::boxing::required::set_required;
 use crate::graph::{Dist, Func, Graph, Kind, NodeId, Part, Role, ValueId};
 use crate::infer::error::InferError;
 use crate::infer::pins::is_carried;
@@ -278,7 +277,7 @@ impl Problem {
         }
         let mut ask = |id: NodeId, asks: Vec<State>| {
             let asks: Vec<NdSbp> = asks.into_iter().map(|sbp| self.sbp(sbp)).collect();
-            set_required(func.graph.node_mut(id), &asks, self.time);
+            func.graph.node_mut(id).required = (!asks.is_empty()).then_some(asks);
         };
         for (&id, &variable) in &frame.ops {
             ask(id, chosen(variable).asks.clone());

@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
+use ddl_dialect::attr::Attrs;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Instance, NdSignature, Signature};
 use ddl_dialect::sbp::{NdSbp, Sbp};
@@ -30,6 +31,19 @@ pub(crate) enum Border {
     In,
     /// Written in slices.
     Out,
+}
+
+/// What the choices of an op depend on: its record by name, types, attributes, pins of its results,
+/// signatures on the time axes, and whether it is in a loop that runs at every moment.
+#[derive(PartialEq, Eq, Hash)]
+struct OpQuestion {
+    op: &'static str,
+    operands: Vec<TensorType>,
+    results: Vec<TensorType>,
+    attrs: Attrs,
+    pins: Vec<Pins>,
+    time: Vec<Signature>,
+    every: bool,
 }
 
 /// Shape, pins on the device axes and entries on the time axes of a tensor that rests.
@@ -63,7 +77,7 @@ pub(crate) struct Costs<'a> {
     pub(crate) evaluations: usize,
     sbps: Vec<NdSbp>,
     ids: BTreeMap<NdSbp, State>,
-    ops: HashMap<String, Option<Rc<[Choice]>>>,
+    ops: HashMap<OpQuestion, Option<Rc<[Choice]>>>,
     rests: HashMap<Rest, Rc<[Choice]>>,
     borders: HashMap<(Rest, Border), Rc<[Choice]>>,
     conversions: HashMap<Connection, Rc<Conversions>>,
@@ -116,14 +130,15 @@ impl<'a> Costs<'a> {
         time: &[Signature],
         every: bool,
     ) -> Option<Rc<[Choice]>> {
-        let Instance {
-            def,
-            operands,
-            results,
-            attrs,
-        } = instance;
-        let place = format!("{pins:?} {time:?} {every}");
-        let key = format!("{} {operands:?} {results:?} {attrs:?} {place}", def.name);
+        let key = OpQuestion {
+            op: instance.def.name,
+            operands: instance.operands.clone(),
+            results: instance.results.clone(),
+            attrs: instance.attrs.clone(),
+            pins: pins.to_vec(),
+            time: time.to_vec(),
+            every,
+        };
         if let Some(known) = self.ops.get(&key) {
             return known.clone();
         }

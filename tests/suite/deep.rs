@@ -40,7 +40,7 @@ fn compiled(options: &Options, phase: Phase) -> (Program, Option<usize>) {
     let mut evaluations = None;
     while state.program().phase < phase {
         let (next, summary) = state.next(options).expect("no phase refuses it");
-        evaluations = summary.map(|s| s.evaluations).or(evaluations);
+        evaluations = summary.map(|s| s.search.evaluations).or(evaluations);
         state = next;
     }
     (state.program().clone(), evaluations)

@@ -146,7 +146,12 @@ fn bytes_are_those_of_the_plan() {
         let batch = BTreeMap::from([("x".to_owned(), x), ("label".to_owned(), label)]);
         let found = session.run("loss", &batch).expect("a step runs").traffic;
         let busiest = found.ranks.iter().copied().max().expect("there are ranks");
-        let planned: u64 = summary.communication.iter().map(|step| step.bytes).sum();
+        let planned: u64 = summary
+            .predicted
+            .communication
+            .iter()
+            .map(|step| step.bytes)
+            .sum();
         // Of a 0-d value one of the two ranks reduces, of everything else each half.
         let tolerance = 64 * parts as u64;
         assert!(
@@ -227,7 +232,7 @@ fn memory_shrinks_with_the_parts() {
         ));
         let (program, summary) = compiled(&example("mlp.ir"), &options, Phase::Placed);
         let arenas = program.header.arenas.expect("placed");
-        (summary.memory_bytes, arenas.private)
+        (summary.predicted.memory_bytes, arenas.private)
     };
     let (whole, parts) = (memory(1), memory(8));
     assert!(parts.0 < whole.0 / 3, "{parts:?} of {whole:?}");
@@ -282,9 +287,9 @@ fn placed_programs_keep_the_bits_and_the_bound() {
             // Slots are aligned.
             let slack = 64 * 64;
             assert!(
-                laid_out <= plan.memory_bytes + slack,
+                laid_out <= plan.predicted.memory_bytes + slack,
                 "{at}: {laid_out}, {}",
-                plan.memory_bytes
+                plan.predicted.memory_bytes
             );
         }
     }

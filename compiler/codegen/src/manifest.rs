@@ -11,8 +11,7 @@ use crate::abi::dtype;
 use crate::ranks::Ranks;
 use crate::steps::Steps;
 use crate::{Texts, symbol};
-use ddlc::differentiate::init;
-use ddlc::graph::{Arena, ArgKind, Func, Kind, NodeId, Program, ValueId};
+use ddlc::graph::{Arena, ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
 use ddlc::ice;
 use ddlc::memory::stride;
 use ddlc::names::Names;
@@ -95,7 +94,7 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
     Entry {
         name: func.name.clone(),
         symbol: symbol(func),
-        init: func.name == init::ENTRY,
+        init: func.kind == FuncKind::Init,
         args: data
             .into_iter()
             .map(|arg| tensor(func, arg, ranks))

@@ -14,8 +14,7 @@ use crate::kernel::Kernels;
 use crate::kernel::collect::{self, Call, Site};
 use crate::ranks::Ranks;
 use ddlc::diag::{Diags, Unsupported, at};
-use ddlc::differentiate::init;
-use ddlc::graph::{Func, Kind, NodeId, Slot, ValueId};
+use ddlc::graph::{Func, FuncKind, Kind, NodeId, Slot, ValueId};
 use ddlc::ice;
 use ddlc::memory::place::{Place, Places};
 use ddlc::schedule::kernel::units;
@@ -91,7 +90,7 @@ pub(crate) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result
     let mut maker = Maker {
         ranks,
         kernels,
-        exact: func.name == init::ENTRY,
+        exact: func.kind == FuncKind::Init,
         comm: Vec::new(),
         diags: Diags::new(),
     };

@@ -36,24 +36,27 @@ pub fn text(summary: &Summary) -> String {
         "step",
         format!(
             "{} predicted for `@{}`: compute {}, communication {} ({}, {proof})",
-            seconds(summary.step_seconds),
+            seconds(summary.predicted.step_seconds),
             summary.entry,
-            seconds(summary.compute_seconds),
-            seconds(summary.communication_seconds),
-            summary.algorithm,
+            seconds(summary.predicted.compute_seconds),
+            seconds(summary.predicted.communication_seconds),
+            summary.search.algorithm,
         ),
     );
-    let (used, limit) = (bytes(summary.memory_bytes), bytes(summary.memory_limit));
+    let (used, limit) = (
+        bytes(summary.predicted.memory_bytes),
+        bytes(summary.memory_limit),
+    );
     line("memory", format!("{used} of {limit} on each rank"));
     out
 }
 
 /// How far the plan can be from the optimum.
 fn proof(summary: &Summary) -> String {
-    match summary.lower_bound {
-        _ if summary.exact => "optimal".to_owned(),
+    match summary.search.lower_bound {
+        _ if summary.search.exact => "optimal".to_owned(),
         Some(bound) if bound > 0.0 => {
-            let above = 100.0 * (summary.step_seconds / bound - 1.0);
+            let above = 100.0 * (summary.predicted.step_seconds / bound - 1.0);
             format!("at most {above:.1} % above the optimum")
         }
         _ => "not proven optimal".to_owned(),
@@ -83,11 +86,8 @@ fn params(summary: &Summary) -> String {
 /// Communication by kind and axes: how often, how many bytes of the busiest rank in all.
 fn communication(summary: &Summary) -> String {
     let mut kinds: BTreeMap<String, (usize, u64)> = BTreeMap::new();
-    for step in summary
-        .communication
-        .iter()
-        .filter(|step| !step.comm.is_local())
-    {
+    let steps = summary.predicted.communication.iter();
+    for step in steps.filter(|step| !step.comm.is_local()) {
         let axes = match step.axes.is_empty() {
             true => String::new(),
             false => format!(" over {}", step.axes.join(", ")),

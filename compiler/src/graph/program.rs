@@ -79,11 +79,38 @@ impl MeshDecl {
     }
 }
 
-/// One entry of the program.
+/// Name of the entry that initialises params and state; no other has it.
+pub const INIT: &str = "init";
+
+/// What a function is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FuncKind {
+    /// An entry of the author's.
+    Step,
+    /// The entry that initialises params and state; made by `differentiate`, and called [`INIT`].
+    Init,
+    /// The condition or the body of a loop.
+    Body,
+}
+
+impl FuncKind {
+    /// That of an entry in a text. In the source a name means nothing yet: `verify` keeps [`INIT`] free, so
+    /// from then on the entry with that name is ours.
+    pub fn of_entry(name: &str, phase: Phase) -> FuncKind {
+        match phase > Phase::Source && name == INIT {
+            true => FuncKind::Init,
+            false => FuncKind::Step,
+        }
+    }
+}
+
+/// One entry of the program, or the condition or body of a loop.
 #[derive(Clone, Debug)]
 pub struct Func {
     /// Name without the `@`.
     pub name: String,
+    /// What it is for.
+    pub kind: FuncKind,
     /// Its graph. Arguments are nodes of kind [`Kind::Arg`].
     pub graph: Graph,
     /// Arguments in order.

@@ -16,8 +16,8 @@ use super::mesh::undeclared;
 use super::micro::{entry, main_entry};
 use crate::differentiate;
 use crate::graph::{Dist, Func, MeshDecl, NodeId, Program, Role};
+use crate::moments::times::{self, Times};
 use crate::options::Options;
-use crate::plan::time::{self, Times};
 
 /// Marks the ops of the main entry if it gives next values and no op has a role yet.
 pub(super) fn derive(program: &mut Program, options: &Options) {
@@ -94,7 +94,7 @@ fn times(func: &Func, options: &Options) -> Times {
         time: 1,
         ..undeclared()
     };
-    time::decide(&func, Some(&mesh)).unwrap_or_default()
+    times::decide(&func, Some(&mesh)).unwrap_or_default()
 }
 
 /// The nodes that run once, after what the samples contribute has been added up, and those that serve

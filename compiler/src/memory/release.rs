@@ -4,8 +4,8 @@
 use ddl_dialect::mesh::Mesh;
 
 use super::timeline::Timeline;
-use crate::boxing::moves::{GroupMoves, groups};
-use crate::boxing::table::Step;
+use crate::conversion::moves::{GroupMoves, groups};
+use crate::conversion::table::Step;
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, OnMesh, Value, ValueId};
 use crate::ice;
 use crate::schedule::moments::{MomentPart, moment_part, time_axes_of};

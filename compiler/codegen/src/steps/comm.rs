@@ -5,7 +5,7 @@ use ddl_dialect::types::DType;
 
 use crate::abi::{dtype, reduction};
 use crate::ranks::Ranks;
-use ddlc::boxing::moves::{BlockMove, GroupMoves};
+use ddlc::conversion::moves::{BlockMove, GroupMoves};
 use ddlc::graph::{Arena, Comm, Graph, NodeId, Value};
 use ddlc::ice;
 use ddlc::memory::release::{moment_of, moves};

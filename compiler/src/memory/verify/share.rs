@@ -3,7 +3,7 @@
 use ddl_dialect::sbp::part;
 
 use super::{AccessKind, Activation, ByteRange, CommSite, MemoryFault, Replay, fences, rule};
-use crate::boxing::moves::GroupMoves;
+use crate::conversion::moves::GroupMoves;
 use crate::graph::{Comm, Func, NodeId, ValueId};
 use crate::memory::place::Places;
 use crate::memory::release::Release;

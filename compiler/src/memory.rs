@@ -19,6 +19,7 @@
 
 pub mod assign;
 pub mod check;
+mod fit;
 pub mod lifetime;
 pub(crate) mod place;
 pub mod release;

@@ -1,6 +1,6 @@
 //! The moment region of an entry, moment by moment.
 
-use super::{Access, Fault, Frame, Region, Replay, collect_sites, region, time_axes_of, units};
+use super::{Access, Fault, Frame, Region, Replay, region, time_axes_of, units};
 use crate::graph::ValueId;
 use crate::schedule::moments::{count, stacked};
 
@@ -38,20 +38,20 @@ impl<'a> Replay<'a> {
     /// Uneven micro-batches may move other blocks.
     fn begin_moment(&mut self, frame: &Frame<'a>, moment: usize) {
         self.moment = moment;
-        self.sites.clear();
-        collect_sites(frame.func, self.meshes, moment, &mut self.sites);
+        self.collect_sites(frame.func);
     }
 
     /// The parts of these moments are there; those of the others count as written.
     fn end_moments(&mut self, frame: &Frame<'a>, moments: usize) -> Result<(), Fault> {
-        let is_given = |value: &ValueId| frame.func.args.contains(&value.node);
+        let is_given = |value: &ValueId| frame.func.graph.is_arg(value.node);
         let stacks = stacked(frame.func, self.meshes).into_keys();
+        let within: Vec<Frame<'_>> = (0..moments).map(|m| self.within(frame, m)).collect();
         for value in stacks.filter(|value| !is_given(value)) {
             for rank in self.ranks(frame.value(value)) {
                 self.clocks.tick(rank);
-                for moment in 0..moments {
+                for (moment, within) in within.iter().enumerate() {
                     self.moment = moment;
-                    let part = self.region(&self.within(frame, moment), value, rank);
+                    let part = self.region(within, value, rank);
                     self.access(part, Access::Read, rank)?;
                 }
                 self.access(self.all_moments(frame, value, rank), Access::Write, rank)?;
@@ -68,8 +68,9 @@ impl<'a> Replay<'a> {
         rank: usize,
     ) -> Option<Region> {
         let region = self.region(frame, value, rank)?;
-        let stack = stacked(frame.func, self.meshes).remove(&value);
-        let bytes = stack.and(frame.value(value).slot).map(|slot| slot.bytes);
+        let slot = frame.value(value).slot;
+        let bytes = slot.filter(|_| frame.places.is_stacked(value));
+        let bytes = bytes.map(|slot| slot.bytes);
         Some(Region {
             end: bytes.map_or(region.end, |bytes| region.start + bytes),
             ..region

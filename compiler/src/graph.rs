@@ -159,6 +159,11 @@ impl Graph {
             .collect()
     }
 
+    /// Whether a node is an argument of its function.
+    pub fn is_arg(&self, id: NodeId) -> bool {
+        matches!(self.node(id).kind, Kind::Arg(_))
+    }
+
     /// Makes one operand another value.
     pub fn set_operand(&mut self, id: NodeId, operand: usize, value: ValueId) {
         let old = self

@@ -20,6 +20,7 @@
 
 pub mod assign;
 pub mod check;
+mod fit;
 pub mod lifetime;
 pub mod place;
 pub mod release;

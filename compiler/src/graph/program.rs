@@ -1,5 +1,7 @@
 //! What a program is made of around its graphs: header, meshes, entries, distributions.
 
+use std::collections::BTreeSet;
+
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_grammar::ast::Span;
@@ -133,6 +135,11 @@ impl Func {
     /// Whether a value is a result of the function.
     pub fn returns(&self, value: ValueId) -> bool {
         self.outputs.iter().any(|o| o.value == value)
+    }
+
+    /// The results of the function, each once: for who asks [`Func::returns`] about many values.
+    pub fn returned(&self) -> BTreeSet<ValueId> {
+        self.outputs.iter().map(|output| output.value).collect()
     }
 
     /// The name of the value that is called `name`, outside or inside: an argument and a result may

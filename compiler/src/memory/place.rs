@@ -98,6 +98,11 @@ impl Places {
         }
     }
 
+    /// Whether a value of an entry is stacked by moment.
+    pub(crate) fn is_stacked(&self, value: ValueId) -> bool {
+        self.stacks.contains_key(&value)
+    }
+
     /// Where a value of the function lies; `None` if it never leaves its kernel.
     pub fn of(&self, func: &Func, value: ValueId) -> Option<Place> {
         let known = func.graph.value(value);

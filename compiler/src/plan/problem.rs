@@ -13,6 +13,8 @@ pub(crate) mod predicted;
 mod starts;
 pub(super) mod unshare;
 
+use std::collections::BTreeMap;
+
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 use ddl_solver::{Choice, Model, State, Term};
@@ -94,6 +96,9 @@ pub(crate) fn problem(
     })
 }
 
+/// The variables that ask for each result of a function.
+type Returned = BTreeMap<ValueId, Vec<usize>>;
+
 /// States the terms of an entry.
 struct Terms<'a, 'c> {
     model: &'a mut Model,
@@ -107,7 +112,11 @@ impl Terms<'_, '_> {
     /// The terms of the values of a function, in order; what is in a loop before its results.
     fn func(&mut self, func: &Func, frame: &Frame) {
         let order = func.graph.order();
-        let others = order.iter().filter(|id| !func.args.contains(id));
+        let others = order.iter().filter(|&&id| !func.graph.is_arg(id));
+        let mut returned: Returned = BTreeMap::new();
+        for (output, &variable) in func.outputs.iter().zip(&frame.outputs) {
+            returned.entry(output.value).or_default().push(variable);
+        }
         for &id in func.args.iter().chain(others) {
             if let Some(lap) = func.graph.as_loop(id) {
                 for (inner, frame) in lap.funcs().into_iter().zip(&frame.laps[&id].frames) {
@@ -115,12 +124,12 @@ impl Terms<'_, '_> {
                 }
             }
             for result in 0..func.graph.node(id).results.len() {
-                self.value(func, frame, id.result(result));
+                self.value(func, frame, &returned, id.result(result));
             }
         }
     }
 
-    fn value(&mut self, func: &Func, frame: &Frame, value: ValueId) {
+    fn value(&mut self, func: &Func, frame: &Frame, returned: &Returned, value: ValueId) {
         let producer = frame.givers[&value];
         let (mut consumers, mut last) = (Vec::new(), 0);
         for (user, operand) in func.graph.uses(value) {
@@ -132,17 +141,15 @@ impl Terms<'_, '_> {
             consumers.push(consumer);
             last = last.max(step);
         }
-        for (output, &variable) in func.outputs.iter().zip(&frame.outputs) {
-            if output.value == value {
-                consumers.push((variable, 0));
-                last = frame.steps.1;
-            }
+        for &variable in returned.get(&value).into_iter().flatten() {
+            consumers.push((variable, 0));
+            last = frame.steps.1;
         }
         let sources = self.ids([producer], |choice, i| choice.gives[i]);
         let targets = self.ids(consumers.iter().copied(), |choice, i| choice.asks[i]);
         let known = func.graph.value(value);
         let made = Made {
-            copies: self.copies(func, frame, value),
+            copies: self.copies(func, frame, returned, value),
             every: frame.every,
         };
         let conversions = self.costs.conversions(&known.ty, sources, targets, made);
@@ -167,9 +174,9 @@ impl Terms<'_, '_> {
 
     /// How many shards of a value take memory of their own: none where it lies in another value, those of
     /// all moments where it is given or returned.
-    fn copies(&self, func: &Func, frame: &Frame, value: ValueId) -> usize {
+    fn copies(&self, func: &Func, frame: &Frame, returned: &Returned, value: ValueId) -> usize {
         let split = frame.times.value(value) != Sbp::B;
-        let kept = func.args.contains(&value.node) || func.returns(value);
+        let kept = func.graph.is_arg(value.node) || returned.contains_key(&value);
         match (frame.borrowed.contains(&value), frame.path.is_empty()) {
             (true, _) => 0,
             (false, true) if split && kept => self.costs.mesh.moments(),

@@ -15,10 +15,8 @@ const FENCE: usize = usize::MAX;
 impl<'a> Replay<'a> {
     /// The number of the communication with this post or wait.
     fn site(&self, func: &Func, id: NodeId) -> Option<usize> {
-        let is_here = |site: &CommSite<'_>| {
-            std::ptr::eq(site.func, func) && (site.op.post == id || site.op.wait == id)
-        };
-        self.sites.iter().position(is_here)
+        let func = std::ptr::from_ref(func).addr();
+        self.site_of.get(&(func, id)).copied()
     }
 
     pub(super) fn post(&mut self, activation: &Activation<'_>, post: NodeId) {

@@ -4,6 +4,8 @@
 //! kernel that uses it makes its elements, but a conversion of it would cost something. Shared by many ops
 //! it would also tie their decisions together for no reason.
 
+use std::collections::BTreeSet;
+
 use crate::cost::compute::is_splat;
 use crate::graph::{Func, NodeId};
 use crate::names::Names;
@@ -17,21 +19,21 @@ pub(in crate::plan) fn run(func: &mut Func) {
 fn in_graph(func: &mut Func) {
     let mut names = Names::of(&func.graph);
     let order = func.graph.order();
+    let returned: BTreeSet<NodeId> = func.outputs.iter().map(|o| o.value.node).collect();
     for &id in order.iter().rev() {
         let splat = func
             .graph
             .instance(id)
             .is_some_and(|instance| is_splat(&instance));
         if splat {
-            copy(func, id, &mut names);
+            copy(func, id, returned.contains(&id), &mut names);
         }
     }
     renumber(func, &order);
 }
 
 /// Leaves the first use (or, if the function returns the value, none) to the node itself.
-fn copy(func: &mut Func, id: NodeId, names: &mut Names) {
-    let returned = func.outputs.iter().any(|output| output.value.node == id);
+fn copy(func: &mut Func, id: NodeId, returned: bool, names: &mut Names) {
     let uses = func.graph.uses(id.result(0));
     let operands = func.graph.operands(id);
     for (user, operand) in uses.into_iter().skip(usize::from(!returned)) {
@@ -45,7 +47,7 @@ fn copy(func: &mut Func, id: NodeId, names: &mut Names) {
 /// Puts each copy right before its user.
 fn renumber(func: &mut Func, old: &[NodeId]) {
     let mut order: Vec<NodeId> = Vec::with_capacity(func.graph.len());
-    let mut placed = std::collections::BTreeSet::new();
+    let mut placed = BTreeSet::new();
     let mut stack: Vec<NodeId> = Vec::new();
     for &id in old {
         stack.push(id);

@@ -11,7 +11,7 @@ install:
 	@.ci/install
 
 build: install
-	@cargo build --release -p ddlc -p ddl-runtime --bins
+	@cargo build --release -p ddl-driver -p ddl-runtime --bins
 
 demo: build
 	@mkdir -p $(demo)
@@ -25,8 +25,5 @@ demo: build
 bench: install
 	cargo bench -p ddl-tests --bench compile -- $(only)
 
-# First without LLVM, to prove that everything before `lower` needs none; then all of it.
 test: install
-	cargo test -q --workspace --no-default-features
-	cargo test -q --workspace --doc
-	cargo test --workspace --lib --bins --tests
+	cargo test --workspace

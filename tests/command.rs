@@ -18,7 +18,7 @@ fn call(name: &str, arguments: &[&str], input: &[u8]) -> Output {
     };
     let mut child = Command::new(path)
         .args(arguments)
-        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -216,7 +216,6 @@ fn a_failed_compilation_leaves_nothing_behind() {
 }
 
 /// From text to `plan.so`, and the decisions in a few lines.
-#[cfg(feature = "llvm")]
 #[test]
 fn a_plan_lies_beside_its_model() {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -1,26 +1,19 @@
-//! Boxing: changes of distribution, and the phase that makes them.
+//! `boxing`: the phase that changes distributions.
 //!
-//! The algebra knows no graph: which steps there are ([`table`]), what each does to which elements
-//! ([`moves`]), the cheapest sequence of steps ([`path`]). The planner prices plans with it. The phase
-//! puts the steps into the program ([`insert`]): same placement by collectives, other placement by
-//! transfers, one algorithm for both. After it every operand lies exactly as its op's signature asks. A loop
-//! is an op whose signature its body says ([`border`]); bodies are boxed as functions of their own.
+//! It puts the steps of the cheapest conversions ([`conversion`](crate::conversion)) into the program
+//! ([`insert`]): same placement by collectives, other placement by transfers, one algorithm for both. After
+//! it every operand lies exactly as its op's signature asks. A loop is an op whose signature its body says
+//! (`graph::border`); bodies are boxed as functions of their own.
 
-pub(crate) mod border;
 pub mod check;
 pub mod error;
 pub mod insert;
-pub mod moves;
-pub mod path;
-pub mod required;
-mod search;
-pub mod strided;
-pub mod table;
 #[cfg(test)]
-mod tests;
+mod phase_tests;
 
 use ddl_dialect::mesh::Mesh;
 
+use crate::conversion::path::Boxings;
 use crate::diag::{Diags, at};
 use crate::graph::Program;
 use crate::options::Options;
@@ -28,7 +21,6 @@ use crate::phase::Phase;
 
 pub use check::check;
 use error::BoxingError;
-use path::Boxings;
 
 /// Inserts all communication: takes a staged program, gives a boxed one.
 ///

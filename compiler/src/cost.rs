@@ -2,16 +2,16 @@
 //!
 //! Compute is a roofline of the program that one rank runs ([`compute`]); communication is α–β per level
 //! of the cluster with the algorithm in use ([`communication`]); memory counts the largest shard
-//! ([`memory`]). Times are in seconds, sizes in bytes. What is done for each micro-batch costs as many times
+//! ([`local_bytes`]). Times are in seconds, sizes in bytes. What is done for each micro-batch costs as many times
 //! as there are.
 
 pub mod cluster;
 pub mod communication;
 pub mod compute;
-pub mod memory;
+mod prices;
 
+pub use crate::conversion::local_bytes;
 pub use compute::op_seconds;
-pub use memory::local_bytes;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;

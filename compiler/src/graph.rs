@@ -7,6 +7,7 @@
 //!   order keeps exactly that order.
 //! - Types on values are global; `dist` says how the value lies on a mesh.
 
+pub(crate) mod border;
 pub mod layer;
 mod loops;
 mod node;
@@ -24,9 +25,9 @@ use petgraph::stable_graph::{NodeIndex, StableDiGraph};
 use petgraph::visit::EdgeRef;
 
 pub use self::layer::{Layer, LayerCost, LayerTable};
-pub use self::loops::{Loop, LoopKind, LoopPart, LoopPart as Part};
+pub use self::loops::{Loop, LoopKind, LoopPart};
 pub use self::node::{Arena, ArgKind, Comm, INTERFACE, Kind, Node, OnMesh, Role, Slot, Value};
-pub use self::program::{Arenas, Dist, Func, Header, MeshDecl, Output, Program};
+pub use self::program::{Arenas, Dist, Func, FuncKind, Header, INIT, MeshDecl, Output, Program};
 pub use self::walk::Nested;
 
 /// A node of a [`Graph`]; stable across removals of others.
@@ -156,6 +157,11 @@ impl Graph {
         uses.into_iter()
             .map(|(_, node, operand)| (node, operand))
             .collect()
+    }
+
+    /// Whether a node is an argument of its function.
+    pub fn is_arg(&self, id: NodeId) -> bool {
+        matches!(self.node(id).kind, Kind::Arg(_))
     }
 
     /// Makes one operand another value.

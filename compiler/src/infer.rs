@@ -21,7 +21,7 @@ use ddl_grammar::ast::Span;
 
 use self::error::InferError;
 use crate::diag::{Diags, at};
-use crate::graph::{Dist, Func, Kind, Loop, MeshDecl, Node, Part, Program};
+use crate::graph::{Dist, Func, Kind, Loop, LoopPart, MeshDecl, Node, Program};
 use crate::options::Options;
 use crate::phase::Phase;
 
@@ -124,7 +124,7 @@ fn check_func(
 fn stacks(lap: &Loop, node: &Node, diags: &mut Diags) {
     for (number, value) in node.results.iter().enumerate() {
         let Some(dist) = &value.dist else { continue };
-        if matches!(lap.result(number), Part::Stacked(_)) && dist.slice().is_none() {
+        if matches!(lap.result(number), LoopPart::Stacked(_)) && dist.slice().is_none() {
             diags.push(InferError::Stacked {
                 value: value.name.clone(),
                 found: pins::show(&dist.sbp),

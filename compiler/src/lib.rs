@@ -9,7 +9,6 @@ pub mod names;
 pub mod builder;
 pub mod pass;
 pub mod state;
-pub mod driver;
 pub mod pipeline;
 
 pub mod import;
@@ -20,18 +19,15 @@ pub mod verify;
 mod views;
 pub mod differentiate;
 pub mod normalize;
+pub mod conversion;
+pub mod moments;
 pub mod infer;
 pub mod cost;
 pub mod plan;
 pub mod stage;
 pub mod boxing;
-pub mod moments;
 pub mod schedule;
 pub mod memory;
-#[cfg(feature = "llvm")]
-pub mod lower;
-#[cfg(feature = "llvm")]
-pub mod emit;
 pub mod interp;
 #[cfg(test)]
 mod sample;

@@ -20,8 +20,9 @@
 
 pub mod assign;
 pub mod check;
+mod fit;
 pub mod lifetime;
-pub(crate) mod place;
+pub mod place;
 pub mod release;
 pub mod shield;
 pub mod timeline;
@@ -173,7 +174,7 @@ pub(crate) fn slot_bytes(value: &Value, meshes: &[Mesh]) -> u64 {
 }
 
 /// Bytes from the part of one moment to that of the next, of a value that is stacked \[B\].
-pub(crate) fn stride(value: &Value, stack: Stack) -> u64 {
+pub fn stride(value: &Value, stack: Stack) -> u64 {
     let bytes = (stack.elements * value.ty.dtype.bytes()) as u64;
     bytes.next_multiple_of(ALIGNMENT)
 }

@@ -1,6 +1,6 @@
 //! Names: unique names for derived values, and what a misspelt name may have meant.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::graph::Graph;
 
@@ -8,6 +8,8 @@ use crate::graph::Graph;
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     taken: BTreeSet<String>,
+    /// For each base that was asked for while in use: all numbers from 2 up to this one are taken.
+    numbers: BTreeMap<String, usize>,
 }
 
 impl Names {
@@ -24,7 +26,10 @@ impl Names {
             .flat_map(|id| &graph.node(id).results)
             .map(|value| value.name.clone())
             .collect();
-        Names { taken }
+        Names {
+            taken,
+            numbers: BTreeMap::new(),
+        }
     }
 
     /// Whether a name is in use.
@@ -37,14 +42,27 @@ impl Names {
         self.taken.insert(name.to_owned())
     }
 
+    /// Gives a name back: nothing has it any more.
+    pub fn release(&mut self, name: &str) {
+        self.taken.remove(name);
+        if let Some((base, _)) = name.rsplit_once('~') {
+            self.numbers.remove(base);
+        }
+    }
+
     /// Takes `base`, or the first free of `base~2`, `base~3`, ….
     pub fn fresh(&mut self, base: &str) -> String {
-        let mut name = base.to_owned();
-        let mut number = 2;
-        while !self.take(&name) {
-            name = format!("{base}~{number}");
-            number += 1;
+        if self.take(base) {
+            return base.to_owned();
         }
+        // Where the last search ended the next one begins.
+        let mut number = self.numbers.get(base).map_or(2, |last| last + 1);
+        let mut name = format!("{base}~{number}");
+        while !self.take(&name) {
+            number += 1;
+            name = format!("{base}~{number}");
+        }
+        self.numbers.insert(base.to_owned(), number);
         name
     }
 }
@@ -140,6 +158,12 @@ mod tests {
         assert!(names.take("h~2"));
         assert_eq!(names.fresh("h"), "h");
         assert_eq!(names.fresh("h"), "h~3");
+        assert_eq!(names.fresh("h"), "h~4");
+        names.release("h~3");
+        assert_eq!(names.fresh("h"), "h~3");
+        assert_eq!(names.fresh("h"), "h~5");
+        names.release("h");
+        assert_eq!(names.fresh("h"), "h");
     }
 
     #[test]

@@ -57,7 +57,7 @@ pub struct Options {
     /// `--loss`: the result that is differentiated, or from which the forward ops of a step that has its own
     /// update are told, where an entry has several.
     pub loss: Option<String>,
-    /// `--search`: a row of `plan::SEARCHES`.
+    /// `--search`: a row of `ddl_solver::SEARCHES`.
     pub search: String,
     /// `--memory`: bytes of a device, instead of the cluster's.
     pub memory: Option<u64>,
@@ -90,6 +90,11 @@ impl Options {
             precision: Precision::F32,
             cpu: None,
         }
+    }
+
+    /// Memory that a rank may use \[B\].
+    pub fn memory_limit(&self) -> u64 {
+        self.memory.unwrap_or(self.cluster.device.memory)
     }
 }
 

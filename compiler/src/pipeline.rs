@@ -3,8 +3,6 @@
 //! Text enters at the phase it says it is in, after that phase's check. Every phase is checked when it is
 //! done: a program that fails the check of the phase that made it is a bug of ours.
 
-pub mod compile;
-pub mod emission;
 pub mod opt;
 
 use crate::diag::{Diags, Syntax};

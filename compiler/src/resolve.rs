@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 
 use ddl_grammar::ast;
 
-pub(crate) use self::attrs::{IN as REQUIRED, float_word};
+pub(crate) use self::attrs::{REQUIRED, float_word};
 pub(crate) use self::error::ResolveError;
 pub(crate) use self::loops::SLOTS;
 

@@ -10,8 +10,8 @@ use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 use ddl_dialect::types::{DType, TensorType};
 
 use crate::graph::{
-    ArgKind, Comm, Dist, Func, Graph, Header, Kind, MeshDecl, Node, NodeId, Output, Program, Value,
-    ValueId,
+    ArgKind, Comm, Dist, Func, FuncKind, Graph, Header, Kind, MeshDecl, Node, NodeId, Output,
+    Program, Value, ValueId,
 };
 use crate::phase::Phase;
 
@@ -213,6 +213,7 @@ impl Draft {
 
     fn func(self) -> Func {
         Func {
+            kind: FuncKind::of_entry(&self.name, Phase::Normal),
             name: self.name,
             graph: self.graph,
             args: self.args,

@@ -19,7 +19,7 @@ pub mod order;
 pub mod pack;
 pub mod pipeline;
 pub mod post_wait;
-pub(crate) mod product;
+pub mod product;
 #[cfg(test)]
 mod tests;
 

@@ -19,12 +19,9 @@ use std::collections::BTreeSet;
 pub(crate) use self::error::VerifyError;
 
 use crate::diag::{Diags, at};
-use crate::graph::{Func, Kind, NodeId, Program};
+use crate::graph::{Func, INIT, Kind, NodeId, Program};
 use crate::names::{quoted_list, suggest};
 use crate::options::Options;
-
-/// The entry that initialises params and state; made by the compiler.
-pub const INIT: &str = "init";
 
 /// Verifies a program, keeps the entries that are asked for, and makes params of the arguments that are.
 ///

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use crate::scalar::Number;
 use crate::types::DType;
 
-/// The value of an attribute.
-#[derive(Clone, Debug, PartialEq)]
+/// The value of an attribute. Two floats are equal if their bits are, so that attributes can be keys.
+#[derive(Clone, Debug)]
 pub enum Attr {
     /// Present without a value: `{param}`.
     Unit,
@@ -111,6 +112,42 @@ impl Attr {
     }
 }
 
+impl PartialEq for Attr {
+    fn eq(&self, other: &Attr) -> bool {
+        match (self, other) {
+            (Attr::Unit, Attr::Unit) => true,
+            (Attr::Bool(a), Attr::Bool(b)) => a == b,
+            (Attr::Int(a), Attr::Int(b)) => a == b,
+            (Attr::Float(a), Attr::Float(b)) => a.to_bits() == b.to_bits(),
+            (Attr::Str(a), Attr::Str(b)) | (Attr::Word(a), Attr::Word(b)) => a == b,
+            (Attr::DType(a), Attr::DType(b)) => a == b,
+            (Attr::List(a), Attr::List(b)) => a == b,
+            (Attr::Dict(a), Attr::Dict(b)) => a == b,
+            (Attr::Call(f, a), Attr::Call(g, b)) => f == g && a == b,
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Attr {}
+
+impl Hash for Attr {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        std::mem::discriminant(self).hash(state);
+        match self {
+            Attr::Unit => {}
+            Attr::Bool(value) => value.hash(state),
+            Attr::Int(value) => value.hash(state),
+            Attr::Float(value) => value.to_bits().hash(state),
+            Attr::Str(text) | Attr::Word(text) => text.hash(state),
+            Attr::DType(dtype) => dtype.hash(state),
+            Attr::List(items) => items.hash(state),
+            Attr::Dict(items) => items.hash(state),
+            Attr::Call(function, args) => (function, args).hash(state),
+        }
+    }
+}
+
 impl From<Number> for Attr {
     /// What reads back as the number; integers are taken modulo 2⁶⁴.
     fn from(number: Number) -> Attr {
@@ -122,7 +159,7 @@ impl From<Number> for Attr {
 }
 
 /// Attributes by name, in canonical (alphabetical) order.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Attrs(pub BTreeMap<String, Attr>);
 
 impl Attrs {

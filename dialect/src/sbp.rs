@@ -214,3 +214,36 @@ pub fn part(n: usize, p: usize, r: usize) -> Range<usize> {
     let start = r * q + r.min(extra);
     start..start + q + usize::from(r < extra)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        let all = [
+            NdSbp(vec![Sbp::S(3), Sbp::B, Sbp::P(Reduction::Max)]),
+            NdSbp(vec![Sbp::P(Reduction::Sum)]),
+            NdSbp(Vec::new()),
+        ];
+        for nd in &all {
+            for time in 0..3 {
+                let text = nd.written(time);
+                assert_eq!(NdSbp::parse(&text).as_ref(), Some(nd), "{text}");
+            }
+        }
+        for wrong in [
+            "",
+            "S(0)",
+            "[S]",
+            "[S(x)]",
+            "[P(mean)]",
+            "[B,]",
+            "[B B]",
+            "[B |]",
+            "[B | B | B]",
+        ] {
+            assert_eq!(NdSbp::parse(wrong), None, "{wrong}");
+        }
+    }
+}

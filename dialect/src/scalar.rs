@@ -235,8 +235,9 @@ impl Cmp {
     }
 }
 
-/// A number as written in a program: exact for integers up to 64 bits.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// A number as written in a program: exact for integers up to 64 bits. Two are equal if their bits are:
+/// 0 and −0 differ, and a NaN equals itself.
+#[derive(Clone, Copy, Debug)]
 pub enum Number {
     /// A floating-point constant.
     Float(f64),
@@ -244,8 +245,32 @@ pub enum Number {
     Int(i128),
 }
 
+impl Number {
+    /// Whether it is an integer, and its bits.
+    fn bits(self) -> (bool, i128) {
+        match self {
+            Number::Float(x) => (false, i128::from(x.to_bits())),
+            Number::Int(x) => (true, x),
+        }
+    }
+}
+
+impl PartialEq for Number {
+    fn eq(&self, other: &Number) -> bool {
+        self.bits() == other.bits()
+    }
+}
+
+impl Eq for Number {}
+
+impl std::hash::Hash for Number {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.bits().hash(state);
+    }
+}
+
 /// One node of the DAG.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Node {
     /// The element of operand `i`.
     Arg(usize),
@@ -270,7 +295,7 @@ pub enum Node {
 }
 
 /// A typed expression over one element of each operand.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scalar {
     /// Nodes; an operand of a node always stands before it.
     pub nodes: Vec<(Node, DType)>,

@@ -4,8 +4,8 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use ddl_driver::compile::{self, Compiled, Emit};
 use ddlc::phase::Phase;
-use ddlc::pipeline::compile::{self, Compiled, Emit};
 use ddlc::pipeline::opt::Request;
 
 /// Ranks that each program is compiled for.

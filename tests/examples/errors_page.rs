@@ -1,7 +1,11 @@
 //! Prints `docs/errors.md`:
-//! `cargo run -p ddl-tests --no-default-features --example errors_page > docs/errors.md`.
+//! `cargo run -p ddl-tests --example errors_page > docs/errors.md`.
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 
+use ddl_tests::errors_page::{Shown, errors_page, shown_of};
+
 fn main() {
-    print!("{}", ddl_tests::errors_page::errors_page());
+    let paths = ddl_tests::sources("tests/errors", "ir");
+    let shown: Vec<Shown> = paths.iter().map(|path| shown_of(path)).collect();
+    print!("{}", errors_page(&shown.iter().collect::<Vec<_>>()));
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::path::Path;
 
 use crate::text::{read, run, shown};
 use crate::{mlp, sources};
@@ -36,16 +37,15 @@ struct Entry {
 ///
 /// # Panics
 /// If a source or an example cannot be read.
-pub fn errors_page() -> String {
+pub fn errors_page(shown: &[&Shown]) -> String {
     let mut out = String::from(
         "# Errors\n\n\
          Every diagnostic: what is wrong, its message (fields in braces), what it says for help, the phase that \
-         reports it, and the exit status. Generated: `cargo run -p ddl-tests --no-default-features --example \
-         errors_page > docs/errors.md`.\n",
+         reports it, and the exit status. Generated: `cargo run -p ddl-tests --example errors_page > docs/errors.md`.\n",
     );
-    let examples = examples();
+    let examples = examples(shown);
     let mut compiler = syntax();
-    compiler.extend(diagnostics("compiler/src"));
+    compiler.extend(diagnostics("compiler"));
     section(&mut out, "ddlc and ddl-opt", compiler, &examples);
     section(&mut out, "ddlrun", diagnostics("runtime/src"), &examples);
     out
@@ -83,24 +83,52 @@ fn section(
     }
 }
 
+/// What a program of `tests/errors` shows.
+#[derive(Debug)]
+pub struct Shown {
+    /// The name of its file.
+    pub file: String,
+    /// All that people see.
+    pub text: String,
+    /// Each error: its code, if it has one, and what people see of it.
+    pub errors: Vec<(String, String)>,
+}
+
+/// Runs a program of `tests/errors`.
+///
+/// # Panics
+/// If it cannot be read.
+pub fn shown_of(path: &Path) -> Shown {
+    let text = read(path);
+    let diags = run(&text).err().unwrap_or_default();
+    let all = shown(&diags, path, &text);
+    let errors = diags.errors.into_iter().map(|error| {
+        let code = error.code().map(|code| code.to_string());
+        let mut one = Diags::new();
+        one.errors.push(error);
+        (code.unwrap_or_default(), shown(&one, path, &text))
+    });
+    Shown {
+        file: path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned(),
+        errors: errors.collect(),
+        text: all,
+    }
+}
+
 /// For each code the file that shows it, the one with its name first, and what people see.
-fn examples() -> BTreeMap<String, (String, String)> {
+fn examples(shown: &[&Shown]) -> BTreeMap<String, (String, String)> {
     let mut found: BTreeMap<String, (String, String)> = BTreeMap::new();
-    for path in sources("tests/errors", "ir") {
-        let text = read(&path);
-        let Err(diags) = run(&text) else { continue };
-        let file = path.file_name().unwrap_or_default().to_string_lossy();
-        for error in diags.errors {
-            let Some(code) = error.code().map(|code| code.to_string()) else {
-                continue;
-            };
+    for Shown { file, errors, .. } in shown {
+        for (code, text) in errors.iter().filter(|(code, _)| !code.is_empty()) {
             let named = format!("{}.ir", code.trim_start_matches("ddl::").replace("::", "-"));
-            if found.contains_key(&code) && (named != *file || found[&code].0 == named) {
+            if found.contains_key(code) && (named != *file || found[code].0 == named) {
                 continue;
             }
-            let mut one = Diags::new();
-            one.errors.push(error);
-            found.insert(code, (file.to_string(), shown(&one, &path, &text)));
+            found.insert(code.clone(), (file.clone(), text.clone()));
         }
     }
     found

@@ -1,6 +1,7 @@
 //! Harness of the tests across crates.
 
 pub mod errors_page;
+pub mod examples;
 pub mod mlir_opt;
 pub mod mlp;
 pub mod text;
@@ -36,13 +37,12 @@ fn walk(folder: &Path, extension: &str, out: &mut Vec<PathBuf>) {
 ///
 /// # Panics
 /// If the program cannot be lowered, linked or opened.
-#[cfg(feature = "llvm")]
 pub fn job(program: &ddlc::graph::Program, options: &ddlc::options::Options) -> ddl_runtime::Job {
-    let texts = ddlc::lower::Texts {
+    let texts = ddl_codegen::Texts {
         model: "",
         plan: "",
     };
-    let module = ddlc::lower::run(program, texts, options).expect("lowers");
+    let module = ddl_codegen::run(program, texts, options).expect("lowers");
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("plan.so");
     std::fs::write(&path, module.plan().expect("links")).expect("writes");

@@ -4,7 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use ddlc::diag::{Diags, Style, render};
-use ddlc::pipeline::opt::{self, Request};
+use ddlc::options::Options;
+use ddlc::pipeline::opt::{self, Request, header_ranks};
+use ddlc::pipeline::{State, parse};
+use ddlc::print;
 
 /// What the first line of a test's program starts with.
 const RUN: &str = "// RUN:";
@@ -49,4 +52,16 @@ pub fn compare(path: &Path, found: &str) {
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| insta::assert_snapshot!(stem.as_ref(), found));
+}
+
+/// The print of a program resolves to the same program, in every phase.
+///
+/// # Panics
+/// If it does not.
+pub fn reads_back(printed: &str, path: &Path) {
+    let file = parse(printed).unwrap_or_else(|diags| panic!("{}", shown(&diags, path, printed)));
+    let options = Options::local(header_ranks(&file).unwrap_or(1));
+    let state = State::enter(printed, &options)
+        .unwrap_or_else(|diags| panic!("{}", shown(&diags, path, printed)));
+    assert_eq!(print::text(state.program()), printed, "{}", path.display());
 }

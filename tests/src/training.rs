@@ -2,6 +2,7 @@
 //! distributed, and compiled.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
@@ -70,7 +71,7 @@ impl Training {
         while state.program().phase < phase {
             let next = state.next(&options);
             let (next, summary) = next.unwrap_or_else(|e| panic!("{}", fail(&e)));
-            evaluations = summary.map(|s| s.evaluations).or(evaluations);
+            evaluations = summary.map(|s| s.search.evaluations).or(evaluations);
             state = next;
         }
         (state.program().clone(), evaluations)
@@ -110,23 +111,6 @@ impl Training {
         }
         Expected { losses, state }
     }
-
-    /// Interprets what each plan makes of the example, on as many virtual ranks, and compares with the
-    /// example as written: losses to 1e-9·(1 + |loss|), the state after a step to 1e-9 of a tensor's largest
-    /// value.
-    ///
-    /// # Panics
-    /// If they differ, or the example does not learn.
-    pub fn compare_interpreted(&self, plans: &[Plan], phase: Phase, steps: usize) {
-        let written = self.program(&Plan::AUTO, Phase::Training);
-        let initial = self.initial(&written);
-        let expected = self.interpret(&written, &initial, steps);
-        for plan in plans {
-            let found = self.interpret(&self.program(plan, phase), &initial, steps);
-            let at = format!("{}, {} on {} ranks", self.file, plan.name, plan.ranks);
-            expected.compare(&at, &found, 1e-9);
-        }
-    }
 }
 
 impl Expected {
@@ -154,35 +138,78 @@ impl Expected {
     }
 }
 
-#[cfg(feature = "llvm")]
+/// What an example computes as written, by which all its plans are judged.
+#[derive(Debug)]
+pub struct Oracle {
+    /// The example.
+    pub training: Training,
+    steps: usize,
+    written: OnceLock<Program>,
+    /// From the state that the interpreter initialises, which it is, too.
+    interpreted: OnceLock<(Tensors, Expected)>,
+    /// From the state that compiled code initialises, the same under every plan.
+    compiled: OnceLock<Expected>,
+}
+
+impl Oracle {
+    /// The oracle of so many steps; it works when it is asked.
+    pub fn new(training: Training, steps: usize) -> Oracle {
+        Oracle {
+            training,
+            steps,
+            written: OnceLock::new(),
+            interpreted: OnceLock::new(),
+            compiled: OnceLock::new(),
+        }
+    }
+
+    fn written(&self) -> &Program {
+        let program = || self.training.program(&Plan::AUTO, Phase::Training);
+        self.written.get_or_init(program)
+    }
+
+    /// Interprets what a plan makes of the example, on as many virtual ranks, and compares: losses to
+    /// 1e-9·(1 + |loss|), the state after a step to 1e-9 of a tensor's largest value. With `compiled` runs the
+    /// compiled plan, too, and compares likewise to 1e-5.
+    ///
+    /// # Panics
+    /// If they differ.
+    pub fn check(&self, plan: &Plan, compiled: bool) {
+        let training = &self.training;
+        let at = format!("{}, {} on {} ranks", training.file, plan.name, plan.ranks);
+        let program = training.program(plan, Phase::Placed);
+        let (initial, expected) = self.interpreted.get_or_init(|| {
+            let initial = training.initial(self.written());
+            let expected = training.interpret(self.written(), &initial, self.steps);
+            (initial, expected)
+        });
+        let found = training.interpret(&program, initial, self.steps);
+        expected.compare(&at, &found, 1e-9);
+        if compiled {
+            self.check_compiled(&at, plan, &program);
+        }
+    }
+}
+
 mod compiled {
     use ddl_dialect::reference::Data;
     use ddl_runtime::{Job, Tensor as Value};
 
-    use super::{DType, Expected, Phase, Plan, Tensor, TensorType, Tensors, Training};
+    use super::{DType, Expected, Oracle, Plan, Program, Tensor, TensorType, Tensors, Training};
+
+    impl Oracle {
+        pub(super) fn check_compiled(&self, at: &str, plan: &Plan, program: &Program) {
+            let training = &self.training;
+            let mut job = crate::job(program, &training.options(plan));
+            job.init(3).expect("init runs");
+            let as_written = || training.interpret(self.written(), &floats(&job), self.steps);
+            let expected = self.compiled.get_or_init(as_written);
+            let found = training.run(&mut job, self.steps);
+            expected.compare(at, &found, 1e-5);
+        }
+    }
 
     impl Training {
-        /// Compiles each plan, runs it, and compares with the example as written, interpreted in f64 from the
-        /// state that the plan's `init` has made: losses to 1e-5·(1 + |loss|), the state after a step to 1e-5
-        /// of a tensor's largest value.
-        ///
-        /// # Panics
-        /// If they differ.
-        pub fn compare_compiled(&self, plans: &[Plan], steps: usize) {
-            let written = self.program(&Plan::AUTO, Phase::Training);
-            let mut expected: Option<Expected> = None;
-            for plan in plans {
-                let program = self.program(plan, Phase::Placed);
-                let mut job = crate::job(&program, &self.options(plan));
-                job.init(3).expect("init runs");
-                let initial = || self.interpret(&written, &floats(&job), steps);
-                let expected = expected.get_or_insert_with(initial);
-                let found = self.run(&mut job, steps);
-                let at = format!("{}, {} on {} ranks", self.file, plan.name, plan.ranks);
-                expected.compare(&at, &found, 1e-5);
-            }
-        }
-
         fn run(&self, job: &mut Job, steps: usize) -> Expected {
             let mut losses = Vec::new();
             let mut state = None;

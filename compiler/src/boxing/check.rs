@@ -12,11 +12,10 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Instance, NdSignature};
 use ddl_dialect::sbp::NdSbp;
 
-use super::border;
 use super::error::BoxingError;
-use super::required::NAME;
-use super::table::{Step, is_distribution, validate};
+use crate::conversion::table::{Step, is_distribution, validate};
 use crate::diag::{Diags, at};
+use crate::graph::border;
 use crate::graph::{Comm, Dist, Func, Graph, Kind, Loop, NodeId, Program, ValueId};
 use crate::moments;
 
@@ -122,10 +121,8 @@ fn op(graph: &Graph, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
         legal,
         at: node.span.map(at),
     };
-    if node.attrs.get(NAME).is_some() {
-        return Err(refuse(format!(
-            "`{NAME}` is for planned and staged programs"
-        )));
+    if node.required.is_some() {
+        return Err(refuse("`in` is for planned and staged programs".to_owned()));
     }
     if !views_fit(&instance) {
         return Err(refuse(
@@ -172,7 +169,7 @@ fn repeated(graph: &Graph, id: NodeId, lap: &Loop) -> Result<(), BoxingError> {
         results: nds(&mut (0..node.results.len()).map(|result| id.result(result))),
     };
     let expected = border::signature(lap);
-    if expected.as_ref() == Some(&found) && node.attrs.get(NAME).is_none() {
+    if expected.as_ref() == Some(&found) && node.required.is_none() {
         return Ok(());
     }
     let body = expected.map_or("its body leaves it open".to_owned(), |expected| {

@@ -12,12 +12,11 @@ use std::collections::BTreeMap;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 
-use super::border;
 use super::error::BoxingError;
-use super::path::Boxings;
-use super::required::{NAME, required};
-use super::table::Step;
+use crate::conversion::path::Boxings;
+use crate::conversion::table::{Step, is_distribution};
 use crate::diag::{Diags, at};
+use crate::graph::border;
 use crate::graph::{Comm, Dist, Func, Kind, Loop, Node, NodeId, Role, Value, ValueId};
 use crate::names::{self, Names};
 
@@ -107,11 +106,11 @@ impl Inserter<'_> {
                 self.func.graph.set_operand(id, operand, copy);
             }
         }
-        self.func.graph.node_mut(id).attrs.0.remove(NAME);
+        self.func.graph.node_mut(id).required = None;
         Ok(())
     }
 
-    /// How an op requires its operands. Without the attribute: as they lie, on the mesh of its results.
+    /// How an op requires its operands. Where it says nothing: as they lie, on the mesh of its results.
     fn targets(&self, id: NodeId, operands: &[ValueId]) -> Result<Vec<Lies>, BoxingError> {
         let node = self.func.graph.node(id);
         let mesh = self.lies(id.result(0))?.0;
@@ -122,8 +121,8 @@ impl Inserter<'_> {
             found,
             at: node.span.map(at),
         };
-        let list = match required(node).map_err(&malformed)? {
-            Some(list) => list,
+        let list = match &node.required {
+            Some(list) => list.clone(),
             None => {
                 let lie = operands.iter().map(|&v| Ok(self.lies(v)?.1));
                 lie.collect::<Result<_, BoxingError>>()?
@@ -131,7 +130,7 @@ impl Inserter<'_> {
         };
         let fits = |(nd, &value): (&NdSbp, &ValueId)| {
             nd.0.len() == self.meshes[mesh].ndim()
-                && super::table::is_distribution(nd, self.func.graph.value(value).ty.ndim())
+                && is_distribution(nd, self.func.graph.value(value).ty.ndim())
         };
         if list.len() != operands.len() || !list.iter().zip(operands).all(fits) {
             let found: Vec<String> = list.iter().map(NdSbp::to_string).collect();
@@ -243,7 +242,7 @@ impl Inserter<'_> {
         let known = dist.nd().filter(|nd| {
             let ndim = self.func.graph.value(value).ty.ndim();
             let mesh = self.meshes.get(dist.mesh);
-            mesh.is_some_and(|m| m.ndim() == nd.0.len()) && super::table::is_distribution(nd, ndim)
+            mesh.is_some_and(|m| m.ndim() == nd.0.len()) && is_distribution(nd, ndim)
         });
         known
             .map(|nd| (dist.mesh, nd))

@@ -21,8 +21,8 @@ use ddl_dialect::types::{TensorType, strides};
 
 use super::cluster::Cluster;
 use super::{positions, times};
-use crate::boxing::moves::Exchange;
-use crate::boxing::table::Step;
+use crate::conversion::moves::Exchange;
+use crate::conversion::table::Step;
 use crate::graph::Comm;
 
 /// Bytes of each rank, by position in the mesh of the result (sending costs the receiver), at all moments

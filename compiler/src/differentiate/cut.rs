@@ -13,7 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_dialect::op::{Class, Dtypes};
 
 use crate::graph::{
-    ArgKind, Func, Graph, Kind, Loop, LoopPart, Node, NodeId, Output, Role, Value, ValueId,
+    ArgKind, Func, FuncKind, Graph, Kind, Loop, LoopPart, Node, NodeId, Output, Role, Value,
+    ValueId,
 };
 use crate::names::Names;
 
@@ -124,6 +125,7 @@ impl Cutter<'_> {
         BackwardBody {
             body: Func {
                 name: self.name.to_owned(),
+                kind: FuncKind::Body,
                 graph: self.graph,
                 args,
                 outputs,

@@ -13,12 +13,11 @@ use ddl_dialect::types::{DType, TensorType};
 use super::streams::stream;
 use crate::builder::Builder;
 use crate::diag::Diags;
-use crate::graph::{ArgKind, Func, Graph, INTERFACE, Kind, Node, Output, Program, Role, Value};
+use crate::graph::{
+    ArgKind, Func, FuncKind, Graph, INIT, INTERFACE, Kind, Node, Output, Program, Role, Value,
+};
 use crate::names::Names;
 use crate::options::Options;
-
-/// Name of the entry; `verify` keeps it free.
-pub const ENTRY: &str = crate::verify::INIT;
 
 /// The pass: adds the entry where the program has params or state and no such entry yet.
 ///
@@ -37,7 +36,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
             }
         }
     }
-    if at_rest.is_empty() || program.funcs.iter().any(|f| f.name == ENTRY) {
+    if at_rest.is_empty() || program.funcs.iter().any(|f| f.kind == FuncKind::Init) {
         return Ok(());
     }
     let mut nodes: Vec<(&Node, usize)> = at_rest.into_values().collect();
@@ -49,7 +48,8 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 
 fn entry(args: Vec<Node>) -> Func {
     let mut func = Func {
-        name: ENTRY.to_owned(),
+        name: INIT.to_owned(),
+        kind: FuncKind::Init,
         graph: Graph::new(),
         args: Vec::new(),
         outputs: Vec::new(),

@@ -11,7 +11,9 @@ use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
 
 use crate::builder::Builder;
-use crate::graph::{ArgKind, Func, Graph, Header, Kind, Node, Output, Program, Role, Value};
+use crate::graph::{
+    ArgKind, Func, FuncKind, Graph, Header, Kind, Node, Output, Program, Role, Value,
+};
 use crate::interp;
 use crate::names::Names;
 use crate::options::{Options, Train};
@@ -27,6 +29,7 @@ fn arg(func: &mut Func, name: &str, ty: TensorType, kind: ArgKind) {
 fn program() -> Program {
     let mut func = Func {
         name: "loss".to_owned(),
+        kind: FuncKind::Step,
         graph: Graph::new(),
         args: Vec::new(),
         outputs: Vec::new(),

@@ -279,13 +279,17 @@ impl Func {
         arg.result(0)
     }
 
-    /// Removes a result that nothing uses; those after it move up.
-    pub fn remove_result(&mut self, id: NodeId, result: usize) {
-        let count = self.graph.node(id).results.len();
-        for later in result + 1..count {
-            self.replace(id.result(later), id.result(later - 1));
+    /// Removes the results that are not to be kept, which nothing uses; those after them move up.
+    pub fn keep_results(&mut self, id: NodeId, keep: impl Fn(usize) -> bool) {
+        let results = 0..self.graph.node(id).results.len();
+        for (new, old) in results.filter(|&result| keep(result)).enumerate() {
+            if new != old {
+                self.replace(id.result(old), id.result(new));
+            }
         }
-        self.graph.node_mut(id).results.remove(result);
+        let mut numbers = 0..;
+        let results = &mut self.graph.node_mut(id).results;
+        results.retain(|_| numbers.next().is_some_and(&keep));
     }
 
     /// The first layer in the function or in a loop in it.

@@ -252,6 +252,9 @@ pub struct Node {
     pub kind: Kind,
     /// Attributes: of an op as its record declares; of an argument `init`, `default`, …
     pub attrs: Attrs,
+    /// How an op or a loop wants its operands, on the mesh of its results: from `plan` on, until `boxing` has
+    /// made it so. `None`: as they lie.
+    pub required: Option<Vec<NdSbp>>,
     /// Results.
     pub results: Vec<Value>,
     /// Forward, backward, update.
@@ -270,6 +273,7 @@ impl Node {
         Node {
             kind,
             attrs: Attrs::none(),
+            required: None,
             results,
             role: Role::Forward,
             stage: None,

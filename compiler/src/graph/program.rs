@@ -1,5 +1,7 @@
 //! What a program is made of around its graphs: header, meshes, entries, distributions.
 
+use std::collections::BTreeSet;
+
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_grammar::ast::Span;
@@ -79,11 +81,38 @@ impl MeshDecl {
     }
 }
 
-/// One entry of the program.
+/// Name of the entry that initialises params and state; no other has it.
+pub const INIT: &str = "init";
+
+/// What a function is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FuncKind {
+    /// An entry of the author's.
+    Step,
+    /// The entry that initialises params and state; made by `differentiate`, and called [`INIT`].
+    Init,
+    /// The condition or the body of a loop.
+    Body,
+}
+
+impl FuncKind {
+    /// That of an entry in a text. In the source a name means nothing yet: `verify` keeps [`INIT`] free, so
+    /// from then on the entry with that name is ours.
+    pub fn of_entry(name: &str, phase: Phase) -> FuncKind {
+        match phase > Phase::Source && name == INIT {
+            true => FuncKind::Init,
+            false => FuncKind::Step,
+        }
+    }
+}
+
+/// One entry of the program, or the condition or body of a loop.
 #[derive(Clone, Debug)]
 pub struct Func {
     /// Name without the `@`.
     pub name: String,
+    /// What it is for.
+    pub kind: FuncKind,
     /// Its graph. Arguments are nodes of kind [`Kind::Arg`].
     pub graph: Graph,
     /// Arguments in order.
@@ -106,6 +135,11 @@ impl Func {
     /// Whether a value is a result of the function.
     pub fn returns(&self, value: ValueId) -> bool {
         self.outputs.iter().any(|o| o.value == value)
+    }
+
+    /// The results of the function, each once: for who asks [`Func::returns`] about many values.
+    pub fn returned(&self) -> BTreeSet<ValueId> {
+        self.outputs.iter().map(|output| output.value).collect()
     }
 
     /// The name of the value that is called `name`, outside or inside: an argument and a result may

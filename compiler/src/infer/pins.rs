@@ -9,7 +9,7 @@ use ddl_grammar::ast::Span;
 
 use super::error::InferError;
 use crate::diag::{Diags, at};
-use crate::graph::{ArgKind, Dist, Func, Kind, NodeId, Part, Program, Value};
+use crate::graph::{ArgKind, Dist, Func, Kind, LoopPart, NodeId, Program, Value};
 use crate::names;
 use crate::options::Options;
 
@@ -100,8 +100,8 @@ fn apply_to(func: &mut Func, own: &dyn Fn(usize) -> bool, name: &str, pin: &Pin)
             found = true;
         }
         if let Kind::Loop(lap) = &mut node.kind {
-            let parts: Vec<Part> = (0..lap.body.args.len()).map(|arg| lap.arg(arg)).collect();
-            let own = |arg: usize| !matches!(parts[arg], Part::Invariant(_));
+            let parts: Vec<LoopPart> = (0..lap.body.args.len()).map(|arg| lap.arg(arg)).collect();
+            let own = |arg: usize| !matches!(parts[arg], LoopPart::Invariant(_));
             for inner in lap.funcs_mut() {
                 found |= apply_to(inner, &own, name, pin);
             }

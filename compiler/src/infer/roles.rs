@@ -16,8 +16,8 @@ use super::mesh::undeclared;
 use super::micro::{entry, main_entry};
 use crate::differentiate;
 use crate::graph::{Dist, Func, MeshDecl, NodeId, Program, Role};
+use crate::moments::times::{self, Times};
 use crate::options::Options;
-use crate::plan::time::{self, Times};
 
 /// Marks the ops of the main entry if it gives next values and no op has a role yet.
 pub(super) fn derive(program: &mut Program, options: &Options) {
@@ -38,8 +38,10 @@ pub(super) fn derive(program: &mut Program, options: &Options) {
         return;
     }
     let update = update(func, &order, &forward, &times(func, options));
-    let args = func.args.clone();
-    for &id in order.iter().filter(|id| !args.contains(id)) {
+    for &id in &order {
+        if func.graph.is_arg(id) {
+            continue;
+        }
         let role = match (forward.contains(&id), update.contains(&id)) {
             (true, _) => Role::Forward,
             (false, true) => Role::Update,
@@ -80,7 +82,7 @@ fn forward(func: &Func, name: Option<&str>) -> BTreeSet<NodeId> {
 fn times(func: &Func, options: &Options) -> Times {
     let mut func = func.clone();
     for id in func.graph.order() {
-        let part = func.args.contains(&id).then(|| Dist {
+        let part = func.graph.is_arg(id).then(|| Dist {
             mesh: 0,
             sbp: vec![Some(entry(&func, id, options, true))],
             view: None,
@@ -94,7 +96,7 @@ fn times(func: &Func, options: &Options) -> Times {
         time: 1,
         ..undeclared()
     };
-    time::decide(&func, Some(&mesh)).unwrap_or_default()
+    times::decide(&func, Some(&mesh)).unwrap_or_default()
 }
 
 /// The nodes that run once, after what the samples contribute has been added up, and those that serve
@@ -105,7 +107,7 @@ fn update(
     forward: &BTreeSet<NodeId>,
     times: &Times,
 ) -> BTreeSet<NodeId> {
-    let once = |id: &NodeId| !times.varies(*id) && !forward.contains(id) && !func.args.contains(id);
+    let once = |id: &NodeId| !times.varies(*id) && !forward.contains(id) && !func.graph.is_arg(*id);
     let mut update = BTreeSet::new();
     for &id in order.iter().filter(|id| once(id)) {
         let late = func

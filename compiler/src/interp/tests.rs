@@ -9,7 +9,7 @@ use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 
 use super::{InterpError, Run, run};
-use crate::boxing::path;
+use crate::conversion::path;
 use crate::cost::cluster::Cluster;
 use crate::graph::{ArgKind, Comm, Dist, Program};
 use crate::sample::{

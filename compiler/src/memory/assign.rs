@@ -1,12 +1,13 @@
 //! First fit: every buffer goes to the lowest offset that no buffer in use at the same time covers.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
 
+use super::fit::first_fit;
 use super::lifetime::{Buffer, Lent, buffers, communicated};
-use super::{ALIGNMENT, AtRest, ReleaseRules, size, slot_bytes};
-use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Loop, Program, Slot};
+use super::{AtRest, ReleaseRules, slot_bytes};
+use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Loop, Program, Slot, ValueId};
 
 /// Places params and state: in the shared arena where some entry communicates them, or their next
 /// values, directly.
@@ -15,7 +16,8 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
     let mut found: BTreeMap<String, Buffer> = BTreeMap::new();
     for func in &program.funcs {
         let communicated = communicated(&func.graph);
-        for &arg in &func.args {
+        let next = next_values(func);
+        for (number, &arg) in func.args.iter().enumerate() {
             let node = func.graph.node(arg);
             if !matches!(node.kind, Kind::Arg(ArgKind::Param | ArgKind::State)) {
                 continue;
@@ -35,16 +37,9 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
                 }
             });
             buffer.bytes = buffer.bytes.max(slot_bytes(value, meshes));
-            let next = func
-                .outputs
-                .iter()
-                .find(|o| o.tie.map(|arg| func.args[arg]) == Some(arg));
-            let next = next.map(|output| output.value);
-            if next
-                .into_iter()
-                .chain([arg.result(0)])
-                .any(|v| communicated.contains(&v))
-            {
+            let next = next.get(&number).copied();
+            let mut both = next.into_iter().chain([arg.result(0)]);
+            if both.any(|v| communicated.contains(&v)) {
                 buffer.arena = Arena::Shared;
             }
         }
@@ -55,6 +50,13 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
         slots: names.into_iter().zip(slots).collect(),
         arenas,
     }
+}
+
+/// The next value of each argument that has one, by the argument's number.
+fn next_values(func: &Func) -> BTreeMap<usize, ValueId> {
+    let outputs = func.outputs.iter().rev();
+    let tied = outputs.filter_map(|output| Some((output.tie?, output.value)));
+    tied.collect()
 }
 
 /// Places everything else of an entry; returns how much of the arenas it uses.
@@ -122,55 +124,4 @@ fn shift(func: &mut Func, region: Slot) {
             }
         }
     });
-}
-
-/// A slot for each buffer, from `base` upwards but for those at rest, and the size of the arenas.
-fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec<Slot>, Arenas) {
-    let mut arenas = base;
-    let mut slots: Vec<Slot> = Vec::with_capacity(buffers.len());
-    for (number, buffer) in buffers.iter().enumerate() {
-        let placed = buffer
-            .at_rest
-            .as_ref()
-            .and_then(|name| rest.slots.get(name));
-        if let Some(&slot) = placed {
-            slots.push(slot);
-            continue;
-        }
-        let taken: BTreeSet<(u64, u64)> = buffers[..number]
-            .iter()
-            .zip(&slots)
-            .filter(|(other, _)| conflict(buffer, other))
-            .map(|(_, slot)| (slot.offset, slot.offset + slot.bytes))
-            .collect();
-        let mut offset = size(base, buffer.arena);
-        for (start, end) in taken {
-            if offset + buffer.bytes <= start {
-                break;
-            }
-            offset = offset.max(align(end));
-        }
-        let end = align(offset + buffer.bytes);
-        match buffer.arena {
-            Arena::Shared => arenas.shared = arenas.shared.max(end),
-            Arena::Private => arenas.private = arenas.private.max(end),
-        }
-        slots.push(Slot {
-            arena: buffer.arena,
-            offset,
-            bytes: buffer.bytes,
-        });
-    }
-    (slots, arenas)
-}
-
-/// Whether two buffers must not share a byte. A shared offset belongs to one buffer on all ranks,
-/// for peers address it; private ones only meet on ranks that hold both.
-fn conflict(a: &Buffer, b: &Buffer) -> bool {
-    let meet = a.arena == Arena::Shared || !a.ranks.is_disjoint(&b.ranks);
-    a.arena == b.arena && a.from <= b.until && b.from <= a.until && meet
-}
-
-fn align(offset: u64) -> u64 {
-    offset.next_multiple_of(ALIGNMENT)
 }

@@ -8,8 +8,8 @@ use super::lifetime::{Lent, communicated};
 use super::verify::verify;
 use super::{ALIGNMENT, AtRest, MemoryError, meshes, size, slot_bytes, stride};
 use crate::diag::Diags;
-use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, ValueId};
-use crate::schedule::kernel::is_stored;
+use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, Value, ValueId};
+use crate::schedule::kernel::stored;
 use crate::schedule::moments::Stack;
 
 /// Whether a program is legal after `memory`:
@@ -73,7 +73,7 @@ pub(super) fn rest(program: &Program, errors: &mut Diags) -> AtRest {
 }
 
 fn check_slots(func: &Func, lent: &Lent, meshes: &[Mesh], arenas: Arenas, errors: &mut Diags) {
-    let communicated = communicated(&func.graph);
+    let (communicated, stored) = (communicated(&func.graph), stored(func));
     let stacks = lent.stacks(func, meshes);
     for id in func.graph.order() {
         for result in 0..func.graph.node(id).results.len() {
@@ -86,8 +86,13 @@ fn check_slots(func: &Func, lent: &Lent, meshes: &[Mesh], arenas: Arenas, errors
                     Some("has a slot, but lies where the loop's operand does".to_owned())
                 }
                 _ => {
-                    let stack = stacks.get(&value).copied();
-                    fault(func, meshes, arenas, &communicated, value, stack)
+                    let known = func.graph.value(value);
+                    let facts = Facts {
+                        stored: stored.contains(&value),
+                        communicated: communicated.contains(&value),
+                        stack: stacks.get(&value).copied(),
+                    };
+                    fault(known, facts, meshes, arenas)
                 }
             };
             if let Some(why) = why {
@@ -113,25 +118,26 @@ fn lent_fault(communicated: &BTreeSet<ValueId>, value: ValueId) -> Option<String
     fetched.then(|| "is communicated, but has no slot of its own".to_owned())
 }
 
-/// What is wrong with the slot of a value.
-///
-/// - `stack`: if it is stacked by moment
-fn fault(
-    func: &Func,
-    meshes: &[Mesh],
-    arenas: Arenas,
-    communicated: &BTreeSet<ValueId>,
-    value: ValueId,
+/// What the slot of a value depends on.
+#[derive(Clone, Copy)]
+struct Facts {
+    /// Whether it must lie in memory.
+    stored: bool,
+    /// Whether it is source or destination of communication.
+    communicated: bool,
+    /// If it is stacked by moment.
     stack: Option<Stack>,
-) -> Option<String> {
-    let known = func.graph.value(value);
-    let slot = match (known.slot, is_stored(func, value)) {
+}
+
+/// What is wrong with the slot of a value.
+fn fault(known: &Value, facts: Facts, meshes: &[Mesh], arenas: Arenas) -> Option<String> {
+    let slot = match (known.slot, facts.stored) {
         (Some(slot), true) => slot,
         (None, true) => return Some("has no slot".to_owned()),
         (Some(_), false) => return Some("has a slot, but never leaves its kernel".to_owned()),
         (None, false) => return None,
     };
-    let needed = match stack {
+    let needed = match facts.stack {
         Some(stack) => stack.moments as u64 * stride(known, stack),
         None => slot_bytes(known, meshes),
     };
@@ -155,10 +161,10 @@ fn fault(
     {
         return Some(format!("ends behind its arena of {arena} bytes"));
     }
-    if communicated.contains(&value) && stack.is_some() {
+    if facts.communicated && facts.stack.is_some() {
         return Some("is communicated, but lies elsewhere in every moment".to_owned());
     }
-    if communicated.contains(&value) && slot.arena != Arena::Shared {
+    if facts.communicated && slot.arena != Arena::Shared {
         return Some("is communicated, but does not lie in the shared arena".to_owned());
     }
     None

@@ -10,7 +10,7 @@ use super::{AtRest, ReleaseRules, size, slot_bytes, stride};
 use crate::graph::{
     Arena, Arenas, ArgKind, Comm, Func, Graph, Kind, Loop, LoopPart, NodeId, ValueId,
 };
-use crate::schedule::kernel::{Domain, Nature, is_stored, nature, units};
+use crate::schedule::kernel::{Domain, Nature, inputs, is_within, nature, stored, units};
 use crate::schedule::moments::{Stack, is_flush, stacked, time_axes_of};
 
 /// Values that lie in one place one after another.
@@ -41,7 +41,8 @@ pub(super) struct Lent {
     entry: bool,
     /// Arguments that lie there: all but the index.
     args: BTreeMap<NodeId, LoopPart>,
-    /// Results, and for the next carry the argument over which it is written.
+    /// Values that are one result and no other, and for the next carry the argument over which it is
+    /// written.
     results: BTreeMap<ValueId, Option<NodeId>>,
 }
 
@@ -72,13 +73,17 @@ impl Lent {
             results: BTreeMap::new(),
         };
         let is_body = std::ptr::eq(func, &loop_.body);
+        let mut twice = BTreeSet::new();
         for (number, output) in func.outputs.iter().enumerate().filter(|_| is_body) {
             let over = match loop_.result(number) {
                 LoopPart::Carry(carry) => Some(loop_.inside(carry).node),
                 LoopPart::Index | LoopPart::Stacked(_) | LoopPart::Invariant(_) => None,
             };
-            lent.results.insert(output.value, over);
+            if lent.results.insert(output.value, over).is_some() {
+                twice.insert(output.value);
+            }
         }
+        lent.results.retain(|value, _| !twice.contains(value));
         lent
     }
 
@@ -94,8 +99,7 @@ impl Lent {
             func.graph.node(value.node).kind,
             Kind::Op(_) | Kind::Comm(..)
         );
-        let returned = func.outputs.iter().filter(|o| o.value == value).count();
-        computed && returned == 1 && self.results.contains_key(&value)
+        computed && self.results.contains_key(&value)
     }
 }
 
@@ -129,14 +133,19 @@ pub(super) fn buffers(
 ) -> Vec<Buffer> {
     let units = units(&func.graph);
     let ops = comm_ops(func, meshes, 0);
+    let timeline = match lent.entry {
+        true => Timeline::of_entry(func, &time_axes_of(meshes)),
+        false => Timeline::of_loop(func),
+    };
     let mut analysis = Analysis {
         func,
         meshes,
+        source_released: source_released(&ops, &timeline),
+        timeline,
         rules,
-        timeline: match lent.entry {
-            true => Timeline::of_entry(func, &time_axes_of(meshes)),
-            false => Timeline::of_loop(func),
-        },
+        stored: stored(func),
+        returned: func.returned(),
+        updates: updates(func),
         stacks: lent.stacks(func, meshes),
         posts: ops.iter().map(|op| op.post).zip(0..).collect(),
         ops,
@@ -157,20 +166,39 @@ pub(super) fn buffers(
         if let Some((loop_, &arenas)) = region {
             analysis.add_regions(time, unit[0], loop_, arenas);
         }
+        let inputs = inputs(&func.graph, unit);
         for &id in unit {
             for result in 0..func.graph.node(id).results.len() {
-                analysis.add(time, unit, id.result(result));
+                analysis.add(time, (unit, &inputs), id.result(result));
             }
         }
     }
     analysis.buffers
 }
 
+/// The argument, by number, whose next value each value is: the first that is tied to it.
+fn updates(func: &Func) -> BTreeMap<ValueId, usize> {
+    let outputs = func.outputs.iter().rev();
+    let tied = outputs.filter_map(|output| Some((output.value, output.tie?)));
+    tied.collect()
+}
+
+/// The nodes of a unit, and what it reads of others.
+type Unit<'u> = (&'u [NodeId], &'u BTreeSet<ValueId>);
+
 struct Analysis<'a> {
     func: &'a Func,
     meshes: &'a [Mesh],
     rules: ReleaseRules,
     timeline: Timeline,
+    /// Values that lie in memory.
+    stored: BTreeSet<ValueId>,
+    /// Results of the function.
+    returned: BTreeSet<ValueId>,
+    /// What is the next value of an argument.
+    updates: BTreeMap<ValueId, usize>,
+    /// From when on the source of each op may be overwritten.
+    source_released: Vec<Option<usize>>,
     /// What is stacked by moment.
     stacks: BTreeMap<ValueId, Stack>,
     ops: Vec<CommOp>,
@@ -204,7 +232,7 @@ impl Analysis<'_> {
             for number in 0..self.func.graph.node(id).results.len() {
                 let value = id.result(number);
                 let lasts = is_flush(&self.func.graph, id) || self.stacks.contains_key(&value);
-                if lasts && self.timeline.is_timed(id) && is_stored(self.func, value) {
+                if lasts && self.timeline.is_timed(id) && self.stored.contains(&value) {
                     self.new_buffer(time, value);
                 }
             }
@@ -212,7 +240,7 @@ impl Analysis<'_> {
     }
 
     /// Gives a value that is computed at `time` its buffer, if it has one.
-    fn add(&mut self, time: usize, unit: &[NodeId], value: ValueId) {
+    fn add(&mut self, time: usize, (unit, inputs): Unit<'_>, value: ValueId) {
         let graph = &self.func.graph;
         if self.buffer_of.contains_key(&value) {
             return;
@@ -233,11 +261,11 @@ impl Analysis<'_> {
                     }
                 }
             }
-            Kind::Op(_) | Kind::Comm(..) if !is_stored(self.func, value) => {}
+            Kind::Op(_) | Kind::Comm(..) if !self.stored.contains(&value) => {}
             Kind::Op(_) | Kind::Comm(..) if self.is_in_place(time, unit, value) => {}
             Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) | Kind::Layer(_) => {
                 let reused = self.argument_to_update(time, unit, value);
-                match reused.or_else(|| self.input_to_reuse(time, unit, value)) {
+                match reused.or_else(|| self.input_to_reuse(time, (unit, inputs), value)) {
                     Some(buffer) => self.join(buffer, value),
                     None => {
                         self.new_buffer(time, value);
@@ -320,7 +348,7 @@ impl Analysis<'_> {
 
     /// When a value is read for the last time, by whoever; 0 if never.
     fn last_read(&self, value: ValueId) -> usize {
-        if self.func.returns(value) {
+        if self.returned.contains(&value) {
             return self.timeline.end();
         }
         let users = self.func.graph.uses(value);
@@ -340,10 +368,7 @@ impl Analysis<'_> {
             return self.timeline.of(user);
         };
         match self.rules {
-            ReleaseRules::Observed => {
-                let released = source_released(&self.ops, number, &self.timeline);
-                released.unwrap_or(self.timeline.end())
-            }
+            ReleaseRules::Observed => self.source_released[number].unwrap_or(self.timeline.end()),
             ReleaseRules::Ignored => self.timeline.of(self.ops[number].wait),
         }
     }
@@ -352,7 +377,7 @@ impl Analysis<'_> {
     fn source_to_reuse(&self, comm: Comm, post: NodeId) -> Option<usize> {
         let source = self.func.graph.operands(post)[0];
         let buffer = *self.buffer_of.get(&source)?;
-        let alone = self.func.graph.uses(source).len() == 1 && !self.func.returns(source);
+        let alone = self.func.graph.uses(source).len() == 1 && !self.returned.contains(&source);
         let free = alone && self.buffers[buffer].at_rest.is_none();
         (comm == Comm::AllReduce && free).then_some(buffer)
     }
@@ -360,12 +385,7 @@ impl Analysis<'_> {
     /// The place of the argument whose next value this is, if nothing reads the argument any more
     /// when it begins to be written.
     fn argument_to_update(&self, time: usize, unit: &[NodeId], value: ValueId) -> Option<usize> {
-        let output = self
-            .func
-            .outputs
-            .iter()
-            .find(|o| o.value == value && o.tie.is_some())?;
-        let arg = self.func.args[output.tie?].result(0);
+        let arg = self.func.args[*self.updates.get(&value)?].result(0);
         let buffer = self.buffer_of[&arg];
         let last = self.last_read(arg);
         let free = last < time || last == time && self.is_aligned(unit, arg, value);
@@ -376,13 +396,13 @@ impl Analysis<'_> {
     }
 
     /// The buffer of an input that this kernel reads for the last time, element by element.
-    fn input_to_reuse(&self, time: usize, unit: &[NodeId], value: ValueId) -> Option<usize> {
-        let inputs: BTreeSet<ValueId> = unit
-            .iter()
-            .flat_map(|&id| self.func.graph.operands(id))
-            .filter(|operand| !unit.contains(&operand.node))
-            .collect();
-        inputs.into_iter().find_map(|input| {
+    fn input_to_reuse(
+        &self,
+        time: usize,
+        (unit, inputs): Unit<'_>,
+        value: ValueId,
+    ) -> Option<usize> {
+        inputs.iter().find_map(|&input| {
             let buffer = *self.buffer_of.get(&input)?;
             let known = &self.buffers[buffer];
             let dies = known.until == time
@@ -425,7 +445,7 @@ pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: 
     let at_own_index = graph
         .uses(input)
         .iter()
-        .filter(|(user, _)| unit.contains(user))
+        .filter(|(user, _)| is_within(graph, unit, *user))
         .all(|&(user, _)| matches!(nature(graph, user), Nature::Elementwise | Nature::Flush));
     swept
         && at_own_index

@@ -25,27 +25,27 @@ use crate::schedule::moments::{stacked, time_axes_of, varies};
 
 /// Where a value lies in some iteration of the loops around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub struct Place {
     /// Where it lies if no loop moves it; else the whole place within which it moves.
-    pub(crate) slot: Slot,
+    pub slot: Slot,
     /// How far each loop moves it.
-    pub(crate) moves: Vec<Move>,
+    pub moves: Vec<Move>,
     /// Name of the value that memory holds there.
-    pub(crate) holds: String,
+    pub holds: String,
 }
 
 /// How a loop moves a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Move {
+pub struct Move {
     /// Number of the loop: how many are around it.
-    pub(crate) level: usize,
+    pub level: usize,
     /// Bytes from one iteration's slice to the next, by rank, or by moment and rank \[B\].
-    pub(crate) strides: Vec<u64>,
+    pub strides: Vec<u64>,
 }
 
 impl Place {
     /// A slot that no loop moves.
-    pub(crate) fn fixed(slot: Slot, holds: &str) -> Place {
+    pub fn fixed(slot: Slot, holds: &str) -> Place {
         Place {
             slot,
             moves: Vec::new(),
@@ -57,7 +57,7 @@ impl Place {
     ///
     /// - `row`: the rank; in the moment region, moment · ranks + rank
     /// - `indices`: the iteration of each loop around the value, outermost first
-    pub(crate) fn offset(&self, row: usize, indices: &[u64]) -> u64 {
+    pub fn offset(&self, row: usize, indices: &[u64]) -> u64 {
         let moved = self
             .moves
             .iter()
@@ -68,11 +68,11 @@ impl Place {
 
 /// The places of the values of one function.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Places {
+pub struct Places {
     /// How many loops are around the function.
-    pub(crate) level: usize,
+    pub level: usize,
     /// Where each result of a body goes; empty for other functions.
-    pub(crate) results: Vec<Place>,
+    pub results: Vec<Place>,
     /// Values that lie where the loop's operands and results do.
     lent: BTreeMap<ValueId, Place>,
     /// Values of an entry that are stacked by moment: bytes from part to part.
@@ -81,7 +81,7 @@ pub(crate) struct Places {
 
 impl Places {
     /// The places in an entry, outside its moment region.
-    pub(crate) fn of_entry(func: &Func, meshes: &[Mesh]) -> Places {
+    pub fn of_entry(func: &Func, meshes: &[Mesh]) -> Places {
         let stacks = stacked(func, meshes).into_iter();
         let stacks = stacks.map(|(id, stack)| (id, stride(func.graph.value(id), stack)));
         Places {
@@ -91,15 +91,20 @@ impl Places {
     }
 
     /// The places in the moment region of the entry.
-    pub(crate) fn in_moment(&self) -> Places {
+    pub fn in_moment(&self) -> Places {
         Places {
             level: 1,
             ..self.clone()
         }
     }
 
+    /// Whether a value of an entry is stacked by moment.
+    pub(crate) fn is_stacked(&self, value: ValueId) -> bool {
+        self.stacks.contains_key(&value)
+    }
+
     /// Where a value of the function lies; `None` if it never leaves its kernel.
-    pub(crate) fn of(&self, func: &Func, value: ValueId) -> Option<Place> {
+    pub fn of(&self, func: &Func, value: ValueId) -> Option<Place> {
         let known = func.graph.value(value);
         match known.slot {
             Some(slot) => Some(Place {
@@ -114,7 +119,7 @@ impl Places {
     ///
     /// # Panics
     /// If it lies nowhere, which the check of `placed` rules out.
-    pub(crate) fn stored(&self, func: &Func, value: ValueId) -> Place {
+    pub fn stored(&self, func: &Func, value: ValueId) -> Place {
         let place = self.of(func, value);
         place.unwrap_or_else(|| ice!("`{}` has no slot", func.graph.value(value).name))
     }
@@ -130,7 +135,7 @@ impl Places {
     }
 
     /// The places in the condition of the `while` that node `id` is; `None` for `repeat`.
-    pub(crate) fn condition(&self, func: &Func, id: NodeId) -> Option<Places> {
+    pub fn condition(&self, func: &Func, id: NodeId) -> Option<Places> {
         let loop_ = func.graph.as_loop(id)?;
         let LoopKind::While { condition } = &loop_.kind else {
             return None;
@@ -144,7 +149,7 @@ impl Places {
     }
 
     /// The places in the body of the loop that node `id` is.
-    pub(crate) fn body(&self, func: &Func, id: NodeId, meshes: &[Mesh]) -> Places {
+    pub fn body(&self, func: &Func, id: NodeId, meshes: &[Mesh]) -> Places {
         let loop_ = func.graph.as_loop(id).expect("only loops have bodies");
         let mut places = Places {
             level: self.level + 1,

@@ -1,11 +1,13 @@
 //! When communication releases its buffers: the rule of each algorithm, and what follows from it in
 //! a program. The runtime's records of the algorithms say the same.
 
+use std::collections::BTreeMap;
+
 use ddl_dialect::mesh::Mesh;
 
 use super::timeline::Timeline;
-use crate::boxing::moves::{GroupMoves, groups};
-use crate::boxing::table::Step;
+use crate::conversion::moves::{GroupMoves, groups};
+use crate::conversion::table::Step;
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, OnMesh, Value, ValueId};
 use crate::ice;
 use crate::schedule::moments::{MomentPart, moment_part, time_axes_of};
@@ -79,7 +81,7 @@ fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Optio
 }
 
 /// What a value is on the devices in a moment.
-pub(crate) fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> MomentPart {
+pub fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> MomentPart {
     let OnMesh { mesh, nd } = value.on(meshes);
     moment_part(&value.ty, &nd, mesh, moment)
 }
@@ -88,7 +90,7 @@ pub(crate) fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> Moment
 ///
 /// - `axes`: as the node names them, time axes included
 /// - `source`: the value on whose mesh they are
-pub(crate) fn moves(
+pub fn moves(
     comm: Comm,
     axes: &[usize],
     from: &MomentPart,
@@ -124,44 +126,61 @@ pub fn moment_fences(func: &Func, meshes: &[Mesh]) -> Vec<Vec<Vec<usize>>> {
 
 fn unreleased(ops: &[CommOp], timeline: &Timeline) -> Vec<Vec<Vec<usize>>> {
     let mut fences: Vec<Vec<Vec<usize>>> = Vec::new();
-    for (number, op) in ops.iter().enumerate() {
+    for (op, released) in ops.iter().zip(released(ops, timeline)) {
         let groups: Vec<Vec<usize>> = op.groups.iter().map(|group| group.ranks.clone()).collect();
-        if released(ops, number, timeline).is_none() && !fences.contains(&groups) {
+        if released.is_none() && !fences.contains(&groups) {
             fences.push(groups);
         }
     }
     fences
 }
 
-/// The time from which the source of op `number` may be overwritten: behind the wait at this time,
-/// or when the last moment is over, for each ends with a fence. `None` if only the end of the step,
-/// or of the loop's iteration, releases it.
+/// The time from which the source of each op may be overwritten: behind the wait at this time, or
+/// when the last moment is over, for each ends with a fence. `None` if only the end of the step, or
+/// of the loop's iteration, releases it.
 ///
 /// - `ops`: all communication of the function, in the order of the posts
-pub fn source_released(ops: &[CommOp], number: usize, timeline: &Timeline) -> Option<usize> {
-    let fence = timeline.last_moment();
-    let fence = fence.filter(|_| timeline.is_timed(ops[number].post));
-    released(ops, number, timeline).or(fence)
+pub fn source_released(ops: &[CommOp], timeline: &Timeline) -> Vec<Option<usize>> {
+    let fence = |op: &CommOp| {
+        let fence = timeline.last_moment();
+        fence.filter(|_| timeline.is_timed(op.post))
+    };
+    let released = released(ops, timeline).into_iter().zip(ops);
+    released.map(|(time, op)| time.or(fence(op))).collect()
 }
 
-/// The wait that releases the source of an op, in the same moment if that is in one.
-fn released(ops: &[CommOp], number: usize, timeline: &Timeline) -> Option<usize> {
-    let op = &ops[number];
-    let own = timeline.of(op.wait);
-    let counts = |later: &&CommOp| !timeline.is_timed(op.post) || timeline.is_timed(later.post);
-    match rule(op.comm) {
-        Release::Wait => Some(own),
-        Release::NextInGroup => op
-            .groups
-            .iter()
-            .filter(|group| group.ranks.len() > 1)
-            .map(|group| {
-                let later = ops[number + 1..]
-                    .iter()
-                    .filter(counts)
-                    .filter(|later| later.groups.iter().any(|g| g.ranks == group.ranks));
-                later.map(|later| timeline.of(later.wait)).min()
-            })
-            .try_fold(own, |latest, time| Some(latest.max(time?))),
+/// The first waits of the later ops of a group: of all, and of those that run in every moment.
+#[derive(Clone, Copy, Default)]
+struct Later {
+    any: Option<usize>,
+    timed: Option<usize>,
+}
+
+/// The wait that releases the source of each op, in the same moment if that is in one.
+fn released(ops: &[CommOp], timeline: &Timeline) -> Vec<Option<usize>> {
+    let mut later: BTreeMap<&[usize], Later> = BTreeMap::new();
+    let mut released = vec![None; ops.len()];
+    for (op, released) in ops.iter().zip(&mut released).rev() {
+        let (own, timed) = (timeline.of(op.wait), timeline.is_timed(op.post));
+        let next = |ranks: &[usize]| {
+            let later = later.get(ranks).copied().unwrap_or_default();
+            if timed { later.timed } else { later.any }
+        };
+        let mut groups = op.groups.iter().filter(|group| group.ranks.len() > 1);
+        *released = match rule(op.comm) {
+            Release::Wait => Some(own),
+            Release::NextInGroup => {
+                groups.try_fold(own, |latest, group| Some(latest.max(next(&group.ranks)?)))
+            }
+        };
+        for group in &op.groups {
+            let later = later.entry(&group.ranks).or_default();
+            let earlier = |known: Option<usize>| Some(known.map_or(own, |time| time.min(own)));
+            later.any = earlier(later.any);
+            if timed {
+                later.timed = earlier(later.timed);
+            }
+        }
     }
+    released
 }

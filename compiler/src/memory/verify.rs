@@ -28,8 +28,8 @@ use super::lifetime::is_aligned;
 use super::place::{Place, Places};
 use super::release::{CommOp, comm_ops, fences, rule};
 use super::{AtRest, local_bytes};
-use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Slot, Value, ValueId};
-use crate::schedule::kernel::{is_stored, units};
+use crate::graph::{Arena, ArgKind, Func, Graph, Kind, NodeId, Slot, Value, ValueId};
+use crate::schedule::kernel::{inputs, stored, units};
 use crate::schedule::moments::{is_flush, region, time_axes_of};
 
 /// What goes wrong, and in whose memory.
@@ -64,6 +64,10 @@ pub fn verify(func: &Func, meshes: &[Mesh], rest: &AtRest) -> Result<(), MemoryF
 struct Replay<'a> {
     meshes: &'a [Mesh],
     sites: Vec<CommSite<'a>>,
+    /// The number of the site of each post and wait, by the address of its function.
+    site_of: BTreeMap<(usize, NodeId), usize>,
+    /// The values of each function that lie in memory, by its address.
+    stored: BTreeMap<usize, BTreeSet<ValueId>>,
     clocks: Clocks,
     memory: BTreeMap<(usize, Arena), Shadow>,
     /// The moment that all are in.
@@ -119,22 +123,41 @@ impl Activation<'_> {
 
 impl<'a> Replay<'a> {
     fn new(func: &'a Func, meshes: &'a [Mesh]) -> Replay<'a> {
-        let mut sites = Vec::new();
+        let mut replay = Replay {
+            meshes,
+            clocks: Clocks::new(0, Vec::new()),
+            sites: Vec::new(),
+            site_of: BTreeMap::new(),
+            stored: BTreeMap::new(),
+            memory: BTreeMap::new(),
+            moment: 0,
+        };
+        replay.collect_sites(func);
+        func.for_each(&mut |func| {
+            replay
+                .stored
+                .insert(std::ptr::from_ref(func).addr(), stored(func));
+        });
         let mut sets: Vec<Vec<usize>> = Vec::new();
-        collect_sites(func, meshes, 0, &mut sites);
-        for group in sites.iter().flat_map(|site| &site.op.groups) {
+        for group in replay.sites.iter().flat_map(|site| &site.op.groups) {
             if !sets.contains(&group.ranks) {
                 sets.push(group.ranks.clone());
             }
         }
         let ranks = meshes.iter().flat_map(|m| &m.ranks).max();
-        Replay {
-            meshes,
-            clocks: Clocks::new(ranks.map_or(1, |r| r + 1), sets),
-            sites,
-            memory: BTreeMap::new(),
-            moment: 0,
-        }
+        replay.clocks = Clocks::new(ranks.map_or(1, |r| r + 1), sets);
+        replay
+    }
+
+    /// Takes down all communication as it is in this moment.
+    fn collect_sites(&mut self, func: &'a Func) {
+        self.sites.clear();
+        collect_sites(func, self.meshes, self.moment, &mut self.sites);
+        let numbers = self.sites.iter().zip(0..).flat_map(|(site, number)| {
+            let func = std::ptr::from_ref(site.func).addr();
+            [site.op.post, site.op.wait].map(|id| ((func, id), number))
+        });
+        self.site_of = numbers.collect();
     }
 
     /// The ops of a function, in order.
@@ -244,63 +267,31 @@ impl<'a> Replay<'a> {
     /// A kernel or product: reads its inputs, writes its results.
     fn compute(&mut self, activation: &Activation<'_>, unit: &[NodeId]) -> Result<(), MemoryFault> {
         let graph = &activation.func.graph;
-        let inputs: BTreeSet<ValueId> = unit
-            .iter()
-            .flat_map(|&id| graph.operands(id))
-            .filter(|operand| !unit.contains(&operand.node))
-            .collect();
+        let inputs = inputs(graph, unit);
+        let stored = &self.stored[&std::ptr::from_ref(activation.func).addr()];
         let outputs: Vec<ValueId> = unit
             .iter()
             .flat_map(|&id| (0..graph.node(id).results.len()).map(move |i| id.result(i)))
-            .filter(|&value| is_stored(activation.func, value))
+            .filter(|value| stored.contains(value))
             .collect();
         for rank in self.ranks(activation.value(unit[0].result(0))) {
             self.clocks.tick(rank);
-            for &input in &inputs {
-                self.access(self.range(activation, input, rank), AccessKind::Read, rank)?;
+            let regions = |values: &mut dyn Iterator<Item = ValueId>| -> Vec<_> {
+                let region = |value| Some((value, self.range(activation, value, rank)?));
+                values.filter_map(region).collect()
+            };
+            let reads = regions(&mut inputs.iter().copied());
+            let writes = regions(&mut outputs.iter().copied());
+            for (_, read) in &reads {
+                self.access(Some(read.clone()), AccessKind::Read, rank)?;
             }
-            for &output in &outputs {
-                for &input in &inputs {
-                    self.check_overlap(activation, unit, input, output, rank)?;
-                }
+            for (output, written) in &writes {
+                check_overlaps(graph, unit, &reads, (*output, written))?;
                 if is_flush(graph, output.node) && self.moment > 0 {
-                    self.access(self.range(activation, output, rank), AccessKind::Read, rank)?;
+                    self.access(Some(written.clone()), AccessKind::Read, rank)?;
                 }
-                self.access(
-                    self.range(activation, output, rank),
-                    AccessKind::Write,
-                    rank,
-                )?;
+                self.access(Some(written.clone()), AccessKind::Write, rank)?;
             }
-        }
-        Ok(())
-    }
-
-    /// A result may lie where an input lies only if they are the same bytes, element by element.
-    fn check_overlap(
-        &self,
-        activation: &Activation<'_>,
-        unit: &[NodeId],
-        input: ValueId,
-        output: ValueId,
-        rank: usize,
-    ) -> Result<(), MemoryFault> {
-        let read = self.range(activation, input, rank);
-        let Some((read, written)) = read.zip(self.range(activation, output, rank)) else {
-            return Ok(());
-        };
-        let overlap =
-            read.arena == written.arena && read.start < written.end && written.start < read.end;
-        let aligned =
-            read.start == written.start && is_aligned(&activation.func.graph, unit, input, output);
-        if overlap && !aligned {
-            return Err(MemoryFault {
-                rank,
-                why: format!(
-                    "writes `%{}` over `%{}` while it reads that",
-                    written.name, read.name
-                ),
-            });
         }
         Ok(())
     }
@@ -367,6 +358,33 @@ impl<'a> Replay<'a> {
         }
         Ok(())
     }
+}
+
+/// A result may lie where an input lies only if they are the same bytes, element by element.
+///
+/// - `reads`: all that the unit reads on a rank
+/// - `written`: a result on this rank
+fn check_overlaps(
+    graph: &Graph,
+    unit: &[NodeId],
+    reads: &[(ValueId, ByteRange)],
+    (output, written): (ValueId, &ByteRange),
+) -> Result<(), MemoryFault> {
+    for (input, read) in reads {
+        let overlap =
+            read.arena == written.arena && read.start < written.end && written.start < read.end;
+        let aligned = || read.start == written.start && is_aligned(graph, unit, *input, output);
+        if overlap && !aligned() {
+            return Err(MemoryFault {
+                rank: written.rank,
+                why: format!(
+                    "writes `%{}` over `%{}` while it reads that",
+                    written.name, read.name
+                ),
+            });
+        }
+    }
+    Ok(())
 }
 
 fn collect_sites<'a>(

@@ -67,10 +67,15 @@ fn is_barrier(func: &Func, id: NodeId) -> bool {
 /// carried or stacked is a value of its own in every iteration.
 fn equal_invariants(loop_: &Loop, operands: &[ValueId]) -> Vec<(usize, usize)> {
     let first = loop_.carry + loop_.stacked;
-    let same = |operand: usize| (first..operand).find(|&o| operands[o] == operands[operand]);
-    (first..operands.len())
-        .filter_map(|operand| Some((loop_.leading() + operand, loop_.leading() + same(operand)?)))
-        .collect()
+    let mut known: BTreeMap<ValueId, usize> = BTreeMap::new();
+    let mut merged = Vec::new();
+    for operand in first..operands.len() {
+        let same = *known.entry(operands[operand]).or_insert(operand);
+        if same != operand {
+            merged.push((loop_.leading() + operand, loop_.leading() + same));
+        }
+    }
+    merged
 }
 
 /// Makes uses of each first argument uses of the second. `dce` removes what is left.

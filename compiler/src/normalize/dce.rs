@@ -1,10 +1,10 @@
 //! Dead code: nodes on which no result of their function depends. Arguments of entries stay: they are the
 //! function's signature. A loop loses what it carries, stacks and reads for nothing.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diag::Diags;
-use crate::graph::{Func, Kind, Loop, LoopKind, LoopPart, NodeId, Program, ValueId};
+use crate::graph::{Func, Graph, Kind, Loop, LoopKind, LoopPart, NodeId, Program, ValueId};
 use crate::options::Options;
 
 /// The pass.
@@ -19,9 +19,10 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 /// Removes dead code of a function and of the loops in it. A loop is looked at after everything that uses
 /// it and before everything that it uses.
 fn run_on(func: &mut Func) {
+    let returned = func.returned();
     for id in func.graph.order().into_iter().rev() {
         let used: Vec<bool> = (0..func.graph.node(id).results.len())
-            .map(|result| is_used(func, id.result(result)))
+            .map(|result| is_used(func, &returned, id.result(result)))
             .collect();
         match &func.graph.node(id).kind {
             Kind::Arg(_) => {}
@@ -32,8 +33,8 @@ fn run_on(func: &mut Func) {
     }
 }
 
-fn is_used(func: &Func, value: ValueId) -> bool {
-    func.returns(value) || !func.graph.uses(value).is_empty()
+fn is_used(func: &Func, returned: &BTreeSet<ValueId>, value: ValueId) -> bool {
+    returned.contains(&value) || !func.graph.uses(value).is_empty()
 }
 
 /// Removes from a loop the results that neither its uses nor its other results need, then the operands
@@ -46,12 +47,14 @@ fn prune(func: &mut Func, id: NodeId, used: &[bool]) {
     let live = live_results(loop_, used);
     loop_.body.outputs = kept(&loop_.body.outputs, |number| live.contains(&number));
     loop_.funcs_mut().into_iter().for_each(run_on);
+    let read = are_read(loop_);
     let keep: Vec<usize> = (0..operands.len())
         .filter(|&operand| match loop_.operand(operand) {
             LoopPart::Carry(number) => live.contains(&number),
-            _ => is_read(loop_, operand),
+            _ => read[operand],
         })
         .collect();
+    let kept_operands: BTreeSet<usize> = keep.iter().copied().collect();
     let leading = loop_.leading();
     let stacked = keep
         .iter()
@@ -59,7 +62,7 @@ fn prune(func: &mut Func, id: NodeId, used: &[bool]) {
         .count();
     let carry = live.iter().filter(|&&number| number < loop_.carry).count();
     for inner in loop_.funcs_mut() {
-        let stays = |arg: usize| arg < leading || keep.contains(&(arg - leading));
+        let stays = |arg: usize| arg < leading || kept_operands.contains(&(arg - leading));
         for (number, arg) in inner.args.clone().into_iter().enumerate() {
             if !stays(number) {
                 inner.graph.remove(arg);
@@ -70,12 +73,7 @@ fn prune(func: &mut Func, id: NodeId, used: &[bool]) {
     (loop_.carry, loop_.stacked) = (carry, stacked);
     let operands: Vec<ValueId> = keep.iter().map(|&operand| operands[operand]).collect();
     func.graph.set_operands(id, &operands);
-    for number in (0..used.len())
-        .rev()
-        .filter(|number| !live.contains(number))
-    {
-        func.remove_result(id, number);
-    }
+    func.keep_results(id, |number| live.contains(&number));
 }
 
 fn kept<T: Clone>(items: &[T], keep: impl Fn(usize) -> bool) -> Vec<T> {
@@ -86,51 +84,68 @@ fn kept<T: Clone>(items: &[T], keep: impl Fn(usize) -> bool) -> Vec<T> {
         .collect()
 }
 
-/// Whether something inside reads what an operand is there.
-fn is_read(loop_: &Loop, operand: usize) -> bool {
-    let arg = loop_.leading() + operand;
-    loop_
-        .funcs()
-        .into_iter()
-        .any(|func| is_used(func, func.args[arg].result(0)))
+/// Whether something inside reads what each operand is there.
+fn are_read(loop_: &Loop) -> Vec<bool> {
+    let mut read = vec![false; loop_.body.args.len() - loop_.leading()];
+    for func in loop_.funcs() {
+        let returned = func.returned();
+        for (read, arg) in read.iter_mut().zip(&func.args[loop_.leading()..]) {
+            *read |= is_used(func, &returned, arg.result(0));
+        }
+    }
+    read
 }
 
 /// The results that are used, the first, and those carried that these depend on.
 fn live_results(loop_: &Loop, used: &[bool]) -> BTreeSet<usize> {
     let mut live = BTreeSet::new();
-    let mut values: Vec<ValueId> = Vec::new();
     let mut carried: Vec<usize> = match &loop_.kind {
         LoopKind::Repeat { .. } => Vec::new(),
         LoopKind::While { condition } => {
-            reached(condition, loop_, [condition.outputs[0].value].into())
+            Reached::new(condition, loop_).from(condition.outputs[0].value)
         }
     };
     carried.extend((0..used.len()).filter(|&number| used[number] || number == 0));
+    let mut reached = Reached::new(&loop_.body, loop_);
     while let Some(number) = carried.pop() {
         if live.insert(number) {
-            values.push(loop_.body.outputs[number].value);
-            carried.extend(reached(&loop_.body, loop_, values.clone()));
+            carried.extend(reached.from(loop_.body.outputs[number].value));
         }
     }
     live
 }
 
-/// The carried values, by number, on which values of a body depend.
-fn reached(func: &Func, loop_: &Loop, mut values: Vec<ValueId>) -> Vec<usize> {
-    let mut seen = BTreeSet::new();
-    while let Some(value) = values.pop() {
-        if seen.insert(value.node) {
-            values.extend(func.graph.operands(value.node));
+/// What values of a function of a loop depend on, each node once.
+struct Reached<'a> {
+    graph: &'a Graph,
+    /// The carried arguments, with their numbers.
+    carried: BTreeMap<NodeId, usize>,
+    seen: BTreeSet<NodeId>,
+}
+
+impl<'a> Reached<'a> {
+    fn new(func: &'a Func, loop_: &Loop) -> Reached<'a> {
+        let args = func.args.iter().enumerate();
+        let carried = args.filter_map(|(number, &arg)| match loop_.arg(number) {
+            LoopPart::Carry(number) => Some((arg, number)),
+            _ => None,
+        });
+        Reached {
+            graph: &func.graph,
+            carried: carried.collect(),
+            seen: BTreeSet::new(),
         }
     }
-    let args = func
-        .args
-        .iter()
-        .enumerate()
-        .filter(|(_, arg)| seen.contains(arg));
-    args.filter_map(|(number, _)| match loop_.arg(number) {
-        LoopPart::Carry(number) => Some(number),
-        _ => None,
-    })
-    .collect()
+
+    /// The carried values, by number, on which a value depends and none before it did.
+    fn from(&mut self, value: ValueId) -> Vec<usize> {
+        let (mut carried, mut open) = (Vec::new(), vec![value.node]);
+        while let Some(id) = open.pop() {
+            if self.seen.insert(id) {
+                carried.extend(self.carried.get(&id));
+                open.extend(self.graph.operands(id).iter().map(|value| value.node));
+            }
+        }
+        carried
+    }
 }

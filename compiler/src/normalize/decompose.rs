@@ -29,6 +29,7 @@ pub fn composites(func: &mut Func, wanted: impl Fn(&Instance) -> bool) {
         }) => graph.instance(id).filter(&wanted).map(|_| *decompose),
         _ => None,
     };
+    let mut names = Names::of(&func.graph);
     loop {
         let old = func.graph.order();
         if !old.iter().any(|&id| picks(&func.graph, id).is_some()) {
@@ -37,7 +38,7 @@ pub fn composites(func: &mut Func, wanted: impl Fn(&Instance) -> bool) {
         let mut order = Vec::with_capacity(old.len());
         for id in old {
             match picks(&func.graph, id) {
-                Some(decompose) => order.extend(replace(func, id, decompose)),
+                Some(decompose) => order.extend(replace(func, &mut names, id, decompose)),
                 None => order.push(id),
             }
         }
@@ -46,14 +47,13 @@ pub fn composites(func: &mut Func, wanted: impl Fn(&Instance) -> bool) {
 }
 
 /// Replaces one node; returns the nodes made, in order.
-fn replace(func: &mut Func, id: NodeId, decompose: Decompose) -> Vec<NodeId> {
+fn replace(func: &mut Func, names: &mut Names, id: NodeId, decompose: Decompose) -> Vec<NodeId> {
     let Some(instance) = func.graph.instance(id) else {
         return vec![id];
     };
     let operands = func.graph.operands(id);
     let old = func.graph.node(id).clone();
-    let mut names = Names::of(&func.graph);
-    let mut build = Builder::new(&mut func.graph, &mut names, old.role);
+    let mut build = Builder::new(&mut func.graph, names, old.role);
     build.begin(old.results[0].name.clone(), old.span);
     let operands: Vec<_> = operands.into_iter().map(|v| build.import(v)).collect();
     let mark = build.mark();
@@ -64,8 +64,11 @@ fn replace(func: &mut Func, id: NodeId, decompose: Decompose) -> Vec<NodeId> {
         func.replace(id.result(number), new);
         if made.contains(&new.node) {
             let value = func.graph.value_mut(new);
+            names.release(&value.name);
             value.name.clone_from(&old.results[number].name);
             value.dist.clone_from(&old.results[number].dist);
+        } else {
+            names.release(&old.results[number].name);
         }
     }
     func.graph.remove(id);

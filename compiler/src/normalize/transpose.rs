@@ -140,7 +140,7 @@ mod tests {
 
     use super::*;
     use crate::builder::Builder;
-    use crate::graph::{ArgKind, Graph, Header, Kind, Node, Output, Role, Value};
+    use crate::graph::{ArgKind, FuncKind, Graph, Header, Kind, Node, Output, Role, Value};
     use crate::names::Names;
     use crate::phase::Phase;
 
@@ -149,6 +149,7 @@ mod tests {
     fn transposes_around_a_product_go() {
         let mut func = Func {
             name: "f".into(),
+            kind: FuncKind::Step,
             graph: Graph::new(),
             args: Vec::new(),
             outputs: Vec::new(),

@@ -8,10 +8,9 @@ use ddl_dialect::sbp::NdSbp;
 use ddl_grammar::ast::Span;
 
 use super::error::PlanError;
-use crate::boxing::border;
-use crate::boxing::required::required;
-use crate::boxing::table::is_distribution;
+use crate::conversion::table::is_distribution;
 use crate::diag::{Diags, at};
+use crate::graph::border;
 use crate::graph::{Dist, Func, Kind, Loop, Node, NodeId, Program, ValueId};
 use crate::infer::pins::is_carried;
 use crate::moments;
@@ -45,19 +44,19 @@ pub fn check(program: &Program) -> Result<(), Diags> {
         .and_then(|meshes| {
             let mut diags = Diags::new();
             for func in &program.funcs {
-                moments::check(func, &meshes, &asked_in_order, &mut diags);
+                moments::check(func, &meshes, &asked, &mut diags);
             }
             diags.or(())
         })
 }
 
-/// How a node of a legal program asks for its operands.
-fn asked_in_order(func: &Func, id: NodeId) -> Option<Vec<NdSbp>> {
+/// How a node asks for its operands; `None` where that is as they lie, and one lies nowhere yet.
+fn asked(func: &Func, id: NodeId) -> Option<Vec<NdSbp>> {
     let lie = || {
         let operands = func.graph.operands(id).into_iter();
         operands.map(|value| func.graph.value(value).nd()).collect()
     };
-    required(func.graph.node(id)).ok()?.or_else(lie)
+    func.graph.node(id).required.clone().or_else(lie)
 }
 
 struct Check {
@@ -181,7 +180,7 @@ impl Check {
             .first()
             .and_then(|value| value.dist.as_ref())
             .map(|dist| dist.mesh);
-        let Some(operands) = self.asked(func, id) else {
+        let Some(operands) = asked(func, id) else {
             return;
         };
         let Some(mesh) = mesh.and_then(|mesh| self.meshes.get(mesh)) else {
@@ -205,30 +204,6 @@ impl Check {
         }
     }
 
-    /// How an op or a loop asks for its operands; reports what is written if it is none.
-    fn asked(&mut self, func: &Func, id: NodeId) -> Option<Vec<NdSbp>> {
-        let node = func.graph.node(id);
-        match required(node) {
-            Ok(Some(operands)) => Some(operands),
-            Ok(None) => {
-                let operands = func.graph.operands(id).into_iter();
-                let lie = operands.filter_map(|value| func.graph.value(value).nd());
-                Some(lie.collect())
-            }
-            Err(entry) => {
-                let legal = "an entry of `in` is a list such as `[S(0), B]`".to_owned();
-                let (value, at) = (node.results[0].name.clone(), node.span.map(at));
-                self.diags.push(PlanError::Sbp {
-                    value,
-                    found: format!("`{entry}`"),
-                    legal,
-                    at,
-                });
-                None
-            }
-        }
-    }
-
     /// Whether a loop asks for its operands and gives its results as its body does.
     fn lap(&mut self, func: &Func, id: NodeId, lap: &Loop) {
         let node = func.graph.node(id);
@@ -245,7 +220,7 @@ impl Check {
                 at: node.span.map(at),
             });
         }
-        let Some(operands) = self.asked(func, id) else {
+        let Some(operands) = asked(func, id) else {
             return;
         };
         let results = node.results.iter().filter_map(|value| value.nd()).collect();

@@ -1,11 +1,12 @@
 //! Attributes: those of the op's record, then what the phases found out about the node.
 
-use ddl_dialect::attr::Attr;
+use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::sbp::NdSbp;
 use ddl_grammar::ast::{self, AttrValue, Expr, Spanned};
 
 use super::{Printer, name};
-use crate::graph::{ArgKind, Comm, Kind, Node, Role, Slot, ValueId};
-use crate::resolve::float_word;
+use crate::graph::{ArgKind, Comm, Kind, MeshDecl, Node, Role, Slot, ValueId};
+use crate::resolve::{REQUIRED, float_word};
 
 impl Printer<'_> {
     /// All attributes of a node; `operand` is its first operand.
@@ -29,9 +30,9 @@ impl Printer<'_> {
             }
             Kind::Arg(ArgKind::Data) | Kind::Op(_) | Kind::Wait | Kind::Loop(_) => {}
         }
+        let own = own_attrs(node, node.required.as_deref(), &self.program.meshes);
         out.extend(
-            node.attrs
-                .0
+            own.0
                 .iter()
                 .map(|(key, value)| attr(key, attr_value(value))),
         );
@@ -48,6 +49,21 @@ impl Printer<'_> {
             .map(|&a| Spanned::made(AttrValue::Word(mesh.axes[a].0.clone())));
         (!axes.is_empty()).then(|| attr("axes", AttrValue::List(names.collect())))
     }
+}
+
+/// The attributes of a node, and how it wants its operands.
+///
+/// - `required`: that, in the order in which the text has the operands
+pub(super) fn own_attrs(node: &Node, required: Option<&[NdSbp]>, meshes: &[MeshDecl]) -> Attrs {
+    let attrs = node.attrs.clone();
+    let Some(required) = required else {
+        return attrs;
+    };
+    let dist = node.results.first().and_then(|value| value.dist.as_ref());
+    let mesh = dist.and_then(|dist| meshes.get(dist.mesh));
+    let time = mesh.map_or(0, |mesh| mesh.time);
+    let list = required.iter().map(|nd| Attr::Str(nd.written(time)));
+    attrs.with(REQUIRED, Attr::List(list.collect()))
 }
 
 /// What later phases wrote on a node.

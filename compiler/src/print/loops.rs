@@ -3,13 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::sbp::NdSbp;
 use ddl_grammar::ast::{self, AttrValue, Operand, Spanned, Stmt};
 
 use super::{Printer, attrs, int, name};
 use crate::graph::{Func, Graph, Kind, Loop, LoopKind, LoopPart, Node, NodeId, ValueId};
 use crate::names::Names;
-use crate::resolve::{REQUIRED, SLOTS};
+use crate::resolve::SLOTS;
 
 /// How the values of one graph are written.
 pub(super) type WrittenNames = BTreeMap<ValueId, String>;
@@ -135,7 +135,7 @@ impl Printer<'_> {
     /// which the body uses them, since that is the order in which they are read.
     fn loop_attrs(&self, node: &Node, loop_: &Loop, operands: &[usize]) -> Vec<ast::Attr> {
         let mut own = node.clone();
-        own.attrs = attrs_in_order(node, operands);
+        own.required = required_in_order(node, operands);
         let mut attrs = self.attrs(&own, None);
         let slot = |arg: NodeId| loop_.body.graph.node(arg).results[0].slot;
         if loop_.body.args.iter().any(|&arg| slot(arg).is_some()) {
@@ -156,13 +156,10 @@ pub(super) fn operand_order(loop_: &Loop) -> Vec<usize> {
     (0..fixed).chain(invariants).collect()
 }
 
-/// The attributes of a loop, lists with an entry for each operand in that order.
-pub(super) fn attrs_in_order(node: &Node, operands: &[usize]) -> Attrs {
-    let mut attrs = node.attrs.clone();
-    if let Some(Attr::List(items)) = attrs.0.get_mut(REQUIRED) {
-        *items = operands.iter().map(|&i| items[i].clone()).collect();
-    }
-    attrs
+/// How a loop wants its operands, in that order.
+pub(super) fn required_in_order(node: &Node, operands: &[usize]) -> Option<Vec<NdSbp>> {
+    let required = node.required.as_ref()?;
+    Some(operands.iter().map(|&i| required[i].clone()).collect())
 }
 
 /// The invariants of a loop, by number, in the order in which its text uses them; those that it does not

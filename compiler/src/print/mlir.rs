@@ -13,7 +13,8 @@ use crate::graph::{
     NodeId, Output, Program, Role, Value, ValueId,
 };
 use crate::phase::Phase;
-use crate::print::loops::{attrs_in_order, operand_order};
+use crate::print::attrs::own_attrs;
+use crate::print::loops::{operand_order, required_in_order};
 
 /// The program as MLIR text.
 pub fn text(program: &Program) -> String {
@@ -245,11 +246,12 @@ impl<'a> Printer<'a> {
         let node = self.func.graph.node(id);
         let operands = self.operands(id);
         let results: Vec<ValueId> = (0..node.results.len()).map(|i| id.result(i)).collect();
-        let attrs = match &node.kind {
-            Kind::Loop(loop_) => attrs_in_order(node, &operand_order(loop_)),
-            _ => node.attrs.clone(),
+        let required = match &node.kind {
+            Kind::Loop(loop_) => required_in_order(node, &operand_order(loop_)),
+            _ => node.required.clone(),
         };
-        let own = attrs
+        let own = own_attrs(node, required.as_deref(), self.meshes);
+        let own = own
             .0
             .iter()
             .map(|(name, value)| format!("{name} = {}", attr(value)));

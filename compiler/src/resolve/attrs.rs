@@ -2,6 +2,7 @@
 
 use ddl_dialect::attr::{Attr, AttrDef, AttrKind, Attrs};
 use ddl_dialect::op::OpDef;
+use ddl_dialect::sbp::NdSbp;
 use ddl_grammar::ast::{self, AttrValue, Span, Spanned};
 
 use super::Context;
@@ -16,11 +17,11 @@ use crate::phase::Phase;
 pub(super) const NAME: &str = "ddl.name";
 
 /// The fact that says how an op wants its operands: `in = ["[S(0)]", "[B]"]`.
-pub(crate) const IN: &str = "in";
+pub(crate) const REQUIRED: &str = "in";
 
 /// Facts that a phase writes on a node, with the first phase that does.
 const FACTS: [(&str, Phase); 5] = [
-    (IN, Phase::Planned),
+    (REQUIRED, Phase::Planned),
     ("role", Phase::Training),
     ("stage", Phase::Staged),
     ("kernel", Phase::Scheduled),
@@ -51,8 +52,7 @@ pub(super) struct Facts {
     role: Role,
     stage: Option<usize>,
     kernel: Option<usize>,
-    /// As written: `plan` and `boxing` know what it means.
-    operands: Option<Attr>,
+    required: Option<Vec<NdSbp>>,
     /// One entry for each result.
     slots: Vec<Option<Slot>>,
 }
@@ -63,9 +63,7 @@ impl Facts {
         node.role = self.role;
         node.stage = self.stage;
         node.kernel = self.kernel;
-        if let Some(operands) = &self.operands {
-            node.attrs.0.insert(IN.to_owned(), operands.clone());
-        }
+        node.required.clone_from(&self.required);
         for (value, slot) in node.results.iter_mut().zip(&self.slots) {
             value.slot = *slot;
         }
@@ -149,7 +147,7 @@ impl Context<'_> {
                 "role" => role(value).map(|role| facts.role = role),
                 "stage" => self.number(value).map(|stage| facts.stage = Some(stage)),
                 "kernel" => self.number(value).map(|kernel| facts.kernel = Some(kernel)),
-                IN => strings(value).map(|operands| facts.operands = Some(operands)),
+                REQUIRED => distributions(value).map(|list| facts.required = Some(list)),
                 _ => self.slots(value).map(|slots| facts.slots = slots),
             };
             if done.is_none() {
@@ -157,7 +155,9 @@ impl Context<'_> {
                 let expected = match name {
                     "role" => "`forward`, `backward` or `update`",
                     "stage" | "kernel" => "a number",
-                    IN => "a list of strings, one distribution for each operand",
+                    REQUIRED => {
+                        "a list such as `[\"[S(0), B]\"]`, one distribution for each operand"
+                    }
                     _ => "`shared(OFFSET, BYTES)` or `private(OFFSET, BYTES)`, or a list of them",
                 };
                 self.diags
@@ -332,8 +332,8 @@ fn role(value: &Spanned<AttrValue>) -> Option<Role> {
     Role::parse(word)
 }
 
-/// A list of strings.
-fn strings(value: &Spanned<AttrValue>) -> Option<Attr> {
+/// A list of distributions, each a string.
+fn distributions(value: &Spanned<AttrValue>) -> Option<Vec<NdSbp>> {
     let AttrValue::List(items) = &value.node else {
         return None;
     };
@@ -341,9 +341,9 @@ fn strings(value: &Spanned<AttrValue>) -> Option<Attr> {
         let AttrValue::Str(text) = &item.node else {
             return None;
         };
-        Some(Attr::Str(text.clone()))
+        NdSbp::parse(text)
     });
-    items.collect::<Option<Vec<_>>>().map(Attr::List)
+    items.collect()
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::Context;
 use super::error::ResolveError;
 use super::scope::{Body, Definition, definitions, key};
 use crate::diag::at;
-use crate::graph::{Dist, Func, NodeId, Output, ValueId};
+use crate::graph::{Dist, Func, FuncKind, NodeId, Output, ValueId};
 use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
 
@@ -51,6 +51,7 @@ impl<'a> Context<'a> {
         let outputs = self.outputs(&body, func, returned);
         Func {
             name: func.name.node.clone(),
+            kind: FuncKind::of_entry(&func.name.node, self.phase),
             graph: body.graph,
             args: args.into_iter().flatten().collect(),
             outputs,

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use ddl_dialect::attr::Attr;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_grammar::ast::Span;
 
-use super::attrs::IN;
 use super::scope::{Body, invariant};
-use crate::graph::{Dist, Func, Graph, Kind, Loop, LoopPart, Node, NodeId, Output, Slot, ValueId};
+use crate::graph::{
+    Dist, Func, FuncKind, Graph, Kind, Loop, LoopPart, Node, NodeId, Output, Slot, ValueId,
+};
 
 /// The condition or the body of a loop.
 pub(super) struct Inner {
@@ -46,6 +46,7 @@ impl Inner {
         });
         Func {
             name: name.to_owned(),
+            kind: FuncKind::Body,
             graph: self.graph,
             args: self.args,
             outputs: outputs.collect(),
@@ -59,16 +60,7 @@ impl Inner {
 /// stacked; arguments have these `slots` and the stage and role of the loop.
 pub(super) fn settle(node: &mut Node, slots: &[Option<Slot>]) {
     let place = node.results.first().and_then(|value| value.dist.clone());
-    let required: Vec<Option<Dist>> = match (node.attrs.get(IN), &place) {
-        (Some(Attr::List(items)), Some(place)) => items
-            .iter()
-            .map(|item| {
-                let sbp = item.as_word().and_then(NdSbp::parse)?;
-                Some(Dist::full(place.mesh, sbp))
-            })
-            .collect(),
-        _ => Vec::new(),
-    };
+    let required = node.required.clone().unwrap_or_default();
     let results: Vec<Option<Dist>> = node.results.iter().map(|v| v.dist.clone()).collect();
     let (stage, role) = (node.stage, node.role);
     let Kind::Loop(loop_) = &mut node.kind else {
@@ -87,7 +79,8 @@ pub(super) fn settle(node: &mut Node, slots: &[Option<Slot>]) {
             match part {
                 LoopPart::Index => value.dist = place.as_ref().map(broadcast),
                 LoopPart::Invariant(_) => {
-                    let asked = required.get(number - leading).cloned().flatten();
+                    let asked = required.get(number - leading).zip(place.as_ref());
+                    let asked = asked.map(|(sbp, place)| Dist::full(place.mesh, sbp.clone()));
                     value.dist = asked.or(value.dist.take());
                 }
                 LoopPart::Carry(_) | LoopPart::Stacked(_) => {}

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::ScheduleError;
-use super::kernel::{Nature, domain, is_stored, nature, place, units};
+use super::kernel::{Nature, domain, nature, place, stored, units};
 use super::{moments, order, pipeline};
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, Kind, NodeId, Program};
+use crate::graph::{Func, Graph, Kind, NodeId, Program, ValueId};
 
 /// Whether a program is legal after `schedule`:
 /// - its schedule is known and its order complete (no circle);
@@ -49,14 +49,15 @@ fn check_func(func: &Func, errors: &mut Diags) {
         errors.push(order::cycle(func));
         return;
     }
+    let returned = func.returned();
     for id in func.graph.order() {
-        check_communication(func, id, errors);
+        check_communication(func, &returned, id, errors);
         check_number(&func.graph, id, errors);
     }
     check_kernels(func, errors);
 }
 
-fn check_communication(func: &Func, id: NodeId, errors: &mut Diags) {
+fn check_communication(func: &Func, returned: &BTreeSet<ValueId>, id: NodeId, errors: &mut Diags) {
     let graph = &func.graph;
     let node = graph.node(id);
     let unmatched = |found: &str| ScheduleError::Unmatched {
@@ -73,7 +74,7 @@ fn check_communication(func: &Func, id: NodeId, errors: &mut Diags) {
         Kind::Post(..) => {
             let users = graph.uses(id.result(0));
             let waits = |user: NodeId| matches!(graph.node(user).kind, Kind::Wait);
-            if users.len() != 1 || func.returns(id.result(0)) {
+            if users.len() != 1 || returned.contains(&id.result(0)) {
                 errors.push(unmatched(&format!("has {} uses", users.len())));
             } else if !waits(users[0].0) {
                 errors.push(unmatched("is used by something other than a wait"));
@@ -104,6 +105,7 @@ fn check_number(graph: &Graph, id: NodeId, errors: &mut Diags) {
 
 fn check_kernels(func: &Func, errors: &mut Diags) {
     let mut seen = BTreeSet::new();
+    let stored = stored(func);
     for unit in units(&func.graph) {
         let Some(kernel) = func.graph.node(unit[0]).kernel else {
             continue;
@@ -114,7 +116,7 @@ fn check_kernels(func: &Func, errors: &mut Diags) {
                 func: func.name.clone(),
             });
         }
-        if let Some((why, at)) = fault(func, &unit) {
+        if let Some((why, at)) = fault(&func.graph, &stored, &unit) {
             errors.push(ScheduleError::KernelDomain {
                 kernel,
                 func: func.name.clone(),
@@ -126,13 +128,16 @@ fn check_kernels(func: &Func, errors: &mut Diags) {
 }
 
 /// What keeps these ops from being one sweep, and where.
-fn fault(func: &Func, unit: &[NodeId]) -> Option<(&'static str, NodeId)> {
-    let graph = &func.graph;
+fn fault(
+    graph: &Graph,
+    stored: &BTreeSet<ValueId>,
+    unit: &[NodeId],
+) -> Option<(&'static str, NodeId)> {
     let inside: BTreeSet<NodeId> = unit.iter().copied().collect();
     let mut sweep = None;
     for &id in unit {
         let own = nature(graph, id);
-        let is_root = own != Nature::Index || is_stored(func, id.result(0));
+        let is_root = own != Nature::Index || stored.contains(&id.result(0));
         if is_root && sweep.get_or_insert_with(|| domain(graph, id)) != &domain(graph, id) {
             return Some(("sweeps over two domains", id));
         }

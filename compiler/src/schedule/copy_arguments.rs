@@ -28,8 +28,9 @@ use crate::options::Options;
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
     for func in &mut program.funcs {
-        copy_returned(func);
-        separate_stacked(func, &time);
+        let mut names = Names::of(&func.graph);
+        copy_returned(func, &mut names);
+        separate_stacked(func, &mut names, &time);
         func.visit_mut(&mut |func, path| {
             for id in func.graph.order() {
                 if let Some(loop_) = func.graph.loop_mut(id) {
@@ -45,52 +46,55 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 }
 
 fn is_argument(graph: &Graph, value: ValueId) -> bool {
-    matches!(graph.node(value.node).kind, Kind::Arg(_))
+    graph.is_arg(value.node)
 }
 
-fn copy_returned(func: &mut Func) {
+fn copy_returned(func: &mut Func, names: &mut Names) {
     for number in 0..func.outputs.len() {
         let output = &func.outputs[number];
         let value = output.value;
         if is_argument(&func.graph, value)
             && output.tie.map(|arg| func.args[arg]) != Some(value.node)
         {
-            let copy = copy(&mut func.graph, value, None);
+            let copy = copy(&mut func.graph, names, value, None);
             func.outputs[number].value = copy.result(0);
         }
     }
 }
 
 /// Keeps what an entry's communication fetches or gives apart from what is stacked by moment.
-fn separate_stacked(func: &mut Func, time: &[usize]) {
+fn separate_stacked(func: &mut Func, names: &mut Names, time: &[usize]) {
+    let mut returned = func.returned();
     let mut copies: BTreeMap<ValueId, ValueId> = BTreeMap::new();
     for id in communication(&func.graph) {
         let source = func.graph.operands(id)[0];
-        let is_end = is_argument(&func.graph, source) || func.returns(source);
+        let is_end = is_argument(&func.graph, source) || returned.contains(&source);
         if is_end && varies(func.graph.value(source), time) {
             let copied = copies
                 .entry(source)
-                .or_insert_with(|| copy(&mut func.graph, source, None).result(0));
+                .or_insert_with(|| copy(&mut func.graph, names, source, None).result(0));
             func.graph.set_operand(id, 0, *copied);
         }
         let result = id.result(0);
-        if func.returns(result) && varies(func.graph.value(result), time) {
-            let copied = copy(&mut func.graph, result, None).result(0);
-            rename(&mut func.graph, result, copied);
+        if returned.contains(&result) && varies(func.graph.value(result), time) {
+            let copied = copy(&mut func.graph, names, result, None).result(0);
+            rename(&mut func.graph, names, result, copied);
             let outputs = func.outputs.iter_mut();
             for output in outputs.filter(|output| output.value == result) {
                 output.value = copied;
             }
+            returned.remove(&result);
+            returned.insert(copied);
         }
     }
 }
 
-/// Gives the name of a result to its copy, which is the result now; it is called `moment(result)`
-/// itself.
-fn rename(graph: &mut Graph, result: ValueId, copied: ValueId) {
+/// Gives the name of a result to its copy, which is the result now; it is called `moment(result)` itself.
+fn rename(graph: &mut Graph, names: &mut Names, result: ValueId, copied: ValueId) {
     let name = graph.value(result).name.clone();
     let own = derived(None, "moment", &name);
-    graph.value_mut(result).name = Names::of(graph).fresh(&own);
+    graph.value_mut(result).name = names.fresh(&own);
+    names.release(&graph.value(copied).name);
     graph.value_mut(copied).name = name;
 }
 
@@ -104,6 +108,7 @@ fn communication(graph: &Graph) -> Vec<NodeId> {
 /// Makes the results of a body values of their own.
 fn separate_results(loop_: &mut Loop) {
     let path = loop_.body.name.clone();
+    let mut names = Names::of(&loop_.body.graph);
     let (mut given, mut early) = (BTreeSet::new(), Vec::new());
     for number in 0..loop_.body.outputs.len() {
         let value = loop_.body.outputs[number].value;
@@ -113,7 +118,7 @@ fn separate_results(loop_: &mut Loop) {
         };
         let passes = own == Some(value);
         if !passes && is_argument(&loop_.body.graph, value) || !given.insert(value) {
-            let copy = copy(&mut loop_.body.graph, value, Some(&path));
+            let copy = copy(&mut loop_.body.graph, &mut names, value, Some(&path));
             loop_.body.outputs[number].value = copy.result(0);
             if is_argument(&loop_.body.graph, value) {
                 early.push(copy);
@@ -123,7 +128,8 @@ fn separate_results(loop_: &mut Loop) {
     // A carry that is copied first can be overwritten by the next one.
     let body = &mut loop_.body;
     let mut order = body.graph.order();
-    order.retain(|id| !early.contains(id) && !body.args.contains(id));
+    let moved: BTreeSet<NodeId> = early.iter().copied().collect();
+    order.retain(|&id| !moved.contains(&id) && !body.graph.is_arg(id));
     let order = [&body.args[..], &early, &order].concat();
     body.graph.renumber(&order);
 }
@@ -131,13 +137,14 @@ fn separate_results(loop_: &mut Loop) {
 /// Puts copies between the arguments of a loop's function and their communication.
 fn copy_sources(func: &mut Func) {
     let path = func.name.clone();
+    let mut names = Names::of(&func.graph);
     let mut copies: BTreeMap<ValueId, ValueId> = BTreeMap::new();
     for id in communication(&func.graph) {
         let source = func.graph.operands(id)[0];
         if is_argument(&func.graph, source) {
-            let copied = copies
-                .entry(source)
-                .or_insert_with(|| copy(&mut func.graph, source, Some(&path)).result(0));
+            let copied = copies.entry(source).or_insert_with(|| {
+                copy(&mut func.graph, &mut names, source, Some(&path)).result(0)
+            });
             func.graph.set_operand(id, 0, *copied);
         }
     }
@@ -146,10 +153,15 @@ fn copy_sources(func: &mut Func) {
 /// Adds a copy of a value, named `copy(value)`: a `reshape` to its own shape.
 ///
 /// - `path`: of the loop in whose function it is
-pub(crate) fn copy(graph: &mut Graph, value: ValueId, path: Option<&str>) -> NodeId {
+pub(crate) fn copy(
+    graph: &mut Graph,
+    names: &mut Names,
+    value: ValueId,
+    path: Option<&str>,
+) -> NodeId {
     let def = ops::find("reshape").expect("`reshape` is a row of the op table");
     let name = derived(path, "copy", &graph.value(value).name);
-    let name = Names::of(graph).fresh(&name);
+    let name = names.fresh(&name);
     let source = graph.node(value.node);
     let mut node = Node::new(
         Kind::Op(def),

@@ -12,7 +12,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::kernel::{Domain, Nature, domain, is_stored, nature};
+use super::kernel::{Domain, Nature, domain, nature, stored};
 use super::moments::{Segment, segments, time_axes};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, Role, ValueId};
@@ -50,6 +50,7 @@ type Key = (Domain, Option<usize>, bool, Segment);
 /// What fusion knows of each node.
 struct Fusion<'a> {
     func: &'a Func,
+    returned: BTreeSet<ValueId>,
     order: Vec<NodeId>,
     /// Roots: nodes that are computed at a kernel's own index, with their keys. Index ops that must
     /// be stored are among them.
@@ -61,14 +62,16 @@ impl<'a> Fusion<'a> {
     fn new(func: &'a Func, segments: &BTreeMap<NodeId, Segment>) -> Fusion<'a> {
         let mut fusion = Fusion {
             func,
+            returned: func.returned(),
             order: func.graph.order(),
             roots: BTreeMap::new(),
             levels: BTreeMap::new(),
         };
-        for &id in &fusion.order {
+        for at in 0..fusion.order.len() {
+            let id = fusion.order[at];
             let is_root = match nature(&func.graph, id) {
                 Nature::Elementwise | Nature::Reduce | Nature::Flush => true,
-                Nature::Index => is_read_outside_kernels(func, id),
+                Nature::Index => fusion.is_read_outside_kernels(id),
                 Nature::Apart => false,
             };
             if let Some(domain) = domain(&func.graph, id).filter(|_| is_root) {
@@ -92,6 +95,14 @@ impl<'a> Fusion<'a> {
                 .roots
                 .get(&value.node)
                 .is_some_and(|key| self.roots.get(&user) == Some(key))
+    }
+
+    /// Whether an index op must be stored: something that is no kernel reads it, or nothing does.
+    fn is_read_outside_kernels(&self, id: NodeId) -> bool {
+        let value = id.result(0);
+        let users = self.func.graph.uses(value);
+        let apart = |&(user, _): &(NodeId, usize)| nature(&self.func.graph, user) == Nature::Apart;
+        users.is_empty() || self.returned.contains(&value) || users.iter().any(apart)
     }
 
     fn is_through(&self, id: NodeId) -> bool {
@@ -121,7 +132,7 @@ impl<'a> Fusion<'a> {
         for at in (0..self.order.len()).rev() {
             let id = self.order[at];
             let value = id.result(0);
-            if !self.roots.contains_key(&id) || self.func.returns(value) {
+            if !self.roots.contains_key(&id) || self.returned.contains(&value) {
                 continue;
             }
             let users = self.func.graph.uses(value);
@@ -161,17 +172,6 @@ impl<'a> Fusion<'a> {
     }
 }
 
-/// Whether an index op must be stored: something that is no kernel reads it, or nothing does.
-fn is_read_outside_kernels(func: &Func, id: NodeId) -> bool {
-    let value = id.result(0);
-    let users = func.graph.uses(value);
-    users.is_empty()
-        || func.returns(value)
-        || users
-            .iter()
-            .any(|&(user, _)| nature(&func.graph, user) == Nature::Apart)
-}
-
 /// Gives every kernel that reads through an index op its own copy of it.
 fn duplicate_index_ops(graph: &mut Graph) {
     let mut names = Names::of(graph);
@@ -204,10 +204,12 @@ fn duplicate_index_ops(graph: &mut Graph) {
 /// Computes equal index ops of a kernel once, but for those that are stored.
 fn merge_index_ops(func: &mut Func) {
     let mut first: BTreeMap<(usize, String, Vec<ValueId>), NodeId> = BTreeMap::new();
+    // What is merged is not stored, and what it reads is read by the op that it becomes.
+    let stored = stored(func);
     for id in func.graph.order() {
         let node = func.graph.node(id);
         let Some(kernel) = node.kernel else { continue };
-        if nature(&func.graph, id) != Nature::Index || is_stored(func, id.result(0)) {
+        if nature(&func.graph, id) != Nature::Index || stored.contains(&id.result(0)) {
             continue;
         }
         let value = &node.results[0];

@@ -6,7 +6,7 @@
 //! ops (and constants, local slices, completions) have no index of their own: they say where
 //! something is read, so they can be evaluated at any.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::op::Class;
 
@@ -90,16 +90,36 @@ pub fn domain(graph: &Graph, id: NodeId) -> Option<Domain> {
     }
 }
 
-/// Whether a value must lie in memory: it is returned, or read outside the kernel that computes it.
-pub fn is_stored(func: &Func, value: ValueId) -> bool {
-    let own = func.graph.node(value.node).kernel;
-    own.is_none()
-        || func.returns(value)
-        || func
-            .graph
-            .uses(value)
-            .iter()
-            .any(|&(user, _)| func.graph.node(user).kernel != own)
+/// The values that must lie in memory: those that are returned, are read outside the kernel that computes
+/// them, or are computed in no kernel.
+pub fn stored(func: &Func) -> BTreeSet<ValueId> {
+    let graph = &func.graph;
+    let mut stored = func.returned();
+    for id in graph.order() {
+        let node = graph.node(id);
+        if node.kernel.is_none() {
+            stored.extend((0..node.results.len()).map(|result| id.result(result)));
+        }
+        let operands = graph.operands(id).into_iter();
+        stored.extend(operands.filter(|value| graph.node(value.node).kernel != node.kernel));
+    }
+    stored
+}
+
+/// Whether a node is one of those of a unit: of its kernel, or the only one.
+pub fn is_within(graph: &Graph, unit: &[NodeId], id: NodeId) -> bool {
+    match graph.node(unit[0]).kernel {
+        None => id == unit[0],
+        kernel => graph.node(id).kernel == kernel,
+    }
+}
+
+/// What a unit reads of what other units compute, each value once.
+pub fn inputs(graph: &Graph, unit: &[NodeId]) -> BTreeSet<ValueId> {
+    unit.iter()
+        .flat_map(|&id| graph.operands(id))
+        .filter(|operand| !is_within(graph, unit, operand.node))
+        .collect()
 }
 
 /// The nodes in order, cut in units: the ops of a kernel together, everything else alone.

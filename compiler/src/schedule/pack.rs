@@ -17,7 +17,7 @@ use ddl_dialect::types::TensorType;
 
 use super::product::{batch, contraction, free, reading};
 use crate::diag::Diags;
-use crate::graph::{Dist, Func, Graph, Kind, Node, NodeId, Program, Value, ValueId};
+use crate::graph::{Dist, Func, Kind, Node, NodeId, Program, Value, ValueId};
 use crate::names::{Names, derived};
 use crate::options::Options;
 
@@ -38,6 +38,7 @@ type Copies = BTreeMap<(ValueId, Vec<usize>), ValueId>;
 
 fn pack_all(func: &mut Func, path: Option<&str>, meshes: &[Option<Mesh>]) {
     let mut copies = Copies::new();
+    let mut names = Names::of(&func.graph);
     for id in func.graph.order() {
         let Some(mut dims) = func.graph.instance(id).as_ref().and_then(contraction) else {
             continue;
@@ -53,7 +54,7 @@ fn pack_all(func: &mut Func, path: Option<&str>, meshes: &[Option<Mesh>]) {
             let order = order(&dims, operand, ndim, &reading.contract[operand]);
             let copy = *copies
                 .entry((operands[operand], order.clone()))
-                .or_insert_with(|| transposed(&mut func.graph, id, operand, &order, path));
+                .or_insert_with(|| transposed(func, &mut names, (id, operand), &order, path));
             func.graph.set_operand(id, operand, copy);
             renumber(&mut dims, operand, &order);
             func.graph.node_mut(id).attrs = dims.attrs();
@@ -98,16 +99,17 @@ fn renumber(dims: &mut ContractDims, operand: usize, order: &[usize]) {
 
 /// Adds a transposed copy of an operand of a contraction, named `pack(value)`.
 fn transposed(
-    graph: &mut Graph,
-    id: NodeId,
-    operand: usize,
+    func: &mut Func,
+    names: &mut Names,
+    (id, operand): (NodeId, usize),
     order: &[usize],
     path: Option<&str>,
 ) -> ValueId {
+    let graph = &mut func.graph;
     let def = ops::find("transpose").expect("`transpose` is a row of the op table");
     let source = graph.operands(id)[operand];
     let value = graph.value(source);
-    let name = Names::of(graph).fresh(&derived(path, "pack", &value.name));
+    let name = names.fresh(&derived(path, "pack", &value.name));
     let shape: Vec<usize> = order.iter().map(|&d| value.ty.shape[d]).collect();
     let place = |sbp: Sbp| match sbp {
         Sbp::S(d) => Sbp::S(order.iter().position(|&o| o == d).expect("a permutation")),

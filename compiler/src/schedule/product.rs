@@ -6,17 +6,17 @@ use ddl_dialect::types::TensorType;
 
 /// How the operands of a contraction lie for a product.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Reading {
+pub struct Reading {
     /// The contracted dims of each operand, in the order of the sum.
-    pub(crate) contract: [Vec<usize>; 2],
+    pub contract: [Vec<usize>; 2],
     /// Whether each operand can be read in place: its batch, free and contracted dims merge into
     /// one dim each.
-    pub(crate) in_place: [bool; 2],
+    pub in_place: [bool; 2],
 }
 
 /// How a contraction reads operands of these (local) types. The sum may run in any order: that of
 /// either operand is taken, the one in which fewer elements cannot be read in place.
-pub(crate) fn reading(dims: &ContractDims, operands: [&TensorType; 2]) -> Reading {
+pub fn reading(dims: &ContractDims, operands: [&TensorType; 2]) -> Reading {
     let mut pairs: Vec<(usize, usize)> = dims
         .lhs_contract
         .iter()
@@ -63,7 +63,7 @@ fn reading_in(
 }
 
 /// The batch dims of an operand, in their order.
-pub(crate) fn batch(dims: &ContractDims, operand: usize) -> Vec<usize> {
+pub fn batch(dims: &ContractDims, operand: usize) -> Vec<usize> {
     match operand {
         0 => dims.lhs_batch.clone(),
         _ => dims.rhs_batch.clone(),
@@ -71,7 +71,7 @@ pub(crate) fn batch(dims: &ContractDims, operand: usize) -> Vec<usize> {
 }
 
 /// The free dims of an operand of `ndim` dims, in their order.
-pub(crate) fn free(dims: &ContractDims, operand: usize, ndim: usize) -> Vec<usize> {
+pub fn free(dims: &ContractDims, operand: usize, ndim: usize) -> Vec<usize> {
     match operand {
         0 => dims.lhs_free(ndim),
         _ => dims.rhs_free(ndim),
@@ -80,29 +80,27 @@ pub(crate) fn free(dims: &ContractDims, operand: usize, ndim: usize) -> Vec<usiz
 
 /// A batched matrix product on dense row-major tensors; strides in elements, in the order of
 /// `ddl_abi::Product`.
-#[cfg(feature = "llvm")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ProductPlan {
+pub struct ProductPlan {
     /// Number of products.
-    pub(crate) batch: usize,
+    pub batch: usize,
     /// Rows of the result.
-    pub(crate) m: usize,
+    pub m: usize,
     /// Columns of the result.
-    pub(crate) n: usize,
+    pub n: usize,
     /// Length of the sums.
-    pub(crate) k: usize,
+    pub k: usize,
     /// Strides of the left operand: batch, m, k.
-    pub(crate) a: [usize; 3],
+    pub a: [usize; 3],
     /// Strides of the right operand: batch, k, n.
-    pub(crate) b: [usize; 3],
+    pub b: [usize; 3],
     /// Strides of the result: batch, m, n.
-    pub(crate) c: [usize; 3],
+    pub c: [usize; 3],
 }
 
 /// The product that computes a contraction on these (local) types, if its operands can be read in
 /// place. `None` for other classes of ops too.
-#[cfg(feature = "llvm")]
-pub(crate) fn product_plan(instance: &Instance) -> Option<ProductPlan> {
+pub fn product_plan(instance: &Instance) -> Option<ProductPlan> {
     let dims = contraction(instance)?;
     let [left, right] = instance.operands.as_slice() else {
         return None;
@@ -127,7 +125,7 @@ pub(crate) fn product_plan(instance: &Instance) -> Option<ProductPlan> {
 }
 
 /// The dims of a contraction; `None` for other classes of ops.
-pub(crate) fn contraction(instance: &Instance) -> Option<ContractDims> {
+pub fn contraction(instance: &Instance) -> Option<ContractDims> {
     let Class::Contract(dims) = instance.def.class else {
         return None;
     };
@@ -136,10 +134,6 @@ pub(crate) fn contraction(instance: &Instance) -> Option<ContractDims> {
 
 /// Several dims seen as one.
 #[derive(Clone, Copy)]
-#[cfg_attr(
-    not(feature = "llvm"),
-    allow(dead_code, reason = "strides are for code")
-)]
 struct Merged {
     extent: usize,
     stride: usize,

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 mod moments;
 
-use super::kernel::{is_stored, units};
+use super::kernel::{stored, units};
 use super::{check, run};
 use crate::graph::{ArgKind, Comm, Func, Kind, NodeId, Program};
 use crate::interp;
@@ -25,11 +25,12 @@ fn scheduled(program: Program) -> Program {
 
 /// One line for each unit: names of the values, those that are stored with a star.
 fn shape(func: &Func) -> Vec<String> {
+    let stored = stored(func);
     units(&func.graph)
         .iter()
         .map(|unit| {
             let name = |id: &NodeId| {
-                let star = if is_stored(func, id.result(0)) {
+                let star = if stored.contains(&id.result(0)) {
                     "*"
                 } else {
                     ""

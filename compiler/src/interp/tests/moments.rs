@@ -4,7 +4,7 @@ use ddl_dialect::reference::Mode;
 
 use super::{distance, run};
 use crate::boxing;
-use crate::boxing::table::Step;
+use crate::conversion::table::Step;
 use crate::cost::communication;
 use crate::graph::{ArgKind, Comm, MeshDecl, Program};
 use crate::phase::Phase;

@@ -1,9 +1,6 @@
 //! The moment region of an entry, moment by moment.
 
-use super::{
-    AccessKind, Activation, ByteRange, MemoryFault, Replay, collect_sites, region, time_axes_of,
-    units,
-};
+use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay, region, time_axes_of, units};
 use crate::graph::ValueId;
 use crate::schedule::moments::{count, stacked};
 
@@ -41,8 +38,7 @@ impl<'a> Replay<'a> {
     /// Uneven micro-batches may move other blocks.
     fn begin_moment(&mut self, activation: &Activation<'a>, moment: usize) {
         self.moment = moment;
-        self.sites.clear();
-        collect_sites(activation.func, self.meshes, moment, &mut self.sites);
+        self.collect_sites(activation.func);
     }
 
     /// The parts of these moments are there; those of the others count as written.
@@ -51,14 +47,16 @@ impl<'a> Replay<'a> {
         activation: &Activation<'a>,
         moments: usize,
     ) -> Result<(), MemoryFault> {
-        let is_given = |value: &ValueId| activation.func.args.contains(&value.node);
+        let is_given = |value: &ValueId| activation.func.graph.is_arg(value.node);
         let stacks = stacked(activation.func, self.meshes).into_keys();
+        let within: Vec<Activation<'_>> =
+            (0..moments).map(|m| self.within(activation, m)).collect();
         for value in stacks.filter(|value| !is_given(value)) {
             for rank in self.ranks(activation.value(value)) {
                 self.clocks.tick(rank);
-                for moment in 0..moments {
+                for (moment, within) in within.iter().enumerate() {
                     self.moment = moment;
-                    let part = self.range(&self.within(activation, moment), value, rank);
+                    let part = self.range(within, value, rank);
                     self.access(part, AccessKind::Read, rank)?;
                 }
                 self.access(
@@ -79,10 +77,9 @@ impl<'a> Replay<'a> {
         rank: usize,
     ) -> Option<ByteRange> {
         let region = self.range(activation, value, rank)?;
-        let stack = stacked(activation.func, self.meshes).remove(&value);
-        let bytes = stack
-            .and(activation.value(value).slot)
-            .map(|slot| slot.bytes);
+        let slot = activation.value(value).slot;
+        let bytes = slot.filter(|_| activation.places.is_stacked(value));
+        let bytes = bytes.map(|slot| slot.bytes);
         Some(ByteRange {
             end: bytes.map_or(region.end, |bytes| region.start + bytes),
             ..region

@@ -3,7 +3,7 @@
 use ddl_dialect::sbp::part;
 
 use super::{AccessKind, Activation, ByteRange, CommSite, MemoryFault, Replay, fences, rule};
-use crate::boxing::moves::GroupMoves;
+use crate::conversion::moves::GroupMoves;
 use crate::graph::{Comm, Func, NodeId, ValueId};
 use crate::memory::place::Places;
 use crate::memory::release::Release;
@@ -15,10 +15,8 @@ const FENCE: usize = usize::MAX;
 impl<'a> Replay<'a> {
     /// The number of the communication with this post or wait.
     fn site(&self, func: &Func, id: NodeId) -> Option<usize> {
-        let is_here = |site: &CommSite<'_>| {
-            std::ptr::eq(site.func, func) && (site.op.post == id || site.op.wait == id)
-        };
-        self.sites.iter().position(is_here)
+        let func = std::ptr::from_ref(func).addr();
+        self.site_of.get(&(func, id)).copied()
     }
 
     pub(super) fn post(&mut self, activation: &Activation<'_>, post: NodeId) {

@@ -8,17 +8,17 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::NdSignature;
 use ddl_dialect::types::{DType, TensorType};
 
-use crate::boxing::table::Step;
 use crate::builder::Builder;
+use crate::conversion::table::Step;
 use crate::cost::cluster::Cluster;
 use crate::cost::{self, communication};
-use crate::graph::{ArgKind, Func, Graph, Header, Kind, Node, NodeId, Output, Program, Role};
-use crate::graph::{Value, ValueId};
+use crate::graph::{ArgKind, Func, FuncKind, Graph, Header, Kind, Node, NodeId, Output, Program};
+use crate::graph::{Role, Value, ValueId};
 use crate::names::Names;
 use crate::options::{Options, Train};
 use crate::phase::Phase;
 use crate::plan::Summary;
-use crate::plan::frame::WHILE_COUNT;
+use crate::plan::problem::frame::WHILE_COUNT;
 use crate::{boxing, differentiate, infer, normalize, plan, stage};
 
 fn program(func: Func) -> Program {
@@ -82,6 +82,7 @@ pub(crate) fn mlp(batch: usize, widths: &[usize]) -> Program {
     let outputs = vec![Output::new(value, None)];
     program(Func {
         name: "loss".to_owned(),
+        kind: FuncKind::Step,
         graph,
         args,
         outputs,
@@ -120,6 +121,7 @@ pub(super) fn linear(b: usize, i: usize, o: usize) -> Program {
     let outputs = vec![output(y, None), output(dx, Some(0)), output(dw, Some(1))];
     program(Func {
         name: "step".to_owned(),
+        kind: FuncKind::Step,
         graph,
         args,
         outputs,

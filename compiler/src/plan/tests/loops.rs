@@ -2,15 +2,17 @@
 
 use ddl_dialect::reference::Mode;
 use ddl_dialect::sbp::NdSbp;
+use ddl_solver::Search;
+use ddl_solver::exact::Exact;
 use proptest::prelude::*;
 
 use super::fixtures::{planned, recount};
 use crate::graph::{Dist, Kind, Program};
+use crate::moments::times::Times;
 use crate::options::Options;
-use crate::plan::costs::Costs;
-use crate::plan::exact::Exact;
-use crate::plan::time::Times;
-use crate::plan::{Search, Summary, build};
+use crate::plan::Summary;
+use crate::plan::problem::costs::Costs;
+use crate::plan::problem::{self, frame};
 use crate::{boxing, infer, interp, normalize, pipeline, plan, print, resolve, sample, stage};
 
 /// The primitives of a text.
@@ -96,11 +98,19 @@ fn the_objective_counts_every_iteration() {
                 let (planned, summary) = planned(program, &options);
                 let counted = recount(planned, &options);
                 assert!(
-                    close(counted, summary.step_seconds),
+                    close(counted, summary.predicted.step_seconds),
                     "{search} on {mesh:?}: {counted}\n{summary:?}"
                 );
-                let steps: f64 = summary.communication.iter().map(|one| one.seconds).sum();
-                assert!(close(steps, summary.communication_seconds), "{summary:?}");
+                let steps: f64 = summary
+                    .predicted
+                    .communication
+                    .iter()
+                    .map(|one| one.seconds)
+                    .sum();
+                assert!(
+                    close(steps, summary.predicted.communication_seconds),
+                    "{summary:?}"
+                );
             }
         }
     }
@@ -115,16 +125,20 @@ fn planning_does_not_depend_on_the_count() {
         (summary, print::text(&boxed(planned, &options)))
     };
     let ((few, short), (many, long)) = (plan_of(12), plan_of(96));
-    assert_eq!(few.evaluations, many.evaluations);
+    assert_eq!(few.search.evaluations, many.search.evaluations);
     assert_eq!(short.lines().count(), long.lines().count());
-    assert!(few.exact && many.exact);
+    assert!(few.search.exact && many.search.exact);
     let inside = |summary: &Summary, count: usize| {
-        let steps = summary.communication.iter().filter(|one| one.count > 1);
+        let steps = summary
+            .predicted
+            .communication
+            .iter()
+            .filter(|one| one.count > 1);
         assert!(steps.clone().all(|one| one.count == count));
         steps.map(|one| one.value.clone()).collect::<Vec<_>>()
     };
     assert_eq!(inside(&few, 12), inside(&many, 96));
-    let ratio = many.compute_seconds / few.compute_seconds;
+    let ratio = many.predicted.compute_seconds / few.predicted.compute_seconds;
     assert!((7.0..9.0).contains(&ratio), "{ratio}");
 }
 
@@ -163,9 +177,9 @@ fn the_best_plan_of_a_loop_is_found() {
     let program = infer::run(program, &options).unwrap();
     let mesh = program.meshes[0].mesh().unwrap();
     let mut costs = Costs::new(&mesh, &options.cluster);
-    let problem = build::problem(
+    let problem = problem::problem(
         &program.funcs[0],
-        &build::Rest::new(),
+        &frame::Rest::new(),
         &Times::default(),
         &mut costs,
     )

@@ -23,16 +23,21 @@ fn the_objective_is_that_of_the_boxed_program() {
             let (planned, summary) = planned(program, &options);
             let counted = recount(planned, &options);
             assert!(
-                close(counted, summary.step_seconds),
+                close(counted, summary.predicted.step_seconds),
                 "{search} on {mesh:?}: {counted}\n{summary:?}"
             );
-            let parts = summary.compute_seconds + summary.communication_seconds;
-            assert!(close(parts, summary.step_seconds));
-            let steps: f64 = summary.communication.iter().map(|one| one.seconds).sum();
-            assert!(close(steps, summary.communication_seconds));
-            assert_eq!(summary.exact, search == "exact");
-            assert_eq!(summary.lower_bound.is_some(), search == "exact");
-            found.push(summary.step_seconds);
+            let parts = summary.predicted.compute_seconds + summary.predicted.communication_seconds;
+            assert!(close(parts, summary.predicted.step_seconds));
+            let steps: f64 = summary
+                .predicted
+                .communication
+                .iter()
+                .map(|one| one.seconds)
+                .sum();
+            assert!(close(steps, summary.predicted.communication_seconds));
+            assert_eq!(summary.search.exact, search == "exact");
+            assert_eq!(summary.search.lower_bound.is_some(), search == "exact");
+            found.push(summary.predicted.step_seconds);
         }
         assert!(found[0] <= found[1] * (1.0 + 1e-9), "{found:?}");
     }
@@ -50,7 +55,11 @@ fn shapes_decide_the_parallelism() {
     assert_ne!(sbp(&tensor, "h1.0"), "[S(0)]", "{summary:?}");
     let weights = |name: &str| name.contains("w1");
     assert!(
-        !summary.communication.iter().any(|one| weights(&one.value)),
+        !summary
+            .predicted
+            .communication
+            .iter()
+            .any(|one| weights(&one.value)),
         "{summary:?}"
     );
     let (data, summary) = plan_of(65536, 16);
@@ -84,7 +93,10 @@ fn pins_are_honored() {
         assert_eq!(sbp(&planned, "h1.0"), "[P(sum), S(1)]");
         assert!(sbp(&planned, "x").starts_with("[B, "));
         assert_eq!(sbp(&planned, "grad(w2)"), "[B, B]");
-        assert!(close(recount(planned, &options), summary.step_seconds));
+        assert!(close(
+            recount(planned, &options),
+            summary.predicted.step_seconds
+        ));
     }
 }
 
@@ -99,8 +111,8 @@ fn equal_layers_are_evaluated_once() {
         planned(program, &options).1
     };
     let (few, many) = (summary_of(4), summary_of(32));
-    assert_eq!(few.evaluations, many.evaluations);
-    assert!(few.exact && many.exact);
+    assert_eq!(few.search.evaluations, many.search.evaluations);
+    assert!(few.search.exact && many.search.exact);
 }
 
 /// Under a limit that the fastest plan breaks another is found; below any plan the error says the least.
@@ -113,11 +125,11 @@ fn memory_is_a_limit() {
         plan::run(infer::run(program, &options).unwrap(), &options)
     };
     let (_, free) = plan_with(None).unwrap();
-    let limit = free.memory_bytes - 1;
+    let limit = free.predicted.memory_bytes - 1;
     let (_, tight) = plan_with(Some(limit)).unwrap();
-    assert!(tight.memory_bytes <= limit);
-    assert!(tight.step_seconds >= free.step_seconds);
-    assert!(tight.lower_bound.unwrap() <= tight.step_seconds);
+    assert!(tight.predicted.memory_bytes <= limit);
+    assert!(tight.predicted.step_seconds >= free.predicted.step_seconds);
+    assert!(tight.search.lower_bound.unwrap() <= tight.predicted.step_seconds);
     let errors = plan_with(Some(1 << 10)).unwrap_err();
     let text = format!("{errors:?} {}", errors.errors[0].help().unwrap());
     assert!(
@@ -160,18 +172,21 @@ fn a_linear_layer_communicates_the_optimum() {
         let textbook = plan_on(&[&rest[..], &products].concat(), Some(grid));
         let closed = closed(grid.0, grid.1);
         assert!(
-            close(textbook.communication_seconds, closed),
+            close(textbook.predicted.communication_seconds, closed),
             "{grid:?}: {textbook:?}"
         );
         let freer = plan_on(&rest, Some(grid));
         assert!(
-            freer.step_seconds <= textbook.step_seconds,
+            freer.predicted.step_seconds <= textbook.predicted.step_seconds,
             "{grid:?}: {freer:?}"
         );
         best = best.min(closed);
     }
     let free = plan_on(&[], None);
-    assert!(free.exact && free.communication_seconds <= best, "{free:?}");
+    assert!(
+        free.search.exact && free.predicted.communication_seconds <= best,
+        "{free:?}"
+    );
 }
 
 /// The plan as JSON has the keys of the format.
@@ -181,7 +196,10 @@ fn plans_are_told() {
     let (_, summary) = planned(program, &options);
     let json: serde_json::Value = serde_json::from_str(&summary.to_json()).unwrap();
     assert_eq!(json["version"], 1);
-    assert_eq!(json["predicted"]["step_seconds"], summary.step_seconds);
+    assert_eq!(
+        json["predicted"]["step_seconds"],
+        summary.predicted.step_seconds
+    );
     assert_eq!(json["stages"][0]["ranks"], serde_json::json!([0, 1, 2, 3]));
     assert_eq!(
         json["values"]["w1"]["sbp"][0],

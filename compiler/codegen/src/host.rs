@@ -1,0 +1,432 @@
+//! The host part of a plan: one step function per entry, in LLVM IR built with inkwell.
+//!
+//! A step function does its [`Action`]s in order. What differs between ranks stands in constant tables
+//! indexed by the rank's position, or by moment · ranks + position; there are no globals that can change.
+
+mod laps;
+
+use std::collections::BTreeMap;
+use std::mem::{offset_of, size_of};
+
+use ddl_abi::{ABI_VERSION, Product, RuntimeV1};
+use inkwell::basic_block::BasicBlock;
+use inkwell::builder::{Builder, BuilderError};
+use inkwell::context::Context;
+use inkwell::module::{Linkage, Module};
+use inkwell::types::{BasicMetadataTypeEnum, FunctionType, IntType};
+use inkwell::values::{
+    BasicMetadataValueEnum, FunctionValue, GlobalValue, IntValue, PhiValue, PointerValue,
+    UnnamedAddress,
+};
+use inkwell::{AddressSpace, IntPredicate};
+
+use crate::kernel::Kernels;
+use crate::steps::{Action, Steps};
+use ddlc::graph::{Arena, Slot};
+use ddlc::ice;
+use ddlc::memory::place::Place;
+
+/// What a step function returns when the runtime's function table is not the one it was made for.
+const MISMATCH: i64 = -1;
+/// 64-bit words of a [`Product`].
+const PRODUCT_WORDS: usize = size_of::<Product>() / 8;
+
+/// The host module in the making.
+pub(crate) struct Host<'ctx> {
+    context: &'ctx Context,
+    module: Module<'ctx>,
+    builder: Builder<'ctx>,
+    tables: BTreeMap<Vec<i64>, GlobalValue<'ctx>>,
+}
+
+/// The step function being filled.
+struct Step<'ctx> {
+    function: FunctionValue<'ctx>,
+    /// Returns the status that reaches it.
+    exit: BasicBlock<'ctx>,
+    /// That status.
+    status: PhiValue<'ctx>,
+    position: IntValue<'ctx>,
+    /// Number of ranks.
+    ranks: u64,
+    /// In the moment region, moment · ranks + position.
+    row: Option<IntValue<'ctx>>,
+    /// The iteration of each loop around what is being filled, outermost first.
+    indices: Vec<IntValue<'ctx>>,
+}
+
+/// The parameters of a `StepFn`, by number.
+#[derive(Clone, Copy)]
+enum Parameter {
+    Runtime = 0,
+    Rank = 1,
+    Position = 2,
+    Shared = 3,
+    Private = 4,
+}
+
+/// inkwell reports misuse of the builder; there is none.
+fn built<T>(result: Result<T, BuilderError>) -> T {
+    result.unwrap_or_else(|error| ice!("host code: {error}"))
+}
+
+impl<'ctx> Host<'ctx> {
+    /// An empty host module.
+    pub(crate) fn new(context: &'ctx Context) -> Host<'ctx> {
+        Host {
+            context,
+            module: context.create_module("host"),
+            builder: context.create_builder(),
+            tables: BTreeMap::new(),
+        }
+    }
+
+    /// The finished module.
+    pub(crate) fn finish(self) -> Module<'ctx> {
+        self.module
+    }
+
+    fn int(&self) -> IntType<'ctx> {
+        self.context.i64_type()
+    }
+
+    fn constant(&self, value: u64) -> IntValue<'ctx> {
+        self.int().const_int(value, false)
+    }
+
+    fn status(&self, value: i64) -> IntValue<'ctx> {
+        self.context
+            .i32_type()
+            .const_int(value.cast_unsigned(), true)
+    }
+
+    /// A function type of pointers (`true`) and 32-bit integers, giving a status.
+    fn status_type(&self, pointers: &[bool]) -> FunctionType<'ctx> {
+        let parameters: Vec<BasicMetadataTypeEnum<'ctx>> = pointers
+            .iter()
+            .map(|&pointer| match pointer {
+                true => self.context.ptr_type(AddressSpace::default()).into(),
+                false => self.context.i32_type().into(),
+            })
+            .collect();
+        self.context.i32_type().fn_type(&parameters, false)
+    }
+
+    /// Adds the step function of an entry.
+    ///
+    /// - `ranks`: number of ranks
+    pub(crate) fn entry(&mut self, symbol: &str, steps: &Steps, kernels: &Kernels, ranks: u64) {
+        let ty = self.status_type(&[true, true, false, true, true, true]);
+        let function = self.module.add_function(symbol, ty, None);
+        let names = ["runtime", "rank", "position", "shared", "private", "stream"];
+        for (parameter, name) in function.get_params().into_iter().zip(names) {
+            parameter.set_name(name);
+        }
+        let begin = self.context.append_basic_block(function, "begin");
+        let exit = self.context.append_basic_block(function, "exit");
+        self.builder.position_at_end(exit);
+        let status = built(self.builder.build_phi(self.context.i32_type(), "status"));
+        built(self.builder.build_return(Some(&status.as_basic_value())));
+        self.builder.position_at_end(begin);
+        let position = match function.get_nth_param(Parameter::Position as u32) {
+            Some(value) => value.into_int_value(),
+            None => ice!("a step function has a position"),
+        };
+        let position = built(
+            self.builder
+                .build_int_z_extend(position, self.int(), "position"),
+        );
+        let mut step = Step {
+            function,
+            exit,
+            status,
+            position,
+            ranks,
+            row: None,
+            indices: Vec::new(),
+        };
+        self.check_table(&step);
+        self.actions(&mut step, &steps.actions, kernels);
+        step.status.add_incoming(&[(&self.status(0), self.here())]);
+        built(self.builder.build_unconditional_branch(step.exit));
+    }
+
+    /// Returns unless the function table has this version and at least the fields that are used.
+    fn check_table(&self, step: &Step<'ctx>) {
+        let field = |offset: usize, ty: IntType<'ctx>| {
+            let address = self.field(step, offset);
+            built(self.builder.build_load(ty, address, "field")).into_int_value()
+        };
+        let size = field(offset_of!(RuntimeV1, size), self.int());
+        let version = field(offset_of!(RuntimeV1, version), self.context.i32_type());
+        let least = self.constant(size_of::<RuntimeV1>() as u64);
+        let small = built(
+            self.builder
+                .build_int_compare(IntPredicate::ULT, size, least, "small"),
+        );
+        let expected = self.status(i64::from(ABI_VERSION));
+        let other =
+            built(
+                self.builder
+                    .build_int_compare(IntPredicate::NE, version, expected, "other"),
+            );
+        let wrong = built(self.builder.build_or(small, other, "wrong"));
+        self.leave_if(step, wrong, self.status(MISMATCH));
+    }
+
+    /// The address of a field of the function table.
+    fn field(&self, step: &Step<'ctx>, offset: usize) -> PointerValue<'ctx> {
+        self.byte(
+            self.pointer(step, Parameter::Runtime),
+            self.constant(offset as u64),
+        )
+    }
+
+    fn pointer(&self, step: &Step<'ctx>, parameter: Parameter) -> PointerValue<'ctx> {
+        match step.function.get_nth_param(parameter as u32) {
+            Some(value) => value.into_pointer_value(),
+            None => ice!("a step function has six parameters"),
+        }
+    }
+
+    /// The address `offset` bytes behind `base`.
+    fn byte(&self, base: PointerValue<'ctx>, offset: IntValue<'ctx>) -> PointerValue<'ctx> {
+        let ty = self.context.i8_type();
+        // SAFETY: offsets of fields and slots lie within what `base` points to.
+        built(unsafe { self.builder.build_in_bounds_gep(ty, base, &[offset], "at") })
+    }
+
+    fn slot(&self, step: &Step<'ctx>, slot: Slot) -> PointerValue<'ctx> {
+        let arena = match slot.arena {
+            Arena::Shared => Parameter::Shared,
+            Arena::Private => Parameter::Private,
+        };
+        self.byte(self.pointer(step, arena), self.constant(slot.offset))
+    }
+
+    /// The address of a place in this iteration.
+    fn place(&mut self, step: &Step<'ctx>, place: &Place) -> PointerValue<'ctx> {
+        let mut address = self.slot(step, place.slot);
+        for by in &place.moves {
+            let strides: Vec<i64> = by.strides.iter().map(|s| s.cast_signed()).collect();
+            let same = strides.windows(2).all(|pair| pair[0] == pair[1]);
+            let stride = if same {
+                self.constant(by.strides[0])
+            } else {
+                let entry = self.table_entry(step, &strides, 1);
+                built(self.builder.build_load(self.int(), entry, "stride")).into_int_value()
+            };
+            let index = step.indices[by.level];
+            let offset = built(self.builder.build_int_mul(index, stride, "offset"));
+            address = self.byte(address, offset);
+        }
+        address
+    }
+
+    fn leave_if(&self, step: &Step<'ctx>, condition: IntValue<'ctx>, status: IntValue<'ctx>) {
+        step.status.add_incoming(&[(&status, self.here())]);
+        let next = self.context.insert_basic_block_after(self.here(), "next");
+        built(
+            self.builder
+                .build_conditional_branch(condition, step.exit, next),
+        );
+        self.builder.position_at_end(next);
+    }
+
+    fn here(&self) -> BasicBlock<'ctx> {
+        self.builder
+            .get_insert_block()
+            .unwrap_or_else(|| ice!("no block is being filled"))
+    }
+
+    fn actions(&mut self, step: &mut Step<'ctx>, actions: &[Action], kernels: &Kernels) {
+        for action in actions {
+            self.action(step, action, kernels);
+        }
+    }
+
+    fn action(&mut self, step: &mut Step<'ctx>, action: &Action, kernels: &Kernels) {
+        match action {
+            Action::Kernel {
+                kernel,
+                places,
+                tables,
+            } => {
+                let name = Kernels::name(*kernel);
+                debug_assert_eq!(kernels.all[*kernel].params, tables.len(), "`{name}`");
+                self.kernel(step, &name, places, tables);
+            }
+            Action::Product { products, places } => self.product(step, products, places),
+            Action::Post(ops) => self.communicate(step, offset_of!(RuntimeV1, post), ops),
+            Action::Wait(ops) => self.communicate(step, offset_of!(RuntimeV1, wait), ops),
+            Action::Moments { count, body } => {
+                let lap = self.begin_moments(step, *count);
+                self.actions(step, body, kernels);
+                self.end_moments(step, &lap);
+            }
+            Action::Repeat {
+                count,
+                reverse,
+                index,
+                body,
+            } => {
+                let lap = self.begin_repeat(step, *count, *reverse, *index);
+                self.actions(step, body, kernels);
+                self.end_lap(step, &lap);
+            }
+            Action::While {
+                condition,
+                predicate,
+                body,
+            } => {
+                let lap = self.begin_lap(step);
+                self.actions(step, condition, kernels);
+                self.leave_unless(step, &lap, predicate);
+                self.actions(step, body, kernels);
+                self.end_lap(step, &lap);
+            }
+        }
+    }
+
+    fn kernel(&mut self, step: &Step<'ctx>, name: &str, places: &[Place], tables: &[Vec<i64>]) {
+        let pointer = self.context.ptr_type(AddressSpace::default());
+        let mut types: Vec<BasicMetadataTypeEnum<'ctx>> = vec![pointer.into(); places.len()];
+        types.resize(places.len() + tables.len(), self.int().into());
+        let function = self.module.get_function(name).unwrap_or_else(|| {
+            self.module
+                .add_function(name, self.context.void_type().fn_type(&types, false), None)
+        });
+        let mut arguments: Vec<BasicMetadataValueEnum<'ctx>> = places
+            .iter()
+            .map(|place| self.place(step, place).into())
+            .collect();
+        for table in tables {
+            let address = self.table_entry(step, table, 1);
+            arguments.push(built(self.builder.build_load(self.int(), address, "number")).into());
+        }
+        built(self.builder.build_call(function, &arguments, ""));
+    }
+
+    fn product(&mut self, step: &Step<'ctx>, products: &[Product], places: &[Place; 3]) {
+        let words: Vec<i64> = products.iter().flat_map(words).collect();
+        let same = products.windows(2).all(|pair| pair[0] == pair[1]);
+        let table = if same {
+            &words[..PRODUCT_WORDS]
+        } else {
+            &words[..]
+        };
+        let product = self.table_entry(step, table, PRODUCT_WORDS);
+        let [c, a, b] = places.each_ref().map(|place| self.place(step, place));
+        let rank = self.pointer(step, Parameter::Rank);
+        let arguments = [rank.into(), product.into(), c.into(), a.into(), b.into()];
+        let ty = self.status_type(&[true; 5]);
+        self.call_runtime(step, offset_of!(RuntimeV1, product), ty, &arguments);
+    }
+
+    /// - `ops`: one, or one for each moment
+    fn communicate(&mut self, step: &Step<'ctx>, offset: usize, ops: &[u32]) {
+        let rank = self.pointer(step, Parameter::Rank);
+        let narrow = self.context.i32_type();
+        let op = if let [op] = ops {
+            narrow.const_int(u64::from(*op), false)
+        } else {
+            let rows = |&op: &u32| std::iter::repeat_n(i64::from(op), step.ranks as usize);
+            let table: Vec<i64> = ops.iter().flat_map(rows).collect();
+            let entry = self.table_entry(step, &table, 1);
+            let op = built(self.builder.build_load(self.int(), entry, "op")).into_int_value();
+            built(self.builder.build_int_truncate(op, narrow, "narrow"))
+        };
+        let ty = self.status_type(&[true, false]);
+        self.call_runtime(step, offset, ty, &[rank.into(), op.into()]);
+    }
+
+    /// Calls the function at `offset` of the table; any status but 0 ends the step.
+    fn call_runtime(
+        &self,
+        step: &Step<'ctx>,
+        offset: usize,
+        ty: FunctionType<'ctx>,
+        arguments: &[BasicMetadataValueEnum<'ctx>],
+    ) {
+        let pointer = self.context.ptr_type(AddressSpace::default());
+        let address = self.field(step, offset);
+        let function = built(self.builder.build_load(pointer, address, "function"));
+        let function = function.into_pointer_value();
+        let call = built(
+            self.builder
+                .build_indirect_call(ty, function, arguments, "status"),
+        );
+        let status = match call.try_as_basic_value().basic() {
+            Some(status) => status.into_int_value(),
+            None => ice!("the runtime's functions give a status"),
+        };
+        let zero = self.status(0);
+        let failed =
+            built(
+                self.builder
+                    .build_int_compare(IntPredicate::NE, status, zero, "failed"),
+            );
+        self.leave_if(step, failed, status);
+    }
+
+    /// The address of this row in a constant table with `width` numbers per rank, or per moment and rank; the
+    /// only row where the table has one.
+    fn table_entry(
+        &mut self,
+        step: &Step<'ctx>,
+        table: &[i64],
+        width: usize,
+    ) -> PointerValue<'ctx> {
+        let address = self.table(table).as_pointer_value();
+        if table.len() == width {
+            return address;
+        }
+        let row = match step.row {
+            Some(row) if table.len() as u64 > step.ranks * width as u64 => row,
+            _ => step.position,
+        };
+        let width = self.constant(8 * width as u64);
+        let offset = built(self.builder.build_int_mul(row, width, "offset"));
+        self.byte(address, offset)
+    }
+
+    /// The constant table with these numbers; equal ones are kept once.
+    fn table(&mut self, table: &[i64]) -> GlobalValue<'ctx> {
+        if let Some(&known) = self.tables.get(table) {
+            return known;
+        }
+        let int = self.int();
+        let values: Vec<_> = table
+            .iter()
+            .map(|&v| int.const_int(v.cast_unsigned(), true))
+            .collect();
+        let ty = int.array_type(table.len() as u32);
+        let name = format!("table_{}", self.tables.len());
+        let global = self.module.add_global(ty, None, &name);
+        global.set_initializer(&int.const_array(&values));
+        global.set_constant(true);
+        global.set_linkage(Linkage::Internal);
+        global.set_unnamed_address(UnnamedAddress::Global);
+        global.set_alignment(8);
+        self.tables.insert(table.to_vec(), global);
+        global
+    }
+}
+
+/// A product as the words of its C layout.
+fn words(product: &Product) -> [i64; PRODUCT_WORDS] {
+    let Product {
+        dtype,
+        batch,
+        m,
+        n,
+        k,
+        a,
+        b,
+        c,
+    } = *product;
+    let [a0, a1, a2] = a;
+    let [b0, b1, b2] = b;
+    let [c0, c1, c2] = c;
+    [dtype, batch, m, n, k, a0, a1, a2, b0, b1, b2, c0, c1, c2].map(u64::cast_signed)
+}

@@ -1,0 +1,113 @@
+//! Loops of the host code.
+
+use inkwell::IntPredicate;
+use inkwell::basic_block::BasicBlock;
+use inkwell::values::{IntValue, PhiValue};
+
+use super::{Host, Step, built};
+use ddlc::graph::Slot;
+use ddlc::memory::place::Place;
+
+/// A loop being filled.
+pub(crate) struct Lap<'ctx> {
+    head: BasicBlock<'ctx>,
+    done: BasicBlock<'ctx>,
+    /// How many iterations are over.
+    number: PhiValue<'ctx>,
+}
+
+impl<'ctx> Host<'ctx> {
+    /// Opens a loop without end. The block that is filled then is its head, run before every iteration.
+    pub(super) fn begin_lap(&self, step: &mut Step<'ctx>) -> Lap<'ctx> {
+        let before = self.here();
+        let head = self.context.insert_basic_block_after(before, "head");
+        let done = self.context.insert_basic_block_after(head, "done");
+        built(self.builder.build_unconditional_branch(head));
+        self.builder.position_at_end(head);
+        let number = built(self.builder.build_phi(self.int(), "number"));
+        number.add_incoming(&[(&self.constant(0), before)]);
+        step.indices.push(number.as_basic_value().into_int_value());
+        Lap { head, done, number }
+    }
+
+    /// Opens a loop that runs `count` times.
+    ///
+    /// - `index`: where the index goes, as i32
+    pub(super) fn begin_repeat(
+        &self,
+        step: &mut Step<'ctx>,
+        count: u64,
+        reverse: bool,
+        index: Option<Slot>,
+    ) -> Lap<'ctx> {
+        let lap = self.begin_lap(step);
+        let number = lap.number.as_basic_value().into_int_value();
+        let count = self.constant(count);
+        let more = IntPredicate::ULT;
+        let more = built(self.builder.build_int_compare(more, number, count, "more"));
+        self.go_on_if(&lap, more);
+        if reverse {
+            let last = built(self.builder.build_int_sub(count, self.constant(1), "last"));
+            let reversed = built(self.builder.build_int_sub(last, number, "index"));
+            step.indices.pop();
+            step.indices.push(reversed);
+        }
+        if let (Some(slot), Some(&number)) = (index, step.indices.last()) {
+            let ty = self.context.i32_type();
+            let narrow = built(self.builder.build_int_truncate(number, ty, "narrow"));
+            let address = self.slot(step, slot);
+            built(self.builder.build_store(address, narrow));
+        }
+        lap
+    }
+
+    /// Opens the loop over the moments.
+    pub(super) fn begin_moments(&self, step: &mut Step<'ctx>, count: u64) -> Lap<'ctx> {
+        let lap = self.begin_repeat(step, count, false, None);
+        let moment = lap.number.as_basic_value().into_int_value();
+        let ranks = self.constant(step.ranks);
+        let first = built(self.builder.build_int_mul(moment, ranks, "first"));
+        let row = built(self.builder.build_int_add(first, step.position, "row"));
+        step.row = Some(row);
+        lap
+    }
+
+    /// Closes the loop over the moments.
+    pub(super) fn end_moments(&self, step: &mut Step<'ctx>, lap: &Lap<'ctx>) {
+        step.row = None;
+        self.end_lap(step, lap);
+    }
+
+    /// Leaves the loop unless the predicate, which lies in this byte, holds.
+    pub(super) fn leave_unless(&mut self, step: &Step<'ctx>, lap: &Lap<'ctx>, predicate: &Place) {
+        let byte = self.context.i8_type();
+        let address = self.place(step, predicate);
+        let value = built(self.builder.build_load(byte, address, "predicate")).into_int_value();
+        let zero = byte.const_zero();
+        let unequal = IntPredicate::NE;
+        let holds = built(
+            self.builder
+                .build_int_compare(unequal, value, zero, "holds"),
+        );
+        self.go_on_if(lap, holds);
+    }
+
+    fn go_on_if(&self, lap: &Lap<'ctx>, condition: IntValue<'ctx>) {
+        let body = self.context.insert_basic_block_after(self.here(), "body");
+        built(
+            self.builder
+                .build_conditional_branch(condition, body, lap.done),
+        );
+        self.builder.position_at_end(body);
+    }
+
+    /// Closes the innermost loop.
+    pub(super) fn end_lap(&self, step: &mut Step<'ctx>, lap: &Lap<'ctx>) {
+        let number = lap.number.as_basic_value().into_int_value();
+        let next = built(self.builder.build_int_add(number, self.constant(1), "next"));
+        lap.number.add_incoming(&[(&next, self.here())]);
+        built(self.builder.build_unconditional_branch(lap.head));
+        self.builder.position_at_end(lap.done);
+        step.indices.pop();
+    }
+}

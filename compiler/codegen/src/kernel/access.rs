@@ -1,0 +1,254 @@
+//! Code for elements that are read where an access or data say, and for windows.
+
+use melior::ir::Value;
+
+use crate::kernel::code::IntCmp;
+use crate::kernel::element::{Generator, Position, parts};
+use crate::kernel::index::IxId;
+use crate::kernel::scalar::Element;
+use crate::kernel::{DimAccess, Expr, ExprId, ExprKind, Num, Slices};
+use ddl_dialect::combiner::Combiner;
+use ddl_dialect::scalar::Number;
+use ddl_dialect::types::DType;
+
+impl<'c, 'a> Generator<'_, 'c, 'a> {
+    /// All of these hold; `None` if there are none.
+    fn all(&self, tests: Vec<Value<'c, 'a>>) -> Option<Value<'c, 'a>> {
+        let and = |a, b| self.code.int_op("andi", 1, a, b);
+        tests.into_iter().reduce(and)
+    }
+
+    fn is_below(&mut self, index: IxId, extent: Num) -> Value<'c, 'a> {
+        let extent = self.indices.num(extent);
+        let (index, extent) = (self.index(index), self.index(extent));
+        // As an unsigned number, one before the start is too large.
+        self.code.int_cmp(IntCmp::Ult, index, extent)
+    }
+
+    /// Where a tensor of this shape is read, and whether that is inside it (`None`: always).
+    pub(crate) fn access(
+        &mut self,
+        access: &[DimAccess],
+        index: &[IxId],
+        shape: &[Num],
+    ) -> (Vec<IxId>, Option<Value<'c, 'a>>) {
+        let mut tests = Vec::new();
+        let mut at = Vec::with_capacity(access.len());
+        for (dim, &extent) in access.iter().zip(shape) {
+            let mut sum = self.indices.num(dim.start);
+            for &(of, group, factor) in &dim.terms {
+                let (group, factor) = (self.indices.num(group), self.indices.num(factor));
+                let number = self.indices.div(index[of], group);
+                let term = self.indices.mul(number, factor);
+                sum = self.indices.add(sum, term);
+            }
+            let dilation = self.indices.num(dim.dilation);
+            let place = self.indices.div(sum, dilation);
+            if !dim.inside {
+                if dim.dilation != Num::Const(1) {
+                    let rest = self.indices.rem(sum, dilation);
+                    let (rest, zero) = (self.index(rest), self.code.int_constant(64, 0));
+                    tests.push(self.code.int_cmp(IntCmp::Eq, rest, zero));
+                }
+                tests.push(self.is_below(place, extent));
+            }
+            at.push(place);
+        }
+        (at, self.all(tests))
+    }
+
+    /// See [`ExprKind::Padded`].
+    pub(crate) fn padded(
+        &mut self,
+        expr: &Expr,
+        operand: ExprId,
+        access: &[DimAccess],
+        outside: ExprId,
+        index: &[IxId],
+    ) -> Element<'c, 'a> {
+        let shape = self.kernel.exprs[operand].shape.clone();
+        let (at, inside) = self.access(access, index, &shape);
+        let Some(inside) = inside else {
+            return self.element(operand, &Position::At(at));
+        };
+        let outside = self.element(outside, &Position::At(Vec::new()));
+        self.choose(expr.dtype, inside, operand, &Position::At(at), outside)
+    }
+
+    /// See [`ExprKind::Joined`].
+    pub(crate) fn joined(
+        &mut self,
+        expr: &Expr,
+        dim: usize,
+        operands: &[ExprId],
+        mut index: Vec<IxId>,
+    ) -> Element<'c, 'a> {
+        let (&first, rest) = operands.split_first().expect("something is joined");
+        if rest.is_empty() {
+            return self.element(first, &Position::At(index));
+        }
+        let extent = self.kernel.exprs[first].shape[dim];
+        let inside = self.is_below(index[dim], extent);
+        let mut types = vec![self.code.register_type(expr.dtype)];
+        types.extend(self.code.narrow_type(expr.dtype));
+        let open = self.code.begin_if(inside, &types);
+        self.enter();
+        let element = self.element(first, &Position::At(index.clone()));
+        self.leave();
+        self.code.otherwise(&open, &parts(element));
+        self.enter();
+        let extent = self.indices.num(extent);
+        index[dim] = self.indices.sub(index[dim], extent);
+        let element = self.joined(expr, dim, rest, index);
+        self.leave();
+        let results = self.code.end(open, &parts(element));
+        Element {
+            value: results[0],
+            narrow: results.get(1).copied(),
+        }
+    }
+
+    /// Where the element of a slice index lies in a tensor of this shape, and whether it is not left out
+    /// (`None`: never).
+    pub(crate) fn slice_at(
+        &mut self,
+        slices: &Slices,
+        index: &[IxId],
+        shape: &[Num],
+    ) -> (Vec<IxId>, Option<Value<'c, 'a>>) {
+        let mut tests = Vec::new();
+        let mut at = Vec::with_capacity(shape.len());
+        for (dim, &extent) in slices.dims.iter().zip(shape) {
+            let mut place = match dim.offset {
+                Some(k) => index[k],
+                None => self.indices.constant(0),
+            };
+            if let Some((starts, from, last)) = &dim.start {
+                let from = from.iter().map(|s| self.source(s, index)).collect();
+                let dtype = self.kernel.exprs[*starts].dtype;
+                let start = self.element(*starts, &Position::At(from)).value;
+                let start = self.code.convert(dtype, DType::I64, start);
+                let last = self.indices.num(*last);
+                let last = self.index(last);
+                if !slices.clamp {
+                    tests.push(self.code.int_cmp(IntCmp::Ule, start, last));
+                }
+                let start = self.clamped(dtype, start, last);
+                let start = self.new_loop(start);
+                place = self.indices.add(start, place);
+            }
+            if !dim.whole {
+                let first = self.indices.num(dim.first);
+                place = self.indices.sub(place, first);
+                tests.push(self.is_below(place, extent));
+            }
+            at.push(place);
+        }
+        (at, self.all(tests))
+    }
+
+    /// The nearest of `0..=last` to an i64 that was converted from this type.
+    fn clamped(&self, dtype: DType, start: Value<'c, 'a>, last: Value<'c, 'a>) -> Value<'c, 'a> {
+        if !dtype.is_signed() {
+            return self.code.int_op("minui", 64, start, last);
+        }
+        let start = self.code.int_op_constant("maxsi", 64, start, 0);
+        self.code.int_op("minsi", 64, start, last)
+    }
+
+    /// See [`ExprKind::Gather`].
+    pub(crate) fn gathered(
+        &mut self,
+        expr: &Expr,
+        operand: ExprId,
+        slices: &Slices,
+        index: &[IxId],
+    ) -> Element<'c, 'a> {
+        let shape = self.kernel.exprs[operand].shape.clone();
+        let (at, inside) = self.slice_at(slices, index, &shape);
+        let Some(inside) = inside else {
+            return self.element(operand, &Position::At(at));
+        };
+        let zero = self.code.number(expr.dtype, Number::Int(0));
+        let zero = self.code.round(expr.dtype, zero);
+        self.choose(expr.dtype, inside, operand, &Position::At(at), zero)
+    }
+
+    /// See [`ExprKind::Fold`].
+    pub(crate) fn fold(&mut self, expr: &Expr, mut index: Vec<IxId>) -> Element<'c, 'a> {
+        let ExprKind::Fold { combiner, .. } = &expr.kind else {
+            ddlc::ice!("a window is a fold");
+        };
+        let identity = combiner.identity(expr.dtype);
+        let start = self.code.number(expr.dtype, identity);
+        let sum = self.fold_level(expr, 0, &mut index, start);
+        self.code.round(expr.dtype, sum)
+    }
+
+    /// The loop over window dim `depth` and what is inside it.
+    fn fold_level(
+        &mut self,
+        expr: &Expr,
+        depth: usize,
+        index: &mut Vec<IxId>,
+        sum: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        let ExprKind::Fold {
+            window,
+            combiner,
+            operands,
+        } = &expr.kind
+        else {
+            ddlc::ice!("a window is a fold");
+        };
+        let Some(&extent) = window.get(depth) else {
+            return self.term(expr.dtype, *combiner, operands, index, sum);
+        };
+        let extent = self.indices.num(extent);
+        let extent = self.index(extent);
+        let ty = self.code.register_type(expr.dtype);
+        let (open, at, carried) = self.code.begin_loop(extent, &[sum], &[ty]);
+        self.enter();
+        let at = self.new_loop(at);
+        index.push(at);
+        let sum = self.fold_level(expr, depth + 1, index, carried[0]);
+        index.pop();
+        self.leave();
+        self.code.end(open, &[sum])[0]
+    }
+
+    /// The sum with the product of what the accesses read, or without if one is outside.
+    fn term(
+        &mut self,
+        dtype: DType,
+        combiner: Combiner,
+        operands: &[(ExprId, Vec<DimAccess>)],
+        index: &[IxId],
+        sum: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        let mut places = Vec::with_capacity(operands.len());
+        let mut tests = Vec::new();
+        for (operand, access) in operands {
+            let shape = self.kernel.exprs[*operand].shape.clone();
+            let (at, inside) = self.access(access, index, &shape);
+            places.push((*operand, Position::At(at)));
+            tests.extend(inside);
+        }
+        let inside = self.all(tests);
+        let ty = self.code.register_type(dtype);
+        let open = inside.map(|inside| self.code.begin_if(inside, &[ty]));
+        self.enter();
+        let elements: Vec<_> = places
+            .iter()
+            .map(|(operand, at)| self.element(*operand, at).value)
+            .collect();
+        let times = |a, b| self.code.combine(Combiner::Prod, dtype, a, b);
+        let product = elements.into_iter().reduce(times);
+        let product = product.expect("a window has operands");
+        let total = self.code.combine(combiner, dtype, sum, product);
+        self.leave();
+        let Some(open) = open else { return total };
+        self.code.otherwise(&open, &[total]);
+        self.code.end(open, &[sum])[0]
+    }
+}

@@ -1,0 +1,349 @@
+//! `Code`: the block of MLIR that is being filled, and the ops that fill it. Only this file and
+//! `control` build MLIR ops; the rest of the generator calls their methods.
+
+use std::cell::Cell;
+
+use melior::Context;
+use melior::ir::attribute::{
+    DenseI32ArrayAttribute, FloatAttribute, IntegerAttribute, TypeAttribute,
+};
+use melior::ir::block::BlockLike;
+use melior::ir::operation::OperationBuilder;
+use melior::ir::r#type::IntegerType;
+use melior::ir::{Attribute, BlockRef, Identifier, Location, OperationRef, Region, Type, Value};
+
+/// A floating-point type in which arithmetic is done; 16-bit types are storage only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Float {
+    F32,
+    F64,
+}
+
+impl Float {
+    /// Bits of the type.
+    pub(crate) fn bits(self) -> u32 {
+        match self {
+            Float::F32 => 32,
+            Float::F64 => 64,
+        }
+    }
+
+    /// Bits of the mantissa, without the hidden one.
+    pub(crate) fn mantissa(self) -> u32 {
+        match self {
+            Float::F32 => 23,
+            Float::F64 => 52,
+        }
+    }
+}
+
+/// Fast-math flags, by what an op is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flags {
+    /// An op of the program.
+    Arithmetic,
+    /// A step of an accumulation, whose order is free.
+    Accumulate,
+    /// Inside the expansion of a function: products and sums may be fused, nothing else.
+    Expansion,
+    /// None.
+    Exact,
+}
+
+impl Flags {
+    /// `reassoc` lets sums be vectorised (up to 10 times faster, measured). `nnan` and `ninf` buy nothing
+    /// and are never set: NaN must pass, and masks are infinite.
+    fn text(self) -> &'static str {
+        match self {
+            Flags::Arithmetic => "#arith.fastmath<nsz,arcp,contract>",
+            Flags::Accumulate => "#arith.fastmath<reassoc,nsz,contract>",
+            Flags::Expansion => "#arith.fastmath<contract>",
+            Flags::Exact => "#arith.fastmath<none>",
+        }
+    }
+}
+
+/// Comparison of floats, by the number of MLIR's predicate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i64)]
+pub(crate) enum FloatCmp {
+    Eq = 1,
+    Gt = 2,
+    Ge = 3,
+    Lt = 4,
+    Le = 5,
+    /// Unequal, or one is NaN.
+    Ne = 13,
+    /// One is NaN.
+    Unordered = 14,
+}
+
+/// Comparison of integers, by the number of MLIR's predicate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i64)]
+pub(crate) enum IntCmp {
+    Eq = 0,
+    Ne = 1,
+    Slt = 2,
+    Sle = 3,
+    Sgt = 4,
+    Sge = 5,
+    Ult = 6,
+    Ule = 7,
+    Ugt = 8,
+    Uge = 9,
+}
+
+/// The block that is being filled. Lives as long as the module that owns the block.
+pub(crate) struct Code<'c, 'a> {
+    pub(crate) context: &'c Context,
+    pub(crate) location: Location<'c>,
+    pub(crate) block: BlockRef<'c, 'a>,
+    /// The body of the module.
+    pub(crate) module: BlockRef<'c, 'a>,
+    /// Name of the function that is being filled.
+    pub(crate) function: String,
+    /// How many tables it has.
+    pub(crate) tables: Cell<usize>,
+    /// No fast-math flags at all.
+    exact: bool,
+}
+
+impl<'c, 'a> Code<'c, 'a> {
+    /// Fills the body of a module.
+    pub(crate) fn new(context: &'c Context, module: BlockRef<'c, 'a>, exact: bool) -> Code<'c, 'a> {
+        Code {
+            context,
+            location: Location::unknown(context),
+            block: module,
+            module,
+            function: String::new(),
+            tables: Cell::new(0),
+            exact,
+        }
+    }
+
+    /// An attribute from its text.
+    pub(crate) fn attribute(&self, text: &str) -> Attribute<'c> {
+        Attribute::parse(self.context, text).expect("the generator writes well-formed attributes")
+    }
+
+    fn name(&self, name: &str) -> Identifier<'c> {
+        Identifier::new(self.context, name)
+    }
+
+    /// Appends an op.
+    pub(crate) fn op(
+        &self,
+        name: &str,
+        operands: &[Value<'c, 'a>],
+        results: &[Type<'c>],
+        attributes: &[(&str, Attribute<'c>)],
+        regions: Vec<Region<'c>>,
+    ) -> OperationRef<'c, 'a> {
+        let attributes: Vec<_> = attributes.iter().map(|&(n, a)| (self.name(n), a)).collect();
+        let op = OperationBuilder::new(name, self.location)
+            .add_operands(operands)
+            .add_results(results)
+            .add_attributes(&attributes)
+            .add_regions_vec(regions)
+            .build()
+            .expect("the generator builds well-formed ops");
+        self.block.append_operation(op)
+    }
+
+    /// Appends an op with one result.
+    fn value(
+        &self,
+        name: &str,
+        operands: &[Value<'c, 'a>],
+        result: Type<'c>,
+        attributes: &[(&str, Attribute<'c>)],
+    ) -> Value<'c, 'a> {
+        result_of(self.op(name, operands, &[result], attributes, vec![]), 0)
+    }
+
+    /// The integer type of this width.
+    pub(crate) fn int(&self, bits: u32) -> Type<'c> {
+        IntegerType::new(self.context, bits).into()
+    }
+
+    /// The floating-point type.
+    pub(crate) fn float(&self, float: Float) -> Type<'c> {
+        match float {
+            Float::F32 => Type::float32(self.context),
+            Float::F64 => Type::float64(self.context),
+        }
+    }
+
+    /// The type of addresses.
+    pub(crate) fn pointer(&self) -> Type<'c> {
+        Type::parse(self.context, "!llvm.ptr").expect("the LLVM dialect is loaded")
+    }
+
+    /// An integer constant of this width; its low bits are taken.
+    pub(crate) fn int_constant(&self, bits: u32, value: i128) -> Value<'c, 'a> {
+        let ty = self.int(bits);
+        let unused = 128 - bits;
+        let value = ((value << unused) >> unused) as i64;
+        let attribute = IntegerAttribute::new(ty, value).into();
+        self.value("arith.constant", &[], ty, &[("value", attribute)])
+    }
+
+    /// A floating-point constant, rounded to the type.
+    pub(crate) fn float_constant(&self, float: Float, value: f64) -> Value<'c, 'a> {
+        let ty = self.float(float);
+        let attribute = FloatAttribute::new(self.context, ty, value).into();
+        self.value("arith.constant", &[], ty, &[("value", attribute)])
+    }
+
+    /// A binary op of `arith` on integers: `addi`, `andi`, `shrui`, ….
+    pub(crate) fn int_op(
+        &self,
+        name: &str,
+        bits: u32,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        self.value(&format!("arith.{name}"), &[a, b], self.int(bits), &[])
+    }
+
+    /// As [`Code::int_op`], with a constant.
+    pub(crate) fn int_op_constant(
+        &self,
+        name: &str,
+        bits: u32,
+        a: Value<'c, 'a>,
+        b: i128,
+    ) -> Value<'c, 'a> {
+        self.int_op(name, bits, a, self.int_constant(bits, b))
+    }
+
+    /// A count of bits of an integer by `math`: `ctpop`, `ctlz`.
+    pub(crate) fn count_bits(&self, name: &str, bits: u32, a: Value<'c, 'a>) -> Value<'c, 'a> {
+        self.value(&format!("math.{name}"), &[a], self.int(bits), &[])
+    }
+
+    /// An op of `arith` on floats: `addf`, `maximumf`, `negf`, ….
+    pub(crate) fn float_op(
+        &self,
+        name: &str,
+        float: Float,
+        operands: &[Value<'c, 'a>],
+        flags: Flags,
+    ) -> Value<'c, 'a> {
+        self.flagged(&format!("arith.{name}"), float, operands, flags)
+    }
+
+    /// A function of `math` that the machine has: `absf`, `sqrt`, `copysign`.
+    pub(crate) fn math_op(
+        &self,
+        name: &str,
+        float: Float,
+        operands: &[Value<'c, 'a>],
+    ) -> Value<'c, 'a> {
+        self.flagged(&format!("math.{name}"), float, operands, Flags::Expansion)
+    }
+
+    fn flagged(
+        &self,
+        name: &str,
+        float: Float,
+        operands: &[Value<'c, 'a>],
+        flags: Flags,
+    ) -> Value<'c, 'a> {
+        let flags = if self.exact { Flags::Exact } else { flags };
+        let attribute = self.attribute(flags.text());
+        self.value(
+            name,
+            operands,
+            self.float(float),
+            &[("fastmath", attribute)],
+        )
+    }
+
+    /// Comparison of floats.
+    pub(crate) fn float_cmp(
+        &self,
+        cmp: FloatCmp,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        self.compare("arith.cmpf", cmp as i64, a, b)
+    }
+
+    /// Comparison of integers.
+    pub(crate) fn int_cmp(&self, cmp: IntCmp, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
+        self.compare("arith.cmpi", cmp as i64, a, b)
+    }
+
+    fn compare(
+        &self,
+        name: &str,
+        predicate: i64,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        let predicate = IntegerAttribute::new(self.int(64), predicate).into();
+        self.value(name, &[a, b], self.int(1), &[("predicate", predicate)])
+    }
+
+    /// `condition ? a : b`, values of type `ty`.
+    pub(crate) fn select(
+        &self,
+        ty: Type<'c>,
+        condition: Value<'c, 'a>,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        self.value("arith.select", &[condition, a, b], ty, &[])
+    }
+
+    /// A conversion of `arith` to type `ty`: `bitcast`, `extui`, `sitofp`, ….
+    pub(crate) fn cast(&self, name: &str, value: Value<'c, 'a>, ty: Type<'c>) -> Value<'c, 'a> {
+        self.value(&format!("arith.{name}"), &[value], ty, &[])
+    }
+
+    /// Address of element `index` (i64) of an array of integers of this width.
+    fn address(&self, base: Value<'c, 'a>, index: Value<'c, 'a>, bits: u32) -> Value<'c, 'a> {
+        let dynamic = DenseI32ArrayAttribute::new(self.context, &[i32::MIN]).into();
+        let element = TypeAttribute::new(self.int(bits)).into();
+        self.value(
+            "llvm.getelementptr",
+            &[base, index],
+            self.pointer(),
+            &[("rawConstantIndices", dynamic), ("elem_type", element)],
+        )
+    }
+
+    /// Element `index` of an array whose elements are `bits` wide, read as `ty`.
+    pub(crate) fn load(
+        &self,
+        base: Value<'c, 'a>,
+        index: Value<'c, 'a>,
+        bits: u32,
+        ty: Type<'c>,
+    ) -> Value<'c, 'a> {
+        let address = self.address(base, index, bits);
+        self.value("llvm.load", &[address], ty, &[])
+    }
+
+    /// Writes element `index` of an array whose elements are `bits` wide.
+    pub(crate) fn store(
+        &self,
+        value: Value<'c, 'a>,
+        base: Value<'c, 'a>,
+        index: Value<'c, 'a>,
+        bits: u32,
+    ) {
+        let address = self.address(base, index, bits);
+        self.op("llvm.store", &[value, address], &[], &[], vec![]);
+    }
+}
+
+/// A result of an op.
+pub(crate) fn result_of<'c, 'a>(op: OperationRef<'c, 'a>, i: usize) -> Value<'c, 'a> {
+    op.result(i)
+        .expect("the op was built with this result")
+        .into()
+}

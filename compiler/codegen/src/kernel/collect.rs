@@ -1,0 +1,459 @@
+//! From the nodes that `schedule` put into one kernel to a [`Kernel`]: every rank's local program, laid
+//! side by side. They have the same ops; sizes and constants that differ become parameters.
+
+mod flush;
+mod structured;
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::build::{LocalGraph, LocalOp};
+use ddl_dialect::combiner::Combiner;
+use ddl_dialect::op::{Class, Instance};
+use ddl_dialect::sbp::Sbp;
+use ddl_dialect::scalar::{Node, Number, Scalar};
+use ddl_dialect::types::DType;
+
+use crate::kernel::{
+    Buffer, Expr, ExprId, ExprKind, Kernel, Nest, Num, Params, Reduce, Root, ScalarFn, Source,
+};
+use crate::ranks::Ranks;
+use ddlc::graph::{Comm, Func, Kind, NodeId, Slot, Value, ValueId};
+use ddlc::ice;
+use ddlc::memory::ALIGNMENT;
+use ddlc::memory::place::{Place, Places};
+
+/// A kernel and what one call of it passes.
+pub(crate) struct Call {
+    /// The function.
+    pub(crate) kernel: Kernel,
+    /// Where its buffers lie, in the order of its pointer parameters.
+    pub(crate) places: Vec<Place>,
+    /// The values of its integer parameters, by parameter and row.
+    pub(crate) tables: Vec<Vec<i64>>,
+}
+
+/// The kernel of some nodes, given in the program's order.
+pub(crate) fn kernel(site: Site<'_>, nodes: &[NodeId], exact: bool) -> Call {
+    let mut collector = Collector::new(site);
+    for &node in nodes {
+        collector.node(node);
+    }
+    collector.finish(exact)
+}
+
+/// A kernel that copies a value to another place.
+pub(crate) fn copy(site: Site<'_>, value: ValueId, to: Place) -> Call {
+    let mut collector = Collector::new(site);
+    let expr = collector.operand(value);
+    let buffer = collector.buffer(to);
+    collector.roots.push(Root::Store { expr, buffer });
+    collector.finish(true)
+}
+
+/// The function whose kernels are collected.
+#[derive(Clone, Copy)]
+pub(crate) struct Site<'a> {
+    pub(crate) ranks: &'a Ranks,
+    pub(crate) func: &'a Func,
+    /// Where its values lie.
+    pub(crate) places: &'a Places,
+}
+
+struct Collector<'a> {
+    ranks: &'a Ranks,
+    func: &'a Func,
+    known_places: &'a Places,
+    params: Params,
+    exprs: Vec<Expr>,
+    places: Vec<Place>,
+    roots: Vec<Root>,
+    /// Values computed by expressions of this kernel, or read by it.
+    known: BTreeMap<ValueId, ExprId>,
+}
+
+impl<'a> Collector<'a> {
+    fn new(site: Site<'a>) -> Collector<'a> {
+        Collector {
+            ranks: site.ranks,
+            func: site.func,
+            known_places: site.places,
+            params: Params::default(),
+            exprs: Vec::new(),
+            places: Vec::new(),
+            roots: Vec::new(),
+            known: BTreeMap::new(),
+        }
+    }
+
+    fn add(&mut self, dtype: DType, shape: Vec<Num>, kind: ExprKind) -> ExprId {
+        self.exprs.push(Expr { dtype, shape, kind });
+        self.exprs.len() - 1
+    }
+
+    fn buffer(&mut self, place: Place) -> usize {
+        let slot = place.slot;
+        // Empty slots may stand where another begins.
+        let same = |known: &Place| {
+            let s = known.slot;
+            let at = (s.arena, s.offset, &known.moves) == (slot.arena, slot.offset, &place.moves);
+            at && s.bytes > 0 && slot.bytes > 0
+        };
+        if let Some(buffer) = self.places.iter().position(same) {
+            let known = &mut self.places[buffer].slot;
+            known.bytes = known.bytes.max(slot.bytes);
+            return buffer;
+        }
+        self.places.push(place);
+        self.places.len() - 1
+    }
+
+    fn place(&self, value: ValueId) -> Option<Place> {
+        self.known_places.of(self.func, value)
+    }
+
+    /// One number for every rank.
+    fn num(&mut self, values: impl Iterator<Item = usize>) -> Num {
+        self.int(values.map(|v| v as i64))
+    }
+
+    /// One number, possibly negative, for every rank.
+    fn int(&mut self, values: impl Iterator<Item = i64>) -> Num {
+        self.params.num(values.collect())
+    }
+
+    /// Where a result lies.
+    fn target(&mut self, id: ValueId) -> usize {
+        let Some(place) = self.place(id) else {
+            ice!("`{}` has no slot", self.func.graph.value(id).name);
+        };
+        self.buffer(place)
+    }
+
+    /// One shape for every rank.
+    fn shape(&mut self, shapes: &[Vec<usize>]) -> Vec<Num> {
+        (0..shapes[0].len())
+            .map(|d| self.num(shapes.iter().map(|s| s[d])))
+            .collect()
+    }
+
+    fn local_shape(&mut self, value: &Value) -> Vec<Num> {
+        let shards = self.ranks.shards(value);
+        let extents = |shard: &Vec<std::ops::Range<usize>>| shard.iter().map(|r| r.len()).collect();
+        let shapes: Vec<Vec<usize>> = shards.iter().map(extents).collect();
+        self.shape(&shapes)
+    }
+
+    /// The expression for a value that the kernel uses.
+    fn operand(&mut self, id: ValueId) -> ExprId {
+        if let Some(&expr) = self.known.get(&id) {
+            return expr;
+        }
+        let value = self.func.graph.value(id);
+        let Some(place) = self.place(id) else {
+            ice!("a kernel reads `{}`, which has no slot", value.name);
+        };
+        let (buffer, shape) = (self.buffer(place), self.local_shape(value));
+        let expr = self.add(value.ty.dtype, shape, ExprKind::Load(buffer));
+        self.known.insert(id, expr);
+        expr
+    }
+
+    fn node(&mut self, id: NodeId) {
+        let node = self.func.graph.node(id);
+        let operands = self.func.graph.operands(id);
+        match &node.kind {
+            Kind::Op(_) => self.op(id, &operands),
+            Kind::Comm(Comm::Flush, _) => self.flush(id, operands[0]),
+            Kind::Comm(comm @ (Comm::Slice | Comm::Complete), axes) => {
+                self.local_change(id, *comm, axes, operands[0]);
+            }
+            Kind::Comm(..)
+            | Kind::Arg(_)
+            | Kind::Post(..)
+            | Kind::Wait
+            | Kind::Loop(_)
+            | Kind::Layer(_) => {
+                ice!("`{}` in a kernel", node.results[0].name)
+            }
+        }
+    }
+
+    /// Makes an expression the value of a node's result, and a root if it has a slot.
+    fn define(&mut self, id: ValueId, expr: ExprId) {
+        self.known.insert(id, expr);
+        if let Some(place) = self.place(id) {
+            let buffer = self.buffer(place);
+            self.roots.push(Root::Store { expr, buffer });
+        }
+    }
+
+    fn op(&mut self, id: NodeId, operands: &[ValueId]) {
+        let Some(instance) = self.func.graph.instance(id) else {
+            ice!("an op without a record");
+        };
+        let graph = &self.func.graph;
+        let values: Vec<&Value> = operands.iter().map(|&v| graph.value(v)).collect();
+        let locals = self
+            .ranks
+            .localize(&instance, &values, &graph.node(id).results);
+        let mut exprs: Vec<Option<ExprId>> =
+            operands.iter().map(|&v| Some(self.operand(v))).collect();
+        for number in 0..locals[0].ops.len() {
+            let row: Vec<&LocalOp> = locals.iter().map(|g| &g.ops[number]).collect();
+            let made = self.local_op(id, &locals, &row, &exprs);
+            exprs.extend(std::iter::repeat_n(made, row[0].types.len()));
+        }
+        for (result, val) in locals[0].outputs.iter().enumerate() {
+            if let Some(expr) = exprs[val.0 as usize] {
+                self.define(id.result(result), expr);
+            }
+        }
+    }
+
+    /// One op of every rank's local program; `None` for one that is a root: a reduction, scatter or sort.
+    fn local_op(
+        &mut self,
+        id: NodeId,
+        locals: &[LocalGraph],
+        row: &[&LocalOp],
+        exprs: &[Option<ExprId>],
+    ) -> Option<ExprId> {
+        let instances: Vec<Instance> = row
+            .iter()
+            .zip(locals)
+            .map(|(op, graph)| op.instance(graph))
+            .collect();
+        let name = row[0].def.name;
+        if row.iter().any(|op| op.operands != row[0].operands) {
+            ice!("`{name}` has unlike local programs on different ranks");
+        }
+        let operands: Vec<ExprId> = row[0]
+            .operands
+            .iter()
+            .map(|v| exprs[v.0 as usize].unwrap_or_else(|| ice!("`{name}` reads a root")))
+            .collect();
+        let dtype = row[0].types[0].dtype;
+        let shapes: Vec<Vec<usize>> = row.iter().map(|op| op.types[0].shape.clone()).collect();
+        let shape = self.shape(&shapes);
+        match &row[0].def.class {
+            Class::Elementwise(scalar) => {
+                let function = self.scalar(instances.iter().map(scalar).collect());
+                Some(self.add(dtype, shape, ExprKind::Scalar(function, operands)))
+            }
+            Class::Index(map) => {
+                let kind = self.index(&instances, instances.iter().map(map).collect(), &operands);
+                Some(self.add(dtype, shape, kind))
+            }
+            Class::Gather(slices) => {
+                let slices = instances.iter().map(slices).collect();
+                let slices = self.slices(&instances, slices, &operands);
+                Some(self.add(dtype, shape, ExprKind::Gather(operands[0], slices)))
+            }
+            Class::Window(nest) => {
+                let kind = self.fold(&instances, instances.iter().map(nest).collect(), &operands);
+                Some(self.add(dtype, shape, kind))
+            }
+            Class::WindowSelect(plan) => {
+                self.select(
+                    id,
+                    &instances,
+                    instances.iter().map(plan).collect(),
+                    &operands,
+                );
+                None
+            }
+            Class::Scatter(plan) => {
+                self.scatter(
+                    id,
+                    &instances,
+                    instances.iter().map(plan).collect(),
+                    &operands,
+                );
+                None
+            }
+            Class::Sort(plan) => {
+                self.sort(id, plan(&instances[0]), &operands);
+                None
+            }
+            Class::ReduceRegion(plan) => {
+                self.reduce_region(id, plan(&instances[0]), &operands);
+                None
+            }
+            Class::Reduce(reduce) => {
+                let (combiner, dims) = reduce(&instances[0]);
+                self.reduce(id, combiner, dims, &operands);
+                None
+            }
+            Class::Contract(_) | Class::Composite => ice!("`{name}` in a kernel"),
+        }
+    }
+
+    /// One expression for every rank's.
+    fn scalar(&mut self, scalars: Vec<Scalar>) -> ScalarFn {
+        let mut merged = scalars[0].clone();
+        let mut constants = BTreeMap::new();
+        for id in 0..merged.nodes.len() {
+            let row: Vec<(Node, DType)> = scalars
+                .iter()
+                .map(|s| {
+                    *s.nodes
+                        .get(id)
+                        .unwrap_or_else(|| ice!("unlike expressions"))
+                })
+                .collect();
+            if row.iter().all(|node| *node == row[0]) {
+                continue;
+            }
+            let bits = row.iter().map(|(node, dtype)| match node {
+                Node::Const(number) => bits(*number, *dtype),
+                Node::Arg(_)
+                | Node::Unary(..)
+                | Node::Binary(..)
+                | Node::Cmp(..)
+                | Node::Select(..)
+                | Node::Convert(_)
+                | Node::Bitcast(_)
+                | Node::Lookup(..) => ice!("expressions that differ in more than constants"),
+            });
+            if let Num::Param(param) = self.params.num(bits.collect()) {
+                constants.insert(id, param);
+                merged.nodes[id].0 = Node::Const(Number::Int(0));
+            }
+        }
+        ScalarFn {
+            scalar: merged,
+            constants,
+        }
+    }
+
+    fn reduce(
+        &mut self,
+        id: NodeId,
+        combiner: Combiner,
+        mut dims: Vec<usize>,
+        operands: &[ExprId],
+    ) {
+        dims.sort_unstable();
+        let buffer = self.target(id.result(0));
+        self.roots.push(Root::Reduce(Reduce {
+            expr: operands[0],
+            dims,
+            combiner,
+            init: operands.get(1).copied(),
+            buffer,
+        }));
+    }
+
+    /// `local_slice` and `complete`.
+    fn local_change(&mut self, id: NodeId, comm: Comm, axes: &[usize], operand: ValueId) {
+        let expr = self.operand(operand);
+        let graph = &self.func.graph;
+        let (from, to) = (graph.value(operand), graph.value(id.result(0)));
+        let (held, wanted) = (self.ranks.shards(from), self.ranks.shards(to));
+        let shape = self.local_shape(to);
+        let starts = |this: &mut Self, inner: &[Vec<_>], outer: &[Vec<_>]| -> Vec<Num> {
+            let start = |d: usize| {
+                let pairs = inner.iter().zip(outer);
+                pairs.map(
+                    move |(i, o): (&Vec<std::ops::Range<usize>>, &Vec<std::ops::Range<usize>>)| {
+                        i[d].start - o[d].start
+                    },
+                )
+            };
+            (0..to.ty.ndim()).map(|d| this.num(start(d))).collect()
+        };
+        let kind = if comm == Comm::Slice {
+            let sources = starts(self, &wanted, &held)
+                .into_iter()
+                .enumerate()
+                .map(|(d, start)| Source {
+                    of: Some(d),
+                    start,
+                    stride: Num::Const(1),
+                })
+                .collect();
+            ExprKind::Affine(expr, sources)
+        } else {
+            ExprKind::Window {
+                operand: expr,
+                start: starts(self, &held, &wanted),
+                keep: self.keepers(from, axes),
+                identity: identity(to, axes),
+            }
+        };
+        let expr = self.add(to.ty.dtype, shape, kind);
+        self.define(id.result(0), expr);
+    }
+
+    /// 1 on the ranks that keep the value when it becomes partial: all where it is split, the first of
+    /// each axis where it is broadcast.
+    fn keepers(&mut self, from: &Value, axes: &[usize]) -> Num {
+        let (mesh, sbp) = self.ranks.place(from);
+        let keeps = |coord: Vec<usize>| axes.iter().all(|&a| sbp.0[a] != Sbp::B || coord[a] == 0);
+        let values: Vec<usize> = self
+            .ranks
+            .coords(mesh)
+            .map(|c| usize::from(keeps(c)))
+            .collect();
+        self.num(values.into_iter())
+    }
+
+    fn finish(self, exact: bool) -> Call {
+        let slots: Vec<Slot> = self.places.iter().map(|place| place.slot).collect();
+        let buffers = (0..slots.len())
+            .map(|i| Buffer {
+                align: alignment(&self.places[i]),
+                disjoint: (0..slots.len()).all(|j| i == j || !slots[i].overlaps(slots[j])),
+            })
+            .collect();
+        let mut nests: Vec<Nest> = Vec::new();
+        for root in self.roots {
+            let domain = &self.exprs[root.domain()].shape;
+            match nests.iter_mut().find(|nest| nest.domain == *domain) {
+                Some(nest) => nest.roots.push(root),
+                None => nests.push(Nest {
+                    domain: domain.clone(),
+                    roots: vec![root],
+                }),
+            }
+        }
+        let kernel = Kernel {
+            buffers,
+            params: self.params.tables.len(),
+            exprs: self.exprs,
+            nests,
+            exact,
+        };
+        crate::kernel::hazard::check(&kernel);
+        let (places, tables) = (self.places, self.params.tables);
+        Call {
+            kernel,
+            places,
+            tables,
+        }
+    }
+}
+
+/// Alignment of a place in all iterations, up to that of slots \[B\].
+fn alignment(place: &Place) -> u64 {
+    let strides = place.moves.iter().flat_map(|m| &m.strides);
+    let all = strides.fold(place.slot.offset, |all, stride| all | stride);
+    1 << all.trailing_zeros().min(ALIGNMENT.trailing_zeros())
+}
+
+/// The identity of the kind over which a value is partial on these axes.
+fn identity(value: &Value, axes: &[usize]) -> Number {
+    let kind = axes.first().and_then(|&a| value.nd()?.0[a].partial());
+    let Some(kind) = kind else {
+        ice!("`{}` is completed but not partial", value.name);
+    };
+    Combiner::from(kind).identity(value.ty.dtype)
+}
+
+fn bits(number: Number, dtype: DType) -> i64 {
+    match number {
+        Number::Float(value) => value.to_bits().cast_signed(),
+        Number::Int(value) if dtype.is_float() => (value as f64).to_bits().cast_signed(),
+        Number::Int(value) => value as i64,
+    }
+}

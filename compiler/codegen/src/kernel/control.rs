@@ -1,0 +1,145 @@
+//! `Code`, continued: functions, loops and branches, whose bodies are filled between a `begin` and an
+//! `end`.
+
+use melior::ir::attribute::{StringAttribute, TypeAttribute};
+use melior::ir::block::BlockLike;
+use melior::ir::operation::OperationLike;
+use melior::ir::r#type::FunctionType;
+use melior::ir::{Block, BlockRef, OperationRef, Region, RegionLike, Type, Value};
+
+use crate::kernel::code::{Code, result_of};
+
+/// A loop or branch whose body is being filled; [`Code::end`] closes it.
+pub(crate) struct Open<'c, 'a> {
+    op: OperationRef<'c, 'a>,
+    outer: BlockRef<'c, 'a>,
+}
+
+impl<'c, 'a> Code<'c, 'a> {
+    /// Opens a loop over `0..extent` (i64) that carries values; returns its index and what it carries.
+    pub(crate) fn begin_loop(
+        &mut self,
+        extent: Value<'c, 'a>,
+        carried: &[Value<'c, 'a>],
+        types: &[Type<'c>],
+    ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
+        let (zero, one) = (self.int_constant(64, 0), self.int_constant(64, 1));
+        let arguments: Vec<_> = std::iter::once(self.int(64))
+            .chain(types.iter().copied())
+            .map(|ty| (ty, self.location))
+            .collect();
+        let region = Region::new();
+        region.append_block(Block::new(&arguments));
+        let operands = [&[zero, extent, one], carried].concat();
+        let open = self.open("scf.for", &operands, types, vec![region]);
+        let argument = |i| argument_of(self.block, i);
+        let carried = (1..=types.len()).map(argument).collect();
+        (open, argument(0), carried)
+    }
+
+    /// Opens the first branch of a conditional that yields values of these types.
+    pub(crate) fn begin_if(
+        &mut self,
+        condition: Value<'c, 'a>,
+        types: &[Type<'c>],
+    ) -> Open<'c, 'a> {
+        let branch = || {
+            let region = Region::new();
+            region.append_block(Block::new(&[]));
+            region
+        };
+        self.open("scf.if", &[condition], types, vec![branch(), branch()])
+    }
+
+    /// Ends the first branch and begins the other.
+    pub(crate) fn otherwise(&mut self, open: &Open<'c, 'a>, yielded: &[Value<'c, 'a>]) {
+        self.op("scf.yield", yielded, &[], &[], vec![]);
+        self.block = body_of(open.op, 1);
+    }
+
+    /// Ends a loop or conditional; returns its results.
+    pub(crate) fn end(
+        &mut self,
+        open: Open<'c, 'a>,
+        yielded: &[Value<'c, 'a>],
+    ) -> Vec<Value<'c, 'a>> {
+        self.op("scf.yield", yielded, &[], &[], vec![]);
+        self.block = open.outer;
+        (0..yielded.len()).map(|i| result_of(open.op, i)).collect()
+    }
+
+    fn open(
+        &mut self,
+        name: &str,
+        operands: &[Value<'c, 'a>],
+        types: &[Type<'c>],
+        regions: Vec<Region<'c>>,
+    ) -> Open<'c, 'a> {
+        let outer = self.block;
+        let op = self.op(name, operands, types, &[], regions);
+        self.block = body_of(op, 0);
+        Open { op, outer }
+    }
+
+    /// Opens a function of pointers with these alignments \[B\] (and whether nothing else overlaps what
+    /// they point to) and of `params` integers; returns its arguments.
+    pub(crate) fn begin_function(
+        &mut self,
+        name: &str,
+        pointers: &[(u64, bool)],
+        params: usize,
+    ) -> (Open<'c, 'a>, Vec<Value<'c, 'a>>) {
+        let mut types = vec![self.pointer(); pointers.len()];
+        types.resize(pointers.len() + params, self.int(64));
+        let attributes: Vec<String> = pointers
+            .iter()
+            .map(|&(align, disjoint)| {
+                let noalias = if disjoint { "llvm.noalias, " } else { "" };
+                format!("{{{noalias}llvm.align = {align} : i64, llvm.nonnull, llvm.noundef}}")
+            })
+            .chain(std::iter::repeat_n("{}".to_owned(), params))
+            .collect();
+        let arguments: Vec<_> = types.iter().map(|&ty| (ty, self.location)).collect();
+        let region = Region::new();
+        region.append_block(Block::new(&arguments));
+        let function = FunctionType::new(self.context, &types, &[]).into();
+        let attributes = [
+            ("sym_name", StringAttribute::new(self.context, name).into()),
+            ("function_type", TypeAttribute::new(function).into()),
+            (
+                "arg_attrs",
+                self.attribute(&format!("[{}]", attributes.join(", "))),
+            ),
+        ];
+        name.clone_into(&mut self.function);
+        let outer = self.block;
+        let op = self.op("func.func", &[], &[], &attributes, vec![region]);
+        self.block = body_of(op, 0);
+        let arguments = (0..types.len())
+            .map(|i| argument_of(self.block, i))
+            .collect();
+        (Open { op, outer }, arguments)
+    }
+
+    /// Ends a function.
+    pub(crate) fn end_function(&mut self, open: Open<'c, 'a>) {
+        self.op("func.return", &[], &[], &[], vec![]);
+        self.block = open.outer;
+    }
+}
+
+fn argument_of<'c, 'a>(block: BlockRef<'c, 'a>, i: usize) -> Value<'c, 'a> {
+    block
+        .argument(i)
+        .expect("the block was built with this argument")
+        .into()
+}
+
+fn body_of<'c, 'a>(op: OperationRef<'c, 'a>, region: usize) -> BlockRef<'c, 'a> {
+    let region = op
+        .region(region)
+        .expect("the op was built with this region");
+    region
+        .first_block()
+        .expect("the region was built with a block")
+}

@@ -1,0 +1,282 @@
+//! Code for single elements of a kernel's expressions. Equal elements at equal indices are computed once
+//! in each loop body.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::scalar::Number;
+use ddl_dialect::types::DType;
+use melior::ir::Value;
+
+use crate::kernel::code::{Code, IntCmp};
+use crate::kernel::index::{Indices, Ix, IxId};
+use crate::kernel::scalar::Element;
+use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Num, Source};
+
+/// Where an element is.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Position {
+    /// At this index.
+    At(Vec<IxId>),
+    /// It is the one with this row-major number.
+    Number(IxId),
+}
+
+/// What has been computed in one block and may be used in it and in blocks inside it.
+#[derive(Default)]
+struct Scope<'c, 'a> {
+    elements: BTreeMap<(ExprId, Position), Element<'c, 'a>>,
+    indices: BTreeMap<IxId, Value<'c, 'a>>,
+}
+
+/// The state of generating one kernel.
+pub(crate) struct Generator<'k, 'c, 'a> {
+    pub(crate) kernel: &'k Kernel,
+    pub(crate) code: Code<'c, 'a>,
+    pub(crate) indices: Indices,
+    pub(crate) pointers: Vec<Value<'c, 'a>>,
+    params: Vec<Value<'c, 'a>>,
+    loops: Vec<Value<'c, 'a>>,
+    scopes: Vec<Scope<'c, 'a>>,
+}
+
+impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
+    /// A generator that fills `code`; `arguments` are the function's.
+    pub(crate) fn new(
+        kernel: &'k Kernel,
+        code: Code<'c, 'a>,
+        mut arguments: Vec<Value<'c, 'a>>,
+    ) -> Self {
+        let params = arguments.split_off(kernel.buffers.len());
+        Generator {
+            kernel,
+            code,
+            indices: Indices::default(),
+            pointers: arguments,
+            params,
+            loops: Vec::new(),
+            scopes: vec![Scope::default()],
+        }
+    }
+
+    /// The block that `code` has just opened: what is computed in it is forgotten when it ends.
+    pub(crate) fn enter(&mut self) {
+        self.scopes.push(Scope::default());
+    }
+
+    /// The block ends.
+    pub(crate) fn leave(&mut self) {
+        self.scopes.pop();
+    }
+
+    /// Gives the index of a loop, as the loop carries it, a number.
+    pub(crate) fn new_loop(&mut self, index: Value<'c, 'a>) -> IxId {
+        self.loops.push(index);
+        self.indices.loop_index(self.loops.len() - 1)
+    }
+
+    /// The value (i64) of an index.
+    pub(crate) fn index(&mut self, id: IxId) -> Value<'c, 'a> {
+        let known = self.scopes.iter().rev().find_map(|s| s.indices.get(&id));
+        if let Some(&value) = known {
+            return value;
+        }
+        let value = match self.indices.node(id) {
+            Ix::Num(Num::Const(value)) => self.code.int_constant(64, i128::from(value)),
+            Ix::Num(Num::Param(param)) => self.params[param],
+            Ix::Loop(number) => self.loops[number],
+            Ix::Add(a, b) => self.index_op("addi", a, b),
+            Ix::Sub(a, b) => self.index_op("subi", a, b),
+            Ix::Mul(a, b) => self.index_op("muli", a, b),
+            Ix::Div(a, b) => self.index_op("divui", a, b),
+            Ix::Rem(a, b) => self.index_op("remui", a, b),
+        };
+        self.scope().indices.insert(id, value);
+        value
+    }
+
+    fn index_op(&mut self, name: &str, a: IxId, b: IxId) -> Value<'c, 'a> {
+        let (a, b) = (self.index(a), self.index(b));
+        self.code.int_op(name, 64, a, b)
+    }
+
+    fn scope(&mut self) -> &mut Scope<'c, 'a> {
+        self.scopes
+            .last_mut()
+            .expect("the function's own scope is never left")
+    }
+
+    /// Code for one element.
+    pub(crate) fn element(&mut self, id: ExprId, position: &Position) -> Element<'c, 'a> {
+        let key = (id, position.clone());
+        let known = self.scopes.iter().rev().find_map(|s| s.elements.get(&key));
+        if let Some(&element) = known {
+            return element;
+        }
+        let element = self.compute(&self.kernel.exprs[id], position);
+        self.scope().elements.insert(key, element);
+        element
+    }
+
+    fn compute(&mut self, expr: &Expr, position: &Position) -> Element<'c, 'a> {
+        match &expr.kind {
+            ExprKind::Load(buffer) => {
+                let number = self.number(expr, position);
+                let index = self.index(number);
+                self.code
+                    .load_element(expr.dtype, self.pointers[*buffer], index)
+            }
+            ExprKind::Scalar(function, operands) => {
+                let arguments: Vec<_> = operands
+                    .iter()
+                    .map(|&o| self.element(o, position))
+                    .collect();
+                self.code.scalar(function, &arguments, &self.params)
+            }
+            ExprKind::Affine(operand, sources) => {
+                let index = self.at(expr, position);
+                let mapped = sources.iter().map(|s| self.source(s, &index)).collect();
+                self.element(*operand, &Position::At(mapped))
+            }
+            ExprKind::Linear(operand) => {
+                let position = self.reshaped(expr, *operand, position);
+                self.element(*operand, &position)
+            }
+            ExprKind::Iota(dim) => {
+                let index = self.at(expr, position)[*dim];
+                let index = self.index(index);
+                let value = self.code.convert(DType::I64, expr.dtype, index);
+                self.code.round(expr.dtype, value)
+            }
+            ExprKind::Padded {
+                operand,
+                access,
+                outside,
+            } => {
+                let index = self.at(expr, position);
+                self.padded(expr, *operand, access, *outside, &index)
+            }
+            ExprKind::Joined(dim, operands) => {
+                let index = self.at(expr, position);
+                self.joined(expr, *dim, operands, index)
+            }
+            ExprKind::Gather(operand, slices) => {
+                let index = self.at(expr, position);
+                self.gathered(expr, *operand, slices, &index)
+            }
+            ExprKind::Fold { .. } => {
+                let index = self.at(expr, position);
+                self.fold(expr, index)
+            }
+            ExprKind::Window {
+                operand,
+                start,
+                keep,
+                identity,
+            } => {
+                let index = self.at(expr, position);
+                self.window(expr, *operand, start, *keep, *identity, &index)
+            }
+        }
+    }
+
+    fn number(&mut self, expr: &Expr, position: &Position) -> IxId {
+        match position {
+            Position::At(index) => self.indices.linear(index, &expr.shape),
+            Position::Number(number) => *number,
+        }
+    }
+
+    /// The index of an element of an expression.
+    pub(crate) fn at(&mut self, expr: &Expr, position: &Position) -> Vec<IxId> {
+        match position {
+            Position::At(index) => index.clone(),
+            Position::Number(number) => self.indices.delinear(*number, &expr.shape),
+        }
+    }
+
+    fn reshaped(&mut self, expr: &Expr, operand: ExprId, position: &Position) -> Position {
+        let to = &self.kernel.exprs[operand].shape;
+        match position {
+            Position::At(index) => Position::At(self.indices.reshape(index, &expr.shape, to)),
+            Position::Number(_) => position.clone(),
+        }
+    }
+
+    /// One entry of an operand's index.
+    pub(crate) fn source(&mut self, source: &Source, index: &[IxId]) -> IxId {
+        let start = self.indices.num(source.start);
+        let Some(dim) = source.of else { return start };
+        let stride = self.indices.num(source.stride);
+        let scaled = self.indices.mul(index[dim], stride);
+        self.indices.add(start, scaled)
+    }
+
+    fn window(
+        &mut self,
+        expr: &Expr,
+        operand: ExprId,
+        start: &[Num],
+        keep: Num,
+        identity: Number,
+        index: &[IxId],
+    ) -> Element<'c, 'a> {
+        let extents = self.kernel.exprs[operand].shape.clone();
+        let mut inner = index.to_vec();
+        let mut tests = Vec::new();
+        if keep != Num::Const(1) {
+            let keep = self.indices.num(keep);
+            let (keep, zero) = (self.index(keep), self.code.int_constant(64, 0));
+            tests.push(self.code.int_cmp(IntCmp::Ne, keep, zero));
+        }
+        for d in 0..index.len() {
+            if start[d] == Num::Const(0) && extents[d] == expr.shape[d] {
+                continue;
+            }
+            let first = self.indices.num(start[d]);
+            inner[d] = self.indices.sub(index[d], first);
+            let extent = self.indices.num(extents[d]);
+            let (shifted, extent) = (self.index(inner[d]), self.index(extent));
+            // As an unsigned number, one before the start is too large.
+            tests.push(self.code.int_cmp(IntCmp::Ult, shifted, extent));
+        }
+        let Some(inside) = tests
+            .into_iter()
+            .reduce(|a, b| self.code.int_op("andi", 1, a, b))
+        else {
+            return self.element(operand, &Position::At(inner));
+        };
+        let value = self.code.number(expr.dtype, identity);
+        let outside = self.code.round(expr.dtype, value);
+        self.choose(expr.dtype, inside, operand, &Position::At(inner), outside)
+    }
+
+    /// The operand's element where `inside` holds (it is not touched elsewhere), or `outside`.
+    pub(crate) fn choose(
+        &mut self,
+        dtype: DType,
+        inside: Value<'c, 'a>,
+        operand: ExprId,
+        position: &Position,
+        outside: Element<'c, 'a>,
+    ) -> Element<'c, 'a> {
+        let mut types = vec![self.code.register_type(dtype)];
+        types.extend(outside.narrow.map(|_| self.code.int(16)));
+        let open = self.code.begin_if(inside, &types);
+        self.enter();
+        let element = self.element(operand, position);
+        self.leave();
+        self.code.otherwise(&open, &parts(element));
+        let results = self.code.end(open, &parts(outside));
+        Element {
+            value: results[0],
+            narrow: results.get(1).copied(),
+        }
+    }
+}
+
+/// The values that a block yields for an element.
+pub(crate) fn parts<'c, 'a>(element: Element<'c, 'a>) -> Vec<Value<'c, 'a>> {
+    std::iter::once(element.value)
+        .chain(element.narrow)
+        .collect()
+}

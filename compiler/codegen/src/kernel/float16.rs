@@ -1,0 +1,139 @@
+//! bf16 and f16: conversions to and from f32 in integer arithmetic, rounding to nearest even.
+//!
+//! Written out rather than left to the machine's instructions, which differ: those for bf16 flush
+//! subnormals, and without F16C those for f16 are library calls. These give the same bits everywhere and
+//! vectorise. Method for f16: let the f32 adder do the rounding and renormalising of subnormals.
+
+use ddl_dialect::types::DType;
+use melior::ir::Value;
+
+use crate::kernel::code::{Code, Flags, Float, FloatCmp, IntCmp};
+
+/// A floating-point type of 16 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Float16 {
+    Bf16,
+    F16,
+}
+
+impl Float16 {
+    /// The type, if it is one of them.
+    pub(crate) fn of(dtype: DType) -> Option<Float16> {
+        if dtype == DType::BF16 {
+            Some(Float16::Bf16)
+        } else {
+            (dtype == DType::F16).then_some(Float16::F16)
+        }
+    }
+}
+
+impl<'c, 'a> Code<'c, 'a> {
+    /// The f32 that has the value of these 16 bits.
+    pub(crate) fn widen(&self, float: Float16, bits: Value<'c, 'a>) -> Value<'c, 'a> {
+        let wide = self.cast("extui", bits, self.int(32));
+        match float {
+            Float16::Bf16 => self.as_f32(self.int_op_constant("shli", 32, wide, 16)),
+            Float16::F16 => self.widen_f16(wide),
+        }
+    }
+
+    /// The 16 bits nearest to this f32.
+    pub(crate) fn narrow(&self, float: Float16, value: Value<'c, 'a>) -> Value<'c, 'a> {
+        let bits = self.cast("bitcast", value, self.int(32));
+        let nan = self.float_cmp(FloatCmp::Unordered, value, value);
+        let narrow = match float {
+            Float16::Bf16 => self.narrow_bf16(bits, nan),
+            Float16::F16 => self.narrow_f16(bits, nan),
+        };
+        self.cast("trunci", narrow, self.int(16))
+    }
+
+    /// The f32 from which a further rounding to 16 bits gives the 16 bits nearest to this f64: rounded to
+    /// odd, so that nothing is rounded twice.
+    pub(crate) fn round_to_odd(&self, value: Value<'c, 'a>) -> Value<'c, 'a> {
+        let nearest = self.cast("truncf", value, self.float(Float::F32));
+        let back = self.cast("extf", nearest, self.float(Float::F64));
+        let magnitude = |v| self.math_op("absf", Float::F64, &[v]);
+        let exact = self.float_cmp(FloatCmp::Eq, back, value);
+        let above = self.float_cmp(FloatCmp::Gt, magnitude(back), magnitude(value));
+        let bits = self.cast("bitcast", nearest, self.int(32));
+        let lower = self.int_op_constant("subi", 32, bits, 1);
+        let toward_zero = self.select(self.int(32), above, lower, bits);
+        let odd = self.int_op_constant("ori", 32, toward_zero, 1);
+        self.as_f32(self.select(self.int(32), exact, bits, odd))
+    }
+
+    fn as_f32(&self, bits: Value<'c, 'a>) -> Value<'c, 'a> {
+        self.cast("bitcast", bits, self.float(Float::F32))
+    }
+
+    fn narrow_bf16(&self, bits: Value<'c, 'a>, nan: Value<'c, 'a>) -> Value<'c, 'a> {
+        let last = self.bit_field(bits, 16, 1);
+        let half = self.int_op_constant("addi", 32, last, 0x7fff);
+        let rounded = self.int_op("addi", 32, bits, half);
+        let quiet = self.int_op_constant("ori", 32, bits, 0x0040_0000);
+        let chosen = self.select(self.int(32), nan, quiet, rounded);
+        self.int_op_constant("shrui", 32, chosen, 16)
+    }
+
+    fn narrow_f16(&self, bits: Value<'c, 'a>, nan: Value<'c, 'a>) -> Value<'c, 'a> {
+        let int = self.int(32);
+        let magnitude = self.int_op_constant("andi", 32, bits, 0x7fff_ffff);
+        // Normal: rebias the exponent, round at bit 13.
+        let last = self.bit_field(bits, 13, 1);
+        let rebias = (15 - 127) * (1 << 23) + 0xfff;
+        let rebiased = self.int_op_constant("addi", 32, magnitude, rebias);
+        let rounded = self.int_op("addi", 32, rebiased, last);
+        let normal = self.int_op_constant("shrui", 32, rounded, 13);
+        // Subnormal: adding 0.5 leaves the rounded significand in the low bits.
+        let half = self.float_constant(Float::F32, 0.5);
+        let operands = [self.as_f32(magnitude), half];
+        let sum = self.float_op("addf", Float::F32, &operands, Flags::Exact);
+        let sum = self.cast("bitcast", sum, int);
+        let subnormal = self.int_op_constant("subi", 32, sum, 0x3f00_0000);
+        let limit = self.int_constant(32, 0x3880_0000);
+        let is_subnormal = self.int_cmp(IntCmp::Ult, magnitude, limit);
+        let finite = self.select(int, is_subnormal, subnormal, normal);
+        let limit = self.int_constant(32, 0x4780_0000);
+        let overflows = self.int_cmp(IntCmp::Uge, magnitude, limit);
+        let infinite = self.select(
+            int,
+            nan,
+            self.int_constant(32, 0x7e00),
+            self.int_constant(32, 0x7c00),
+        );
+        let unsigned = self.select(int, overflows, infinite, finite);
+        let sign = self.bit_field(bits, 16, 0x8000);
+        self.int_op("ori", 32, unsigned, sign)
+    }
+
+    fn widen_f16(&self, bits: Value<'c, 'a>) -> Value<'c, 'a> {
+        let int = self.int(32);
+        let magnitude = self.int_op_constant("andi", 32, bits, 0x7fff);
+        let shifted = self.int_op_constant("shli", 32, magnitude, 13);
+        let rebiased = self.int_op_constant("addi", 32, shifted, (127 - 15) << 23);
+        // Infinity and NaN have the largest exponent in either type.
+        let special = self.int_op_constant("addi", 32, rebiased, (128 - 16) << 23);
+        let limit = self.int_constant(32, 0x7c00);
+        let is_special = self.int_cmp(IntCmp::Uge, magnitude, limit);
+        let normal = self.select(int, is_special, special, rebiased);
+        // Subnormal: give it the hidden bit of the least exponent, then subtract that bit.
+        let hidden = self.int_op_constant("addi", 32, rebiased, 1 << 23);
+        let least = self.float_constant(Float::F32, 2f64.powi(-14));
+        let operands = [self.as_f32(hidden), least];
+        let exact = self.float_op("subf", Float::F32, &operands, Flags::Exact);
+        let exact = self.cast("bitcast", exact, int);
+        let limit = self.int_constant(32, 0x0400);
+        let is_subnormal = self.int_cmp(IntCmp::Ult, magnitude, limit);
+        let unsigned = self.select(int, is_subnormal, exact, normal);
+        let sign = self.int_op_constant("andi", 32, bits, 0x8000);
+        let sign = self.int_op_constant("shli", 32, sign, 16);
+        self.as_f32(self.int_op("ori", 32, unsigned, sign))
+    }
+
+    /// `(bits >> shift) & mask`.
+    fn bit_field(&self, bits: Value<'c, 'a>, shift: i128, mask: i128) -> Value<'c, 'a> {
+        let shifted = self.int_op_constant("shrui", 32, bits, shift);
+        self.int_op_constant("andi", 32, shifted, mask)
+    }
+}

@@ -1,0 +1,116 @@
+//! What a kernel may not do: write bytes that it has yet to read.
+
+use std::collections::BTreeSet;
+
+use crate::kernel::{BufferId, ExprId, ExprKind, Kernel, Nest, Root};
+use ddlc::ice;
+
+/// Stops with a report of a bug if a kernel writes a buffer that it reads, unless each element is read
+/// just before it is written in the same place, or if it writes part of another buffer.
+pub(crate) fn check(kernel: &Kernel) {
+    let written: BTreeSet<BufferId> = kernel.written().collect();
+    for &buffer in &written {
+        if !kernel.buffers[buffer].disjoint {
+            ice!("a kernel writes a slot that overlaps another of its slots");
+        }
+    }
+    for (number, nest) in kernel.nests.iter().enumerate() {
+        for root in &nest.roots {
+            let Root::Store { expr, buffer } = root else {
+                let read =
+                    |&buffer: &BufferId| reads(kernel, buffer, &kernel.nests).next().is_some();
+                if root.buffers().iter().any(read) {
+                    ice!("a kernel reduces, scatters or sorts into a slot that it reads");
+                }
+                continue;
+            };
+            let dtype = kernel.exprs[*expr].dtype;
+            let later = reads(kernel, *buffer, &kernel.nests[number + 1..])
+                .next()
+                .is_some();
+            let mut now = reads(kernel, *buffer, std::slice::from_ref(nest));
+            let in_place = now.all(|read| read.straight && read.bytes == dtype.bytes());
+            if later || !in_place {
+                ice!("a kernel writes a slot before it has read all of it");
+            }
+        }
+    }
+}
+
+/// How a nest reads a buffer.
+struct Read {
+    /// Whether element `i` is read at index `i` of the domain only.
+    straight: bool,
+    /// Bytes of an element.
+    bytes: usize,
+}
+
+fn reads<'k>(
+    kernel: &'k Kernel,
+    buffer: BufferId,
+    nests: &'k [Nest],
+) -> impl Iterator<Item = Read> + 'k {
+    let mut found = BTreeSet::new();
+    for root in nests.iter().flat_map(|nest| &nest.roots) {
+        // What is stored or reduced is computed at the index of the sweep; all else is read anywhere.
+        let swept = match root {
+            Root::Store { expr, .. } => Some(*expr),
+            Root::Reduce(reduce) => Some(reduce.expr),
+            Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => None,
+        };
+        if let Some(expr) = swept {
+            visit(kernel, expr, true, &mut found);
+        }
+        for expr in root.reads().into_iter().filter(|&expr| swept != Some(expr)) {
+            visit(kernel, expr, false, &mut found);
+        }
+    }
+    found.into_iter().filter_map(move |(expr, straight)| {
+        let expr = &kernel.exprs[expr];
+        (expr.kind == ExprKind::Load(buffer)).then(|| Read {
+            straight,
+            bytes: expr.dtype.bytes(),
+        })
+    })
+}
+
+/// Everything that `expr` needs, and whether it is needed at the same place in memory.
+fn visit(kernel: &Kernel, expr: ExprId, straight: bool, found: &mut BTreeSet<(ExprId, bool)>) {
+    if !found.insert((expr, straight)) {
+        return;
+    }
+    match &kernel.exprs[expr].kind {
+        ExprKind::Load(_) | ExprKind::Iota(_) => {}
+        ExprKind::Scalar(_, operands) => {
+            for &operand in operands {
+                visit(kernel, operand, straight, found);
+            }
+        }
+        ExprKind::Linear(operand) => visit(kernel, *operand, straight, found),
+        ExprKind::Affine(operand, _) | ExprKind::Window { operand, .. } => {
+            visit(kernel, *operand, false, found);
+        }
+        ExprKind::Padded {
+            operand, outside, ..
+        } => {
+            visit(kernel, *operand, false, found);
+            visit(kernel, *outside, false, found);
+        }
+        ExprKind::Joined(_, operands) => {
+            for &operand in operands {
+                visit(kernel, operand, false, found);
+            }
+        }
+        ExprKind::Gather(operand, slices) => {
+            visit(kernel, *operand, false, found);
+            for start in slices.starts() {
+                visit(kernel, start, false, found);
+            }
+        }
+        ExprKind::Fold { operands, .. } => {
+            for (operand, _) in operands {
+                visit(kernel, *operand, false, found);
+            }
+        }
+    }
+}

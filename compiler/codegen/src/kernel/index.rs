@@ -1,0 +1,286 @@
+//! Index arithmetic of kernels: interned, so that equal indices are one value, and folded as it is
+//! built, so that a chain of reshapes leaves no division where none is needed.
+
+use std::collections::BTreeMap;
+
+use crate::kernel::Num;
+
+/// Index of an [`Ix`] in its [`Indices`].
+pub(crate) type IxId = usize;
+
+/// An integer computed from loop indices: non-negative, but for what is only compared as an unsigned
+/// number with an extent, which then is too large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) enum Ix {
+    /// A number.
+    Num(Num),
+    /// The loop index with this number; every loop of a kernel has its own.
+    Loop(usize),
+    /// a + b.
+    Add(IxId, IxId),
+    /// a − b.
+    Sub(IxId, IxId),
+    /// a · b.
+    Mul(IxId, IxId),
+    /// a / b, rounded down, as unsigned numbers; b is positive.
+    Div(IxId, IxId),
+    /// The remainder of that.
+    Rem(IxId, IxId),
+}
+
+/// Interned index arithmetic.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Indices {
+    nodes: Vec<Ix>,
+    known: BTreeMap<Ix, IxId>,
+}
+
+impl Indices {
+    /// The node.
+    pub(crate) fn node(&self, id: IxId) -> Ix {
+        self.nodes[id]
+    }
+
+    fn intern(&mut self, ix: Ix) -> IxId {
+        if let Some(&id) = self.known.get(&ix) {
+            return id;
+        }
+        self.nodes.push(ix);
+        self.known.insert(ix, self.nodes.len() - 1);
+        self.nodes.len() - 1
+    }
+
+    /// A number.
+    pub(crate) fn num(&mut self, num: Num) -> IxId {
+        self.intern(Ix::Num(num))
+    }
+
+    /// A constant.
+    pub(crate) fn constant(&mut self, value: i64) -> IxId {
+        self.num(Num::Const(value))
+    }
+
+    /// A loop index.
+    pub(crate) fn loop_index(&mut self, number: usize) -> IxId {
+        self.intern(Ix::Loop(number))
+    }
+
+    fn value(&self, id: IxId) -> Option<i64> {
+        if let Ix::Num(Num::Const(value)) = self.nodes[id] {
+            Some(value)
+        } else {
+            None
+        }
+    }
+
+    /// a + b.
+    pub(crate) fn add(&mut self, a: IxId, b: IxId) -> IxId {
+        match (self.value(a), self.value(b)) {
+            (Some(a), Some(b)) => return self.constant(a + b),
+            (Some(0), _) => return b,
+            (_, Some(0)) => return a,
+            _ => {}
+        }
+        // (x / c) · c + x mod c = x
+        if let (Ix::Mul(quotient, c), Ix::Rem(x, d)) = (self.nodes[a], self.nodes[b])
+            && c == d
+            && self.nodes[quotient] == Ix::Div(x, c)
+        {
+            return x;
+        }
+        self.intern(Ix::Add(a, b))
+    }
+
+    /// a − b.
+    pub(crate) fn sub(&mut self, a: IxId, b: IxId) -> IxId {
+        match (self.value(a), self.value(b)) {
+            (Some(a), Some(b)) => self.constant(a - b),
+            (_, Some(0)) => a,
+            _ => self.intern(Ix::Sub(a, b)),
+        }
+    }
+
+    /// a · b.
+    pub(crate) fn mul(&mut self, a: IxId, b: IxId) -> IxId {
+        match (self.value(a), self.value(b)) {
+            (Some(a), Some(b)) => self.constant(a * b),
+            (Some(0), _) | (_, Some(0)) => self.constant(0),
+            (Some(1), _) => b,
+            (_, Some(1)) => a,
+            _ => self.intern(Ix::Mul(a, b)),
+        }
+    }
+
+    /// a / b, rounded down.
+    pub(crate) fn div(&mut self, a: IxId, b: IxId) -> IxId {
+        match (self.value(a), self.value(b)) {
+            (_, Some(1)) => a,
+            (Some(a), Some(b)) if a >= 0 && b > 0 => self.constant(a / b),
+            _ => self.intern(Ix::Div(a, b)),
+        }
+    }
+
+    /// a mod b.
+    pub(crate) fn rem(&mut self, a: IxId, b: IxId) -> IxId {
+        match (self.value(a), self.value(b)) {
+            (_, Some(1)) => self.constant(0),
+            (Some(a), Some(b)) if a >= 0 && b > 0 => self.constant(a % b),
+            _ => self.intern(Ix::Rem(a, b)),
+        }
+    }
+
+    /// The row-major number of the element at `index` of a tensor of this shape.
+    pub(crate) fn linear(&mut self, index: &[IxId], shape: &[Num]) -> IxId {
+        let mut sum = self.constant(0);
+        for (&i, &extent) in index.iter().zip(shape) {
+            let extent = self.num(extent);
+            let scaled = self.mul(sum, extent);
+            sum = self.add(scaled, i);
+        }
+        sum
+    }
+
+    /// The index of the element with row-major number `linear` in a tensor of this shape.
+    pub(crate) fn delinear(&mut self, linear: IxId, shape: &[Num]) -> Vec<IxId> {
+        let mut index = vec![linear; shape.len()];
+        let mut rest = linear;
+        for d in (0..shape.len()).rev() {
+            let extent = self.num(shape[d]);
+            // The outermost entry cannot exceed its extent.
+            index[d] = if d == 0 { rest } else { self.rem(rest, extent) };
+            rest = self.div(rest, extent);
+        }
+        index
+    }
+
+    /// The index, in a tensor of shape `to`, of the element that has `index` in one of shape `from`
+    /// with as many elements. Dims are matched in groups of equal products, so that divisions remain
+    /// only inside a group that splits a dim.
+    pub(crate) fn reshape(&mut self, index: &[IxId], from: &[Num], to: &[Num]) -> Vec<IxId> {
+        let mut result = Vec::with_capacity(to.len());
+        for (f, t) in groups(from, to) {
+            let linear = self.linear(&index[f.clone()], &from[f]);
+            result.extend(self.delinear(linear, &to[t]));
+        }
+        result
+    }
+}
+
+type Group = (std::ops::Range<usize>, std::ops::Range<usize>);
+
+/// Splits two shapes with equal products into the shortest consecutive groups of dims with equal
+/// products, from the innermost. Extents that differ between ranks match only themselves.
+fn groups(from: &[Num], to: &[Num]) -> Vec<Group> {
+    let mut groups = Vec::new();
+    let (mut f, mut t) = (from.len(), to.len());
+    while f > 0 || t > 0 {
+        let (f_end, t_end) = (f, t);
+        (f, t) = innermost_group(&from[..f], &to[..t]).unwrap_or((0, 0));
+        groups.push((f..f_end, t..t_end));
+    }
+    groups.reverse();
+    groups
+}
+
+/// Where the innermost group of equal products begins in each shape; `None` if the constants cannot tell.
+fn innermost_group(from: &[Num], to: &[Num]) -> Option<(usize, usize)> {
+    if from.last() == to.last() {
+        return Some((from.len() - 1, to.len() - 1));
+    }
+    if to.last() == Some(&Num::Const(1)) {
+        return Some((from.len(), to.len() - 1));
+    }
+    let (mut f, mut t) = (from.len(), to.len());
+    let (mut left, mut right) = (1i64, 1i64);
+    loop {
+        if f > 0 && (left <= right || t == 0) {
+            f -= 1;
+            left = left.checked_mul(constant(from[f])?)?;
+        } else {
+            t = t.checked_sub(1)?;
+            right = right.checked_mul(constant(to[t])?)?;
+        }
+        if left == right {
+            return Some((f, t));
+        }
+    }
+}
+
+fn constant(num: Num) -> Option<i64> {
+    if let Num::Const(value) = num {
+        Some(value)
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shape(extents: &[i64]) -> Vec<Num> {
+        extents.iter().map(|&n| Num::Const(n)).collect()
+    }
+
+    fn value(indices: &Indices, id: IxId, loops: &[i64]) -> i64 {
+        let v = |id| value(indices, id, loops);
+        match indices.node(id) {
+            Ix::Num(Num::Const(n)) => n,
+            Ix::Num(Num::Param(_)) => unreachable!("no parameters here"),
+            Ix::Loop(i) => loops[i],
+            Ix::Add(a, b) => v(a) + v(b),
+            Ix::Sub(a, b) => v(a) - v(b),
+            Ix::Mul(a, b) => v(a) * v(b),
+            Ix::Div(a, b) => v(a) / v(b),
+            Ix::Rem(a, b) => v(a) % v(b),
+        }
+    }
+
+    fn all_indices(shape: &[i64]) -> Vec<Vec<i64>> {
+        shape.iter().fold(vec![vec![]], |all, &n| {
+            all.iter()
+                .flat_map(|head| (0..n).map(move |i| [head.as_slice(), &[i]].concat()))
+                .collect()
+        })
+    }
+
+    #[test]
+    fn reshape_keeps_the_row_major_number() {
+        for (from, to) in [
+            (vec![6, 4], vec![2, 3, 4]),
+            (vec![2, 3, 4], vec![6, 4]),
+            (vec![4, 6], vec![3, 8]),
+            (vec![1, 5], vec![5]),
+            (vec![5], vec![1, 5, 1]),
+            (vec![2, 6, 1, 5], vec![4, 3, 5]),
+            (vec![1], vec![]),
+        ] {
+            let mut indices = Indices::default();
+            let index: Vec<IxId> = (0..from.len()).map(|i| indices.loop_index(i)).collect();
+            let mapped = indices.reshape(&index, &shape(&from), &shape(&to));
+            for (number, loops) in all_indices(&from).iter().enumerate() {
+                let got: Vec<i64> = mapped.iter().map(|&i| value(&indices, i, loops)).collect();
+                assert_eq!(got, all_indices(&to)[number], "{from:?} to {to:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_reshape_and_its_inverse_leave_nothing() {
+        let mut indices = Indices::default();
+        let index: Vec<IxId> = (0..2).map(|i| indices.loop_index(i)).collect();
+        let (outer, inner) = (shape(&[6, 35]), shape(&[6, 5, 7]));
+        let there = indices.reshape(&index, &outer, &inner);
+        assert_eq!(indices.reshape(&there, &inner, &outer), index);
+    }
+
+    #[test]
+    fn an_uneven_dim_needs_no_division() {
+        let mut indices = Indices::default();
+        let index: Vec<IxId> = (0..2).map(|i| indices.loop_index(i)).collect();
+        let from = [Num::Param(0), Num::Const(6)];
+        let to = [Num::Param(0), Num::Const(2), Num::Const(3)];
+        let mapped = indices.reshape(&index, &from, &to);
+        assert_eq!(mapped[0], index[0]);
+    }
+}

@@ -1,0 +1,275 @@
+//! Functions that the machine lacks, expanded into arithmetic that vectorises. No library is called.
+//!
+//! | function | f32, largest error \[ulp\] | f64 | method |
+//! |---|---|---|---|
+//! | exp | 1 | 2 | reduction by ln 2 in two parts, Cephes polynomial (f32) or rational (f64) |
+//! | log | 1 | 1 | mantissa in [√½, √2), Cephes polynomial (f32); series in s = f/(2+f) of fdlibm (f64) |
+//! | tanh | 5 | 3 | rational of degree 13/6 (f32); Cephes rational near 0, else by exp (f64) |
+//! | sin, cos | 1, \|x\| ≤ 10⁹ | 2, \|x\| ≤ 10⁶ | reduction by π/2 in three parts, fdlibm polynomials; in f64 |
+//! | pow | 1 | 2 + 2\|y ln x\| | exp(y ln x), in f64; signs and special values as in C |
+//!
+//! Special values are exact: exp(−∞) = 0, exp overflows to ∞ and passes through the subnormals,
+//! log 0 = −∞, log of negative numbers is NaN, NaN passes. Beyond the given range the reduction of sin and
+//! cos loses precision; the results stay in [−1, 1]. Polynomials: S. Moshier, Cephes; Sun, fdlibm; the
+//! rational for tanh is that of Eigen.
+
+use crate::kernel::code::Float;
+use crate::kernel::real::{Int, Real, Truth};
+
+const LOG2_E: f64 = std::f64::consts::LOG2_E;
+
+/// eˣ.
+pub(crate) fn exp<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    // Outside, the result is 0 or ∞ after rounding; NaN is put back at the end.
+    let (low, high) = match x.float {
+        Float::F32 => (-104.0, 89.0),
+        Float::F64 => (-746.0, 710.0),
+    };
+    let (excess, exponent) = exp_parts(x.clamp(low, high));
+    x.is_nan().select(x, scale(excess + 1.0, exponent))
+}
+
+/// eʳ − 1 and n, where x = r + n·ln 2 and |r| ≤ ½ ln 2. Needs x for which 2ⁿ is about representable.
+pub(crate) fn exp_parts<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> (Real<'k, 'c, 'a>, Int<'k, 'c, 'a>) {
+    let (n, exponent) = (x * LOG2_E).nearest();
+    let excess = match x.float {
+        Float::F32 => {
+            let r = x - n * 0.693_359_375 - n * -2.121_944_40e-4;
+            let p = r.polynomial(&[
+                1.987_569_150_0e-4,
+                1.398_199_950_7e-3,
+                8.333_451_907_3e-3,
+                4.166_579_589_4e-2,
+                1.666_666_545_9e-1,
+                5.000_000_120_1e-1,
+            ]);
+            p * (r * r) + r
+        }
+        Float::F64 => {
+            let r = x - n * 6.931_457_519_531_25e-1 - n * 1.428_606_820_309_417_3e-6;
+            let square = r * r;
+            let odd = r * square.polynomial(&[
+                1.261_771_930_748_105_8e-4,
+                3.029_944_077_074_419_5e-2,
+                1.0,
+            ]);
+            let even = square.polynomial(&[
+                3.001_985_051_386_644_6e-6,
+                2.524_483_403_496_841e-3,
+                2.272_655_482_081_550_3e-1,
+                2.0,
+            ]);
+            odd / (even - odd) * 2.0
+        }
+    };
+    (excess, exponent)
+}
+
+/// x · 2ⁿ in two steps, so that 2ⁿ need not be representable.
+pub(crate) fn scale<'k, 'c, 'a>(x: Real<'k, 'c, 'a>, n: Int<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let half = n.shr(1);
+    x * half.power_of_two() * (n - half).power_of_two()
+}
+
+/// Natural logarithm.
+pub(crate) fn log<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let (normal, root_half) = match x.float {
+        Float::F32 => (f64::from(f32::MIN_POSITIVE), 0x3f35_04f3),
+        Float::F64 => (f64::MIN_POSITIVE, 0x3fe6_a09e_667f_3bcd),
+    };
+    let mantissa = x.float.mantissa();
+    let subnormal = x.lt(x.constant(normal));
+    let shift = f64::from(mantissa);
+    let scaled = subnormal.select(x * shift.exp2(), x);
+    // x = m · 2ᵉ with m in [√½, √2)
+    let bits = scaled.bits();
+    let exponent = (bits - bits.constant(root_half)).shr(mantissa);
+    let f = (bits - exponent.shl(mantissa)).as_bits() - 1.0;
+    let e = exponent.to_real() - subnormal.select(x.constant(shift), x.constant(0.0));
+    let y = match x.float {
+        Float::F32 => log_f32(f, e),
+        Float::F64 => log_f64(f, e),
+    };
+    let zero = x.constant(0.0);
+    let y = x.eq(zero).select(x.constant(f64::NEG_INFINITY), y);
+    let y = x.lt(zero).select(x.constant(f64::NAN), y);
+    // +∞ and NaN are their own logarithms.
+    x.lt(x.constant(f64::INFINITY)).select(y, x)
+}
+
+/// ln(1 + f) + e·ln 2.
+fn log_f32<'k, 'c, 'a>(f: Real<'k, 'c, 'a>, e: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let square = f * f;
+    let p = f.polynomial(&[
+        7.037_683_629_2e-2,
+        -1.151_461_031_0e-1,
+        1.167_699_874_0e-1,
+        -1.242_014_084_6e-1,
+        1.424_932_278_7e-1,
+        -1.666_805_766_5e-1,
+        2.000_071_476_5e-1,
+        -2.499_999_399_3e-1,
+        3.333_333_117_4e-1,
+    ]);
+    let low = p * f * square + e * -2.121_944_40e-4 - square * 0.5;
+    f + low + e * 0.693_359_375
+}
+
+/// ln(1 + f) + e·ln 2.
+fn log_f64<'k, 'c, 'a>(f: Real<'k, 'c, 'a>, e: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let s = f / (f + 2.0);
+    let z = s * s;
+    let r = z * z.polynomial(&[
+        1.479_819_860_511_658_6e-1,
+        1.531_383_769_920_937_3e-1,
+        1.818_357_216_161_805e-1,
+        2.222_219_843_214_978_4e-1,
+        2.857_142_874_366_239e-1,
+        3.999_999_999_940_942e-1,
+        6.666_666_666_666_735e-1,
+    ]);
+    let half_square = f * f * 0.5;
+    let low = s * (half_square + r) + e * 1.908_214_929_270_587_7e-10;
+    e * 6.931_471_803_691_238e-1 - (half_square - low - f)
+}
+
+/// tanh x.
+pub(crate) fn tanh<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    match x.float {
+        Float::F32 => tanh_f32(x),
+        Float::F64 => tanh_f64(x),
+    }
+}
+
+fn tanh_f32<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    // Beyond, the rational does not grow; from where tanh x rounds to ±1, it is just that.
+    const LIMIT: f64 = 7.905_311_107_635_498;
+    const FLAT: f64 = 9.02;
+    let clamped = x.clamp(-LIMIT, LIMIT);
+    let square = clamped * clamped;
+    let odd = clamped
+        * square.polynomial(&[
+            -2.760_768_477_423_55e-16,
+            2.000_187_904_824_77e-13,
+            -8.604_671_522_137_35e-11,
+            5.122_297_090_371_14e-8,
+            1.485_722_357_179_79e-5,
+            6.372_619_288_754_36e-4,
+            4.893_524_558_917_86e-3,
+        ]);
+    let even = square.polynomial(&[
+        1.198_258_394_667_02e-6,
+        1.185_347_056_866_54e-4,
+        2.268_434_632_439_00e-3,
+        4.893_525_185_543_85e-3,
+    ]);
+    let y = odd / even;
+    // Near 0 the rational is off by its constant; tanh x rounds to x. NaN takes this way too.
+    let tiny = x.abs().lt(x.constant(4e-4));
+    let y = tiny.xor(x.is_nan()).select(x, y);
+    let flat = x.constant(FLAT).lt(x.abs());
+    flat.select(x.constant(1.0).copy_sign(x), y)
+}
+
+fn tanh_f64<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let magnitude = x.abs();
+    let square = x * x;
+    let p = square.polynomial(&[
+        -9.643_991_794_250_523e-1,
+        -9.928_772_310_019_185e1,
+        -1.614_687_684_417_084_5e3,
+    ]);
+    let q = square.polynomial(&[
+        1.0,
+        1.128_116_784_916_329_3e2,
+        2.235_488_390_601_004_5e3,
+        4.844_063_053_251_255e3,
+    ]);
+    let near = x + x * square * (p / q);
+    let far = x.constant(1.0) - x.constant(2.0) / (exp(magnitude * 2.0) + 1.0);
+    magnitude
+        .lt(x.constant(0.625))
+        .select(near, far.copy_sign(x))
+}
+
+/// sin x.
+pub(crate) fn sin<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let (sin, cos, quadrant) = sin_cos(x.convert(Float::F64));
+    let y = quadrant.has_bit(0).select(cos, sin);
+    bounded(quadrant.has_bit(1).select(-y, y), x)
+}
+
+/// cos x.
+pub(crate) fn cos<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let (sin, cos, quadrant) = sin_cos(x.convert(Float::F64));
+    let y = quadrant.has_bit(0).select(sin, cos);
+    let negative = quadrant.has_bit(0).xor(quadrant.has_bit(1));
+    bounded(negative.select(-y, y), x)
+}
+
+/// sin r, cos r and q, where x = r + q·π/2 and |r| ≤ π/4.
+fn sin_cos<'k, 'c, 'a>(
+    x: Real<'k, 'c, 'a>,
+) -> (Real<'k, 'c, 'a>, Real<'k, 'c, 'a>, Int<'k, 'c, 'a>) {
+    let (n, quadrant) = (x * std::f64::consts::FRAC_2_PI).nearest();
+    let r = x
+        - n * 1.570_796_326_734_125_6
+        - n * 6.077_100_506_303_966e-11
+        - n * 2.022_266_248_795_950_6e-21;
+    let z = r * r;
+    let sin = r + r
+        * z
+        * z.polynomial(&[
+            1.589_690_995_211_55e-10,
+            -2.505_076_025_340_686_3e-8,
+            2.755_731_370_707_006_8e-6,
+            -1.984_126_982_985_795e-4,
+            8.333_333_333_322_49e-3,
+            -1.666_666_666_666_663_2e-1,
+        ]);
+    let tail = z
+        * z
+        * z.polynomial(&[
+            -1.135_964_755_778_819_5e-11,
+            2.087_572_321_298_175e-9,
+            -2.755_731_435_139_066_3e-7,
+            2.480_158_728_947_673e-5,
+            -1.388_888_888_887_411e-3,
+            4.166_666_666_666_66e-2,
+        ]);
+    let half = z * 0.5;
+    let head = z.constant(1.0) - half;
+    // The part of 1 − z/2 that rounding lost.
+    let lost = z.constant(1.0) - head - half;
+    (sin, head + (lost + tail), quadrant)
+}
+
+/// `y` in [−1, 1], in the type of `x`; NaN where `x` is NaN or infinite.
+fn bounded<'k, 'c, 'a>(y: Real<'k, 'c, 'a>, x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let bounded = y.clamp(-1.0, 1.0).convert(x.float);
+    let finite = x.abs().lt(x.constant(f64::INFINITY));
+    finite.select(bounded, x.constant(f64::NAN))
+}
+
+/// xʸ.
+pub(crate) fn pow<'k, 'c, 'a>(x: Real<'k, 'c, 'a>, y: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let float = x.float;
+    let (x, y) = (x.convert(Float::F64), y.convert(Float::F64));
+    let (zero, one) = (x.constant(0.0), x.constant(1.0));
+    let magnitude = x.abs();
+    let power = magnitude.eq(one).select(one, exp(y * log(magnitude)));
+    let integer = y.is_integer();
+    let odd = integer.and_not((y * 0.5).is_integer());
+    let signed = odd.select(power.copy_sign(x), power);
+    // A negative base has no power that is not an integer. −∞ has: it is no result of a root.
+    let undefined = finite_negative(x).and_not(integer);
+    let result = undefined.select(x.constant(f64::NAN), signed);
+    let result = x.is_nan().or(y.is_nan()).select(x + y, result);
+    let result = x.eq(one).or(y.eq(zero)).select(one, result);
+    result.convert(float)
+}
+
+fn finite_negative<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Truth<'k, 'c, 'a> {
+    let low = x.constant(f64::NEG_INFINITY);
+    low.lt(x).and(x.lt(x.constant(0.0)))
+}

@@ -1,0 +1,308 @@
+//! Code for kernels: functions, loop nests, stores and reductions.
+//!
+//! A reduction over the innermost loops is accumulated in registers that those loops carry; what remains
+//! is accumulated in memory, in row-major order, which vectorises over the dims that are kept. bf16 and
+//! f16 are accumulated in f32 and therefore only in registers: where the reduced dims are not innermost,
+//! the nest is run once more for them with the loops reordered.
+
+use ddl_dialect::combiner::Combiner;
+use ddl_dialect::types::DType;
+use melior::Context;
+use melior::ir::block::BlockLike;
+use melior::ir::{BlockRef, Value};
+
+use crate::kernel::code::Code;
+use crate::kernel::element::{Generator, Position};
+use crate::kernel::index::IxId;
+use crate::kernel::{Kernel, Nest, Num, Reduce, Root};
+
+/// Appends the function of a kernel to a module's body.
+pub(crate) fn function<'c, 'a>(
+    context: &'c Context,
+    module: BlockRef<'c, 'a>,
+    name: &str,
+    kernel: &Kernel,
+) {
+    debug_assert!(module.argument_count() == 0, "a module's body");
+    let mut code = Code::new(context, module, kernel.exact);
+    let pointers: Vec<_> = kernel
+        .buffers
+        .iter()
+        .map(|b| (b.align, b.disjoint))
+        .collect();
+    let (open, arguments) = code.begin_function(name, &pointers, kernel.params);
+    let mut generator = Generator::new(kernel, code, arguments);
+    for nest in &kernel.nests {
+        generator.nest(nest);
+    }
+    generator.code.end_function(open);
+}
+
+/// Loops over a domain in some order.
+struct Loops<'n> {
+    domain: &'n [Num],
+    /// The dims of the domain, outermost loop first.
+    order: Vec<usize>,
+    stores: Vec<&'n Root>,
+    reduces: Vec<Accumulated<'n>>,
+}
+
+/// A reduction in [`Loops`], sorted by `from`.
+struct Accumulated<'n> {
+    reduce: &'n Reduce,
+    /// The loops from this depth on carry its accumulator.
+    from: usize,
+    /// Whether those loops are all that it reduces over.
+    whole: bool,
+}
+
+impl<'n> Loops<'n> {
+    fn new(domain: &'n [Num], order: Vec<usize>, roots: Vec<&'n Root>) -> Loops<'n> {
+        let mut loops = Loops {
+            domain,
+            order,
+            stores: Vec::new(),
+            reduces: Vec::new(),
+        };
+        for root in roots {
+            match root {
+                Root::Store { .. } => loops.stores.push(root),
+                Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => {
+                    ddlc::ice!("a root with loops of its own shares them")
+                }
+                Root::Reduce(reduce) => {
+                    let inner = loops.order.iter().rev();
+                    let carried = inner.take_while(|d| reduce.dims.contains(d)).count();
+                    loops.reduces.push(Accumulated {
+                        reduce,
+                        from: loops.order.len() - carried,
+                        whole: carried == reduce.dims.len(),
+                    });
+                }
+            }
+        }
+        loops.reduces.sort_by_key(|r| r.from);
+        loops
+    }
+}
+
+impl<'c, 'a> Generator<'_, 'c, 'a> {
+    fn nest(&mut self, nest: &Nest) {
+        match nest.roots.as_slice() {
+            [Root::Scatter(scatter)] => return self.scatter(scatter),
+            [Root::Select(select)] => return self.select(select),
+            [Root::Sort(sort)] => return self.sort(sort),
+            [Root::Region(reduce)] => return self.reduce_region(reduce),
+            _ => {}
+        }
+        let dims = nest.domain.len();
+        let stores_only = nest.roots.iter().all(|root| match root {
+            Root::Store { expr, .. } => self.kernel.pointwise(*expr),
+            Root::Reduce(_)
+            | Root::Scatter(_)
+            | Root::Select(_)
+            | Root::Sort(_)
+            | Root::Region(_) => false,
+        });
+        if stores_only && dims > 1 {
+            return self.flat(nest);
+        }
+        let (apart, together): (Vec<&Root>, Vec<&Root>) = nest
+            .roots
+            .iter()
+            .partition(|root| self.wants_own_order(root, dims));
+        // First what stores nothing but its result: stores may be in place.
+        for root in apart {
+            if let Root::Reduce(reduce) = root {
+                let kept = (0..dims).filter(|d| !reduce.dims.contains(d));
+                let order = kept.chain(reduce.dims.iter().copied()).collect();
+                self.run(&Loops::new(&nest.domain, order, vec![root]));
+            }
+        }
+        if !together.is_empty() {
+            let loops = Loops::new(&nest.domain, (0..dims).collect(), together);
+            for accumulated in loops.reduces.iter().filter(|r| !r.whole) {
+                self.clear(&nest.domain, accumulated.reduce);
+            }
+            self.run(&loops);
+        }
+    }
+
+    /// Whether a root is a reduction that must be accumulated in registers and cannot be in this order.
+    fn wants_own_order(&self, root: &Root, dims: usize) -> bool {
+        let Root::Reduce(reduce) = root else {
+            return false;
+        };
+        let innermost = (dims - reduce.dims.len()..dims).all(|d| reduce.dims.contains(&d));
+        let narrow = matches!(self.dtype(reduce), DType::BF16 | DType::F16);
+        narrow && !innermost
+    }
+
+    fn dtype(&self, reduce: &Reduce) -> DType {
+        self.kernel.exprs[reduce.expr].dtype
+    }
+
+    /// One loop over all elements.
+    fn flat(&mut self, nest: &Nest) {
+        let one = self.indices.constant(1);
+        let extent = nest.domain.iter().fold(one, |product, &n| {
+            let n = self.indices.num(n);
+            self.indices.mul(product, n)
+        });
+        let extent = self.index(extent);
+        let (open, index, _) = self.code.begin_loop(extent, &[], &[]);
+        self.enter();
+        let number = self.new_loop(index);
+        let stores: Vec<&Root> = nest.roots.iter().collect();
+        self.store_all(&stores, &Position::Number(number), number);
+        self.leave();
+        self.code.end(open, &[]);
+    }
+
+    /// Computes everything before it stores anything: a store may be in place.
+    fn store_all(&mut self, stores: &[&Root], position: &Position, number: IxId) {
+        let elements: Vec<_> = stores
+            .iter()
+            .filter_map(|root| match root {
+                Root::Store { expr, buffer } => Some((*expr, *buffer)),
+                Root::Reduce(_)
+                | Root::Scatter(_)
+                | Root::Select(_)
+                | Root::Sort(_)
+                | Root::Region(_) => None,
+            })
+            .map(|(expr, buffer)| (expr, buffer, self.element(expr, position)))
+            .collect();
+        let index = self.index(number);
+        for (expr, buffer, element) in elements {
+            let dtype = self.kernel.exprs[expr].dtype;
+            self.code
+                .store_element(dtype, element, self.pointers[buffer], index);
+        }
+    }
+
+    fn run(&mut self, loops: &Loops<'_>) {
+        let unknown = self.indices.constant(0);
+        self.level(loops, 0, &mut vec![unknown; loops.domain.len()], &[]);
+    }
+
+    /// The loop at `depth` and what is inside it. Takes the accumulators that the loops around it carry
+    /// and returns their new values.
+    fn level(
+        &mut self,
+        loops: &Loops<'_>,
+        depth: usize,
+        index: &mut Vec<IxId>,
+        carried: &[Value<'c, 'a>],
+    ) -> Vec<Value<'c, 'a>> {
+        if depth == loops.order.len() {
+            return self.body(loops, index, carried);
+        }
+        let starting: Vec<&Accumulated<'_>> =
+            loops.reduces.iter().filter(|r| r.from == depth).collect();
+        let mut accumulators = carried.to_vec();
+        accumulators.extend(starting.iter().map(|r| self.initial(r.reduce, r.whole)));
+        let active = &loops.reduces[..accumulators.len()];
+        let types: Vec<_> = active
+            .iter()
+            .map(|r| self.code.register_type(self.dtype(r.reduce)))
+            .collect();
+        let dim = loops.order[depth];
+        let extent = self.indices.num(loops.domain[dim]);
+        let extent = self.index(extent);
+        let (open, at, inner) = self.code.begin_loop(extent, &accumulators, &types);
+        self.enter();
+        index[dim] = self.new_loop(at);
+        let yielded = self.level(loops, depth + 1, index, &inner);
+        self.leave();
+        let mut results = self.code.end(open, &yielded);
+        for (accumulated, value) in starting.iter().zip(results.split_off(carried.len())) {
+            self.finish(accumulated, index, value);
+        }
+        results
+    }
+
+    fn body(
+        &mut self,
+        loops: &Loops<'_>,
+        index: &[IxId],
+        carried: &[Value<'c, 'a>],
+    ) -> Vec<Value<'c, 'a>> {
+        let position = Position::At(index.to_vec());
+        let elements: Vec<_> = loops
+            .reduces
+            .iter()
+            .map(|r| self.element(r.reduce.expr, &position).value)
+            .collect();
+        let number = self.indices.linear(index, loops.domain);
+        if !loops.stores.is_empty() {
+            self.store_all(&loops.stores, &position, number);
+        }
+        let mut sums = Vec::with_capacity(carried.len());
+        for (i, accumulated) in loops.reduces.iter().enumerate() {
+            let reduce = accumulated.reduce;
+            let dtype = self.dtype(reduce);
+            let combine =
+                |code: &Code<'c, 'a>, sum| code.combine(reduce.combiner, dtype, sum, elements[i]);
+            if let Some(&sum) = carried.get(i) {
+                sums.push(combine(&self.code, sum));
+            } else if accumulated.whole {
+                let sum = self.initial(reduce, true);
+                let sum = combine(&self.code, sum);
+                self.finish(accumulated, index, sum);
+            } else {
+                self.finish(accumulated, index, elements[i]);
+            }
+        }
+        sums
+    }
+
+    /// What an accumulator starts from: the initial value if this is the whole reduction.
+    fn initial(&mut self, reduce: &Reduce, whole: bool) -> Value<'c, 'a> {
+        match reduce.init {
+            Some(init) if whole => self.element(init, &Position::At(Vec::new())).value,
+            _ => self.identity(reduce.combiner, self.dtype(reduce)),
+        }
+    }
+
+    fn identity(&self, combiner: Combiner, dtype: DType) -> Value<'c, 'a> {
+        self.code.number(dtype, combiner.identity(dtype))
+    }
+
+    /// Writes the result of the loops that carried a reduction, or adds it to what is in memory.
+    fn finish(&mut self, accumulated: &Accumulated<'_>, index: &[IxId], value: Value<'c, 'a>) {
+        let reduce = accumulated.reduce;
+        let dtype = self.dtype(reduce);
+        let domain = &self.kernel.exprs[reduce.expr].shape;
+        let kept = || (0..domain.len()).filter(|d| !reduce.dims.contains(d));
+        let at: Vec<IxId> = kept().map(|d| index[d]).collect();
+        let shape: Vec<Num> = kept().map(|d| domain[d]).collect();
+        let number = self.indices.linear(&at, &shape);
+        let (pointer, number) = (self.pointers[reduce.buffer], self.index(number));
+        let total = if accumulated.whole {
+            value
+        } else {
+            let old = self.code.load_element(dtype, pointer, number).value;
+            self.code.combine(reduce.combiner, dtype, old, value)
+        };
+        let element = self.code.round(dtype, total);
+        self.code.store_element(dtype, element, pointer, number);
+    }
+
+    /// Fills the result of a reduction that is accumulated in memory with what it starts from.
+    fn clear(&mut self, domain: &[Num], reduce: &Reduce) {
+        let one = self.indices.constant(1);
+        let kept = (0..domain.len()).filter(|d| !reduce.dims.contains(d));
+        let extent = kept.fold(one, |product, d| {
+            let n = self.indices.num(domain[d]);
+            self.indices.mul(product, n)
+        });
+        let (dtype, extent) = (self.dtype(reduce), self.index(extent));
+        let value = self.initial(reduce, true);
+        let element = self.code.round(dtype, value);
+        let (open, index, _) = self.code.begin_loop(extent, &[], &[]);
+        self.code
+            .store_element(dtype, element, self.pointers[reduce.buffer], index);
+        self.code.end(open, &[]);
+    }
+}

@@ -1,0 +1,346 @@
+//! `Real`: floating-point values of generated code with operators, so that expansions of functions read
+//! as formulas.
+
+use std::ops::{Add, Div, Mul, Neg, Sub};
+
+use melior::ir::Value;
+
+use crate::kernel::code::{Code, Flags, Float, FloatCmp, IntCmp};
+
+/// A floating-point value of generated code.
+#[derive(Clone, Copy)]
+pub(crate) struct Real<'k, 'c, 'a> {
+    code: &'k Code<'c, 'a>,
+    /// Its type.
+    pub(crate) float: Float,
+    /// The value.
+    pub(crate) value: Value<'c, 'a>,
+}
+
+/// An integer value of generated code as wide as the [`Real`]s it belongs to.
+#[derive(Clone, Copy)]
+pub(crate) struct Int<'k, 'c, 'a> {
+    code: &'k Code<'c, 'a>,
+    float: Float,
+    /// The value.
+    pub(crate) value: Value<'c, 'a>,
+}
+
+/// A truth value of generated code.
+#[derive(Clone, Copy)]
+pub(crate) struct Truth<'k, 'c, 'a> {
+    code: &'k Code<'c, 'a>,
+    value: Value<'c, 'a>,
+}
+
+impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
+    /// A value of type `float`.
+    pub(crate) fn new(code: &'k Code<'c, 'a>, float: Float, value: Value<'c, 'a>) -> Self {
+        Real { code, float, value }
+    }
+
+    fn with(self, value: Value<'c, 'a>) -> Self {
+        Real { value, ..self }
+    }
+
+    /// A constant of the same type.
+    pub(crate) fn constant(self, value: f64) -> Self {
+        self.with(self.code.float_constant(self.float, value))
+    }
+
+    fn arithmetic(self, name: &str, other: Self) -> Self {
+        let operands = [self.value, other.value];
+        self.with(
+            self.code
+                .float_op(name, self.float, &operands, Flags::Expansion),
+        )
+    }
+
+    /// Σ cᵢ·xⁿ⁻ⁱ by Horner's rule: coefficients of falling powers.
+    pub(crate) fn polynomial(self, coefficients: &[f64]) -> Self {
+        let (first, rest) = coefficients
+            .split_first()
+            .expect("a polynomial has a coefficient");
+        rest.iter()
+            .fold(self.constant(*first), |sum, &c| sum * self + c)
+    }
+
+    /// |x|.
+    pub(crate) fn abs(self) -> Self {
+        self.with(self.code.math_op("absf", self.float, &[self.value]))
+    }
+
+    /// |x| with the sign of `sign`.
+    pub(crate) fn copy_sign(self, sign: Self) -> Self {
+        let operands = [self.value, sign.value];
+        self.with(self.code.math_op("copysign", self.float, &operands))
+    }
+
+    fn compare(self, cmp: FloatCmp, other: Self) -> Truth<'k, 'c, 'a> {
+        let value = self.code.float_cmp(cmp, self.value, other.value);
+        Truth {
+            code: self.code,
+            value,
+        }
+    }
+
+    /// x < y.
+    pub(crate) fn lt(self, other: Self) -> Truth<'k, 'c, 'a> {
+        self.compare(FloatCmp::Lt, other)
+    }
+
+    /// x = y.
+    pub(crate) fn eq(self, other: Self) -> Truth<'k, 'c, 'a> {
+        self.compare(FloatCmp::Eq, other)
+    }
+
+    /// Whether x is NaN.
+    pub(crate) fn is_nan(self) -> Truth<'k, 'c, 'a> {
+        self.compare(FloatCmp::Unordered, self)
+    }
+
+    /// The nearest value in `[low, high]`; `low` for NaN.
+    pub(crate) fn clamp(self, low: f64, high: f64) -> Self {
+        let (low, high) = (self.constant(low), self.constant(high));
+        let above = low.lt(self).select(self, low);
+        above.lt(high).select(above, high)
+    }
+
+    /// The same number in another type.
+    pub(crate) fn convert(self, float: Float) -> Self {
+        let name = match (self.float, float) {
+            (Float::F32, Float::F64) => "extf",
+            (Float::F64, Float::F32) => "truncf",
+            (Float::F32, Float::F32) | (Float::F64, Float::F64) => return self,
+        };
+        let value = self.code.cast(name, self.value, self.code.float(float));
+        Real {
+            float,
+            value,
+            ..self
+        }
+    }
+
+    /// The bits.
+    pub(crate) fn bits(self) -> Int<'k, 'c, 'a> {
+        let ty = self.code.int(self.float.bits());
+        let value = self.code.cast("bitcast", self.value, ty);
+        Int {
+            code: self.code,
+            float: self.float,
+            value,
+        }
+    }
+
+    /// 1.5 · 2^mantissa: adding it leaves the nearest integer in the low bits.
+    fn rounder(self) -> Self {
+        self.constant(1.5 * 2f64.powi(self.float.mantissa() as i32))
+    }
+
+    /// The nearest integer (ties to even), as a float and as an integer. Needs |x| < 2^(mantissa − 2);
+    /// the integer is meaningless, but no poison, for other values.
+    pub(crate) fn nearest(self) -> (Self, Int<'k, 'c, 'a>) {
+        let rounder = self.rounder();
+        let shifted = self + rounder;
+        (shifted - rounder, shifted.bits() - rounder.bits())
+    }
+
+    /// The integer next to x towards zero. Needs |x| < 2^(bits − 1).
+    pub(crate) fn truncated(self) -> Int<'k, 'c, 'a> {
+        let ty = self.code.int(self.float.bits());
+        let value = self.code.cast("fptosi", self.value, ty);
+        Int {
+            code: self.code,
+            float: self.float,
+            value,
+        }
+    }
+
+    /// Whether x is an integer; infinities count.
+    pub(crate) fn is_integer(self) -> Truth<'k, 'c, 'a> {
+        let magnitude = self.abs();
+        // From here on all numbers are integers; below, adding it rounds to one.
+        let limit = self.constant(2f64.powi(self.float.mantissa() as i32));
+        let rounded = magnitude + limit - limit;
+        let fraction = magnitude.lt(limit).and_not(rounded.eq(magnitude));
+        fraction.or(magnitude.is_nan()).not()
+    }
+}
+
+impl<'k, 'c, 'a> Int<'k, 'c, 'a> {
+    fn with(self, value: Value<'c, 'a>) -> Self {
+        Int { value, ..self }
+    }
+
+    fn op(self, name: &str, other: Self) -> Self {
+        self.with(
+            self.code
+                .int_op(name, self.float.bits(), self.value, other.value),
+        )
+    }
+
+    /// A constant of the same width.
+    pub(crate) fn constant(self, value: i128) -> Self {
+        self.with(self.code.int_constant(self.float.bits(), value))
+    }
+
+    /// Shifted left.
+    pub(crate) fn shl(self, bits: u32) -> Self {
+        self.op("shli", self.constant(i128::from(bits)))
+    }
+
+    /// Shifted right, the sign coming after.
+    pub(crate) fn shr(self, bits: u32) -> Self {
+        self.op("shrsi", self.constant(i128::from(bits)))
+    }
+
+    /// The bits that are set in `mask` too.
+    pub(crate) fn and(self, mask: i128) -> Self {
+        self.op("andi", self.constant(mask))
+    }
+
+    fn compare(self, cmp: IntCmp, other: Self) -> Truth<'k, 'c, 'a> {
+        let value = self.code.int_cmp(cmp, self.value, other.value);
+        Truth {
+            code: self.code,
+            value,
+        }
+    }
+
+    /// Whether the bit with this number is set.
+    pub(crate) fn has_bit(self, bit: u32) -> Truth<'k, 'c, 'a> {
+        self.and(1 << bit).compare(IntCmp::Ne, self.constant(0))
+    }
+
+    /// n < m, with signs.
+    pub(crate) fn lt(self, other: Self) -> Truth<'k, 'c, 'a> {
+        self.compare(IntCmp::Slt, other)
+    }
+
+    /// The nearest float.
+    pub(crate) fn to_nearest_real(self) -> Real<'k, 'c, 'a> {
+        let ty = self.code.float(self.float);
+        let value = self.code.cast("sitofp", self.value, ty);
+        Real::new(self.code, self.float, value)
+    }
+
+    /// The float with these bits.
+    pub(crate) fn as_bits(self) -> Real<'k, 'c, 'a> {
+        let value = self
+            .code
+            .cast("bitcast", self.value, self.code.float(self.float));
+        Real::new(self.code, self.float, value)
+    }
+
+    /// The number as a float. Needs |n| < 2^(mantissa − 2).
+    pub(crate) fn to_real(self) -> Real<'k, 'c, 'a> {
+        let rounder = self.as_bits().rounder();
+        (self + rounder.bits()).as_bits() - rounder
+    }
+
+    /// 2ⁿ. Needs an exponent of a normal number.
+    pub(crate) fn power_of_two(self) -> Real<'k, 'c, 'a> {
+        let bias = (1i128 << (self.float.bits() - self.float.mantissa() - 2)) - 1;
+        (self + self.constant(bias))
+            .shl(self.float.mantissa())
+            .as_bits()
+    }
+}
+
+impl<'k, 'c, 'a> Truth<'k, 'c, 'a> {
+    /// `self ? a : b`.
+    pub(crate) fn select(self, a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+        a.with(
+            self.code
+                .select(self.code.float(a.float), self.value, a.value, b.value),
+        )
+    }
+
+    /// `self ? a : b`.
+    pub(crate) fn choose(self, a: Int<'k, 'c, 'a>, b: Int<'k, 'c, 'a>) -> Int<'k, 'c, 'a> {
+        let ty = self.code.int(a.float.bits());
+        a.with(self.code.select(ty, self.value, a.value, b.value))
+    }
+
+    fn op(self, name: &str, other: Self) -> Self {
+        let value = self.code.int_op(name, 1, self.value, other.value);
+        Truth { value, ..self }
+    }
+
+    /// Both.
+    pub(crate) fn and(self, other: Self) -> Self {
+        self.op("andi", other)
+    }
+
+    /// One or both.
+    pub(crate) fn or(self, other: Self) -> Self {
+        self.op("ori", other)
+    }
+
+    /// Exactly one.
+    pub(crate) fn xor(self, other: Self) -> Self {
+        self.op("xori", other)
+    }
+
+    /// Not.
+    pub(crate) fn not(self) -> Self {
+        let value = self.code.int_constant(1, 1);
+        self.xor(Truth { value, ..self })
+    }
+
+    /// This and not the other.
+    pub(crate) fn and_not(self, other: Self) -> Self {
+        self.and(other.not())
+    }
+}
+
+macro_rules! operators {
+    ($($trait:ident $method:ident $op:literal),*) => {$(
+        impl $trait for Real<'_, '_, '_> {
+            type Output = Self;
+            fn $method(self, other: Self) -> Self {
+                self.arithmetic($op, other)
+            }
+        }
+
+        impl $trait<f64> for Real<'_, '_, '_> {
+            type Output = Self;
+            fn $method(self, other: f64) -> Self {
+                self.arithmetic($op, self.constant(other))
+            }
+        }
+    )*};
+}
+
+operators!(Add add "addf", Sub sub "subf", Mul mul "mulf", Div div "divf");
+
+impl Neg for Real<'_, '_, '_> {
+    type Output = Self;
+    fn neg(self) -> Self {
+        self.with(
+            self.code
+                .float_op("negf", self.float, &[self.value], Flags::Expansion),
+        )
+    }
+}
+
+impl Add for Int<'_, '_, '_> {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        self.op("addi", other)
+    }
+}
+
+impl Mul for Int<'_, '_, '_> {
+    type Output = Self;
+    fn mul(self, other: Self) -> Self {
+        self.op("muli", other)
+    }
+}
+
+impl Sub for Int<'_, '_, '_> {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        self.op("subi", other)
+    }
+}

@@ -1,0 +1,109 @@
+//! Rounding to integers, and the remainder of division: exact, without calls of a library.
+
+use crate::kernel::code::Float;
+use crate::kernel::math::scale;
+use crate::kernel::real::{Int, Real};
+
+/// From here on all floats are integers.
+fn limit<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    x.constant(2f64.powi(x.float.mantissa() as i32))
+}
+
+/// `y`, with the sign of `x`, where `x` has a fraction, else `x`, which NaN and infinities are too.
+fn unless_whole<'k, 'c, 'a>(x: Real<'k, 'c, 'a>, y: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    x.abs().lt(limit(x)).select(y, x)
+}
+
+/// The integer nearest to |x|, halves to even. Needs |x| below the limit.
+fn magnitude<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    x.abs() + limit(x) - limit(x)
+}
+
+/// The nearest integer, halves to even.
+pub(crate) fn round_even<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    unless_whole(x, magnitude(x).copy_sign(x))
+}
+
+/// The nearest integer, halves away from zero.
+pub(crate) fn round_away<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let even = magnitude(x);
+    let tie = (x.abs() - even).eq(x.constant(0.5));
+    let away = tie.select(even + 1.0, even);
+    unless_whole(x, away.copy_sign(x))
+}
+
+/// The largest integer not above x.
+pub(crate) fn floor<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let near = magnitude(x).copy_sign(x);
+    unless_whole(x, x.lt(near).select(near - 1.0, near))
+}
+
+/// The smallest integer not below x.
+pub(crate) fn ceil<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let near = magnitude(x).copy_sign(x);
+    unless_whole(x, near.lt(x).select(near + 1.0, near))
+}
+
+/// a − trunc(a / b) · b, for every quotient.
+///
+/// With |a| = m·2ᵈ·u and |b| = n·u, m and n integers below 2⁵³, it is (m · 2ᵈ mod n) · u, and the power
+/// modulo n comes by repeated squaring.
+pub(crate) fn remainder<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let float = a.float;
+    // Bits of the largest difference of exponents.
+    let bits = match float {
+        Float::F32 => 9,
+        Float::F64 => 11,
+    };
+    let (a, b) = (a.convert(Float::F64), b.convert(Float::F64));
+    let (dividend, divisor) = (a.abs(), b.abs());
+    let zero = a.constant(0.0);
+    let (m, dividend_exponent) = parts(dividend);
+    // A division by zero, whose result is not used, must still be defined.
+    let (n, exponent) = parts(divisor.eq(zero).select(a.constant(1.0), divisor));
+    let distance = dividend_exponent - exponent;
+    let one = m.constant(1);
+    let mut rest = product_modulo(m, one, n);
+    let mut power = product_modulo(m.constant(2), one, n);
+    for bit in 0..bits {
+        let next = product_modulo(rest, power, n);
+        rest = distance.has_bit(bit).choose(next, rest);
+        power = product_modulo(power, power, n);
+    }
+    let unit = exponent - exponent.constant(1075);
+    let rest = scale(rest.to_nearest_real(), unit);
+    let rest = dividend.lt(divisor).select(dividend, rest);
+    let defined = dividend
+        .lt(a.constant(f64::INFINITY))
+        .and_not(divisor.eq(zero));
+    let defined = defined.and_not(divisor.is_nan());
+    let rest = defined.select(rest.copy_sign(a), a.constant(f64::NAN));
+    rest.convert(float)
+}
+
+/// m and e, where x = m · 2^(e − 1075), for x ≥ 0; meaningless but defined for infinity and NaN.
+fn parts<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> (Int<'k, 'c, 'a>, Int<'k, 'c, 'a>) {
+    let bits = x.bits();
+    let fraction = bits.and((1 << 52) - 1);
+    let field = bits.shr(52);
+    let subnormal = field.lt(field.constant(1));
+    let hidden = bits.constant(1 << 52);
+    let mantissa = subnormal.choose(fraction, fraction + hidden);
+    (mantissa, subnormal.choose(field.constant(1), field))
+}
+
+/// x · y mod n, for x, y and n below 2⁵³ of which x·y/n is too: the quotient is estimated by floats, which
+/// is off by 3 at most, and the difference, computed modulo 2⁶⁴, put in range.
+fn product_modulo<'k, 'c, 'a>(
+    x: Int<'k, 'c, 'a>,
+    y: Int<'k, 'c, 'a>,
+    n: Int<'k, 'c, 'a>,
+) -> Int<'k, 'c, 'a> {
+    let real = |i: Int<'k, 'c, 'a>| i.to_nearest_real();
+    let quotient = (real(x) * real(y) / real(n)).truncated();
+    let rest = x * y - quotient * n;
+    let twice = n + n;
+    let rest = rest.lt(rest.constant(0)).choose(rest + twice, rest);
+    let rest = rest.lt(twice).choose(rest, rest - twice);
+    rest.lt(n).choose(rest, rest - n)
+}

@@ -1,0 +1,86 @@
+//! Kernels to MLIR and on to LLVM IR. MLIR's passes only lower: the loops are made as they shall be, and
+//! LLVM vectorises them.
+//!
+//! MLIR and inkwell never share a context: what leaves this file is text.
+
+use std::cell::RefCell;
+use std::ffi::CStr;
+use std::rc::Rc;
+
+use melior::Context;
+use melior::dialect::DialectRegistry;
+use melior::ir::{Location, Module};
+use melior::pass::PassManager;
+use melior::utility;
+
+use crate::kernel::Kernels;
+use crate::kernel::nest;
+use ddlc::ice;
+
+const DIALECTS: [&str; 6] = ["arith", "cf", "func", "llvm", "math", "scf"];
+const PIPELINE: &str = "builtin.module(canonicalize,cse,convert-scf-to-cf,convert-math-to-llvm,\
+    convert-arith-to-llvm,convert-func-to-llvm,convert-cf-to-llvm,reconcile-unrealized-casts)";
+
+/// Kernels as text, before and after MLIR's passes.
+pub(crate) struct Translated {
+    /// MLIR as generated.
+    pub(crate) mlir: String,
+    /// LLVM IR, not optimised.
+    pub(crate) llvm: String,
+}
+
+/// Generates and translates kernels.
+pub(crate) fn kernels(kernels: &Kernels) -> Translated {
+    let messages = Rc::new(RefCell::new(Vec::new()));
+    let context = context(&messages);
+    let mut module = Module::new(Location::unknown(&context));
+    for (number, kernel) in kernels.all.iter().enumerate() {
+        nest::function(&context, module.body(), &Kernels::name(number), kernel);
+    }
+    let mlir = module.as_operation().to_string();
+    let manager = PassManager::new(&context);
+    let parsed = utility::parse_pass_pipeline(manager.as_operation_pass_manager(), PIPELINE);
+    let lowered = parsed.and_then(|()| manager.run(&mut module));
+    if let Err(error) = lowered {
+        ice!(
+            "MLIR refused the kernels: {error}: {:?}\n{mlir}",
+            messages.borrow()
+        );
+    }
+    Translated {
+        mlir,
+        llvm: to_llvm(&module),
+    }
+}
+
+fn context(messages: &Rc<RefCell<Vec<String>>>) -> Context {
+    let registry = DialectRegistry::new();
+    utility::register_all_passes();
+    utility::register_all_dialects(&registry);
+    let context = Context::new_with_registry(&registry, false);
+    for dialect in DIALECTS {
+        context.get_or_load_dialect(dialect);
+    }
+    utility::register_all_llvm_translations(&context);
+    let messages = Rc::clone(messages);
+    context.attach_diagnostic_handler(move |diagnostic| {
+        messages.borrow_mut().push(diagnostic.to_string());
+        true
+    });
+    context
+}
+
+fn to_llvm(module: &Module<'_>) -> String {
+    // SAFETY: the module is alive and in the LLVM dialect; the result is a C string of ours to free.
+    let text =
+        unsafe { mlir_sys::mlirTranslateModuleToLLVMIRToString(module.as_operation().to_raw()) };
+    if text.is_null() {
+        ice!("MLIR did not translate the kernels");
+    }
+    // SAFETY: a C string that nothing else uses, freed by the allocator's counterpart in LLVM's C API.
+    unsafe {
+        let owned = CStr::from_ptr(text).to_string_lossy().into_owned();
+        mlir_sys::LLVMDisposeMessage(text);
+        owned
+    }
+}

@@ -1,0 +1,115 @@
+//! Code generation: from a placed program to `plan.so`.
+//!
+//! ```text
+//! nodes ─collect─► Kernel ─nest, element, scalar, math─► MLIR ─translate─► LLVM IR ─┐
+//!       ─steps───► Action ─────────────────────host─────────────────────► LLVM IR ─┴─► Module ─► plan.so
+//! ```
+//!
+//! Every op is matched on its class, never on its name. Kernels are generated for all ranks at once:
+//! numbers that differ between ranks are arguments, which the host code loads from constant tables by the
+//! rank's position.
+//!
+//! This is the only crate that names melior, inkwell and LLVM. Everything before it, the planner and the
+//! interpreter included, builds and tests without them. Modules stand in the order of dependency:
+//!
+//! | module | what it is | may not know |
+//! |---|---|---|
+//! | [`abi`] | the dialect's words as the ABI has them | LLVM |
+//! | [`ranks`] | where each rank is, what it holds | LLVM |
+//! | [`kernel`] | kernels: nodes to loop nests to MLIR to LLVM IR | inkwell, the host |
+//! | [`steps`] | what a step function does, in order | how it is encoded |
+//! | [`host`] | step functions in LLVM IR | melior, ops |
+//! | [`manifest`] | what a plan says of itself | LLVM |
+//! | [`error`], [`target`], [`link`], [`module`] | machine code, one link, the note and its digest | the program |
+
+mod abi;
+mod ranks;
+mod kernel;
+mod steps;
+mod host;
+mod manifest;
+mod error;
+mod target;
+mod link;
+mod module;
+
+use ddlc::diag::Diags;
+use ddlc::graph::{Func, Program};
+use ddlc::ice;
+use ddlc::options::Options;
+use inkwell::context::Context;
+
+pub use self::error::EmitError;
+pub use self::module::{Module, report_fatal_errors};
+
+use self::host::Host;
+use self::kernel::Kernels;
+use self::module::parse;
+use self::ranks::Ranks;
+use self::steps::Steps;
+use self::target::Target;
+
+/// Texts that a plan carries with it.
+#[derive(Clone, Copy, Debug)]
+pub struct Texts<'a> {
+    /// The canonical text of the model, of which the plan holds a hash.
+    pub model: &'a str,
+    /// The placed program, which the plan holds whole.
+    pub plan: &'a str,
+}
+
+/// The name of the step function of an entry.
+pub(crate) fn symbol(func: &Func) -> String {
+    format!("ddl_step_{}", func.name)
+}
+
+/// Lowers a placed program.
+///
+/// # Errors
+/// `ddl::unsupported`; `ddl::emit::target` if the options name no CPU that LLVM knows.
+pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Module, Diags> {
+    let target = Target::new(options.cpu.as_deref())?;
+    let ranks = Ranks::new(program)?;
+    let mut kernels = Kernels::default();
+    let steps: Vec<Steps> = program
+        .funcs
+        .iter()
+        .map(|func| steps::steps(&ranks, func, &mut kernels))
+        .collect::<Result<_, _>>()?;
+    let translated = kernel::translate::kernels(&kernels);
+    let context = Context::create();
+    let mut host = Host::new(&context);
+    for (func, steps) in program.funcs.iter().zip(&steps) {
+        host.entry(&symbol(func), steps, &kernels, ranks.count() as u64);
+    }
+    let entries: Vec<String> = program.funcs.iter().map(symbol).collect();
+    let host = host.finish();
+    target.optimise_host(&host);
+    let module = parse(&context, translated.llvm.as_bytes());
+    target.optimise_kernels(&module);
+    if let Err(error) = module.link_in_module(host) {
+        ice!("host and kernels do not link: {error}");
+    }
+    hide(&module, &entries);
+    let mut manifest = manifest::manifest(program, &ranks, steps, texts);
+    target.describe(&mut manifest);
+    Ok(Module {
+        bitcode: module.write_bitcode_to_memory().as_slice().to_vec(),
+        manifest,
+        target,
+        mlir: translated.mlir,
+    })
+}
+
+/// Only the step functions can be seen from outside.
+fn hide(module: &inkwell::module::Module<'_>, entries: &[String]) {
+    for function in module
+        .get_functions()
+        .filter(|f| f.count_basic_blocks() > 0)
+    {
+        let name = function.get_name().to_string_lossy();
+        if !entries.iter().any(|entry| *entry == name) {
+            function.set_linkage(inkwell::module::Linkage::Internal);
+        }
+    }
+}

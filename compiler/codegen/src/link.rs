@@ -1,0 +1,78 @@
+//! The linker: an object becomes a shared library without undefined symbols.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use crate::error::{EmitError, unwritable};
+use ddlc::ice;
+
+/// Linkers in the order in which they are tried, with what they need before the options of `ld`.
+const LINKERS: [(&str, LinkerKind); 4] = [
+    ("ld.lld-22", LinkerKind::Ld),
+    ("ld.lld", LinkerKind::Ld),
+    ("/usr/lib/llvm-22/bin/ld.lld", LinkerKind::Ld),
+    ("cc", LinkerKind::Driver),
+];
+
+/// How a linker takes its options.
+#[derive(Clone, Copy)]
+enum LinkerKind {
+    /// As they are.
+    Ld,
+    /// Behind `-Wl,`, being a compiler driver.
+    Driver,
+}
+
+/// Options of `ld`. A plan imports nothing (`-z defs`) and needs no executable stack.
+const OPTIONS: [&str; 6] = [
+    "-z",
+    "defs",
+    "-z",
+    "noexecstack",
+    "--hash-style=gnu",
+    "--build-id=none",
+];
+
+/// Links one object.
+///
+/// # Errors
+/// `ddl::emit::linker`, `ddl::emit::write`.
+pub(crate) fn shared(object: &[u8]) -> Result<Vec<u8>, EmitError> {
+    let temporary = |error: std::io::Error| unwritable(&std::env::temp_dir(), &error);
+    let folder = tempfile::tempdir().map_err(temporary)?;
+    let (input, output) = (folder.path().join("plan.o"), folder.path().join("plan.so"));
+    fs::write(&input, object).map_err(temporary)?;
+    for (linker, kind) in LINKERS {
+        match run(linker, kind, &input, &output) {
+            Ok(done) if done.status.success() => return fs::read(&output).map_err(temporary),
+            Ok(done) => ice!(
+                "`{linker}` failed: {}",
+                String::from_utf8_lossy(&done.stderr)
+            ),
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            Err(error) => {
+                return Err(EmitError::Linker {
+                    problem: format!("`{linker}`: {error}"),
+                });
+            }
+        }
+    }
+    let names: Vec<&str> = LINKERS.iter().map(|linker| linker.0).collect();
+    Err(EmitError::Linker {
+        problem: format!("none of {} can be found", names.join(", ")),
+    })
+}
+
+fn run(linker: &str, kind: LinkerKind, input: &Path, output: &Path) -> std::io::Result<Output> {
+    let mut command = Command::new(linker);
+    command.arg("-shared").arg("-o").arg(output).arg(input);
+    match kind {
+        LinkerKind::Ld => command.args(OPTIONS),
+        LinkerKind::Driver => command
+            .arg("-nostdlib")
+            .arg(format!("-Wl,{}", OPTIONS.join(","))),
+    };
+    command.output()
+}

@@ -1,0 +1,303 @@
+//! What a step function does, in order, before any code is made: calls of kernels, products, posts, waits
+//! and loops of these.
+
+pub(crate) mod comm;
+mod laps;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_abi::{CommOp, Product};
+use ddl_dialect::op::{Class, Instance};
+
+use crate::abi;
+use crate::kernel::Kernels;
+use crate::kernel::collect::{self, Call, Site};
+use crate::ranks::Ranks;
+use ddlc::diag::{Diags, Unsupported, at};
+use ddlc::graph::{Func, FuncKind, Kind, NodeId, Slot, ValueId};
+use ddlc::ice;
+use ddlc::memory::place::{Place, Places};
+use ddlc::schedule::kernel::units;
+use ddlc::schedule::product::product_plan;
+
+/// One thing that a step does.
+#[derive(Debug)]
+pub(crate) enum Action {
+    /// Calls a kernel.
+    Kernel {
+        /// Its number in [`Kernels`].
+        kernel: usize,
+        /// Where its buffers lie.
+        places: Vec<Place>,
+        /// Its integer arguments, by argument and row.
+        tables: Vec<Vec<i64>>,
+    },
+    /// Runs a library product `c = a · b`.
+    Product {
+        /// The product, by row.
+        products: Vec<Product>,
+        /// Where `c`, `a` and `b` lie.
+        places: [Place; 3],
+    },
+    /// Starts a communication: one, or one for each moment.
+    Post(Vec<u32>),
+    /// Waits for it.
+    Wait(Vec<u32>),
+    /// Runs a body once for each moment.
+    Moments {
+        /// How many.
+        count: u64,
+        /// What it does.
+        body: Vec<Action>,
+    },
+    /// Runs a body a known number of times.
+    Repeat {
+        /// The number.
+        count: u64,
+        /// Whether the index runs down.
+        reverse: bool,
+        /// Where the index goes, as i32.
+        index: Option<Slot>,
+        /// What it does.
+        body: Vec<Action>,
+    },
+    /// Runs a body while a predicate holds.
+    While {
+        /// Computes the predicate.
+        condition: Vec<Action>,
+        /// Where that lies: one byte.
+        predicate: Place,
+        /// What it does.
+        body: Vec<Action>,
+    },
+}
+
+/// A step function before any code is made.
+#[derive(Debug)]
+pub(crate) struct Steps {
+    /// What it does, in order.
+    pub(crate) actions: Vec<Action>,
+    /// Its communication, in the order of posts.
+    pub(crate) comm: Vec<CommOp>,
+}
+
+/// The steps of an entry.
+///
+/// # Errors
+/// `ddl::unsupported`.
+pub(crate) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result<Steps, Diags> {
+    let places = Places::of_entry(func, ranks.meshes());
+    let mut maker = Maker {
+        ranks,
+        kernels,
+        exact: func.kind == FuncKind::Init,
+        comm: Vec::new(),
+        diags: Diags::new(),
+    };
+    let site = Site {
+        ranks,
+        func,
+        places: &places,
+    };
+    let mut actions = maker.entry(site);
+    for (value, to) in copies(func)? {
+        let to = Place::fixed(to, &func.graph.value(value).name);
+        actions.extend(maker.copy(site, value, to));
+    }
+    let steps = Steps {
+        actions,
+        comm: maker.comm,
+    };
+    maker.diags.or(steps)
+}
+
+/// Makes the steps of an entry.
+pub(crate) struct Maker<'a> {
+    pub(crate) ranks: &'a Ranks,
+    kernels: &'a mut Kernels,
+    exact: bool,
+    comm: Vec<CommOp>,
+    diags: Diags,
+}
+
+impl Maker<'_> {
+    fn call(&mut self, call: Call) -> Action {
+        Action::Kernel {
+            kernel: self.kernels.number(call.kernel),
+            places: call.places,
+            tables: call.tables,
+        }
+    }
+}
+
+impl Maker<'_> {
+    /// What the function of a loop does.
+    pub(crate) fn function(&mut self, site: Site<'_>) -> Vec<Action> {
+        self.run(site, &units(&site.func.graph))
+    }
+
+    /// What these units of a function do.
+    pub(crate) fn run(&mut self, site: Site<'_>, units: &[Vec<NodeId>]) -> Vec<Action> {
+        let graph = &site.func.graph;
+        let mut actions = Vec::new();
+        let mut posts: BTreeMap<NodeId, Vec<u32>> = BTreeMap::new();
+        for unit in units {
+            let first = unit[0];
+            match &graph.node(first).kind {
+                // No layer passes `plan`.
+                Kind::Arg(_) | Kind::Layer(_) => {}
+                Kind::Post(kind, axes) => {
+                    let op = |moment| comm::op(self.ranks, graph, first, (*kind, axes), moment);
+                    let numbers = self.distinct(site.ranks.moments().map(op));
+                    posts.insert(first, numbers.clone());
+                    actions.push(Action::Post(numbers));
+                }
+                Kind::Wait => {
+                    let post = posts.get(&graph.operands(first)[0].node);
+                    let post = post.unwrap_or_else(|| ice!("a wait before its post"));
+                    actions.push(Action::Wait(post.clone()));
+                }
+                Kind::Op(def) if matches!(def.class, Class::Contract(_)) => {
+                    match product(site, first) {
+                        Ok(action) => actions.push(action),
+                        Err(error) => self.diags.push(error),
+                    }
+                }
+                Kind::Op(_) | Kind::Comm(..) => {
+                    let call = collect::kernel(site, unit, self.exact);
+                    actions.push(self.call(call));
+                }
+                Kind::Loop(lap) => self.repeat(site, first, lap, &mut actions),
+            }
+        }
+        actions
+    }
+
+    /// Adds the communication of every moment; the numbers, or the only one. Equal ones are one.
+    fn distinct(&mut self, ops: impl Iterator<Item = CommOp>) -> Vec<u32> {
+        let first = self.comm.len();
+        let numbers = ops.map(|op| {
+            let known = self.comm[first..].iter().position(|known| *known == op);
+            known.map_or_else(|| self.communication(op), |known| (first + known) as u32)
+        });
+        let mut numbers: Vec<u32> = numbers.collect();
+        if self.comm.len() == first + 1 {
+            numbers.truncate(1);
+        }
+        numbers
+    }
+
+    /// Adds a communication; its number.
+    pub(crate) fn communication(&mut self, op: CommOp) -> u32 {
+        self.comm.push(op);
+        self.comm.len() as u32 - 1
+    }
+
+    /// Copies a value to another place, unless it lies there.
+    pub(crate) fn copy(&mut self, site: Site<'_>, value: ValueId, to: Place) -> Option<Action> {
+        let from = site.places.of(site.func, value);
+        let is_there = from.is_some_and(|from| {
+            (from.slot.arena, from.slot.offset, from.moves)
+                == (to.slot.arena, to.slot.offset, to.moves.clone())
+        });
+        (!is_there).then(|| self.call(collect::copy(site, value, to)))
+    }
+}
+
+fn product(site: Site<'_>, id: NodeId) -> Result<Action, Unsupported> {
+    let graph = &site.func.graph;
+    let operands = graph.operands(id);
+    let node = graph.node(id);
+    let Some(instance) = graph.instance(id) else {
+        ice!("a contraction is an op")
+    };
+    let values: Vec<_> = operands.iter().map(|&v| graph.value(v)).collect();
+    let locals = site.ranks.localize(&instance, &values, &node.results);
+    let unsupported = |what: String| Unsupported {
+        what,
+        instead:
+            "operands of one type whose batch, free and contracted dims lie together in memory"
+                .to_owned(),
+        at: node.span.map(at),
+    };
+    let products = locals.iter().map(|local| {
+        let [op] = local.ops.as_slice() else {
+            return None;
+        };
+        abi_product(&op.instance(local))
+    });
+    let Some(products) = products.collect::<Option<Vec<Product>>>() else {
+        let name = &node.results[0].name;
+        return Err(unsupported(format!(
+            "the contraction `{}` (value `%{name}`)",
+            node.op_name()
+        )));
+    };
+    let place = |v: ValueId| {
+        let place = site.places.of(site.func, v);
+        place.unwrap_or_else(|| ice!("`{}` has no slot", graph.value(v).name))
+    };
+    Ok(Action::Product {
+        products,
+        places: [id.result(0), operands[0], operands[1]].map(place),
+    })
+}
+
+fn abi_product(local: &Instance) -> Option<Product> {
+    let dtype = local.results[0].dtype;
+    if local.operands.iter().any(|ty| ty.dtype != dtype) {
+        return None;
+    }
+    let plan = product_plan(local)?;
+    let strides = |s: [usize; 3]| s.map(|s| s as u64);
+    Some(Product {
+        dtype: abi::dtype(dtype).code(),
+        batch: plan.batch as u64,
+        m: plan.m as u64,
+        n: plan.n as u64,
+        k: plan.k as u64,
+        a: strides(plan.a),
+        b: strides(plan.b),
+        c: strides(plan.c),
+    })
+}
+
+/// The results that must be copied to the arguments whose next values they are, in an order in which no
+/// copy overwrites what a later one reads.
+fn copies(func: &Func) -> Result<Vec<(ValueId, Slot)>, Diags> {
+    let slot = |v: ValueId| func.graph.value(v).slot;
+    let mut pending: Vec<(ValueId, Slot)> = func
+        .outputs
+        .iter()
+        .filter_map(|output| {
+            let argument = slot(func.args[output.tie?].result(0))?;
+            (slot(output.value) != Some(argument)).then_some((output.value, argument))
+        })
+        .collect();
+    let mut copies = Vec::new();
+    while !pending.is_empty() {
+        let read: BTreeSet<_> = pending
+            .iter()
+            .filter_map(|(v, _)| slot(*v))
+            .map(key)
+            .collect();
+        let free = pending
+            .iter()
+            .position(|(v, to)| !read.contains(&key(*to)) || slot(*v).map(key) == Some(key(*to)));
+        let Some(free) = free else {
+            return Err(Unsupported {
+                what: format!("exchanging arguments of `@{}` for one another", func.name),
+                instead: "a result tied to an argument is computed, not another argument"
+                    .to_owned(),
+                at: func.span.map(at),
+            }
+            .into());
+        };
+        copies.push(pending.remove(free));
+    }
+    Ok(copies)
+}
+
+fn key(slot: Slot) -> (ddlc::graph::Arena, u64) {
+    (slot.arena, slot.offset)
+}

@@ -1,0 +1,120 @@
+//! Loops as actions: the carry is put into its place, the body runs, what it leaves elsewhere is copied. The
+//! moment region of an entry is one, too.
+
+use crate::kernel::collect::Site;
+use crate::steps::comm;
+use crate::steps::{Action, Maker};
+use ddlc::graph::{Func, Loop, LoopKind, NodeId};
+use ddlc::ice;
+use ddlc::memory::release::{fences, moment_fences};
+use ddlc::schedule::kernel::units;
+use ddlc::schedule::moments::{count, region, time_axes_of};
+
+impl Maker<'_> {
+    /// What an entry does: what is before its moments, these, what is after them.
+    pub(crate) fn entry(&mut self, site: Site<'_>) -> Vec<Action> {
+        let (func, meshes) = (site.func, self.ranks.meshes());
+        let units = units(&func.graph);
+        let Some(region) = region(func, &time_axes_of(meshes)) else {
+            return self.run(site, &units);
+        };
+        let moments = count(func, meshes);
+        let fences = moment_fences(func, meshes);
+        let mut actions = self.run(site, &units[..region.start]);
+        let inner = Site {
+            ranks: &self.ranks.in_moments(moments),
+            places: &site.places.in_moment(),
+            ..site
+        };
+        let mut body = self.run(inner, &units[region.clone()]);
+        self.meet(&func.name, fences, &mut body);
+        actions.push(Action::Moments {
+            count: moments as u64,
+            body,
+        });
+        actions.extend(self.run(site, &units[region.end..]));
+        actions
+    }
+
+    /// Appends the loop that node `id` is.
+    pub(crate) fn repeat(
+        &mut self,
+        site: Site<'_>,
+        id: NodeId,
+        lap: &Loop,
+        actions: &mut Vec<Action>,
+    ) {
+        let operands = site.func.graph.operands(id);
+        for (carry, &operand) in operands.iter().enumerate().take(lap.carry) {
+            let Some(to) = site.places.of(site.func, id.result(carry)) else {
+                ice!("a carry of `{}` has no slot", lap.body.name);
+            };
+            actions.extend(self.copy(site, operand, to));
+        }
+        let body = self.body(site, id, lap);
+        actions.push(match &lap.kind {
+            LoopKind::Repeat { count, reverse } => Action::Repeat {
+                count: *count as u64,
+                reverse: *reverse,
+                index: lap.body.graph.node(lap.body.args[0]).results[0].slot,
+                body,
+            },
+            LoopKind::While { condition } => self.while_loop(site, id, condition, body),
+        });
+    }
+
+    /// One iteration.
+    fn body(&mut self, site: Site<'_>, id: NodeId, lap: &Loop) -> Vec<Action> {
+        let places = site.places.body(site.func, id, self.ranks.meshes());
+        let inner = Site {
+            func: &lap.body,
+            places: &places,
+            ..site
+        };
+        let mut actions = self.function(inner);
+        for (output, to) in lap.body.outputs.iter().zip(&places.results) {
+            actions.extend(self.copy(inner, output.value, to.clone()));
+        }
+        self.fence(&lap.body, &mut actions);
+        actions
+    }
+
+    fn while_loop(
+        &mut self,
+        site: Site<'_>,
+        id: NodeId,
+        condition: &Func,
+        body: Vec<Action>,
+    ) -> Action {
+        let places = site.places.condition(site.func, id);
+        let places = places.unwrap_or_else(|| ice!("a `while` has a condition"));
+        let inner = Site {
+            func: condition,
+            places: &places,
+            ..site
+        };
+        let mut actions = self.function(inner);
+        self.fence(condition, &mut actions);
+        let Some(predicate) = places.of(condition, condition.outputs[0].value) else {
+            ice!("the predicate of `{}` has no slot", condition.name);
+        };
+        Action::While {
+            condition: actions,
+            predicate,
+            body,
+        }
+    }
+
+    /// Lets the groups whose sources the next iteration may overwrite meet once more.
+    fn fence(&mut self, func: &Func, actions: &mut Vec<Action>) {
+        let fences = fences(func, self.ranks.meshes());
+        self.meet(&func.name, fences, actions);
+    }
+
+    fn meet(&mut self, name: &str, fences: Vec<Vec<Vec<usize>>>, actions: &mut Vec<Action>) {
+        let ops = fences.into_iter().map(|groups| comm::fence(name, groups));
+        let numbers: Vec<u32> = ops.map(|op| self.communication(op)).collect();
+        actions.extend(numbers.iter().map(|&number| Action::Post(vec![number])));
+        actions.extend(numbers.iter().map(|&number| Action::Wait(vec![number])));
+    }
+}

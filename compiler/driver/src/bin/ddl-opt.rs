@@ -1,0 +1,29 @@
+//! `ddl-opt`: one phase or pass on text.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use ddl_driver::Failure;
+use ddlc::diag::{Diags, Style, render};
+use ddlc::pipeline::opt::{self, Request};
+
+fn main() -> ExitCode {
+    ddl_driver::report_panics("ddl-opt");
+    match run(&Request::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprint!("{}", failure.message);
+            ExitCode::from(failure.status)
+        }
+    }
+}
+
+fn run(request: &Request) -> Result<(), Failure> {
+    let path = request.file.as_deref().unwrap_or("-");
+    let usage = |diags: Diags| Failure::usage(render(&diags, path, "", Style::Plain));
+    request.arguments.options(None).map_err(usage)?;
+    let text = ddl_driver::read(path, Style::Plain)?;
+    let printed = opt::run(&text, request)
+        .map_err(|diags| Failure::program(render(&diags, path, &text, Style::Plain)))?;
+    ddl_driver::write("-", printed.as_bytes(), Style::Plain)
+}

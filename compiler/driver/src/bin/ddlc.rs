@@ -1,0 +1,144 @@
+//! `ddlc`: from the text of a model to `plan.so`.
+
+use std::io::IsTerminal;
+use std::path::Path;
+use std::process::ExitCode;
+
+use clap::{Parser, ValueEnum};
+use ddl_driver::compile::{self, Compiled, Emit};
+use ddl_driver::emission::Emission;
+use ddl_driver::{Failure, decided};
+use ddlc::diag::{Diags, Style, Unsupported, render};
+use ddlc::options::{Arguments, Later};
+
+/// Compiles a model for a cluster.
+#[derive(Parser, Debug)]
+#[command(name = "ddlc", version)]
+struct Command {
+    /// The model: text (`.ir`); `-` is standard input.
+    #[arg(value_name = "MODEL")]
+    model: String,
+    /// Where the plan goes; `-` is standard output [default, without --emit: plan.so beside the model].
+    #[arg(short, value_name = "plan.so")]
+    output: Option<String>,
+    /// Write something else: ir, ir:PHASE, plan, mlir, mlir:kernels, llvm, asm.
+    #[arg(long, value_name = "KIND[=FILE]")]
+    emit: Vec<Emission>,
+    /// Say how long each phase took and how many ops it left.
+    #[arg(long)]
+    stats: bool,
+    /// Whether diagnostics have color.
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    color: Color,
+    /// How diagnostics are written.
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    error_format: Format,
+    #[command(flatten)]
+    arguments: Arguments,
+    #[command(flatten)]
+    later: Later,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+fn main() -> ExitCode {
+    ddl_driver::report_panics("ddlc");
+    match run(&Command::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprint!("{}", failure.message);
+            ExitCode::from(failure.status)
+        }
+    }
+}
+
+impl Command {
+    fn style(&self) -> Style {
+        match (self.error_format, self.color) {
+            (Format::Json, _) => Style::Json,
+            (Format::Text, Color::Always) => Style::Color,
+            (Format::Text, Color::Auto) if std::io::stderr().is_terminal() => Style::Color,
+            (Format::Text, Color::Auto | Color::Never) => Style::Plain,
+        }
+    }
+
+    /// What is made, and where it goes.
+    fn targets(&self) -> Vec<(Emit, String)> {
+        let mut targets: Vec<(Emit, String)> = (self.emit.iter())
+            .map(|e| (e.emit, e.file.clone().unwrap_or_else(|| "-".to_owned())))
+            .collect();
+        match &self.output {
+            Some(path) => targets.push((Emit::Library, path.clone())),
+            None if targets.is_empty() => {
+                let plan = Path::new(&self.model).with_file_name("plan.so");
+                targets.push((Emit::Library, plan.to_string_lossy().into_owned()));
+            }
+            None => {}
+        }
+        targets
+    }
+}
+
+fn run(command: &Command) -> Result<(), Failure> {
+    let style = command.style();
+    let show =
+        |diags: Diags, text: &str| Failure::program(render(&diags, &command.model, text, style));
+    readable(&command.model).map_err(|error| show(error.into(), ""))?;
+    let usage = |diags: Diags| Failure::usage(render(&diags, &command.model, "", style));
+    command.later.refuse().map_err(usage)?;
+    command.arguments.options(None).map_err(usage)?;
+    let text = ddl_driver::read(&command.model, style)?;
+    let targets = command.targets();
+    let wanted: Vec<Emit> = targets.iter().map(|target| target.0).collect();
+    let compiled =
+        compile::run(&text, &command.arguments, &wanted).map_err(|diags| show(diags, &text))?;
+    eprint!("{}", render(&compiled.notes, &command.model, &text, style));
+    for ((_, path), bytes) in targets.iter().zip(&compiled.outputs) {
+        ddl_driver::write(path, bytes, style)?;
+    }
+    let busy = targets.iter().any(|(_, path)| path == "-");
+    say(command, &compiled, &wanted, busy);
+    Ok(())
+}
+
+/// Models in other formats are not read yet.
+fn readable(model: &str) -> Result<(), Unsupported> {
+    match Path::new(model).extension().and_then(|e| e.to_str()) {
+        Some(extension @ "onnx") => Err(Unsupported {
+            what: format!("a model in `.{extension}`"),
+            instead: "a model is text: in the language of `.ir` files, or MLIR".to_owned(),
+            at: None,
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// What was decided, if a plan was made: on standard output unless that carries an artifact.
+#[expect(clippy::print_stdout, reason = "the user's report")]
+fn say(command: &Command, compiled: &Compiled, wanted: &[Emit], busy: bool) {
+    if command.stats {
+        eprint!("{}", decided::stats(compiled));
+    }
+    let Some(summary) = compiled
+        .summary
+        .as_ref()
+        .filter(|_| wanted.contains(&Emit::Library))
+    else {
+        return;
+    };
+    match busy {
+        true => eprint!("{}", decided::text(summary)),
+        false => print!("{}", decided::text(summary)),
+    }
+}

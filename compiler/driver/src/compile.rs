@@ -1,0 +1,175 @@
+//! A compilation: from the text of a model to what `--emit` and `-o` ask for.
+
+use std::time::{Duration, Instant};
+
+use ddlc::diag::Diags;
+use ddlc::graph::Program;
+use ddlc::options::{Arguments, OptionError, Options, refuse_late};
+use ddlc::phase::Phase;
+use ddlc::pipeline::{State, opt::header_ranks, parse};
+use ddlc::plan::Summary;
+use ddlc::print;
+
+/// Something that a compilation makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emit {
+    /// `ir`, `ir:PHASE`: the program after a phase, canonical text.
+    Ir(Phase),
+    /// `mlir`: the program as written, generic form.
+    Mlir,
+    /// `plan`: the plan, JSON.
+    Plan,
+    /// `mlir:kernels`: the kernels.
+    Kernels,
+    /// `llvm`: host and kernels.
+    Llvm,
+    /// `asm`: the same for the target.
+    Asm,
+    /// `plan.so`.
+    Library,
+}
+
+impl Emit {
+    /// The last phase that it needs.
+    fn phase(self) -> Phase {
+        match self {
+            Emit::Ir(phase) => phase,
+            Emit::Mlir => Phase::Source,
+            Emit::Plan => Phase::Planned,
+            Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library => Phase::Placed,
+        }
+    }
+}
+
+/// What a compilation made.
+#[derive(Debug)]
+pub struct Compiled {
+    /// One entry for each thing asked for.
+    pub outputs: Vec<Vec<u8>>,
+    /// The figures of the plan, if `plan` ran.
+    pub summary: Option<Summary>,
+    /// For each phase that ran: its time, and the number of ops after it.
+    pub stats: Vec<(Phase, Duration, usize)>,
+    /// What the user should know; nothing is wrong.
+    pub notes: Diags,
+    /// The time from the last phase to code, if code was made.
+    pub code: Option<Duration>,
+}
+
+/// Compiles a text.
+///
+/// # Errors
+/// What is wrong with the text or with the options.
+pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compiled, Diags> {
+    let options = arguments.options(header_ranks(&parse(text)?))?;
+    let last = wanted
+        .iter()
+        .map(|emit| emit.phase())
+        .max()
+        .unwrap_or(Phase::Source);
+    let outputs = vec![Vec::new(); wanted.len()];
+    let mut compiled = Compiled {
+        outputs,
+        summary: None,
+        stats: Vec::new(),
+        notes: Diags::new(),
+        code: None,
+    };
+    let start = Instant::now();
+    let mut state = State::enter_noting(text, &options, &mut compiled.notes)?;
+    possible(wanted, state.program().phase)?;
+    refuse_late(&options, state.program().phase)?;
+    let model = print::text(state.program());
+    compiled.put(wanted, Emit::Mlir, || {
+        print::mlir::text(state.program()).into_bytes()
+    });
+    compiled.note(wanted, state.program(), start);
+    while state.program().phase < last {
+        let start = Instant::now();
+        let (next, summary) = state.next(&options)?;
+        state = next;
+        compiled.summary = compiled.summary.or(summary);
+        compiled.note(wanted, state.program(), start);
+    }
+    if let Some(summary) = &compiled.summary {
+        let json = summary.to_json().into_bytes();
+        compiled.put(wanted, Emit::Plan, || json);
+    }
+    lowered(&mut compiled, wanted, &model, state.program(), &options)?;
+    Ok(compiled)
+}
+
+/// Refuses what lies before the phase that the text is in.
+fn possible(wanted: &[Emit], from: Phase) -> Result<(), OptionError> {
+    let late = wanted.iter().any(|emit| match emit {
+        Emit::Ir(phase) => *phase < from,
+        Emit::Plan => from >= Phase::Planned,
+        Emit::Mlir | Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library => false,
+    });
+    match late {
+        false => Ok(()),
+        true => Err(OptionError {
+            option: "--emit",
+            problem: format!("the program is {} already", from.name()),
+            help: "what an earlier phase makes cannot be had from it".to_owned(),
+        }),
+    }
+}
+
+impl Compiled {
+    /// Makes an output if it is asked for.
+    fn put(&mut self, wanted: &[Emit], emit: Emit, make: impl FnOnce() -> Vec<u8>) {
+        let places: Vec<usize> = (0..wanted.len()).filter(|&i| wanted[i] == emit).collect();
+        if !places.is_empty() {
+            let bytes = make();
+            for i in places {
+                self.outputs[i].clone_from(&bytes);
+            }
+        }
+    }
+
+    /// Takes down a program after a phase that began at `start`.
+    fn note(&mut self, wanted: &[Emit], program: &Program, start: Instant) {
+        let ops = program
+            .funcs
+            .iter()
+            .map(|func| func.graph.len() - func.args.len())
+            .sum();
+        self.stats.push((program.phase, start.elapsed(), ops));
+        self.put(wanted, Emit::Ir(program.phase), || {
+            print::text(program).into_bytes()
+        });
+    }
+}
+
+/// Whether something is code rather than text of a program.
+fn is_code(emit: &Emit) -> bool {
+    matches!(emit, Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library)
+}
+
+/// Lowers the program if code is asked for; `model` is the text of which the plan holds a hash.
+fn lowered(
+    compiled: &mut Compiled,
+    wanted: &[Emit],
+    model: &str,
+    program: &Program,
+    options: &Options,
+) -> Result<(), Diags> {
+    if !wanted.iter().any(is_code) {
+        return Ok(());
+    }
+    let start = Instant::now();
+    let plan = print::text(program);
+    let module = ddl_codegen::run(program, ddl_codegen::Texts { model, plan: &plan }, options)?;
+    compiled.put(wanted, Emit::Kernels, || {
+        module.kernels_mlir().as_bytes().to_vec()
+    });
+    compiled.put(wanted, Emit::Llvm, || module.llvm_ir().into_bytes());
+    compiled.put(wanted, Emit::Asm, || module.asm().into_bytes());
+    if wanted.contains(&Emit::Library) {
+        let plan = module.plan()?;
+        compiled.put(wanted, Emit::Library, || plan);
+    }
+    compiled.code = Some(start.elapsed());
+    Ok(())
+}

@@ -1,0 +1,126 @@
+//! What was decided, in a few lines for people.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use crate::compile::Compiled;
+use ddlc::figures::{bytes, seconds};
+use ddlc::plan::Summary;
+
+/// Params on one line before the rest is only counted.
+const SHOWN: usize = 8;
+
+/// The plan in a few lines: mesh, distribution of the params, communication, time, memory.
+pub fn text(summary: &Summary) -> String {
+    let axes: Vec<String> = summary
+        .mesh
+        .axes
+        .iter()
+        .map(|axis| {
+            let time = if axis.time { "time " } else { "" };
+            format!("{time}{}: {}", axis.name, axis.size)
+        })
+        .collect();
+    let mut out = String::new();
+    let mut line = |name: &str, text: String| {
+        let _ = writeln!(out, "{name:<14}{text}");
+    };
+    line(
+        "mesh",
+        format!("[{}] on `{}`", axes.join(", "), summary.cluster),
+    );
+    line("at rest", params(summary));
+    line("communication", communication(summary));
+    let proof = proof(summary);
+    line(
+        "step",
+        format!(
+            "{} predicted for `@{}`: compute {}, communication {} ({}, {proof})",
+            seconds(summary.predicted.step_seconds),
+            summary.entry,
+            seconds(summary.predicted.compute_seconds),
+            seconds(summary.predicted.communication_seconds),
+            summary.search.algorithm,
+        ),
+    );
+    let (used, limit) = (
+        bytes(summary.predicted.memory_bytes),
+        bytes(summary.memory_limit),
+    );
+    line("memory", format!("{used} of {limit} on each rank"));
+    out
+}
+
+/// How far the plan can be from the optimum.
+fn proof(summary: &Summary) -> String {
+    match summary.search.lower_bound {
+        _ if summary.search.exact => "optimal".to_owned(),
+        Some(bound) if bound > 0.0 => {
+            let above = 100.0 * (summary.predicted.step_seconds / bound - 1.0);
+            format!("at most {above:.1} % above the optimum")
+        }
+        _ => "not proven optimal".to_owned(),
+    }
+}
+
+/// Params and state, those that lie alike together.
+fn params(summary: &Summary) -> String {
+    let mut alike: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    let time = summary.mesh.time_axes();
+    for (name, sbp) in &summary.params {
+        alike.entry(sbp.written(time)).or_default().push(name);
+    }
+    let groups = alike.iter().map(|(sbp, names)| {
+        let shown = names[..names.len().min(SHOWN)].join(", ");
+        match names.len().checked_sub(SHOWN) {
+            None | Some(0) => format!("{sbp} {shown}"),
+            Some(more) => format!("{sbp} {shown} and {more} more"),
+        }
+    });
+    match alike.is_empty() {
+        true => "nothing".to_owned(),
+        false => groups.collect::<Vec<_>>().join("; "),
+    }
+}
+
+/// Communication by kind and axes: how often, how many bytes of the busiest rank in all.
+fn communication(summary: &Summary) -> String {
+    let mut kinds: BTreeMap<String, (usize, u64)> = BTreeMap::new();
+    let steps = summary.predicted.communication.iter();
+    for step in steps.filter(|step| !step.comm.is_local()) {
+        let axes = match step.axes.is_empty() {
+            true => String::new(),
+            false => format!(" over {}", step.axes.join(", ")),
+        };
+        let entry = kinds
+            .entry(format!("{}{axes}", step.comm.name()))
+            .or_default();
+        entry.0 += step.count;
+        entry.1 += step.bytes;
+    }
+    let kinds: Vec<String> = kinds
+        .iter()
+        .map(|(kind, (count, total))| format!("{count} × {kind} ({})", bytes(*total)))
+        .collect();
+    match kinds.is_empty() {
+        true => "none".to_owned(),
+        false => kinds.join("; "),
+    }
+}
+
+/// How long each phase took and how many ops it left.
+pub fn stats(compiled: &Compiled) -> String {
+    let mut out = String::new();
+    for (phase, time, ops) in &compiled.stats {
+        let _ = writeln!(
+            out,
+            "{:<10} {:>10} {ops:>8} ops",
+            phase.name(),
+            seconds(time.as_secs_f64())
+        );
+    }
+    if let Some(time) = compiled.code {
+        let _ = writeln!(out, "{:<10} {:>10}", "code", seconds(time.as_secs_f64()));
+    }
+    out
+}

@@ -1,0 +1,130 @@
+//! What the programs of this crate share: reading texts, writing files whole or not at all, exit statuses.
+
+pub mod compile;
+pub mod decided;
+pub mod emission;
+mod world;
+
+use std::io::{Read, Write};
+use std::path::Path;
+
+pub use self::world::Failure;
+
+use self::world::{Bytecode, Encoding, World};
+use ddlc::diag::{Diags, Style, render};
+
+/// Bytes shown of a file that is no text, before the place.
+const CONTEXT: usize = 40;
+
+/// Reads a text; `-` is standard input.
+///
+/// # Errors
+/// Status 3 if it cannot be read, 1 if it is MLIR bytecode or otherwise not UTF-8.
+pub fn read(path: &str, style: Style) -> Result<String, Failure> {
+    let bytes = if path == "-" {
+        let mut bytes = Vec::new();
+        std::io::stdin()
+            .lock()
+            .read_to_end(&mut bytes)
+            .map(|_| bytes)
+    } else {
+        std::fs::read(path)
+    };
+    let bytes = bytes.map_err(|error| Failure::io(path, &error, style))?;
+    String::from_utf8(bytes).map_err(|error| {
+        if let Some(bytecode) = Bytecode::of(error.as_bytes()) {
+            return Failure::program(render(&Diags::from(bytecode), path, "", style));
+        }
+        let offset = error.utf8_error().valid_up_to();
+        let valid = String::from_utf8_lossy(&error.as_bytes()[..offset]);
+        let near: String = valid
+            .chars()
+            .rev()
+            .take(CONTEXT)
+            .collect::<Vec<_>>()
+            .into_iter()
+            .rev()
+            .collect();
+        let diags = Diags::from(Encoding { offset, near });
+        Failure::program(render(&diags, path, "", style))
+    })
+}
+
+/// Writes a file whole or not at all: to a new file beside it, then renamed. `-` is standard output.
+///
+/// # Errors
+/// Status 3.
+pub fn write(path: &str, bytes: &[u8], style: Style) -> Result<(), Failure> {
+    let written = if path == "-" {
+        std::io::stdout().lock().write_all(bytes)
+    } else {
+        replace(Path::new(path), bytes)
+    };
+    written.map_err(|error| Failure::io(path, &error, style))
+}
+
+fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let mut file = new_file(folder)?;
+    file.write_all(bytes)?;
+    file.as_file().sync_all()?;
+    file.persist(path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+/// A new file in a folder, as readable as the user's other new files.
+fn new_file(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder)
+}
+
+/// Makes a panic say whose fault it is, and what to do about it; the status is then 101.
+pub fn report_panics(program: &'static str) {
+    ddl_codegen::report_fatal_errors();
+    std::panic::set_hook(Box::new(move |info| {
+        let payload = info.payload();
+        let message = payload
+            .downcast_ref::<String>()
+            .map(String::as_str)
+            .or(payload.downcast_ref::<&str>().copied())
+            .unwrap_or("no message");
+        let place = info
+            .location()
+            .map(|l| format!(" ({}:{})", l.file(), l.line()));
+        let place = place.unwrap_or_default();
+        let _ = writeln!(
+            std::io::stderr(),
+            "{program}: {message}{place}\n\
+             this is a bug in ddlc; please report it with the command and its input files"
+        );
+    }));
+}
+
+impl Failure {
+    /// The program or the content of an input file is wrong.
+    pub fn program(message: String) -> Failure {
+        Failure { status: 1, message }
+    }
+
+    /// The command line is wrong.
+    pub fn usage(message: String) -> Failure {
+        Failure { status: 2, message }
+    }
+
+    /// The world failed.
+    fn io(path: &str, error: &std::io::Error, style: Style) -> Failure {
+        let diags = Diags::from(World {
+            path: path.to_owned(),
+            error: error.to_string(),
+        });
+        Failure {
+            status: 3,
+            message: render(&diags, path, "", style),
+        }
+    }
+}

@@ -1,0 +1,446 @@
+//! A [`Model`] as a sum of tables over few variables.
+//!
+//! A term with few choices among its users is one table over its producer and all of them. A larger one
+//! is taken apart exactly, by the steps of its conversions: users share a step when what they ask for is
+//! the state at its end or one beyond it, so a 0/1 variable says whether the step to a state is made; its
+//! price depends on the producer alone, and each user whose conversion passes there demands it. A step that
+//! a single user can need is part of a table over producer and user, and steps that some user needs
+//! whatever it chooses depend on the producer alone.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use crate::model::{Choice, Model, State, Step, Term, distinct};
+use crate::table::{Classes, Scoped, Table, TableId, Tables, own_classes};
+
+/// A table and the variables it is over, ascending. Variables from `model.variables.len()` on are the 0/1
+/// variables.
+#[derive(Clone, Debug)]
+pub(crate) struct Factor {
+    /// The variables.
+    pub(crate) scope: Vec<usize>,
+    source: Source,
+}
+
+#[derive(Clone, Debug)]
+enum Source {
+    /// The costs of a variable's choices.
+    Own,
+    /// A whole term.
+    Whole(usize),
+    /// What a term costs its producer whatever is chosen elsewhere: it is held, and converted to what is
+    /// always asked for.
+    Always { term: usize, always: Rc<[State]> },
+    /// The steps to these states, which only this user can need.
+    Alone {
+        term: usize,
+        user: usize,
+        states: Vec<State>,
+        always: Rc<[State]>,
+    },
+    /// The price of the step to a state, if the 0/1 variable `made` says so.
+    Make {
+        term: usize,
+        state: State,
+        made: usize,
+        always: Rc<[State]>,
+    },
+    /// A user may pass a state only if `made` says that the step there is made.
+    Demand {
+        term: usize,
+        user: usize,
+        state: State,
+        made: usize,
+    },
+}
+
+impl Source {
+    /// The term that it is a part of.
+    fn term(&self) -> Option<usize> {
+        match self {
+            Source::Own => None,
+            Source::Whole(term)
+            | Source::Always { term, .. }
+            | Source::Alone { term, .. }
+            | Source::Make { term, .. }
+            | Source::Demand { term, .. } => Some(*term),
+        }
+    }
+}
+
+/// Every factor of a model.
+#[derive(Clone, Debug)]
+pub(crate) struct Factors {
+    /// Number of choices of each variable, those of the model first.
+    pub(crate) dims: Vec<usize>,
+    /// The factors.
+    pub(crate) factors: Vec<Factor>,
+}
+
+impl Factors {
+    fn add(&mut self, scope: Vec<usize>, source: Source) {
+        let scope = sorted(scope);
+        self.factors.push(Factor { scope, source });
+    }
+}
+
+/// Takes a model apart; terms whose table has up to `whole` entries stay whole.
+pub(crate) fn factors(model: &Model, whole: usize) -> Factors {
+    let dims: Vec<usize> = model.variables.iter().map(|v| v.choices.len()).collect();
+    let mut out = Factors {
+        dims,
+        factors: Vec::new(),
+    };
+    for variable in 0..model.variables.len() {
+        out.add(vec![variable], Source::Own);
+    }
+    for (index, term) in model.terms.iter().enumerate() {
+        let (always, users) = askers(model, term);
+        let scope = sorted(users.iter().copied().chain([term.producer.0]).collect());
+        let entries = scope
+            .iter()
+            .try_fold(1usize, |n, &v| n.checked_mul(out.dims[v]));
+        if scope.len() <= 2 || entries.is_some_and(|entries| entries <= whole) {
+            out.add(scope, Source::Whole(index));
+        } else {
+            split(model, index, &always.into(), &users, &mut out);
+        }
+    }
+    out
+}
+
+/// What users of a term ask for whatever they choose, and the users whose choice makes a difference.
+fn askers(model: &Model, term: &Term) -> (Vec<State>, Vec<usize>) {
+    let mut always = Vec::new();
+    let mut users = Vec::new();
+    for &(user, operand) in &term.consumers {
+        let choices = &model.variables[user].choices;
+        let first = choices[0].asks[operand];
+        if choices.iter().all(|choice| choice.asks[operand] == first) {
+            always.push(first);
+        } else {
+            users.push(user);
+        }
+    }
+    (sorted(always), sorted(users))
+}
+
+fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
+    list.sort_unstable();
+    list.dedup();
+    list
+}
+
+/// Takes one term apart.
+fn split(model: &Model, index: usize, always: &Rc<[State]>, users: &[usize], out: &mut Factors) {
+    let term = &model.terms[index];
+    let producer = term.producer.0;
+    let always = Rc::clone(always);
+    out.add(
+        vec![producer],
+        Source::Always {
+            term: index,
+            always: Rc::clone(&always),
+        },
+    );
+    let rows = 0..term.conversions.sources.len();
+    let mut alone: Vec<Vec<State>> = vec![Vec::new(); users.len()];
+    for state in states(term) {
+        if rows
+            .clone()
+            .all(|row| price(term, row, state, &always) == 0.0)
+        {
+            continue;
+        }
+        let can_pass = |&i: &usize| {
+            let mut choices = model.variables[users[i]].choices.iter();
+            choices.any(|choice| {
+                rows.clone()
+                    .any(|row| passes(term, row, users[i], choice, state))
+            })
+        };
+        let passers: Vec<usize> = (0..users.len()).filter(can_pass).collect();
+        if let [only] = passers[..] {
+            alone[only].push(state);
+            continue;
+        }
+        let made = out.dims.len();
+        out.dims.push(2);
+        let always = Rc::clone(&always);
+        out.add(
+            vec![producer, made],
+            Source::Make {
+                term: index,
+                state,
+                made,
+                always,
+            },
+        );
+        let through = beyond(term, state);
+        for user in passers.into_iter().map(|i| users[i]) {
+            let mut scope = vec![user, made];
+            scope.extend(through.then_some(producer));
+            out.add(
+                scope,
+                Source::Demand {
+                    term: index,
+                    user,
+                    state,
+                    made,
+                },
+            );
+        }
+    }
+    for (&user, states) in users
+        .iter()
+        .zip(alone)
+        .filter(|(_, states)| !states.is_empty())
+    {
+        let always = Rc::clone(&always);
+        out.add(
+            vec![producer, user],
+            Source::Alone {
+                term: index,
+                user,
+                states,
+                always,
+            },
+        );
+    }
+}
+
+/// Every state at which a step of some conversion ends, ascending.
+fn states(term: &Term) -> Vec<State> {
+    sorted(
+        term.conversions
+            .paths
+            .iter()
+            .flatten()
+            .map(|step| step.to)
+            .collect(),
+    )
+}
+
+/// Whether a conversion to elsewhere passes the state; if none does, who passes it depends on what is
+/// asked for alone.
+fn beyond(term: &Term, state: State) -> bool {
+    let inner = |path: &Vec<Step>| {
+        path.split_last()
+            .is_some_and(|(_, before)| before.iter().any(|step| step.to == state))
+    };
+    term.conversions.paths.iter().any(inner)
+}
+
+/// Price of the step to a state: zero where no step leads there or one is made anyway.
+fn price(term: &Term, row: usize, state: State, always: &[State]) -> f64 {
+    let path = |target: State| term.conversions.path(row, target);
+    let anyway = always
+        .iter()
+        .any(|&target| path(target).iter().any(|step| step.to == state));
+    let mut steps = term
+        .conversions
+        .targets
+        .iter()
+        .flat_map(|&target| path(target));
+    match steps.find(|step| step.to == state) {
+        Some(step) if !anyway => term.step_cost(step),
+        _ => 0.0,
+    }
+}
+
+/// Whether the conversion to what a user's choice asks for passes a state, or, from a source that lies
+/// there already, ends there.
+fn passes(term: &Term, row: usize, user: usize, choice: &Choice, state: State) -> bool {
+    let operands = term
+        .consumers
+        .iter()
+        .filter(|(variable, _)| *variable == user);
+    operands.into_iter().any(|&(_, operand)| {
+        let target = choice.asks[operand];
+        target == state
+            || term
+                .conversions
+                .path(row, target)
+                .iter()
+                .any(|step| step.to == state)
+    })
+}
+
+/// The tables of whole terms by what they depend on: a list of addresses of shared parts.
+type Known = HashMap<Vec<usize>, (TableId, Vec<Classes>)>;
+
+/// The table of each factor.
+pub(crate) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> Vec<Scoped> {
+    let mut known = Known::new();
+    let mut out = Vec::with_capacity(factors.factors.len());
+    for factor in &factors.factors {
+        let whole = if let Source::Whole(term) = factor.source {
+            Some(term)
+        } else {
+            None
+        };
+        let key = whole.map(|term| key(model, &model.terms[term], &factor.scope));
+        let (table, classes) = match key.as_ref().and_then(|key| known.get(key)) {
+            Some(known) => known.clone(),
+            None => {
+                let (table, classes) = table(model, factors, factor);
+                (tables.add(table), classes)
+            }
+        };
+        known.extend(key.map(|key| (key, (table, classes.clone()))));
+        out.push(Scoped {
+            scope: factor.scope.clone(),
+            classes,
+            table,
+        });
+    }
+    out
+}
+
+/// What the table of a whole term depends on. Equal layers share their choices and matrices, so addresses
+/// say that they are equal; a difference that is none costs time alone.
+fn key(model: &Model, term: &Term, scope: &[usize]) -> Vec<usize> {
+    let address = |variable: usize| Rc::as_ptr(&model.variables[variable].choices).cast::<()>();
+    let place = |variable: usize| {
+        scope
+            .iter()
+            .position(|&v| v == variable)
+            .unwrap_or(usize::MAX)
+    };
+    let mut key = vec![
+        Rc::as_ptr(&term.conversions) as usize,
+        term.price.to_bits() as usize,
+        term.converted_price.to_bits() as usize,
+        term.count,
+    ];
+    key.extend([place(term.producer.0), term.producer.1]);
+    for &(user, operand) in &term.consumers {
+        key.extend([address(user) as usize, place(user), operand]);
+    }
+    key.push(address(term.producer.0) as usize);
+    key
+}
+
+/// Fills the table of one factor; which of its entries each choice stands for.
+fn table(model: &Model, factors: &Factors, factor: &Factor) -> (Table, Vec<Classes>) {
+    let classes = factor.scope.iter();
+    let classes = classes.map(|&variable| classes_of(model, factors, factor, variable));
+    let (classes, firsts): (Vec<Classes>, Vec<Vec<usize>>) = classes.unzip();
+    let dims: Vec<usize> = firsts.iter().map(Vec::len).collect();
+    let size = dims.iter().product();
+    let mut at = vec![0; dims.len()];
+    let mut entries = Vec::with_capacity(size);
+    for _ in 0..size {
+        let choice = |variable: usize| {
+            // A variable outside the scope asks for the same whatever it chooses.
+            let place = factor.scope.iter().position(|&v| v == variable);
+            place.map_or(0, |place| firsts[place][at[place]])
+        };
+        entries.push(entry(model, factor, &choice));
+        for dim in (0..dims.len()).rev() {
+            at[dim] = (at[dim] + 1) % dims[dim];
+            if at[dim] != 0 {
+                break;
+            }
+        }
+    }
+    (Table { dims, entries }, classes)
+}
+
+/// The classes of a variable's choices: those that ask for a value, and give it, in the same way. And the
+/// first choice of each.
+fn classes_of(
+    model: &Model,
+    factors: &Factors,
+    factor: &Factor,
+    variable: usize,
+) -> (Classes, Vec<usize>) {
+    let choices = factors.dims[variable];
+    let term = factor.source.term().map(|term| &model.terms[term]);
+    let (Some(term), Some(own)) = (term, model.variables.get(variable)) else {
+        return (own_classes(choices), (0..choices).collect());
+    };
+    let way = |choice: &Choice| {
+        let (producer, result) = term.producer;
+        let given = (producer == variable).then(|| choice.gives[result]);
+        let consumers = term.consumers.iter().filter(|(user, _)| *user == variable);
+        let asked = consumers.map(|&(_, operand)| choice.asks[operand]);
+        given.into_iter().chain(asked).collect::<Vec<State>>()
+    };
+    let mut known: HashMap<Vec<State>, u16> = HashMap::new();
+    let mut firsts = Vec::new();
+    let class = own.choices.iter().enumerate().map(|(number, choice)| {
+        *known.entry(way(choice)).or_insert_with(|| {
+            firsts.push(number);
+            (firsts.len() - 1) as u16
+        })
+    });
+    let classes = class.collect();
+    (classes, firsts)
+}
+
+fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f64 {
+    let chosen = |variable: usize| &model.variables[variable].choices[choice(variable)];
+    let row = |term: &Term| term.conversions.row(term.source(model, choice));
+    match &factor.source {
+        Source::Own => model.variables[factor.scope[0]].cost(choice(factor.scope[0])),
+        Source::Whole(term) => model.terms[*term].cost(model, choice),
+        Source::Always { term, always } => {
+            let term = &model.terms[*term];
+            let row = row(term);
+            let steps = distinct(
+                always
+                    .iter()
+                    .map(|&target| term.conversions.path(row, target)),
+            );
+            let made: f64 = steps.iter().map(|step| term.step_cost(step)).sum();
+            term.conversions.holding(row, term.price) + made
+        }
+        Source::Alone {
+            term,
+            user,
+            states,
+            always,
+        } => {
+            let term = &model.terms[*term];
+            let row = row(term);
+            let passed = states
+                .iter()
+                .filter(|&&p| passes(term, row, *user, chosen(*user), p));
+            passed.map(|&state| price(term, row, state, always)).sum()
+        }
+        Source::Make {
+            term,
+            state,
+            made,
+            always,
+        } => {
+            let term = &model.terms[*term];
+            if choice(*made) == 0 {
+                0.0
+            } else {
+                price(term, row(term), *state, always)
+            }
+        }
+        Source::Demand {
+            term,
+            user,
+            state,
+            made,
+        } => {
+            let term = &model.terms[*term];
+            // Without the producer in scope any row will do: only who asks for the state passes it.
+            let row = if factor.scope.contains(&term.producer.0) {
+                row(term)
+            } else {
+                0
+            };
+            let passed = passes(term, row, *user, chosen(*user), *state);
+            if passed && choice(*made) == 0 {
+                f64::INFINITY
+            } else {
+                0.0
+            }
+        }
+    }
+}

@@ -1,0 +1,360 @@
+//! Tables over a few variables, and the elimination of a variable from a set of them.
+//!
+//! Tables and eliminations are remembered by content: what happens in one of many equal layers is worked
+//! out once. Two things make the tables that come out of a chain of equal layers equal, bit by bit: all
+//! entries are multiples of a power of two so coarse that no sum is ever rounded, and what is left of an
+//! elimination is shifted so that its least entry is zero.
+
+use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
+use std::rc::Rc;
+
+/// Number of a table in [`Tables`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct TableId(usize);
+
+/// A function of a few variables, row-major.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    /// Number of choices of each variable.
+    pub dims: Vec<usize>,
+    /// Costs; `∞` where a combination is forbidden.
+    pub entries: Vec<f64>,
+}
+
+impl PartialEq for Table {
+    fn eq(&self, other: &Table) -> bool {
+        let bits = |a: &f64, b: &f64| a.to_bits() == b.to_bits();
+        self.dims == other.dims
+            && self.entries.len() == other.entries.len()
+            && self
+                .entries
+                .iter()
+                .zip(&other.entries)
+                .all(|(a, b)| bits(a, b))
+    }
+}
+
+impl Eq for Table {}
+
+impl Hash for Table {
+    /// Tables are large: their entries are mixed into one word (as in FxHash), and only this is hashed.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        const FACTOR: u64 = 0x517c_c1b7_2722_0a95;
+        let mix =
+            |word: u64, entry: &f64| (word.rotate_left(5) ^ entry.to_bits()).wrapping_mul(FACTOR);
+        self.dims.hash(state);
+        state.write_u64(self.entries.iter().fold(0, mix));
+    }
+}
+
+/// For each choice of a variable, the entry along a dim of a table that it stands for. Many choices of an op
+/// ask for an operand in the same way, and a table of what this costs has one entry for all of them.
+pub(crate) type Classes = Rc<[u16]>;
+
+/// Every choice of `n` stands for an entry of its own.
+pub(crate) fn own_classes(n: usize) -> Classes {
+    (0..n).map(|choice| choice as u16).collect()
+}
+
+/// A table, and which dims of a larger space its own are.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Placed {
+    /// For each dim of the table, the dim of the space.
+    pub dims: Vec<usize>,
+    /// The table.
+    pub table: TableId,
+    /// For each dim of the table, its entry for each choice.
+    pub classes: Vec<Classes>,
+}
+
+/// A table and its variables.
+#[derive(Clone, Debug)]
+pub(crate) struct Scoped {
+    /// The variables, ascending.
+    pub(crate) scope: Vec<usize>,
+    /// For each of them, the table's entry for each choice.
+    pub(crate) classes: Vec<Classes>,
+    /// The table.
+    pub(crate) table: TableId,
+}
+
+/// What is left when a variable is eliminated.
+#[derive(Clone, Debug)]
+pub(crate) struct Eliminated {
+    /// The least sum over the variable, as a function of the others.
+    pub table: TableId,
+    /// The choice of the variable that gives it, the first of equals.
+    pub choice: Rc<[u16]>,
+    /// The least such sum, which was taken off every entry of the table.
+    pub least: f64,
+}
+
+#[derive(PartialEq, Eq, Hash)]
+struct Elimination {
+    space: Vec<usize>,
+    variable: usize,
+    placed: Vec<Placed>,
+}
+
+/// Every table of a search.
+pub(crate) struct Tables {
+    /// All entries are multiples of it.
+    quantum: f64,
+    all: Vec<Rc<Table>>,
+    known: HashMap<Rc<Table>, TableId>,
+    eliminations: HashMap<Elimination, Eliminated>,
+}
+
+/// Bits that a sum of costs may take: a double holds 53.
+const SUM_BITS: i32 = 51;
+
+impl Tables {
+    /// No tables yet, for costs whose sum over all tables is at most `total`.
+    pub(crate) fn new(total: f64) -> Tables {
+        let exponent = if total > 0.0 {
+            total.log2().ceil() as i32
+        } else {
+            0
+        };
+        Tables {
+            quantum: 2.0f64.powi(exponent - SUM_BITS),
+            all: Vec::new(),
+            known: HashMap::new(),
+            eliminations: HashMap::new(),
+        }
+    }
+
+    /// The number of this table, entries rounded to the quantum.
+    pub(crate) fn add(&mut self, mut table: Table) -> TableId {
+        for entry in &mut table.entries {
+            *entry = (*entry / self.quantum).round() * self.quantum;
+        }
+        self.intern(table)
+    }
+
+    /// The number of this table; an equal one has the same.
+    fn intern(&mut self, table: Table) -> TableId {
+        let table = Rc::new(table);
+        *self.known.entry(Rc::clone(&table)).or_insert_with(|| {
+            self.all.push(table);
+            TableId(self.all.len() - 1)
+        })
+    }
+
+    /// The part of a table at these entries along each dim.
+    pub(crate) fn restrict(&mut self, id: TableId, kept: &[&[usize]]) -> TableId {
+        let table = self.get(id);
+        let strides = strides(&table.dims);
+        let mut offsets = vec![0];
+        for (choices, stride) in kept.iter().zip(strides) {
+            let along = |&first: &usize| choices.iter().map(move |&choice| first + choice * stride);
+            offsets = offsets.iter().flat_map(along).collect();
+        }
+        let entries = offsets
+            .iter()
+            .map(|&offset| table.entries[offset])
+            .collect();
+        let dims = kept.iter().map(|choices| choices.len()).collect();
+        self.intern(Table { dims, entries })
+    }
+
+    /// A table.
+    pub(crate) fn get(&self, id: TableId) -> &Table {
+        &self.all[id.0]
+    }
+
+    /// Number of different eliminations that were worked out.
+    #[cfg(test)]
+    pub(crate) fn eliminations(&self) -> usize {
+        self.eliminations.len()
+    }
+
+    /// Adds tables over a space of variables and minimises over `variable`: `out(rest) = min Σ tables`,
+    /// less the least such sum.
+    ///
+    /// - `space`: number of choices of each variable
+    /// - `variable`: which dim of the space to eliminate
+    /// - `placed`: the tables, in canonical order
+    pub(crate) fn eliminate(
+        &mut self,
+        space: Vec<usize>,
+        variable: usize,
+        placed: Vec<Placed>,
+    ) -> Eliminated {
+        let elimination = Elimination {
+            space,
+            variable,
+            placed,
+        };
+        if let Some(known) = self.eliminations.get(&elimination) {
+            return known.clone();
+        }
+        let (table, choice, least) = self.minimise(&elimination);
+        let eliminated = Eliminated {
+            table: self.intern(table),
+            choice,
+            least,
+        };
+        self.eliminations.insert(elimination, eliminated.clone());
+        eliminated
+    }
+
+    fn minimise(&self, elimination: &Elimination) -> (Table, Rc<[u16]>, f64) {
+        let mut dims = elimination.space.clone();
+        let choices = dims.remove(elimination.variable);
+        let size: usize = dims.iter().product();
+        let (mut entries, mut choice) = (Vec::with_capacity(size), Vec::with_capacity(size));
+        let sources: Vec<Source<'_>> = elimination
+            .placed
+            .iter()
+            .map(|placed| Source::new(self.get(placed.table), placed, elimination))
+            .collect();
+        let first = |steps: &Vec<usize>| steps.first().copied().unwrap_or(0);
+        let begin = |source: &Source<'_>| source.steps.iter().map(first).sum();
+        let mut offsets: Vec<usize> = sources.iter().map(begin).collect();
+        let mut at = vec![0; dims.len()];
+        let mut sums = vec![0.0; choices];
+        for _ in 0..size {
+            sums.fill(0.0);
+            for (source, &offset) in sources.iter().zip(&offsets) {
+                source.add_to(&mut sums, offset);
+            }
+            let (best, least) = first_least(&sums);
+            entries.push(least);
+            choice.push(best as u16);
+            advance(&mut at, &dims, &sources, &mut offsets);
+        }
+        let (_, least) = first_least(&entries);
+        entries.iter_mut().for_each(|entry| *entry -= least);
+        (Table { dims, entries }, choice.into(), least)
+    }
+}
+
+impl Scoped {
+    /// Keeps some of the choices of each variable of the network, and what the table says of them.
+    pub(crate) fn restrict(&mut self, kept: &[Vec<usize>], tables: &mut Tables) {
+        let mut used: Vec<Vec<usize>> = Vec::with_capacity(self.scope.len());
+        for (&variable, classes) in self.scope.iter().zip(&mut self.classes) {
+            let left = kept[variable].iter().map(|&choice| classes[choice]);
+            let left: Vec<u16> = left.collect();
+            let mut entries = left.clone();
+            entries.sort_unstable();
+            entries.dedup();
+            let place = |at: &u16| entries.binary_search(at).expect("it is of those") as u16;
+            *classes = left.iter().map(place).collect();
+            used.push(entries.into_iter().map(usize::from).collect());
+        }
+        let dims = &tables.get(self.table).dims;
+        if used.iter().zip(dims).any(|(used, &dim)| used.len() < dim) {
+            let used: Vec<&[usize]> = used.iter().map(Vec::as_slice).collect();
+            self.table = tables.restrict(self.table, &used);
+        }
+    }
+}
+
+/// A table as read along the odometer of an elimination.
+struct Source<'a> {
+    entries: &'a [f64],
+    /// What each choice of the variable eliminated adds to the offset; none if the table does not have it.
+    along: Vec<usize>,
+    /// What each choice of each other dim of the space adds.
+    steps: Vec<Vec<usize>>,
+}
+
+impl<'a> Source<'a> {
+    fn new(table: &'a Table, placed: &Placed, elimination: &Elimination) -> Source<'a> {
+        let strides = strides(&table.dims);
+        let mut steps = vec![Vec::new(); elimination.space.len()];
+        for ((&dim, stride), classes) in placed.dims.iter().zip(strides).zip(&placed.classes) {
+            steps[dim] = classes.iter().map(|&at| usize::from(at) * stride).collect();
+        }
+        let along = steps.remove(elimination.variable);
+        Source {
+            entries: &table.entries,
+            along,
+            steps,
+        }
+    }
+
+    fn add_to(&self, sums: &mut [f64], offset: usize) {
+        if self.along.is_empty() {
+            sums.iter_mut().for_each(|sum| *sum += self.entries[offset]);
+        }
+        for (sum, along) in sums.iter_mut().zip(&self.along) {
+            *sum += self.entries[offset + along];
+        }
+    }
+}
+
+/// Moves the odometer `at` one on, the last dim fastest, and with it every table's offset.
+fn advance(at: &mut [usize], dims: &[usize], sources: &[Source<'_>], offsets: &mut [usize]) {
+    for dim in (0..dims.len()).rev() {
+        let old = at[dim];
+        at[dim] = (old + 1) % dims[dim];
+        for (offset, source) in offsets.iter_mut().zip(sources) {
+            if !source.steps[dim].is_empty() {
+                *offset = *offset + source.steps[dim][at[dim]] - source.steps[dim][old];
+            }
+        }
+        if at[dim] != 0 {
+            return;
+        }
+    }
+}
+
+/// Row-major strides.
+fn strides(dims: &[usize]) -> Vec<usize> {
+    let mut strides = vec![1; dims.len()];
+    for dim in (1..dims.len()).rev() {
+        strides[dim - 1] = strides[dim] * dims[dim];
+    }
+    strides
+}
+
+/// The first of the least values.
+fn first_least(values: &[f64]) -> (usize, f64) {
+    let mut best = (0, values[0]);
+    for (i, &value) in values.iter().enumerate().skip(1) {
+        if value < best.1 {
+            best = (i, value);
+        }
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn minimum_over_the_middle_of_a_chain() {
+        let mut tables = Tables::new(64.0);
+        let left = tables.add(Table {
+            dims: vec![2, 3],
+            entries: vec![5., 1., 9., 2., 8., 0.],
+        });
+        let right = tables.add(Table {
+            dims: vec![3, 2],
+            entries: vec![0., 4., 7., 1., 2., 9.],
+        });
+        let placed = vec![
+            Placed {
+                dims: vec![0, 1],
+                table: left,
+                classes: vec![own_classes(2), own_classes(3)],
+            },
+            Placed {
+                dims: vec![1, 2],
+                table: right,
+                classes: vec![own_classes(3), own_classes(2)],
+            },
+        ];
+        let step = |tables: &mut Tables| tables.eliminate(vec![2, 3, 2], 1, placed.clone());
+        let out = step(&mut tables);
+        assert_eq!(tables.get(out.table).entries, [3., 0., 0., 4.]);
+        assert_eq!(&out.choice[..], [0, 1, 0, 0]);
+        assert_eq!(step(&mut tables).table, out.table);
+        assert_eq!(tables.eliminations(), 1);
+    }
+}

@@ -1,0 +1,241 @@
+//! Random small problems against brute force.
+
+use std::rc::Rc;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use crate::coordinate::Coordinate;
+use crate::exact::{Exact, solve_apart, solve_narrowed};
+use crate::model::{Choice, Conversions, Model, Start, State, Step, Term, Variable};
+use crate::search::{EQUAL, Search};
+use crate::{SEARCHES, limit};
+
+/// Number of states in these problems.
+const STATES: u16 = 3;
+
+/// What is drawn for one variable: cost and states of each choice.
+type Drawn = Vec<(u8, [u16; 3])>;
+
+/// A problem whose variables use earlier ones; a variable may use one term twice, and the first may be
+/// tied to the last.
+fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -> Model {
+    let variables: Vec<Variable> = drawn
+        .iter()
+        .enumerate()
+        .map(|(index, choices)| Variable {
+            in_sequence: index > 0,
+            choices: choices
+                .iter()
+                .map(|&(cost, states)| (cost, states.map(State)))
+                .map(|(cost, [a, b, out])| Choice {
+                    cost: f64::from(cost),
+                    asks: if index == 0 { vec![out] } else { vec![a, b] },
+                    gives: vec![out],
+                })
+                .collect(),
+            count: 1 + index % 3,
+        })
+        .collect();
+    let conversions = Rc::new(conversions(&costs));
+    let last = variables.len() - 1;
+    let terms = (0..variables.len()).map(|producer| {
+        let mut consumers: Vec<(usize, usize)> = Vec::new();
+        for (user, operands) in uses.iter().enumerate().skip(producer + 1) {
+            let own = operands
+                .iter()
+                .enumerate()
+                .filter(|(_, v)| **v % user == producer);
+            consumers.extend(own.map(|(operand, _)| (user, operand)));
+        }
+        if tied && producer == last {
+            consumers.push((0, 0));
+        }
+        let alive = (producer, last);
+        Term {
+            producer: (producer, 0),
+            consumers,
+            conversions: Rc::clone(&conversions),
+            count: 1 + producer % 2,
+            alive,
+            converted: (0, 0),
+            price: 0.0,
+            converted_price: 0.0,
+        }
+    });
+    Model {
+        terms: terms.collect(),
+        variables,
+        starts: Vec::new(),
+    }
+}
+
+/// A conversion leads straight to its end or, where the cost is odd, through the third state.
+fn conversions(costs: &[u8]) -> Conversions {
+    let states: Vec<State> = (0..STATES).map(State).collect();
+    let pairs = || (0..STATES).flat_map(|a| (0..STATES).map(move |b| (a, b)));
+    let cost = |a: u16, b: u16| costs[usize::from(a * STATES + b)];
+    let space = |state: u16| 10.0 * f64::from(state + 1);
+    let step = |a: u16, to: u16| Step {
+        to: State(to),
+        cost: f64::from(cost(a, to)),
+        space: space(to),
+    };
+    let path = |(a, b): (u16, u16)| match b {
+        _ if a == b => Vec::new(),
+        _ if cost(a, b) % 2 == 1 => vec![step(a, STATES - a - b), step(a, b)],
+        _ => vec![step(a, b)],
+    };
+    Conversions {
+        sources: states.clone(),
+        targets: states,
+        space: (0..STATES).map(space).collect(),
+        paths: pairs().map(path).collect(),
+    }
+}
+
+fn models() -> impl Strategy<Value = Model> {
+    (2usize..7).prop_flat_map(|n| {
+        let states = || prop::array::uniform3(0..STATES);
+        let variable = vec((0u8..20, states()), 1..4);
+        let uses = vec(prop::array::uniform2(0usize..64), n);
+        let costs = vec(0u8..30, usize::from(STATES * STATES));
+        (vec(variable, n), uses, costs, any::<bool>())
+            .prop_map(|(drawn, uses, costs, tied)| model(drawn, uses, costs, tied))
+    })
+}
+
+/// A start that gives these choices, counted round.
+fn start(model: &Model, given: &[Option<usize>]) -> Start {
+    let variables = model.variables.iter().zip(given);
+    variables
+        .map(|(variable, given)| given.map(|number| number % variable.choices.len()))
+        .collect()
+}
+
+/// Every assignment.
+fn assignments(model: &Model) -> Vec<Vec<usize>> {
+    let mut all = vec![Vec::new()];
+    for variable in &model.variables {
+        let choices = 0..variable.choices.len();
+        let extend = |prefix: &Vec<usize>| {
+            let longer = choices
+                .clone()
+                .map(|choice| [prefix.as_slice(), &[choice]].concat());
+            longer.collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(extend).collect();
+    }
+    all
+}
+
+fn least(values: impl Iterator<Item = f64>) -> f64 {
+    values.fold(f64::INFINITY, f64::min)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// Variable elimination finds the optimum, however terms are taken apart, and says so; coordinate
+    /// descent is never better and claims nothing.
+    #[test]
+    fn exact_is_brute_force(model in models()) {
+        let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
+        let exact = Exact.solve(&model, f64::INFINITY).unwrap();
+        prop_assert_eq!(model.objective(&exact.assignment), optimum);
+        prop_assert_eq!(exact.lower_bound, Some(optimum));
+        let (apart, _) = solve_apart(&model, 0);
+        prop_assert_eq!(model.objective(&apart), optimum);
+        let coordinate = Coordinate.solve(&model, f64::INFINITY).unwrap();
+        prop_assert!(model.objective(&coordinate.assignment) >= optimum);
+        prop_assert_eq!(coordinate.lower_bound, None);
+    }
+
+    /// No row of the table finds less than the optimum or claims a bound above it, wherever it starts.
+    #[test]
+    fn no_search_claims_too_much(mut model in models(), starts_from in vec(prop::option::of(0usize..64), 7)) {
+        let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
+        model.starts = vec![start(&model, &starts_from)];
+        for search in SEARCHES {
+            let found = search.solve(&model, f64::INFINITY).unwrap();
+            prop_assert!(model.objective(&found.assignment) >= optimum, "{}", search.name());
+            prop_assert!(found.lower_bound.is_none_or(|bound| bound <= optimum * (1.0 + EQUAL)));
+            prop_assert_eq!(SEARCHES.iter().filter(|row| row.name() == found.algorithm).count(), 1);
+        }
+    }
+
+    /// What the relaxation leaves out is in no optimum, its bound is one, and it knows nothing better than
+    /// the optimum, whatever was eliminated before.
+    #[test]
+    fn narrowing_keeps_the_optimum(model in models(), each in 0u32..64) {
+        let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
+        let (assignment, relaxed, left) = solve_narrowed(&model, each.into(), f64::INFINITY);
+        prop_assert_eq!(model.objective(&assignment), optimum);
+        prop_assert_eq!(model.objective(&relaxed.assignment), relaxed.objective);
+        prop_assert!(relaxed.objective >= optimum);
+        prop_assert!(relaxed.bound <= optimum * (1.0 + 1e-9));
+        prop_assert!(left >= model.variables.len());
+    }
+
+    /// Where only what costs less than a limit is wanted, that is found, or known not to be there. Choices to
+    /// start from, however bad, change nothing.
+    #[test]
+    fn what_is_beaten_is_left(mut model in models(), part in 0.5f64..2.0, each in 0u32..64, starts_from in vec(prop::option::of(0usize..64), 7)) {
+        let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
+        let below = optimum * part;
+        model.starts = vec![start(&model, &starts_from), vec![None; model.variables.len()]];
+        let (assignment, relaxed, _) = solve_narrowed(&model, each.into(), below);
+        prop_assert!(relaxed.bound <= optimum * (1.0 + 1e-9));
+        let exact = Exact.solve(&model, below).unwrap();
+        prop_assert_eq!(exact.lower_bound, Some(optimum.min(below)));
+        if optimum <= below {
+            prop_assert_eq!(model.objective(&assignment), optimum);
+            prop_assert_eq!(model.objective(&exact.assignment), optimum);
+        }
+    }
+
+    /// What is found is within the limit, costs no less than the best that is, and the bound holds.
+    #[test]
+    fn limits_hold(model in models(), tightness in 0.0f64..1.0) {
+        let all = assignments(&model);
+        let peaks: Vec<f64> = all.iter().map(|a| model.peak(a)).collect();
+        let (low, high) = (least(peaks.iter().copied()), peaks.iter().copied().fold(0.0, f64::max));
+        let limit = low + tightness * (high - low);
+        let fitting = all.iter().zip(&peaks).filter(|(_, peak)| **peak <= limit);
+        let optimum = least(fitting.map(|(a, _)| model.objective(a)));
+        match limit::solve(&model, &Exact, limit, f64::INFINITY) {
+            Ok(fitted) => {
+                prop_assert!(fitted.peak <= limit);
+                prop_assert_eq!(fitted.peak, model.peak(&fitted.solution.assignment));
+                prop_assert!(fitted.objective >= optimum);
+                prop_assert!(fitted.solution.lower_bound.unwrap() <= optimum + 1e-9);
+            }
+            Err(why) => {
+                let limit::Unsolved::TooLarge(least) = why else { panic!("small is not wide") };
+                prop_assert!(least > limit);
+            }
+        }
+    }
+}
+
+/// Searches are found by their names.
+#[test]
+fn names_are_unique() {
+    let names: std::collections::BTreeSet<&str> = SEARCHES.iter().map(|s| s.name()).collect();
+    assert_eq!(names.len(), SEARCHES.len());
+}
+
+/// A chain of equal layers takes as many different eliminations however long it is.
+#[test]
+fn equal_layers_are_eliminated_once() {
+    let layer = || vec![(3, [0, 0, 1]), (1, [1, 2, 2]), (7, [2, 1, 0])];
+    let chain = |layers: usize| {
+        let uses = (0..layers)
+            .map(|i| [i.saturating_sub(1), i.saturating_sub(2)])
+            .collect();
+        let drawn = (0..layers).map(|_| layer()).collect();
+        model(drawn, uses, vec![0, 3, 8, 5, 0, 2, 9, 4, 0], false)
+    };
+    let steps = [20, 200].map(|layers| solve_apart(&chain(layers), 1 << 11).1);
+    assert_eq!(steps[0], steps[1]);
+}

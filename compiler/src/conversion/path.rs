@@ -1,0 +1,199 @@
+//! The cheapest way from one distribution to another: a shortest path over ND-SBPs, whose edges are the
+//! steps of the table.
+//!
+//! Between meshes the path reduces what is partial and does what is cheap on the source mesh, transfers
+//! once, and finishes on the target mesh. Where the transfer crosses a level above the innermost, every
+//! byte crosses at most once: its target is not replicated, and copies are made on the target mesh. (A
+//! 0-d tensor has nothing to divide and goes to every rank.)
+//!
+//! *Memory bound.* No intermediate value is larger on a rank than the larger of the two ends. That never
+//! removes every path: `P → B` and `B → P` keep the size, and an exchange of blocks has no intermediate. In time
+//! nothing is exchanged: a value that ranks split along the dim that is to be cut in time is gathered
+//! before, and the bound is no less than that takes.
+//! The laws of cost (zero for no change, triangle inequality) are those of the path without the bound.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::{NdSbp, Reduction};
+use ddl_dialect::types::TensorType;
+
+use super::Prices;
+use super::search::Chart;
+use super::table::{Step, is_distribution, partial_kind};
+use crate::graph::Comm;
+use crate::ice;
+
+/// The steps from one distribution to another, and what they cost.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Path {
+    /// Steps in order; those up to a transfer are on the source mesh, those after it on the target mesh.
+    pub steps: Vec<Step>,
+    /// Time of each step \[s\].
+    pub times: Vec<f64>,
+    /// Time, the sum over the steps \[s\].
+    pub seconds: f64,
+    /// Bytes on a rank of the largest value between the two ends \[B\].
+    pub intermediate: u64,
+}
+
+/// How a value lies, and where.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'a> {
+    /// The mesh.
+    pub mesh: &'a Mesh,
+    /// The distribution on it.
+    pub nd: &'a NdSbp,
+}
+
+/// The cheapest path between two distributions on one mesh, under the memory bound.
+///
+/// - `ty`: global type
+///
+/// # Panics
+/// If one end is no distribution of a tensor of this type (`table::is_distribution`).
+pub fn path(
+    from: &NdSbp,
+    to: &NdSbp,
+    ty: &TensorType,
+    mesh: &Mesh,
+    prices: &(impl Prices + Clone + 'static),
+) -> Path {
+    between(Place { mesh, nd: from }, Place { mesh, nd: to }, ty, prices)
+}
+
+/// The cheapest path between two places, under the memory bound. Whoever asks more than once asks
+/// [`Boxings`].
+///
+/// - `ty`: global type
+///
+/// # Panics
+/// If one end is no distribution of a tensor of this type (`table::is_distribution`).
+pub fn between(
+    from: Place<'_>,
+    to: Place<'_>,
+    ty: &TensorType,
+    prices: &(impl Prices + Clone + 'static),
+) -> Path {
+    let prices: Rc<dyn Prices> = Rc::new(prices.clone());
+    find(&chart(from, to, ty, &prices), from, to, ty)
+}
+
+/// The chart in which the paths between two places are found.
+fn chart(from: Place<'_>, to: Place<'_>, ty: &TensorType, prices: &Rc<dyn Prices>) -> Chart {
+    let both = [from.mesh, to.mesh];
+    let meshes = if from.mesh == to.mesh {
+        &both[..1]
+    } else {
+        &both[..]
+    };
+    Chart::new(ty, meshes, &kinds(from.nd, to.nd), prices)
+}
+
+/// The kinds of partial value at the ends of a path, each once.
+fn kinds(from: &NdSbp, to: &NdSbp) -> Vec<Reduction> {
+    let mut kinds: Vec<Reduction> = [from, to].into_iter().filter_map(partial_kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds
+}
+
+fn find(chart: &Chart, from: Place<'_>, to: Place<'_>, ty: &TensorType) -> Path {
+    for end in [from, to] {
+        if end.nd.0.len() != end.mesh.ndim() || !is_distribution(end.nd, ty.ndim()) {
+            ice!(
+                "{} on mesh {} is no distribution of {ty}",
+                end.nd,
+                end.mesh.name
+            );
+        }
+    }
+    let steps = chart.shortest(from.nd, to.nd, chart.bound(from.nd, to.nd));
+    let (steps, times): (Vec<Step>, Vec<f64>) = steps.into_iter().unzip();
+    let intermediate = chart.largest_between(&steps);
+    Path {
+        seconds: times.iter().fold(0.0, |sum, time| sum + time),
+        steps,
+        times,
+        intermediate,
+    }
+}
+
+impl Path {
+    /// Whether the path leads to another mesh.
+    pub fn transfers(&self) -> bool {
+        self.steps.iter().any(|step| step.comm == Comm::Transfer)
+    }
+}
+
+/// Paths already found, owned by whoever asks: equal questions are answered once, and the cost of a step
+/// is computed once for all paths that consider it.
+pub struct Boxings {
+    meshes: Vec<Mesh>,
+    prices: Rc<dyn Prices>,
+    charts: HashMap<(TensorType, usize, usize, Vec<Reduction>), Chart>,
+    known: HashMap<Question, Rc<Path>>,
+    evaluations: usize,
+}
+
+/// Mesh and distribution at both ends, and the type.
+type Question = (usize, NdSbp, usize, NdSbp, TensorType);
+
+impl Boxings {
+    /// No paths yet, between distributions on these meshes.
+    pub fn new(meshes: &[Mesh], prices: &(impl Prices + Clone + 'static)) -> Boxings {
+        Boxings {
+            meshes: meshes.to_vec(),
+            prices: Rc::new(prices.clone()),
+            charts: HashMap::new(),
+            known: HashMap::new(),
+            evaluations: 0,
+        }
+    }
+
+    /// The cheapest path under the memory bound.
+    ///
+    /// - `from`, `to`: index of the mesh, and the distribution on it
+    /// - `ty`: global type
+    ///
+    /// # Panics
+    /// As [`between`].
+    pub fn path(
+        &mut self,
+        from: (usize, &NdSbp),
+        to: (usize, &NdSbp),
+        ty: &TensorType,
+    ) -> Rc<Path> {
+        let question = (from.0, from.1.clone(), to.0, to.1.clone(), ty.clone());
+        if let Some(path) = self.known.get(&question) {
+            return Rc::clone(path);
+        }
+        self.evaluations += 1;
+        let place = |(mesh, nd)| Place {
+            mesh: &self.meshes[mesh],
+            nd,
+        };
+        let (source, target) = (place(from), place(to));
+        let chart = self
+            .charts
+            .entry((ty.clone(), from.0, to.0, kinds(from.1, to.1)))
+            .or_insert_with(|| chart(source, target, ty, &self.prices));
+        let path = Rc::new(find(chart, source, target, ty));
+        self.known.insert(question, Rc::clone(&path));
+        path
+    }
+
+    /// Time of the cheapest path \[s\]; 0 if nothing changes. Arguments as for [`Boxings::path`].
+    pub fn seconds(&mut self, from: (usize, &NdSbp), to: (usize, &NdSbp), ty: &TensorType) -> f64 {
+        if from == to {
+            return 0.0;
+        }
+        self.path(from, to, ty).seconds
+    }
+
+    /// How many different questions were answered by a search.
+    pub fn evaluations(&self) -> usize {
+        self.evaluations
+    }
+}

@@ -1,0 +1,91 @@
+//! How values lie where they enter and leave a loop: its body decides.
+
+use ddl_dialect::op::NdSignature;
+use ddl_dialect::sbp::{NdSbp, Sbp};
+
+use super::{Dist, Func, Loop, LoopKind, LoopPart};
+
+/// Something in a loop that does not lie as the rest of it says.
+pub(crate) struct Wrong {
+    /// The value.
+    pub(crate) value: String,
+    /// How it lies.
+    pub(crate) found: Dist,
+    /// What it must keep to, up to the distribution.
+    pub(crate) rule: &'static str,
+    /// How it must lie.
+    pub(crate) expected: Dist,
+}
+
+/// How a loop needs its operands and gives its results; `None` if its body leaves that open.
+pub(crate) fn signature(lap: &Loop) -> Option<NdSignature> {
+    let nd = |dist: Option<Dist>| dist.as_ref().and_then(Dist::nd);
+    let operands = 0..lap.body.args.len() - lap.leading();
+    let operands = operands.map(|operand| nd(lap.operand_dist(operand)));
+    let results = (0..lap.body.outputs.len()).map(|result| nd(lap.result_dist(result)));
+    Some(NdSignature {
+        operands: operands.collect::<Option<_>>()?,
+        results: results.collect::<Option<_>>()?,
+    })
+}
+
+/// What is wrong inside of a loop: what is carried lies in one way, the condition sees what the body sees,
+/// and the predicate is known to every rank.
+///
+/// - `output`: how a result of a function of the loop lies
+pub(crate) fn inside(lap: &Loop, output: impl Fn(&Func, usize) -> Option<Dist>) -> Vec<Wrong> {
+    let mut wrong = Vec::new();
+    let mut expect = |value: &str, found: Option<Dist>, rule, expected: Option<Dist>| {
+        if let (Some(found), Some(expected)) = (found, expected)
+            && found != expected
+        {
+            wrong.push(Wrong {
+                value: value.to_owned(),
+                found,
+                rule,
+                expected,
+            });
+        }
+    };
+    for number in 0..lap.carry {
+        let name = &lap.body.graph.value(lap.body.outputs[number].value).name;
+        let carried = lap.operand_dist(number);
+        let rule = "what is carried lies in one way, here";
+        expect(name, output(&lap.body, number), rule, carried);
+    }
+    if let LoopKind::While { condition } = &lap.kind {
+        for (arg, body) in condition.args.iter().zip(&lap.body.args) {
+            let value = condition.graph.value(arg.result(0));
+            let expected = lap.body.graph.value(body.result(0)).dist.clone();
+            let rule = "the condition has it as the body has it,";
+            expect(&value.name, value.dist.clone(), rule, expected);
+        }
+        let name = &condition.graph.value(condition.outputs[0].value).name;
+        let found = output(condition, 0);
+        let everywhere = found.as_ref().map(broadcast);
+        let rule = "every rank knows the predicate, which lies in";
+        expect(name, found, rule, everywhere);
+    }
+    wrong
+}
+
+/// The same on every rank of the mesh.
+pub(crate) fn broadcast(dist: &Dist) -> Dist {
+    Dist::full(dist.mesh, NdSbp::uniform(Sbp::B, dist.sbp.len()))
+}
+
+/// Writes how the functions of a loop return their results: as they are carried, as the slices of what
+/// the loop gives (`results`), the predicate to every rank.
+pub(crate) fn decide_outputs(lap: &mut Loop, results: &[Option<Dist>]) {
+    for (number, outside) in results.iter().enumerate() {
+        lap.body.outputs[number].dist = match lap.result(number) {
+            LoopPart::Carry(carry) => lap.operand_dist(carry),
+            _ => outside.as_ref().and_then(Dist::slice),
+        };
+    }
+    if let LoopKind::While { condition } = &mut lap.kind {
+        let output = &mut condition.outputs[0];
+        let value = condition.graph.value(output.value);
+        output.dist = value.dist.as_ref().map(broadcast);
+    }
+}

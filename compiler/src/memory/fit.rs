@@ -1,0 +1,274 @@
+//! First fit: every buffer goes to the lowest offset that no buffer in use at the same time covers.
+//!
+//! Buffers come in the order in which they are first written, so those in use are known at every moment: the
+//! ones placed before that are still read. Between them lie gaps, which are kept by size, so that the time
+//! to place a buffer does not grow with the number of those in use.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
+
+use super::lifetime::Buffer;
+use super::{ALIGNMENT, AtRest, size};
+use crate::graph::{Arena, Arenas, Slot};
+
+/// A slot for each buffer, from `base` upwards but for those at rest, and the size of the arenas.
+///
+/// - `buffers`: in the order in which they are first written
+pub(super) fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec<Slot>, Arenas) {
+    let mut arenas = base;
+    let mut spaces: Vec<Space> = Vec::new();
+    let mut slots: Vec<Slot> = Vec::with_capacity(buffers.len());
+    for buffer in buffers {
+        let at_rest = buffer.at_rest.as_ref();
+        if let Some(&slot) = at_rest.and_then(|name| rest.slots.get(name)) {
+            slots.push(slot);
+            continue;
+        }
+        let offset = place(&mut spaces, buffer, size(base, buffer.arena));
+        let end = align(offset + buffer.bytes);
+        match buffer.arena {
+            Arena::Shared => arenas.shared = arenas.shared.max(end),
+            Arena::Private => arenas.private = arenas.private.max(end),
+        }
+        slots.push(Slot {
+            arena: buffer.arena,
+            offset,
+            bytes: buffer.bytes,
+        });
+    }
+    (slots, arenas)
+}
+
+/// Memory in which the same ranks hold something: an arena, private ones apart for each set of ranks. A
+/// shared offset belongs to one buffer on all ranks, for peers address it; private ones only meet on ranks
+/// that hold both.
+struct Space {
+    arena: Arena,
+    ranks: BTreeSet<usize>,
+    gaps: Gaps,
+    /// Until when what is placed is in use, and its bytes.
+    used: BinaryHeap<Reverse<(usize, u64, u64)>>,
+}
+
+impl Space {
+    fn holds(&self, buffer: &Buffer) -> bool {
+        self.arena == buffer.arena && (self.arena == Arena::Shared || self.ranks == buffer.ranks)
+    }
+
+    fn meets(&self, buffer: &Buffer) -> bool {
+        self.arena == buffer.arena
+            && (self.arena == Arena::Shared || !self.ranks.is_disjoint(&buffer.ranks))
+    }
+
+    /// Frees what is over before `time`.
+    fn free_before(&mut self, time: usize) {
+        while let Some(&Reverse((until, start, end))) = self.used.peek()
+            && until < time
+        {
+            self.used.pop();
+            self.gaps.give_back(start, end);
+        }
+    }
+}
+
+/// The lowest offset from `base` upwards at which a buffer fits, which it takes. Nothing takes no bytes.
+fn place(spaces: &mut Vec<Space>, buffer: &Buffer, base: u64) -> u64 {
+    if buffer.bytes == 0 {
+        return base;
+    }
+    let known = spaces.iter().position(|space| space.holds(buffer));
+    let own = known.unwrap_or(spaces.len());
+    if known.is_none() {
+        spaces.push(Space {
+            arena: buffer.arena,
+            ranks: buffer.ranks.clone(),
+            gaps: Gaps::new(base),
+            used: BinaryHeap::new(),
+        });
+    }
+    let bytes = align(buffer.bytes);
+    let mut offset = base;
+    // Where several sets of ranks overlap, all of them must have the bytes.
+    loop {
+        let mut next = offset;
+        for space in spaces.iter_mut().filter(|space| space.meets(buffer)) {
+            space.free_before(buffer.from);
+            next = next.max(space.gaps.lowest(offset, bytes));
+        }
+        if next == offset {
+            break;
+        }
+        offset = next;
+    }
+    let space = &mut spaces[own];
+    space.gaps.take(offset, offset + bytes);
+    let until = Reverse((buffer.until, offset, offset + bytes));
+    space.used.push(until);
+    offset
+}
+
+/// The free bytes of a space. The last gap has no end.
+#[derive(Debug)]
+struct Gaps {
+    /// Their ends, by start.
+    ends: BTreeMap<u64, u64>,
+    /// Their starts, by the number of binary digits of their size.
+    by_size: Vec<BTreeSet<u64>>,
+}
+
+impl Gaps {
+    /// All bytes from `base` on.
+    fn new(base: u64) -> Gaps {
+        let mut gaps = Gaps {
+            ends: BTreeMap::new(),
+            by_size: vec![BTreeSet::new(); u64::BITS as usize + 1],
+        };
+        gaps.insert(base, u64::MAX);
+        gaps
+    }
+
+    fn insert(&mut self, start: u64, end: u64) {
+        if start < end {
+            self.ends.insert(start, end);
+            self.by_size[digits(end - start)].insert(start);
+        }
+    }
+
+    fn remove(&mut self, start: u64) {
+        if let Some(end) = self.ends.remove(&start) {
+            self.by_size[digits(end - start)].remove(&start);
+        }
+    }
+
+    /// The lowest offset from `from` upwards with so many bytes free behind it.
+    fn lowest(&self, from: u64, bytes: u64) -> u64 {
+        let around = self.ends.range(..=from).next_back();
+        if around.is_some_and(|(_, &end)| end >= from + bytes) {
+            return from;
+        }
+        let class = digits(bytes);
+        // Gaps with as many digits may be too small, those with more never are.
+        let own = self.by_size[class].range(from..);
+        let own = own.copied().find(|start| self.ends[start] - start >= bytes);
+        let larger = self.by_size[class + 1..].iter();
+        let larger = larger.filter_map(|starts| starts.range(from..).next().copied());
+        let lowest = larger.chain(own).min();
+        lowest.expect("the last gap has no end")
+    }
+
+    /// Takes bytes out of the gap around them.
+    fn take(&mut self, start: u64, end: u64) {
+        let around = self.ends.range(..=start).next_back();
+        let (&first, &last) = around.expect("the bytes are free");
+        self.remove(first);
+        self.insert(first, start);
+        self.insert(end, last);
+    }
+
+    /// Gives bytes back, which join the gaps beside them.
+    fn give_back(&mut self, start: u64, end: u64) {
+        let before = self.ends.range(..start).next_back();
+        let first = before
+            .filter(|&(_, &last)| last == start)
+            .map(|(&first, _)| first);
+        let last = self.ends.get(&end).copied();
+        first.into_iter().for_each(|first| self.remove(first));
+        self.remove(end);
+        self.insert(first.unwrap_or(start), last.unwrap_or(end));
+    }
+}
+
+/// The number of binary digits of a size.
+fn digits(size: u64) -> usize {
+    (u64::BITS - size.leading_zeros()) as usize
+}
+
+fn align(offset: u64) -> u64 {
+    offset.next_multiple_of(ALIGNMENT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn conflict(a: &Buffer, b: &Buffer) -> bool {
+        let meet = a.arena == Arena::Shared || !a.ranks.is_disjoint(&b.ranks);
+        a.arena == b.arena && a.from <= b.until && b.from <= a.until && meet
+    }
+
+    /// First fit as it is defined: against every buffer placed before.
+    fn by_definition(buffers: &[Buffer], base: Arenas) -> Vec<u64> {
+        let mut offsets: Vec<u64> = Vec::new();
+        for (number, buffer) in buffers.iter().enumerate() {
+            let taken = buffers[..number].iter().zip(&offsets);
+            let taken: BTreeSet<(u64, u64)> = taken
+                .filter(|(other, _)| conflict(buffer, other))
+                .map(|(other, &offset)| (offset, offset + other.bytes))
+                .collect();
+            let mut offset = size(base, buffer.arena);
+            for (start, end) in taken {
+                if offset + buffer.bytes <= start {
+                    break;
+                }
+                offset = offset.max(align(end));
+            }
+            offsets.push(offset);
+        }
+        offsets
+    }
+
+    #[test]
+    fn buffers_go_where_first_fit_says() {
+        let mut seed = 1u64;
+        let mut random = |n: u64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) % n
+        };
+        let sets = [vec![0, 1], vec![2, 3], vec![0, 1, 2, 3], vec![1, 2]];
+        for case in 0..200 {
+            let sets = &sets[..1 + case % sets.len()];
+            let mut from = 0;
+            let buffers: Vec<Buffer> = (0..60)
+                .map(|_| {
+                    from += random(3) as usize;
+                    Buffer {
+                        values: Vec::new(),
+                        arena: [Arena::Shared, Arena::Private][random(2) as usize],
+                        bytes: random(9) * random(150),
+                        from,
+                        until: from + random(12) as usize,
+                        ranks: sets[random(sets.len() as u64) as usize]
+                            .iter()
+                            .copied()
+                            .collect(),
+                        at_rest: None,
+                        region: None,
+                    }
+                })
+                .collect();
+            let base = Arenas {
+                shared: 128,
+                private: 64,
+            };
+            let (slots, _) = first_fit(&buffers, base, &AtRest::default());
+            let found: Vec<u64> = slots.iter().map(|slot| slot.offset).collect();
+            assert_eq!(found, by_definition(&buffers, base), "case {case}");
+        }
+    }
+
+    /// Buffers that are all in use at once: gaps are found without looking at each.
+    #[test]
+    fn gaps_join_when_they_are_given_back() {
+        let mut gaps = Gaps::new(0);
+        for number in 0..4 {
+            assert_eq!(gaps.lowest(0, 64), 64 * number);
+            gaps.take(64 * number, 64 * (number + 1));
+        }
+        gaps.give_back(0, 64);
+        gaps.give_back(128, 192);
+        assert_eq!(gaps.lowest(0, 128), 256);
+        gaps.give_back(64, 128);
+        assert_eq!(gaps.ends.len(), 2);
+        assert_eq!(gaps.lowest(0, 192), 0);
+    }
+}

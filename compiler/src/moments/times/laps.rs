@@ -1,0 +1,180 @@
+//! Entries of the time axis of loops.
+
+use ddl_dialect::sbp::{Reduction, Sbp};
+
+use super::pass::{Pass, Stop};
+use super::{Lap, Times};
+use crate::diag::at;
+use crate::graph::{Func, Loop, LoopKind, LoopPart, NodeId, ValueId};
+use crate::moments::MicroError;
+
+impl<'a> Pass<'a> {
+    /// A loop: its body is decided again and again until what it carries comes out as it goes in.
+    pub(super) fn repeated(&mut self, id: NodeId, lap: &'a Loop) -> Result<(), Stop> {
+        let (operands, mut asks) = self.operands(id);
+        let mut completes = false;
+        if self.lap.is_none() {
+            for ask in asks.iter_mut().filter(|ask| ask.partial().is_some()) {
+                (*ask, completes) = (Sbp::B, true);
+            }
+        }
+        if asks.iter().all(|ask| *ask == Sbp::B) {
+            self.mark(id);
+            return Ok(());
+        }
+        self.in_time(id, &operands)?;
+        if completes {
+            let flushed = operands
+                .iter()
+                .find(|&&v| self.times.value(v).partial().is_some());
+            return Err(Stop::Wrong(
+                self.late_error(id, *flushed.unwrap_or(&operands[0])),
+            ));
+        }
+        let mut body = self.settled(id, lap, &operands, &mut asks)?;
+        body.back().map_err(Stop::Wrong)?;
+        for (operand, ask) in asks.iter_mut().enumerate().skip(lap.carry) {
+            *ask = outer(lap.operand(operand), body.times.value(lap.inside(operand)));
+        }
+        let mut funcs = vec![body.times];
+        if let LoopKind::While { condition } = &lap.kind {
+            funcs.insert(0, self.condition(id, lap, condition, &asks)?);
+        }
+        let body = &funcs[funcs.len() - 1];
+        let results: Vec<Sbp> = (0..lap.body.outputs.len())
+            .map(|number| outer(lap.result(number), body.output(number)))
+            .collect();
+        for (number, entry) in results.into_iter().enumerate() {
+            self.times.set(id.result(number), entry);
+        }
+        self.times.laps.insert(id, Lap { asks, funcs });
+        Ok(())
+    }
+
+    /// The decision about a body under which what it carries comes out as it goes in.
+    fn settled(
+        &self,
+        id: NodeId,
+        lap: &'a Loop,
+        operands: &[ValueId],
+        asks: &mut [Sbp],
+    ) -> Result<Pass<'a>, Stop> {
+        loop {
+            let args = self.arguments(id, lap, &lap.body, operands, asks)?;
+            let mut body = Pass::new(&lap.body, Some(lap), self.moments, &args);
+            match body.forward() {
+                Ok(()) => {}
+                Err(Stop::Raise(arg, kind)) => {
+                    let operand = arg - lap.leading();
+                    self.raise(id, operands[operand], kind)?;
+                    asks[operand] = Sbp::P(kind);
+                    continue;
+                }
+                Err(wrong) => return Err(wrong),
+            }
+            let mut settled = true;
+            for (carry, ask) in asks.iter_mut().enumerate().take(lap.carry) {
+                let next = lap.body.outputs[carry].value;
+                match (*ask, body.times.value(next)) {
+                    (from, to) if from == to => {}
+                    (Sbp::S(_), Sbp::B) => {}
+                    (Sbp::B, Sbp::S(dim)) => (*ask, settled) = (Sbp::S(dim), false),
+                    (Sbp::B, Sbp::P(kind)) => {
+                        self.raise(id, operands[carry], kind)?;
+                        (*ask, settled) = (Sbp::P(kind), false);
+                    }
+                    _ => return Err(Stop::Wrong(self.coupled_body(id, lap, next))),
+                }
+            }
+            if settled {
+                for number in 0..lap.body.outputs.len() {
+                    let entry = match lap.result(number) {
+                        LoopPart::Carry(carry) => asks[carry],
+                        _ => body.times.value(lap.body.outputs[number].value),
+                    };
+                    body.times.outputs.insert(number, entry);
+                }
+                return Ok(body);
+            }
+        }
+    }
+
+    /// Makes sure that what a loop carries from `value` on can be a contribution.
+    fn raise(&self, id: NodeId, value: ValueId, kind: Reduction) -> Result<(), Stop> {
+        if self.is_identity(value, kind) {
+            return Ok(());
+        }
+        Err(match self.carried(value) {
+            Some(arg) => Stop::Raise(arg, kind),
+            None => Stop::Wrong(self.coupled(id, value)),
+        })
+    }
+
+    /// The entries of the arguments of a function of a loop.
+    fn arguments(
+        &self,
+        id: NodeId,
+        lap: &Loop,
+        func: &Func,
+        operands: &[ValueId],
+        asks: &[Sbp],
+    ) -> Result<Vec<Sbp>, Stop> {
+        let args = (0..func.args.len()).map(|arg| {
+            let Some(operand) = arg.checked_sub(lap.leading()) else {
+                return Ok(Sbp::B);
+            };
+            let entry = inner(lap.operand(operand), asks[operand]);
+            entry.ok_or_else(|| Stop::Wrong(self.coupled(id, operands[operand])))
+        });
+        args.collect()
+    }
+
+    /// The decision about the condition of a `while`, which no sample may have for itself.
+    fn condition(
+        &self,
+        id: NodeId,
+        lap: &'a Loop,
+        condition: &'a Func,
+        asks: &[Sbp],
+    ) -> Result<Times, Stop> {
+        let operands = self.func.graph.operands(id);
+        let args = self.arguments(id, lap, condition, &operands, asks)?;
+        let mut pass = Pass::new(condition, Some(lap), self.moments, &args);
+        pass.forward()?;
+        let predicate = condition.outputs[0].value;
+        if pass.times.value(predicate) != Sbp::B {
+            let node = self.func.graph.node(id);
+            return Err(Stop::Wrong(MicroError::Coupled {
+                op: node.results[0].name.clone(),
+                value: condition.graph.value(predicate).name.clone(),
+                at: node.span.map(at),
+            }));
+        }
+        Ok(pass.times)
+    }
+
+    fn coupled_body(&self, id: NodeId, lap: &Loop, value: ValueId) -> MicroError {
+        let node = self.func.graph.node(id);
+        MicroError::Coupled {
+            op: node.results[0].name.clone(),
+            value: lap.body.graph.value(value).name.clone(),
+            at: node.span.map(at),
+        }
+    }
+}
+
+/// How what lies so inside of a loop lies outside: stacks have one more leading dim.
+fn outer(part: LoopPart, entry: Sbp) -> Sbp {
+    match (part, entry) {
+        (LoopPart::Stacked(_), Sbp::S(dim)) => Sbp::S(dim + 1),
+        _ => entry,
+    }
+}
+
+/// How what lies so outside of a loop lies inside; `None` if the dim of the layers is split.
+fn inner(part: LoopPart, entry: Sbp) -> Option<Sbp> {
+    match (part, entry) {
+        (LoopPart::Stacked(_), Sbp::S(dim)) => dim.checked_sub(1).map(Sbp::S),
+        _ => Some(entry),
+    }
+}

@@ -1,0 +1,412 @@
+//! Costs of ops and conversions on one mesh, each asked of the cost model once.
+//!
+//! Ops with equal records, types and attributes have equal choices, and values of equal types equal
+//! conversion costs: the number of evaluations does not grow with the number of equal layers.
+
+use std::collections::{BTreeMap, HashMap};
+use std::rc::Rc;
+
+use ddl_dialect::attr::Attrs;
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::{Instance, NdSignature, Signature};
+use ddl_dialect::sbp::{NdSbp, Sbp};
+use ddl_dialect::types::TensorType;
+
+use ddl_solver::{Choice, Conversions, State};
+
+use crate::conversion::path::Boxings;
+use crate::conversion::table::{Step, is_distribution};
+use crate::cost;
+use crate::cost::cluster::Cluster;
+use crate::cost::compute::is_splat;
+use crate::graph::Dist;
+
+/// The pins of a value: one entry for each device axis, `None` where it is free; empty if it has none.
+pub(crate) type Pins = Vec<Option<Sbp>>;
+
+/// Which way a stacked tensor crosses the border of a loop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Border {
+    /// Read in slices.
+    In,
+    /// Written in slices.
+    Out,
+}
+
+/// What the choices of an op depend on: its record by name, types, attributes, pins of its results,
+/// signatures on the time axes, and whether it is in a loop that runs at every moment.
+#[derive(PartialEq, Eq, Hash)]
+struct OpQuestion {
+    op: &'static str,
+    operands: Vec<TensorType>,
+    results: Vec<TensorType>,
+    attrs: Attrs,
+    pins: Vec<Pins>,
+    time: Vec<Signature>,
+    every: bool,
+}
+
+/// Shape, pins on the device axes and entries on the time axes of a tensor that rests.
+type Rest = (Vec<usize>, Pins, Vec<Sbp>);
+
+/// Type of a value, the ways in which it is made and asked for, and how it is made.
+type Connection = (TensorType, Vec<State>, Vec<State>, Made);
+
+/// The steps of the conversions of values of one type, by how they lie before and after.
+type Paths = HashMap<(State, State), Vec<ddl_solver::Step>>;
+
+/// How a value is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Made {
+    /// How many shards of it take memory of their own on a rank: none where it lies in another value, one
+    /// for each moment where the parts of all moments are kept.
+    pub(crate) copies: usize,
+    /// Whether it is in a loop that runs at every moment.
+    pub(crate) every: bool,
+}
+
+/// The memory of all cost queries on one mesh.
+pub(crate) struct Costs<'a> {
+    /// The mesh.
+    pub(crate) mesh: &'a Mesh,
+    /// The machine.
+    pub(crate) cluster: &'a Cluster,
+    /// Shortest conversions.
+    pub(crate) boxings: Boxings,
+    /// Number of different questions asked of the cost model.
+    pub(crate) evaluations: usize,
+    sbps: Vec<NdSbp>,
+    ids: BTreeMap<NdSbp, State>,
+    ops: HashMap<OpQuestion, Option<Rc<[Choice]>>>,
+    rests: HashMap<Rest, Rc<[Choice]>>,
+    borders: HashMap<(Rest, Border), Rc<[Choice]>>,
+    conversions: HashMap<Connection, Rc<Conversions>>,
+    paths: HashMap<(TensorType, bool), Paths>,
+}
+
+impl<'a> Costs<'a> {
+    /// Nothing asked yet.
+    pub(crate) fn new(mesh: &'a Mesh, cluster: &'a Cluster) -> Costs<'a> {
+        Costs {
+            mesh,
+            cluster,
+            boxings: Boxings::new(std::slice::from_ref(mesh), cluster),
+            evaluations: 0,
+            sbps: Vec::new(),
+            ids: BTreeMap::new(),
+            ops: HashMap::new(),
+            rests: HashMap::new(),
+            borders: HashMap::new(),
+            conversions: HashMap::new(),
+            paths: HashMap::new(),
+        }
+    }
+
+    /// Every ND-SBP that was met. To the solver it is a [`State`]: its index here.
+    pub(crate) fn sbps(&self) -> &[NdSbp] {
+        &self.sbps
+    }
+
+    /// The number of an ND-SBP.
+    pub(crate) fn id(&mut self, sbp: &NdSbp) -> State {
+        if let Some(&id) = self.ids.get(sbp) {
+            return id;
+        }
+        let number = u16::try_from(self.sbps.len());
+        let id = State(number.expect("a mesh has fewer than 65536 ND-SBPs"));
+        self.sbps.push(sbp.clone());
+        self.ids.insert(sbp.clone(), id);
+        id
+    }
+
+    /// The choices of an op whose results are pinned so; `None` if no signature is as pinned.
+    ///
+    /// - `time`: its signature on each time axis
+    /// - `every`: whether it is in a loop that runs at every moment
+    pub(crate) fn op_choices(
+        &mut self,
+        instance: &Instance,
+        pins: &[Pins],
+        time: &[Signature],
+        every: bool,
+    ) -> Option<Rc<[Choice]>> {
+        let key = OpQuestion {
+            op: instance.def.name,
+            operands: instance.operands.clone(),
+            results: instance.results.clone(),
+            attrs: instance.attrs.clone(),
+            pins: pins.to_vec(),
+            time: time.to_vec(),
+            every,
+        };
+        if let Some(known) = self.ops.get(&key) {
+            return known.clone();
+        }
+        let signatures = admitted(instance, pins, time, self.mesh);
+        let choices: Vec<Choice> = signatures
+            .iter()
+            .map(|signature| self.op_choice(instance, signature, every))
+            .collect();
+        let choices = (!choices.is_empty()).then(|| Rc::from(choices));
+        self.ops.insert(key, choices.clone());
+        choices
+    }
+
+    fn op_choice(&mut self, instance: &Instance, signature: &NdSignature, every: bool) -> Choice {
+        self.evaluations += 1;
+        let nds = signature.operands.iter().chain(&signature.results);
+        let times = repeated(nds, every, self.mesh);
+        let seconds = cost::op_seconds(instance, signature, self.mesh, self.cluster);
+        Choice {
+            cost: times as f64 * seconds,
+            asks: signature.operands.iter().map(|sbp| self.id(sbp)).collect(),
+            gives: signature.results.iter().map(|sbp| self.id(sbp)).collect(),
+        }
+    }
+
+    /// The ways in which a tensor may rest, pinned so: whole or split on each axis, whole first.
+    ///
+    /// - `time`: its entry on each time axis
+    pub(crate) fn rest_choices(
+        &mut self,
+        ty: &TensorType,
+        pins: &Pins,
+        time: &[Sbp],
+    ) -> Rc<[Choice]> {
+        let key = (ty.shape.clone(), pins.clone(), time.to_vec());
+        if let Some(known) = self.rests.get(&key) {
+            return Rc::clone(known);
+        }
+        let rests = rests(ty, pins, time, self.mesh);
+        let choices: Rc<[Choice]> = rests.iter().map(|sbp| self.rest_choice(sbp)).collect();
+        self.rests.insert(key, Rc::clone(&choices));
+        choices
+    }
+
+    /// The only choice of something that rests so.
+    pub(crate) fn rest_choice(&mut self, sbp: &NdSbp) -> Choice {
+        let id = self.id(sbp);
+        Choice {
+            cost: 0.0,
+            asks: vec![id],
+            gives: vec![id],
+        }
+    }
+
+    /// The ways in which slices of type `ty` of a stacked tensor may lie inside of a loop, pinned so, each
+    /// with the way in which the stacked tensor lies outside.
+    ///
+    /// - `time`: the entry of the slices on each time axis
+    pub(crate) fn border_choices(
+        &mut self,
+        ty: &TensorType,
+        pins: &Pins,
+        time: &[Sbp],
+        border: Border,
+    ) -> Rc<[Choice]> {
+        let key = ((ty.shape.clone(), pins.clone(), time.to_vec()), border);
+        if let Some(known) = self.borders.get(&key) {
+            return Rc::clone(known);
+        }
+        let rests = rests(ty, pins, time, self.mesh);
+        let choices: Rc<[Choice]> = rests.iter().map(|sbp| self.border(sbp, border)).collect();
+        self.borders.insert(key, Rc::clone(&choices));
+        choices
+    }
+
+    fn border(&mut self, slice: &NdSbp, border: Border) -> Choice {
+        let stacked = Dist::full(0, slice.clone()).stacked().nd();
+        let stacked = self.id(&stacked.expect("what rests is decided"));
+        let slice = self.id(slice);
+        let (asks, gives) = match border {
+            Border::In => (stacked, slice),
+            Border::Out => (slice, stacked),
+        };
+        Choice {
+            cost: 0.0,
+            asks: vec![asks],
+            gives: vec![gives],
+        }
+    }
+
+    /// The costs of converting a value of type `ty` between these ways.
+    pub(crate) fn conversions(
+        &mut self,
+        ty: &TensorType,
+        sources: Vec<State>,
+        targets: Vec<State>,
+        made: Made,
+    ) -> Rc<Conversions> {
+        let key = (ty.clone(), sources, targets, made);
+        if let Some(known) = self.conversions.get(&key) {
+            return Rc::clone(known);
+        }
+        let (_, sources, targets, _) = &key;
+        let pairs = sources
+            .iter()
+            .flat_map(|&source| targets.iter().map(move |&t| (source, t)));
+        let asked = (ty.clone(), made.every);
+        let mut known = self.paths.remove(&asked).unwrap_or_default();
+        let paths = pairs.map(|pair| {
+            let new = || self.conversion(ty, pair, made.every);
+            known.entry(pair).or_insert_with(new).clone()
+        });
+        let paths = paths.collect();
+        self.paths.insert(asked, known);
+        let bytes = |&s: &State| {
+            let once = cost::local_bytes(ty, &self.sbps[s.index()], self.mesh);
+            made.copies as f64 * once as f64
+        };
+        let space = sources.iter().map(bytes).collect();
+        let (sources, targets) = (sources.clone(), targets.clone());
+        let conversions = Rc::new(Conversions {
+            sources,
+            targets,
+            space,
+            paths,
+        });
+        self.conversions.insert(key, Rc::clone(&conversions));
+        conversions
+    }
+
+    /// The steps of a conversion; `every`: in a loop that runs at every moment.
+    fn conversion(
+        &mut self,
+        ty: &TensorType,
+        (source, target): (State, State),
+        every: bool,
+    ) -> Vec<ddl_solver::Step> {
+        if source == target {
+            return Vec::new();
+        }
+        self.evaluations += 1;
+        let (from, to) = (&self.sbps[source.index()], &self.sbps[target.index()]);
+        let path = self.boxings.path((0, from), (0, to), ty);
+        let steps = path.steps.iter().zip(&path.times);
+        steps
+            .map(|(step, &seconds)| self.step(ty, step, seconds, every))
+            .collect()
+    }
+
+    fn step(
+        &mut self,
+        ty: &TensorType,
+        step: &Step,
+        seconds: f64,
+        every: bool,
+    ) -> ddl_solver::Step {
+        let times = repeated([&step.from, &step.to], every, self.mesh);
+        ddl_solver::Step {
+            to: self.id(&step.to),
+            cost: times as f64 * seconds,
+            space: cost::local_bytes(ty, &step.to, self.mesh) as f64,
+        }
+    }
+}
+
+/// The signatures of an op that are as pinned and worth trying.
+///
+/// Three rules narrow them where no result is pinned. On an axis of one rank all signatures do the same,
+/// so only `B` is kept. A split that leaves some rank without a single element is left out: it is as slow
+/// as a split over fewer ranks, and `B` stands for it. A splat is made where it is used, so it is never
+/// partial.
+///
+/// - `time`: the signature on each time axis
+fn admitted(
+    instance: &Instance,
+    pins: &[Pins],
+    time: &[Signature],
+    mesh: &Mesh,
+) -> Vec<NdSignature> {
+    let pinned = pins.iter().any(|pins| !pins.is_empty());
+    let splat = is_splat(instance);
+    let legal = |signature: &NdSignature| {
+        let mut pairs = pairs(instance, signature);
+        let mut results = signature.results.iter().zip(pins);
+        pairs.all(|(sbp, ty)| is_distribution(sbp, ty.ndim()))
+            && results.all(|(sbp, pins)| agrees(sbp, pins))
+    };
+    let worth = |signature: &NdSignature| {
+        let mut entries = signature.results.iter().flat_map(|nd| &nd.0[time.len()..]);
+        let partial = entries.any(|sbp| sbp.partial().is_some());
+        !(splat && partial) && pairs(instance, signature).all(|(sbp, ty)| fills(sbp, ty, mesh))
+    };
+    let all = instance.nd_signatures_with(time, mesh).into_iter();
+    all.filter(|signature| legal(signature) && (pinned || worth(signature)))
+        .collect()
+}
+
+/// How often what lies so is done beyond what its costs say: in a loop that runs at every moment, what is
+/// the same at all of them is done again at each.
+pub(crate) fn repeated<'n>(
+    nds: impl IntoIterator<Item = &'n NdSbp>,
+    every: bool,
+    mesh: &Mesh,
+) -> usize {
+    if every {
+        mesh.moments() / cost::times(nds, mesh)
+    } else {
+        1
+    }
+}
+
+/// Each operand and result of a signature with its type.
+fn pairs<'a>(
+    instance: &'a Instance,
+    signature: &'a NdSignature,
+) -> impl Iterator<Item = (&'a NdSbp, &'a TensorType)> {
+    let sbps = signature.operands.iter().chain(&signature.results);
+    sbps.zip(instance.operands.iter().chain(&instance.results))
+}
+
+/// Whether the device axes of an ND-SBP are as pinned.
+fn agrees(sbp: &NdSbp, pins: &Pins) -> bool {
+    let time = sbp.0.len().saturating_sub(pins.len());
+    sbp.0[time..]
+        .iter()
+        .zip(pins)
+        .all(|(sbp, pin)| pin.is_none_or(|pin| pin == *sbp))
+}
+
+/// Whether at the first moment every rank gets an element along each dim that is split, and axes of one
+/// rank are `B`.
+fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
+    let time = mesh.time_axes();
+    let parts = |dim: usize| -> usize {
+        let axes = sbp.axes_of(dim).into_iter().filter(|&axis| axis >= time);
+        axes.map(|axis| mesh.axes[axis].size).product()
+    };
+    let mut first = sbp.clone();
+    first.0[time..].fill(Sbp::B);
+    let shape = first.largest_shape(&ty.shape, mesh);
+    let mut axes = sbp.0.iter().zip(&mesh.axes).skip(time);
+    let whole_on_one = axes.all(|(s, axis)| axis.size > 1 || *s == Sbp::B);
+    whole_on_one && (0..ty.ndim()).all(|dim| parts(dim) <= shape[dim].max(1))
+}
+
+/// Every way to rest that is as pinned; an unpinned axis also fills every rank.
+///
+/// - `time`: the entry on each time axis
+fn rests(ty: &TensorType, pins: &Pins, time: &[Sbp], mesh: &Mesh) -> Vec<NdSbp> {
+    let mut all = vec![time.to_vec()];
+    for axis in 0..mesh.ndim() - time.len() {
+        let free = || [Sbp::B].into_iter().chain((0..ty.ndim()).map(Sbp::S));
+        let choices: Vec<Sbp> = match pins.get(axis).copied().flatten() {
+            Some(pin) => vec![pin],
+            None => free().collect(),
+        };
+        let extend = |prefix: &Vec<Sbp>| {
+            let longer = choices
+                .iter()
+                .map(|&sbp| [prefix.as_slice(), &[sbp]].concat());
+            longer.collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(extend).collect();
+    }
+    let pinned = pins.iter().any(Option::is_some);
+    let worth: Vec<NdSbp> = all.into_iter().map(NdSbp).collect();
+    worth
+        .into_iter()
+        .filter(|sbp| pinned || fills(sbp, ty, mesh))
+        .collect()
+}

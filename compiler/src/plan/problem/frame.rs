@@ -1,0 +1,369 @@
+//! The variables of an entry and of the loops in it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::Instance;
+use ddl_dialect::sbp::{NdSbp, Sbp};
+use ddl_solver::{Choice, Model, Variable};
+
+use super::costs::{Border, Costs, Pins};
+use crate::diag::at;
+use crate::graph::{ArgKind, Dist, Func, Kind, Loop, LoopPart, Node, NodeId, Role, ValueId};
+use crate::ice;
+use crate::infer::error::InferError;
+use crate::infer::pins::{is_carried, show};
+use crate::infer::signature::{no_signature, pins_on, signatures_on};
+use crate::moments::times::Times;
+
+/// How often a `while` is taken to run: nothing says how often it will, and any number above one makes
+/// what is done once, before it, cheaper than what is done again and again.
+pub(crate) const WHILE_COUNT: usize = 10;
+
+/// How params and state rest, by name: shared by all entries.
+pub(crate) type Rest = BTreeMap<String, NdSbp>;
+
+/// What a variable stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Subject {
+    /// An argument given at each call.
+    Data,
+    /// A param or state.
+    Carried,
+    /// An op.
+    Op,
+    /// A result that is tied to no argument.
+    Output,
+    /// What crosses the border of a loop: carried, stacked or the same in every iteration.
+    Border,
+}
+
+/// The variables of one function: an entry, or the condition or body of a loop.
+#[derive(Debug, Default)]
+pub(super) struct Frame {
+    /// Path of the function's values; empty for an entry.
+    pub(super) path: String,
+    /// How often it runs in a step; at every moment, if it runs at each.
+    pub(super) count: usize,
+    /// Whether it is in a loop that runs at every moment.
+    pub(super) every: bool,
+    /// Its entries on the time axis.
+    pub(super) times: Times,
+    /// The first and last steps of the memory bound at which it runs.
+    pub(super) steps: (usize, usize),
+    /// The variable that gives each value, and which of what it gives.
+    pub(super) givers: BTreeMap<ValueId, (usize, usize)>,
+    /// Arguments that lie in a value outside.
+    pub(super) borrowed: BTreeSet<ValueId>,
+    /// The variable of each op.
+    pub(super) ops: BTreeMap<NodeId, usize>,
+    /// The variables of each loop.
+    pub(super) laps: BTreeMap<NodeId, Lap>,
+    /// The variable that asks for each result.
+    pub(super) outputs: Vec<usize>,
+}
+
+impl Frame {
+    /// The first and last steps of an entry at which something runs at every moment, if anything does.
+    pub(super) fn region(&self) -> Option<(usize, usize)> {
+        let ops = self.ops.iter().map(|(id, &op)| (id, (op, op)));
+        let laps = self.laps.iter().map(|(id, lap)| (id, lap.frames[0].steps));
+        let all = ops.chain(laps).filter(|(id, _)| self.times.varies(**id));
+        all.map(|(_, steps)| steps)
+            .reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
+    }
+}
+
+/// The variables of a loop.
+#[derive(Debug)]
+pub(super) struct Lap {
+    /// The variable of each operand.
+    pub(super) operands: Vec<usize>,
+    /// The variables of its functions, in the order of [`Loop::funcs`].
+    pub(super) frames: Vec<Frame>,
+}
+
+/// States the variables of an entry.
+pub(super) struct Framer<'a, 'c> {
+    /// The problem, to which they are added.
+    pub(super) model: &'a mut Model,
+    /// What they cost.
+    pub(super) costs: &'a mut Costs<'c>,
+    /// What each variable stands for.
+    pub(super) subjects: Vec<Subject>,
+    /// Every op met: role and variable.
+    pub(super) ops: Vec<(Role, usize)>,
+}
+
+/// The pins on the device axes of a distribution that is decided in part.
+fn pins_of(dist: Option<&Dist>, mesh: &Mesh) -> Pins {
+    let pins = dist.map(|dist| dist.sbp[mesh.time_axes()..].to_vec());
+    let pins = pins.unwrap_or_default();
+    if pins.iter().all(Option::is_none) {
+        Pins::new()
+    } else {
+        pins
+    }
+}
+
+/// The error of an op that no signature on the mesh gives its results as pinned.
+fn contradiction(node: &Node, instance: &Instance, mesh: &Mesh) -> InferError {
+    let pinned = |axis: &usize| pins_on(node, *axis).iter().any(Option::is_some);
+    let axis = (0..mesh.ndim()).find(pinned).unwrap_or(0);
+    let legal = signatures_on(instance, Some(mesh.axes[axis].size));
+    let (name, pins) = (&mesh.axes[axis].name, pins_on(node, axis));
+    no_signature(node, &node.results[0].name, &pins, name, &legal)
+}
+
+impl Framer<'_, '_> {
+    /// The variables of an entry.
+    ///
+    /// - `rest`: how params and state rest that entries before it have fixed
+    /// - `times`: its entries on the time axis
+    ///
+    /// # Errors
+    /// [`InferError::NoSignature`] and [`InferError::Crossing`], where pins contradict an op or a loop.
+    pub(super) fn entry(
+        &mut self,
+        func: &Func,
+        rest: &Rest,
+        times: &Times,
+    ) -> Result<Frame, InferError> {
+        let mut frame = Frame {
+            count: 1,
+            times: times.clone(),
+            ..Frame::default()
+        };
+        for &id in &func.args {
+            let time = self.on_time(times.value(id.result(0)));
+            let variable = self.argument(func.graph.node(id), rest, &time);
+            frame.givers.insert(id.result(0), (variable, 0));
+        }
+        self.nodes(func, &mut frame)?;
+        for (number, output) in func.outputs.iter().enumerate() {
+            let variable = match output.tie {
+                Some(arg) => frame.givers[&func.args[arg].result(0)].0,
+                None => {
+                    let ty = &func.graph.value(output.value).ty;
+                    let pins = pins_of(output.dist.as_ref(), self.costs.mesh);
+                    let time = self.on_time(times.output(number));
+                    let choices = self.costs.rest_choices(ty, &pins, &time);
+                    self.add(Subject::Output, choices, 1)
+                }
+            };
+            frame.outputs.push(variable);
+        }
+        frame.steps = (0, self.model.variables.len().saturating_sub(1));
+        Ok(frame)
+    }
+
+    fn add(&mut self, subject: Subject, choices: Rc<[Choice]>, count: usize) -> usize {
+        self.subjects.push(subject);
+        self.model.variables.push(Variable {
+            in_sequence: subject == Subject::Op,
+            choices,
+            count,
+        });
+        self.model.variables.len() - 1
+    }
+
+    /// What is said about each time axis of the mesh: `entry`, if there is one.
+    fn on_time<T: Clone>(&self, entry: T) -> Vec<T> {
+        vec![entry; self.costs.mesh.time_axes()]
+    }
+
+    fn argument(&mut self, node: &Node, rest: &Rest, time: &[Sbp]) -> usize {
+        let value = &node.results[0];
+        let fixed = rest.get(&value.name).filter(|_| is_carried(&node.kind));
+        let choices = match fixed {
+            Some(sbp) => [self.costs.rest_choice(sbp)].into(),
+            None => {
+                let pins = pins_of(value.dist.as_ref(), self.costs.mesh);
+                self.costs.rest_choices(&value.ty, &pins, time)
+            }
+        };
+        let subject = match node.kind {
+            Kind::Arg(ArgKind::Data) => Subject::Data,
+            _ => Subject::Carried,
+        };
+        self.add(subject, choices, 1)
+    }
+
+    /// The variables of a function's ops and loops, in order.
+    fn nodes(&mut self, func: &Func, frame: &mut Frame) -> Result<(), InferError> {
+        for id in func.graph.order() {
+            match &func.graph.node(id).kind {
+                Kind::Arg(_) => {}
+                Kind::Loop(lap) => self.lap(func, id, lap, frame)?,
+                _ => self.op(func, id, frame)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn op(&mut self, func: &Func, id: NodeId, frame: &mut Frame) -> Result<(), InferError> {
+        let node = func.graph.node(id);
+        let Some(instance) = func.graph.instance(id) else {
+            ice!(
+                "`{}` is no op of the table: it cannot be planned",
+                node.op_name()
+            );
+        };
+        let mesh = self.costs.mesh;
+        let pins = node.results.iter();
+        let pins: Vec<Pins> = pins.map(|v| pins_of(v.dist.as_ref(), mesh)).collect();
+        let time = self.on_time(frame.times.op(id, &instance));
+        let every = frame.every;
+        let Some(choices) = self.costs.op_choices(&instance, &pins, &time, every) else {
+            return Err(contradiction(node, &instance, self.costs.mesh));
+        };
+        let variable = self.add(Subject::Op, choices, frame.count);
+        self.ops.push((node.role, variable));
+        frame.ops.insert(id, variable);
+        for result in 0..node.results.len() {
+            frame.givers.insert(id.result(result), (variable, result));
+        }
+        Ok(())
+    }
+
+    /// The variables of a loop: one for each thing that crosses its border, then those of its functions.
+    fn lap(
+        &mut self,
+        func: &Func,
+        id: NodeId,
+        lap: &Loop,
+        frame: &mut Frame,
+    ) -> Result<(), InferError> {
+        let node = func.graph.node(id);
+        let first = self.model.variables.len();
+        let count = frame.count * lap.count().unwrap_or(WHILE_COUNT);
+        let every = frame.every || frame.times.varies(id);
+        let funcs = lap.funcs();
+        let body = frame.times.inner(id, funcs.len() - 1);
+        let operands = 0..func.graph.operands(id).len();
+        let operands = operands.map(|operand| self.operand(node, lap, operand, &body, count));
+        let operands: Vec<usize> = operands.collect::<Result<_, _>>()?;
+        let mut frames = Vec::new();
+        for (number, inner) in funcs.into_iter().enumerate() {
+            let new = Frame {
+                path: inner.name.clone(),
+                count,
+                every,
+                times: frame.times.inner(id, number),
+                ..Frame::default()
+            };
+            frames.push(self.inner(node, lap, inner, &operands, new)?);
+        }
+        let steps = (first, self.model.variables.len() - 1);
+        frames.iter_mut().for_each(|frame| frame.steps = steps);
+        let outputs = &frames.last().expect("a loop has a body").outputs;
+        for (result, &variable) in outputs.iter().enumerate() {
+            frame.givers.insert(id.result(result), (variable, 0));
+        }
+        frame.laps.insert(id, Lap { operands, frames });
+        Ok(())
+    }
+
+    /// The variable of an operand of a loop and of its arguments inside.
+    fn operand(
+        &mut self,
+        node: &Node,
+        lap: &Loop,
+        operand: usize,
+        body: &Times,
+        count: usize,
+    ) -> Result<usize, InferError> {
+        let time = self.on_time(body.value(lap.inside(operand)));
+        let inside = lap.body.graph.value(lap.inside(operand));
+        let (pin, mesh) = (inside.dist.as_ref(), self.costs.mesh);
+        let choices = match lap.operand(operand) {
+            LoopPart::Carry(carry) => {
+                let pins = whole(
+                    node,
+                    &inside.name,
+                    pin.or(node.results[carry].dist.as_ref()),
+                    mesh,
+                )?;
+                self.costs.rest_choices(&inside.ty, &pins, &time)
+            }
+            LoopPart::Stacked(_) => {
+                let pins = whole(node, &inside.name, pin, mesh)?;
+                let (ty, border) = (&inside.ty, Border::In);
+                self.costs.border_choices(ty, &pins, &time, border)
+            }
+            // The pin of an invariant is that of the value outside as it is made there.
+            LoopPart::Invariant(_) | LoopPart::Index => {
+                self.costs.rest_choices(&inside.ty, &Pins::new(), &time)
+            }
+        };
+        Ok(self.add(Subject::Border, choices, count))
+    }
+
+    /// The variables of the condition or the body of a loop, added to its new frame.
+    fn inner(
+        &mut self,
+        node: &Node,
+        lap: &Loop,
+        func: &Func,
+        operands: &[usize],
+        mut frame: Frame,
+    ) -> Result<Frame, InferError> {
+        let body = std::ptr::eq(func, &lap.body);
+        let count = frame.count;
+        let whole_in_time = self.on_time(Sbp::B);
+        for (number, &id) in func.args.iter().enumerate() {
+            let value = func.graph.value(id.result(0));
+            let (part, operand) = (lap.arg(number), number.checked_sub(lap.leading()));
+            let variable = match operand {
+                Some(operand) => operands[operand],
+                None => {
+                    let (ty, pins) = (&value.ty, Pins::new());
+                    let choices = self.costs.rest_choices(ty, &pins, &whole_in_time);
+                    self.add(Subject::Border, choices, count)
+                }
+            };
+            if !matches!(part, LoopPart::Carry(_) if body) {
+                frame.borrowed.insert(id.result(0));
+            }
+            frame.givers.insert(id.result(0), (variable, 0));
+        }
+        self.nodes(func, &mut frame)?;
+        for (number, output) in func.outputs.iter().enumerate() {
+            let ty = &func.graph.value(output.value).ty;
+            let variable = match lap.result(number) {
+                _ if !body => {
+                    let pins = Pins::new();
+                    let choices = self.costs.rest_choices(ty, &pins, &whole_in_time);
+                    self.add(Subject::Border, choices, count)
+                }
+                LoopPart::Carry(carry) => operands[carry],
+                _ => {
+                    let value = &node.results[number];
+                    let slice = value.dist.as_ref().and_then(Dist::slice);
+                    let pins = whole(node, &value.name, slice.as_ref(), self.costs.mesh)?;
+                    let time = self.on_time(frame.times.output(number));
+                    let choices = self.costs.border_choices(ty, &pins, &time, Border::Out);
+                    self.add(Subject::Border, choices, count)
+                }
+            };
+            frame.outputs.push(variable);
+        }
+        Ok(frame)
+    }
+}
+
+/// The pins of something that crosses the border of a loop: it is never partial. That what is carried is
+/// pinned in one way and no stack along its leading dim, `infer` has seen to.
+fn whole(node: &Node, name: &str, pin: Option<&Dist>, mesh: &Mesh) -> Result<Pins, InferError> {
+    let pins = pins_of(pin, mesh);
+    match pin.filter(|_| pins.iter().flatten().any(|sbp| sbp.partial().is_some())) {
+        Some(pin) => Err(InferError::Crossing {
+            op: node.op_name(),
+            value: name.to_owned(),
+            found: show(&pin.sbp),
+            at: node.span.map(at),
+        }),
+        None => Ok(pins),
+    }
+}

@@ -1,0 +1,99 @@
+//! What a solution is expected to cost.
+
+use ddl_dialect::sbp::NdSbp;
+
+use super::Problem;
+use super::costs::{Costs, repeated};
+use crate::cost::{self, communication};
+use crate::graph::{Comm, Role};
+
+/// The costs of an entry under a plan.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Predicted {
+    /// The objective: time of a step \[s\].
+    pub step_seconds: f64,
+    /// Its part that ops take \[s\].
+    pub compute_seconds: f64,
+    /// Its part that ops of the forward pass take \[s\].
+    pub forward_seconds: f64,
+    /// Its part that conversions take \[s\].
+    pub communication_seconds: f64,
+    /// Upper bound of the memory of a rank \[B\].
+    pub memory_bytes: u64,
+    /// Every step of every conversion, in order of the values.
+    pub communication: Vec<Communication>,
+}
+
+/// One step of a conversion.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Communication {
+    /// Path of the value converted.
+    pub value: String,
+    /// What is done.
+    pub comm: Comm,
+    /// Names of the mesh axes over which.
+    pub axes: Vec<String>,
+    /// How often it is done in a step of the program: more than once in a loop, and for every micro-batch.
+    pub count: usize,
+    /// Bytes of the rank that reads and writes most, all times together \[B\].
+    pub bytes: u64,
+    /// Time, all times together \[s\].
+    pub seconds: f64,
+}
+
+impl Problem {
+    /// What a solution costs, by parts.
+    pub(crate) fn predicted(&self, assignment: &[usize], costs: &mut Costs<'_>) -> Predicted {
+        let model = &self.model;
+        Predicted {
+            step_seconds: model.objective(assignment),
+            compute_seconds: model.cost_of_variables(assignment),
+            forward_seconds: self.seconds(Role::Forward, assignment),
+            communication_seconds: model.cost_of_terms(assignment),
+            memory_bytes: model.peak(assignment) as u64,
+            communication: communication(self, assignment, costs),
+        }
+    }
+}
+
+/// The steps of all conversions that a solution asks for.
+fn communication(
+    problem: &Problem,
+    assignment: &[usize],
+    costs: &mut Costs<'_>,
+) -> Vec<Communication> {
+    let (model, mesh, cluster) = (&problem.model, costs.mesh, costs.cluster);
+    let mut all = Vec::new();
+    for (term, value) in model.terms.iter().zip(&problem.values) {
+        let ty = &value.ty;
+        let source = term.source(model, &|v| assignment[v]);
+        let mut made: Vec<NdSbp> = Vec::new();
+        for target in term.targets(model, &|v| assignment[v]) {
+            let ends = [source, target].map(|state| &problem.sbps[state.index()]);
+            let path = costs.boxings.path((0, ends[0]), (0, ends[1]), ty);
+            for step in path.steps.iter().filter(|_| source != target) {
+                if made.contains(&step.to) {
+                    continue;
+                }
+                made.push(step.to.clone());
+                let ends = [&step.from, &step.to];
+                let count = term.count * repeated(ends, value.every, mesh);
+                let bytes = communication::bytes(step, ty, mesh, mesh);
+                let seconds = communication::seconds(step, ty, mesh, mesh, cluster);
+                all.push(Communication {
+                    value: value.path.clone(),
+                    comm: step.comm,
+                    axes: step
+                        .group_axes()
+                        .into_iter()
+                        .map(|a| mesh.axes[a].name.clone())
+                        .collect(),
+                    count: count * cost::times(ends, mesh),
+                    bytes: count as u64 * bytes.into_iter().max().unwrap_or(0),
+                    seconds: count as f64 * seconds,
+                });
+            }
+        }
+    }
+    all
+}

@@ -1,0 +1,71 @@
+//! Gives every use of a splat its own copy.
+//!
+//! A splat (a constant, `iota`, a 0-d value spread over a shape) costs nothing where it is used, since the
+//! kernel that uses it makes its elements, but a conversion of it would cost something. Shared by many ops
+//! it would also tie their decisions together for no reason.
+
+use std::collections::BTreeSet;
+
+use crate::cost::compute::is_splat;
+use crate::graph::{Func, NodeId};
+use crate::names::Names;
+
+/// Copies the splats of a function and of the loops in it.
+pub(in crate::plan) fn run(func: &mut Func) {
+    func.for_each_mut(&mut in_graph);
+}
+
+/// Copies splats, users first, so that a splat of a splat is copied with it.
+fn in_graph(func: &mut Func) {
+    let mut names = Names::of(&func.graph);
+    let order = func.graph.order();
+    let returned: BTreeSet<NodeId> = func.outputs.iter().map(|o| o.value.node).collect();
+    for &id in order.iter().rev() {
+        let splat = func
+            .graph
+            .instance(id)
+            .is_some_and(|instance| is_splat(&instance));
+        if splat {
+            copy(func, id, returned.contains(&id), &mut names);
+        }
+    }
+    renumber(func, &order);
+}
+
+/// Leaves the first use (or, if the function returns the value, none) to the node itself.
+fn copy(func: &mut Func, id: NodeId, returned: bool, names: &mut Names) {
+    let uses = func.graph.uses(id.result(0));
+    let operands = func.graph.operands(id);
+    for (user, operand) in uses.into_iter().skip(usize::from(!returned)) {
+        let mut node = func.graph.node(id).clone();
+        node.results[0].name = names.fresh(&node.results[0].name);
+        let copy = func.graph.add(node, &operands);
+        func.graph.set_operand(user, operand, copy.result(0));
+    }
+}
+
+/// Puts each copy right before its user.
+fn renumber(func: &mut Func, old: &[NodeId]) {
+    let mut order: Vec<NodeId> = Vec::with_capacity(func.graph.len());
+    let mut placed = BTreeSet::new();
+    let mut stack: Vec<NodeId> = Vec::new();
+    for &id in old {
+        stack.push(id);
+        while let Some(&top) = stack.last() {
+            let operands = func.graph.operands(top).into_iter();
+            let missing: Vec<NodeId> = operands
+                .map(|value| value.node)
+                .filter(|node| !placed.contains(node))
+                .collect();
+            if missing.is_empty() {
+                stack.pop();
+                if placed.insert(top) {
+                    order.push(top);
+                }
+            } else {
+                stack.extend(missing.into_iter().rev());
+            }
+        }
+    }
+    func.graph.renumber(&order);
+}

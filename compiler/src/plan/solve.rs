@@ -1,0 +1,262 @@
+//! The best plan over all meshes.
+//!
+//! Every candidate mesh is planned: first a row of ranks, then, knowing that plan, the others side by side.
+//! On a mesh the main entry comes first and fixes how params and state rest.
+
+mod candidates;
+mod seed;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_solver::limit::{self, Unsolved};
+use ddl_solver::{EQUAL, Search};
+
+use self::candidates::candidates;
+use self::seed::Seed;
+use super::error::PlanError;
+use super::problem;
+use super::problem::costs::Costs;
+use super::problem::frame::Rest;
+use super::problem::predicted::Predicted;
+use crate::diag::{Diags, at};
+use crate::figures::bytes;
+use crate::graph::{MeshDecl, Program};
+use crate::ice;
+use crate::infer::error::InferError;
+use crate::moments::times::Times;
+use crate::options::Options;
+use crate::phase::Phase;
+
+/// The pipeline schedule written in the header: that of every program until stages are searched.
+const SCHEDULE: &str = "1f1b";
+
+/// What is to be planned, and how.
+#[derive(Clone, Copy)]
+pub(super) struct Task<'a> {
+    /// The program.
+    pub(super) program: &'a Program,
+    /// Number of its main entry.
+    pub(super) main: usize,
+    /// Entries of the main entry on the time axis; the others are `B` on it.
+    pub(super) times: &'a Times,
+    /// The search that solves the problems.
+    pub(super) search: &'a dyn Search,
+    /// The cluster and its limits.
+    pub(super) options: &'a Options,
+}
+
+/// A plan of every entry on a mesh.
+pub(super) struct Planned {
+    /// The program with the plan written into it.
+    pub(super) program: Program,
+    /// Number of its main entry.
+    pub(super) main: usize,
+    /// The mesh.
+    pub(super) mesh: Mesh,
+    /// What the main entry is expected to cost.
+    pub(super) predicted: Predicted,
+    /// The search that found the plan of the main entry.
+    pub(super) algorithm: &'static str,
+    /// No plan of the main entry that fits takes less than this \[s\]; `None` if nothing is known.
+    pub(super) lower_bound: Option<f64>,
+    /// Number of different questions asked of the cost model.
+    pub(super) evaluations: usize,
+    /// The plan of the main entry, if the mesh is a row.
+    seed: Option<Seed>,
+}
+
+/// What is known from the first mesh, a row of ranks where a program says nothing else.
+struct Known {
+    /// What the main entry takes on it \[s\].
+    seconds: f64,
+    /// The plan of the main entry.
+    seed: Option<Seed>,
+}
+
+impl Task<'_> {
+    /// The plan on the mesh on which the main entry is fastest, the first of equals; its bound and number of
+    /// evaluations are those of all meshes.
+    ///
+    /// # Errors
+    /// Why there is none, on the mesh that comes nearest to one.
+    pub(super) fn on_the_best_mesh(self) -> Result<Planned, Diags> {
+        let alike = self.options.cluster.levels.len() <= 1;
+        let declared = self.program.meshes.first();
+        let meshes = candidates(declared, self.options.ranks, alike);
+        let mut best: Option<Planned> = None;
+        let mut failed: Option<Failed> = None;
+        let (mut evaluations, mut bound) = (0, Some(f64::INFINITY));
+        for outcome in on_all(&meshes, |mesh, known| self.on(mesh, known)) {
+            match outcome {
+                Ok(plan) => {
+                    evaluations += plan.evaluations;
+                    bound = bound.zip(plan.lower_bound).map(|(a, b)| a.min(b));
+                    if best.as_ref().is_none_or(|best| plan.is_faster(best)) {
+                        best = Some(plan);
+                    }
+                }
+                Err(why) => {
+                    failed = Some(match failed {
+                        Some(known) => known.nearer(why),
+                        None => why,
+                    });
+                }
+            }
+        }
+        match (best, failed) {
+            (Some(best), _) => Ok(Planned {
+                evaluations,
+                lower_bound: bound,
+                ..best
+            }),
+            (None, Some(why)) => Err(why.into_diags(self.program, self.options)),
+            (None, None) => ice!("no mesh is a candidate"),
+        }
+    }
+
+    /// Plans every entry on one mesh.
+    ///
+    /// - `known`: only a plan on which the main entry takes less is wanted
+    fn on(self, decl: &MeshDecl, known: &Known) -> Result<Planned, Failed> {
+        let Some(mesh) = decl.mesh() else {
+            ice!("a candidate mesh has an open size")
+        };
+        let mut costs = Costs::new(&mesh, &self.options.cluster);
+        let limit = self.options.memory_limit() as f64;
+        let mut program = self.program.clone();
+        let mut rest = Rest::new();
+        let mut main = None;
+        for index in self.entries() {
+            let func = &self.program.funcs[index];
+            let whole = Times::default();
+            let (times, below, seed) = match main {
+                None => (self.times, known.seconds, known.seed.as_ref()),
+                Some(_) => (&whole, f64::INFINITY, None),
+            };
+            let mut problem = problem::problem(func, &rest, times, &mut costs)
+                .map_err(|e| Failed::Pins(Box::new(e)))?;
+            let start = seed.map(|seed| seed.on(&problem));
+            problem.model.starts.extend(start);
+            let fitted = limit::solve(&problem.model, self.search, limit, below)
+                .map_err(|why| Failed::Entry(index, why))?;
+            problem.fix_rest(func, &fitted.solution.assignment, &mut rest);
+            problem.apply(&mut program.funcs[index], &fitted.solution.assignment, 0);
+            main.get_or_insert((problem, fitted.solution));
+        }
+        self.write_header(&mut program, decl, &mesh);
+        let Some((problem, solution)) = main else {
+            ice!("a program without entries")
+        };
+        Ok(Planned {
+            program,
+            main: self.main,
+            predicted: problem.predicted(&solution.assignment, &mut costs),
+            algorithm: solution.algorithm,
+            lower_bound: solution.lower_bound,
+            evaluations: costs.evaluations,
+            seed: Seed::new(&problem, &solution.assignment),
+            mesh: mesh.clone(),
+        })
+    }
+
+    /// Entries in the order of planning: the main one first, the others as written.
+    fn entries(self) -> impl Iterator<Item = usize> {
+        let others = (0..self.program.funcs.len()).filter(move |&index| index != self.main);
+        std::iter::once(self.main).chain(others)
+    }
+
+    /// Writes what a planned program says of itself.
+    fn write_header(self, program: &mut Program, decl: &MeshDecl, mesh: &Mesh) {
+        program.phase = Phase::Planned;
+        program.header.ranks = Some(self.options.ranks);
+        program.header.cluster = Some(self.options.cluster.name.clone());
+        program.header.schedule = Some(SCHEDULE.to_owned());
+        program.meshes = vec![MeshDecl {
+            ranks: Some(mesh.ranks.clone()),
+            ..decl.clone()
+        }];
+    }
+}
+
+impl Planned {
+    /// Whether its main entry takes less time.
+    fn is_faster(&self, other: &Planned) -> bool {
+        self.predicted.step_seconds < other.predicted.step_seconds * (1.0 - EQUAL)
+    }
+}
+
+/// Plans on the first mesh, then, knowing that, on the others side by side; in their order. What is found
+/// does not depend on the number of threads.
+fn on_all(
+    meshes: &[MeshDecl],
+    plan: impl Fn(&MeshDecl, &Known) -> Result<Planned, Failed> + Sync,
+) -> Vec<Result<Planned, Failed>> {
+    let nothing = Known {
+        seconds: f64::INFINITY,
+        seed: None,
+    };
+    let Some((first, others)) = meshes.split_first() else {
+        return Vec::new();
+    };
+    let first = plan(first, &nothing);
+    let known = first.as_ref().map_or(nothing, |first| Known {
+        seconds: first.predicted.step_seconds,
+        seed: first.seed.clone(),
+    });
+    let mut outcomes = vec![first];
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    for some in others.chunks(threads) {
+        outcomes.extend(std::thread::scope(|scope| {
+            let (plan, known) = (&plan, &known);
+            let running = some
+                .iter()
+                .map(|mesh| scope.spawn(move || plan(mesh, known)));
+            let running: Vec<_> = running.collect();
+            let ended = running.into_iter().map(std::thread::ScopedJoinHandle::join);
+            let ended =
+                ended.map(|ended| ended.unwrap_or_else(|why| std::panic::resume_unwind(why)));
+            ended.collect::<Vec<_>>()
+        }));
+    }
+    outcomes
+}
+
+/// Why there is no plan on a mesh.
+enum Failed {
+    /// An op cannot give its results as pinned.
+    Pins(Box<InferError>),
+    /// An entry (by number) has no plan.
+    Entry(usize, Unsolved),
+}
+
+impl Failed {
+    /// The failure that tells more: of two that lack memory that which lacks less, else the later.
+    fn nearer(self, other: Failed) -> Failed {
+        match (&self, &other) {
+            (Failed::Entry(_, Unsolved::TooLarge(a)), Failed::Entry(_, Unsolved::TooLarge(b)))
+                if a <= b =>
+            {
+                self
+            }
+            _ => other,
+        }
+    }
+
+    fn into_diags(self, program: &Program, options: &Options) -> Diags {
+        let (index, why) = match self {
+            Failed::Pins(error) => return Diags::from(*error),
+            Failed::Entry(index, why) => (index, why),
+        };
+        let func = &program.funcs[index];
+        let (entry, at) = (func.name.clone(), func.span.map(at));
+        let search = options.search.clone();
+        Diags::from(match why {
+            Unsolved::TooWide => PlanError::TooWide { search, entry, at },
+            Unsolved::TooLarge(least) => PlanError::Memory {
+                entry,
+                limit: bytes(options.memory_limit()),
+                least: bytes(least as u64),
+                at,
+            },
+        })
+    }
+}

@@ -1,0 +1,446 @@
+//! Programs that JAX wrote, pretty and generic, against JAX's own results.
+//!
+//! `DDL_PROGRAMS=FOLDER` tries the programs of that folder instead: `NAME.mlir` beside `NAME.safetensors`
+//! with the arguments `arg0`… and JAX's results `out0`….
+
+mod random;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use ddl_dialect::reference::{Mode, Tensor};
+use ddl_dialect::types::{DType, TensorType};
+use ddlc::diag::Diags;
+use ddlc::graph::{ArgKind, Kind, NodeId, Program};
+use ddlc::interp;
+use ddlc::options::Options;
+use ddlc::phase::Phase;
+use ddlc::pipeline::State;
+use half::{bf16, f16};
+use libtest_mimic::Trial;
+use safetensors::{Dtype, SafeTensors};
+
+/// Our own programs, and those of a larger collection where it is; or those of the folder that is asked for.
+fn programs() -> Vec<PathBuf> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders = match std::env::var_os("DDL_PROGRAMS") {
+        Some(folder) => vec![PathBuf::from(folder)],
+        None => vec![
+            here.join("stablehlo"),
+            here.join("../../shared/data/stablehlo"),
+        ],
+    };
+    for folder in folders.iter().filter(|folder| !folder.is_dir()) {
+        println!("skipped: there is no folder {}", folder.display());
+    }
+    let files = folders.iter().flat_map(std::fs::read_dir).flatten();
+    let mut paths: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
+    paths.retain(|path| {
+        let name = path.to_string_lossy();
+        name.ends_with(".mlir") && !name.contains(".full.") && !name.contains("bench_")
+    });
+    paths.sort();
+    paths
+}
+
+fn name(path: &Path) -> String {
+    let name = path.file_name().expect("a file").to_string_lossy();
+    name.trim_end_matches(".mlir").to_owned()
+}
+
+/// Who decides how the arguments lie.
+#[derive(Clone, Copy, Debug)]
+enum Pins {
+    /// The planner.
+    Free,
+    /// The batch is split along its first dim, the rest is whole.
+    Data,
+    /// Matrices that are no batch are split along their last dim.
+    Tensor,
+    /// Chance, of this seed: it pins arguments and inner values.
+    Random(u64),
+}
+
+/// For how many ranks a program is compiled, and who decides.
+type Plan = (usize, Pins);
+
+/// Every plan that is tried.
+const PLANS: [Plan; 9] = [
+    (1, Pins::Free),
+    (2, Pins::Free),
+    (4, Pins::Free),
+    (2, Pins::Data),
+    (4, Pins::Data),
+    (2, Pins::Tensor),
+    (4, Pins::Tensor),
+    (3, Pins::Random(0)),
+    (6, Pins::Random(1)),
+];
+
+/// [`PLANS`], or as many random ones as `DDL_SEEDS` says.
+fn plans() -> Vec<Plan> {
+    let Ok(seeds) = std::env::var("DDL_SEEDS") else {
+        return PLANS.to_vec();
+    };
+    let seeds = 0..seeds.parse().expect("a number of seeds");
+    let ranks = [3, 6, 2, 4, 5].into_iter().cycle();
+    ranks.zip(seeds.map(Pins::Random)).collect()
+}
+
+/// Which arguments are the batch, as the collection's list says; `None` for a program that it has not.
+fn batch(path: &Path) -> Option<Vec<bool>> {
+    let list = std::fs::read_to_string(path.with_file_name("manifest.json")).ok()?;
+    let list: serde_json::Value = serde_json::from_str(&list).expect("JSON");
+    let args = list.get(name(path))?.get("args")?.as_array()?;
+    Some(args.iter().map(|arg| arg["role"] == "batch").collect())
+}
+
+/// The pins of the arguments of an imported program; none if it has shardings of its own.
+fn pins(path: &Path, program: &Program, pins: Pins) -> Vec<(String, String)> {
+    let batch = batch(path);
+    let main = &program.funcs[0];
+    let pin = |(number, &id): (usize, &NodeId)| {
+        let node = main.graph.node(id);
+        let ty = &node.results[0].ty;
+        let is_batch = match &batch {
+            Some(batch) => batch[number],
+            None => matches!(node.kind, Kind::Arg(ArgKind::Data)),
+        };
+        let entry = match (pins, is_batch) {
+            (Pins::Data, true) if ty.ndim() > 0 => "[S(0)]".to_owned(),
+            (Pins::Data, _) => "[B]".to_owned(),
+            (Pins::Tensor, false) if ty.ndim() > 1 => format!("[S({})]", ty.ndim() - 1),
+            (Pins::Tensor | Pins::Free | Pins::Random(_), _) => return None,
+        };
+        Some((node.results[0].name.clone(), entry))
+    };
+    match program.meshes.is_empty() {
+        true => main.args.iter().enumerate().filter_map(pin).collect(),
+        false => Vec::new(),
+    }
+}
+
+/// A program, taken through the phases up to this one.
+fn advanced(mut state: State, options: &Options, phase: Phase) -> Result<Program, Diags> {
+    while state.program().phase < phase {
+        state = state.next(options)?.0;
+    }
+    Ok(state.program().clone())
+}
+
+/// Whether all arguments and results of a program are finite.
+fn is_finite(path: &Path) -> bool {
+    let all = tensors(&reference(path)).into_values();
+    all.flat_map(|tensor| tensor.to_f64()).all(f64::is_finite)
+}
+
+/// The program of a text, taken through the phases up to this one.
+fn program(path: &Path, (ranks, who): Plan, phase: Phase) -> Result<Program, String> {
+    let text = std::fs::read_to_string(path).expect("a readable file");
+    let mut options = Options::local(ranks);
+    let told = |diags: Diags| format!("{diags:?}");
+    let state = State::enter(&text, &options).map_err(told)?;
+    if let Pins::Random(seed) = who
+        && state.program().meshes.is_empty()
+    {
+        options.mesh = Some(random::mesh(ranks));
+        let inferred = advanced(state.clone(), &options, Phase::Inferred).map_err(told)?;
+        options.pins = random::pins(&inferred, seed, is_finite(path));
+    } else {
+        options.pins = pins(path, state.program(), who);
+    }
+    loop {
+        match advanced(state.clone(), &options, phase) {
+            Err(diags) if random::contradict(&options.pins, &diags) => {
+                options.pins.truncate(options.pins.len() / 2);
+            }
+            result => return result.map_err(told),
+        }
+    }
+}
+
+fn dtype(dtype: Dtype) -> DType {
+    match dtype {
+        Dtype::F64 => DType::F64,
+        Dtype::F32 => DType::F32,
+        Dtype::BF16 => DType::BF16,
+        Dtype::F16 => DType::F16,
+        Dtype::I64 => DType::I64,
+        Dtype::I32 => DType::I32,
+        Dtype::I16 => DType::I16,
+        Dtype::I8 => DType::I8,
+        Dtype::U64 => DType::U64,
+        Dtype::U32 => DType::U32,
+        Dtype::U16 => DType::U16,
+        Dtype::U8 => DType::U8,
+        Dtype::BOOL => DType::I1,
+        other => panic!("tensors of {other:?}"),
+    }
+}
+
+fn element(dtype: DType, bytes: &[u8]) -> f64 {
+    match dtype {
+        DType::F64 => f64::from_le_bytes(bytes.try_into().expect("8 bytes")),
+        DType::F32 => f32::from_le_bytes(bytes.try_into().expect("4 bytes")).into(),
+        DType::BF16 => bf16::from_le_bytes(bytes.try_into().expect("2 bytes")).into(),
+        _ => f16::from_le_bytes(bytes.try_into().expect("2 bytes")).into(),
+    }
+}
+
+fn integer(signed: bool, bytes: &[u8]) -> i128 {
+    let low = bytes
+        .iter()
+        .rev()
+        .fold(0i128, |bits, &byte| bits << 8 | i128::from(byte));
+    let bits = 8 * bytes.len();
+    if signed && low >> (bits - 1) == 1 {
+        low - (1 << bits)
+    } else {
+        low
+    }
+}
+
+/// The elements in these bytes.
+fn decoded(ty: TensorType, bytes: &[u8]) -> Tensor {
+    let chunks = bytes.chunks(ty.dtype.bytes());
+    if ty.dtype.is_float() {
+        let values: Vec<f64> = chunks.map(|chunk| element(ty.dtype, chunk)).collect();
+        return Tensor::from_f64(ty, &values);
+    }
+    let signed = ty.dtype.is_signed();
+    let values: Vec<i128> = chunks.map(|chunk| integer(signed, chunk)).collect();
+    Tensor::from_int(ty, &values)
+}
+
+fn tensors(path: &Path) -> BTreeMap<String, Tensor> {
+    let bytes = std::fs::read(path).expect("a readable file");
+    let file = SafeTensors::deserialize(&bytes).expect("safetensors");
+    let tensor = |(name, view): (String, safetensors::tensor::TensorView<'_>)| {
+        let ty = TensorType::new(view.shape(), dtype(view.dtype()));
+        let tensor = decoded(ty, view.data());
+        (name, tensor)
+    };
+    file.tensors().into_iter().map(tensor).collect()
+}
+
+/// What differs, in words: floats by more than `limit` of the tensor's largest magnitude, integers at all.
+fn difference(found: &Tensor, expected: &Tensor, limit: f64) -> Option<String> {
+    if found.ty != expected.ty {
+        return Some(format!("is {} and not {}", found.ty, expected.ty));
+    }
+    let largest = expected.to_f64().into_iter().filter(|v| v.is_finite());
+    let largest = largest.fold(0.0, |largest: f64, v| largest.max(v.abs()));
+    (0..expected.len()).find_map(|i| {
+        let (f, e) = (found.get_f64(i), expected.get_f64(i));
+        let same = match expected.ty.dtype.is_float() {
+            true => f == e || (f.is_nan() && e.is_nan()) || (f - e).abs() <= limit * largest,
+            false => found.get(i) == expected.get(i),
+        };
+        (!same).then(|| format!("has {f} and not {e} at {i}"))
+    })
+}
+
+/// How far floats of the program's narrowest type may be off.
+fn tolerance(reference: &BTreeMap<String, Tensor>) -> f64 {
+    let narrow = reference
+        .values()
+        .any(|t| t.ty.dtype.is_float() && t.ty.dtype.bytes() == 2);
+    if narrow { 2e-2 } else { 1e-4 }
+}
+
+/// The file with the arguments and JAX's results of a program.
+fn reference(path: &Path) -> PathBuf {
+    let stem = path
+        .to_string_lossy()
+        .replace(".mlir", "")
+        .replace(".generic", "");
+    let short = PathBuf::from(format!("{stem}.safetensors"));
+    match short.exists() {
+        true => short,
+        false => PathBuf::from(format!("{stem}.ref.safetensors")),
+    }
+}
+
+/// Runs a program of this text; what differs from JAX's results.
+fn compare(program: &Program, path: &Path) -> Result<(), String> {
+    let reference = tensors(&reference(path));
+    let limit = tolerance(&reference);
+    let run = interp::run(program, "main", &reference, Mode::Typed);
+    let run = run.map_err(|error| error.to_string())?;
+    let main = program.funcs.iter().find(|func| func.name == "main");
+    let main = main.expect("an entry");
+    for (number, (_, found)) in run.outputs.iter().enumerate() {
+        let output = &main.outputs[number];
+        let name = output
+            .interface
+            .as_deref()
+            .unwrap_or(main.result_name(output));
+        if output.tie.is_none() && name != format!("out{number}") {
+            return Err(format!("out{number} is called {name}"));
+        }
+        let expected = &reference[&format!("out{number}")];
+        if let Some(difference) = difference(found, expected, limit) {
+            return Err(format!("out{number} {difference}"));
+        }
+    }
+    Ok(())
+}
+
+/// The cases: one for each program in each form.
+pub(crate) fn trials() -> Vec<Trial> {
+    let mut paths = programs();
+    let size = |path: &PathBuf| std::fs::metadata(path).map_or(0, |file| file.len());
+    paths.sort_by_key(|path| std::cmp::Reverse(size(path)));
+    let case = |path: PathBuf| {
+        Trial::test(format!("jax/{}", name(&path)), move || {
+            let wrong = wrong(&path);
+            assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+            Ok(())
+        })
+    };
+    let mut trials: Vec<Trial> = paths.into_iter().map(case).collect();
+    trials.push(Trial::test("jax/shardings_on_axes_and_in_tiles", || {
+        shardings_on_axes_and_in_tiles_are_the_same_pins();
+        Ok(())
+    }));
+    trials
+}
+
+/// All that is wrong with what is made of a program. Every form is interpreted as imported. The pretty form
+/// goes on, under every plan, which is made once to be interpreted and to be compiled, and in micro-batches.
+fn wrong(path: &Path) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut check = |what: &str, run: &dyn Fn() -> Result<(), String>| {
+        let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run));
+        let ended = ended.unwrap_or_else(|_| Err("it panics".to_owned()));
+        wrong.extend(ended.err().map(|error| format!("{what}: {error}")));
+    };
+    check("as imported", &|| {
+        let program = program(path, PLANS[0], Phase::Source)?;
+        loops_that_count_are_repeats(&program, path)?;
+        compare(&program, path)
+    });
+    if name(path).ends_with(".generic") {
+        return wrong;
+    }
+    for plan in plans() {
+        check(&format!("under {plan:?}"), &|| {
+            let program = program(path, plan, Phase::Placed)?;
+            compare(&program, path).map_err(|error| format!("interpreted: {error}"))?;
+            compiled::check(&program, path, plan.0).map_err(|error| format!("compiled: {error}"))
+        });
+    }
+    let text = std::fs::read_to_string(path).expect("a readable file");
+    if text.contains("tf.aliasing_output") {
+        check("in two micro-batches", &|| in_parts(path));
+    }
+    wrong
+}
+
+/// JAX's two partitioners print the same shardings in two ways.
+fn shardings_on_axes_and_in_tiles_are_the_same_pins() {
+    let pins = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("stablehlo/{name}.mlir"));
+        let program = program(&path, (4, Pins::Free), Phase::Source).expect("a legal program");
+        let mesh = &program.meshes[0];
+        let sizes: Vec<_> = mesh.axes.iter().map(|axis| axis.1).collect();
+        let text = ddlc::print::text(&program);
+        let (_, funcs) = text.split_once('\n').expect("a mesh and a function");
+        (sizes, mesh.ranks.clone(), funcs.to_owned())
+    };
+    let tiles = pins("shardings_in_tiles");
+    assert_eq!(tiles.1, Some(vec![0, 2, 1, 3]));
+    assert_eq!(pins("shardings"), tiles);
+}
+
+/// Loops of JAX that count are `repeat`s.
+fn loops_that_count_are_repeats(program: &Program, path: &Path) -> Result<(), String> {
+    if !name(path).starts_with("shapes_of_loops") {
+        return Ok(());
+    }
+    let mut left = Ok(());
+    program.for_each_func(&mut |func| {
+        let counts = |id: &NodeId| func.graph.as_loop(*id).is_none_or(|l| l.count().is_some());
+        if let Some(id) = func.graph.loops().into_iter().find(|id| !counts(id)) {
+            left = Err(format!("{id:?} is still a `while`"));
+        }
+    });
+    left
+}
+
+/// Training steps whose batch cannot be taken in parts, since something needs all of it at once.
+const COUPLED: &[&str] = &[];
+
+/// A training step that takes its batch in two parts gives the results of JAX, or, if it is one of
+/// [`COUPLED`], the error that says what needs all of the batch.
+fn in_parts(path: &Path) -> Result<(), String> {
+    let text = std::fs::read_to_string(path).expect("a readable file");
+    let mut options = Options::local(2);
+    options.microbatches = 2;
+    let told = |diags: Diags| format!("{diags:?}");
+    let state = State::enter(&text, &options).map_err(told)?;
+    let coupled = COUPLED.contains(&name(path).as_str());
+    match advanced(state, &options, Phase::Placed).map_err(told) {
+        Ok(_) if coupled => Err("it is said to need all of its batch, and does not".to_owned()),
+        Ok(program) => compare(&program, path),
+        Err(error) if coupled && error.contains("ddl::micro::coupled") => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+mod compiled {
+    use super::*;
+    use ddl_runtime::Tensor as Given;
+
+    /// The tensors of a file as a job takes them.
+    fn given(path: &Path) -> BTreeMap<String, Given> {
+        let bytes = std::fs::read(path).expect("a readable file");
+        let file = SafeTensors::deserialize(&bytes).expect("safetensors");
+        let tensor = |(name, view): (String, safetensors::tensor::TensorView<'_>)| {
+            let shape: Vec<u64> = view.shape().iter().map(|&n| n as u64).collect();
+            let wanted = dtype(view.dtype()).name();
+            let dtype = ddl_abi::Dtype::ALL.into_iter().find(|d| d.name() == wanted);
+            let dtype = dtype.expect("an element type of the runtime");
+            let tensor = Given::new(dtype, &shape, view.data().to_vec());
+            (name, tensor.expect("a tensor"))
+        };
+        file.tensors().into_iter().map(tensor).collect()
+    }
+
+    /// Runs the compiled program; what differs from JAX's results.
+    pub(super) fn check(program: &Program, path: &Path, ranks: usize) -> Result<(), String> {
+        let mut job = ddl_tests::job(program, &Options::local(ranks));
+        let (file, expected) = (given(&reference(path)), tensors(&reference(path)));
+        let main = program.funcs.iter().find(|func| func.name == "main");
+        let main = main.expect("an entry");
+        let arg = |number: usize| main.graph.node(main.args[number]);
+        let mut inputs = Vec::new();
+        for number in 0..main.args.len() {
+            let name = arg(number).results[0].name.as_str();
+            let given = &file[main.arg_name(number)];
+            match arg(number).kind {
+                Kind::Arg(ArgKind::Data) => inputs.push((name, given)),
+                _ => job.set(name, given).map_err(|error| error.to_string())?,
+            }
+        }
+        let results = job
+            .step("main", &inputs)
+            .map_err(|error| error.to_string())?;
+        let entry = job.manifest().entries.iter().find(|e| e.name == "main");
+        let names = &entry.expect("an entry").results;
+        let mut untied = names.iter().map(|result| results[&result.name].clone());
+        for (number, output) in main.outputs.iter().enumerate() {
+            let wanted = &expected[&format!("out{number}")];
+            let found = match output.tie {
+                Some(tied) => job.get(&arg(tied).results[0].name),
+                None => Ok(untied.next().expect("a result of the entry")),
+            };
+            let found = found.map_err(|error| error.to_string())?;
+            let found = decoded(wanted.ty.clone(), found.bytes());
+            if let Some(difference) = difference(&found, wanted, tolerance(&expected)) {
+                return Err(format!("out{number} {difference}"));
+            }
+        }
+        Ok(())
+    }
+}

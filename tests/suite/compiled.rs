@@ -1,0 +1,178 @@
+//! Numbers of compiled code: `plan.so` under every way of spreading the example, against the interpreter
+//! in f64 and against one rank.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::reference::{Data, Mode};
+use ddl_dialect::types::{DType, TensorType};
+use ddl_runtime::{Job, Tensor};
+use ddl_tests::mlp::{self, PLANS, Plan};
+use ddlc::interp::Session;
+use ddlc::phase::Phase;
+
+const STEPS: usize = 10;
+
+/// A job of a compiled plan.
+fn job(plan: &Plan) -> Job {
+    job_in_parts(plan, 1)
+}
+
+/// A job of a compiled plan that takes its batch in so many parts.
+fn job_in_parts(plan: &Plan, parts: usize) -> Job {
+    let options = mlp::in_parts(plan, parts);
+    ddl_tests::job(&mlp::compiled(&options, Phase::Placed), &options)
+}
+
+fn to_runtime(tensor: &ddl_dialect::reference::Tensor) -> Tensor {
+    let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
+    match &tensor.data {
+        Data::Float(v) => {
+            Tensor::from_f32(&shape, &v.iter().map(|&x| x as f32).collect::<Vec<_>>())
+        }
+        Data::Int(v) => Tensor::from_i32(&shape, &v.iter().map(|&x| x as i32).collect::<Vec<_>>()),
+    }
+    .expect("a tensor")
+}
+
+fn step(job: &mut Job, number: usize) -> f64 {
+    let inputs = mlp::batch(number);
+    let inputs: Vec<(&str, Tensor)> = inputs
+        .iter()
+        .map(|(n, t)| (n.as_str(), to_runtime(t)))
+        .collect();
+    let inputs: Vec<(&str, &Tensor)> = inputs.iter().map(|(n, t)| (*n, t)).collect();
+    let results = job.step("loss", &inputs).expect("a step runs");
+    results.values().next().expect("the loss").to_f64()[0]
+}
+
+fn state(job: &Job) -> BTreeMap<String, Tensor> {
+    let names: Vec<String> = job
+        .manifest()
+        .state
+        .iter()
+        .map(|t| t.name.clone())
+        .collect();
+    names
+        .into_iter()
+        .map(|n| (n.clone(), job.get(&n).expect("state")))
+        .collect()
+}
+
+/// The interpreter in f64, from the state that the job was initialised with.
+fn reference(initial: &BTreeMap<String, Tensor>) -> (Vec<f64>, BTreeMap<String, Vec<f64>>) {
+    let program = mlp::program(&PLANS[0], Phase::Training);
+    let mut session = Session::new(&program, Mode::Exact);
+    for (name, tensor) in initial {
+        let shape: Vec<usize> = tensor.shape().iter().map(|&n| n as usize).collect();
+        let ty = TensorType::new(shape, DType::F32);
+        let value = ddl_dialect::reference::Tensor::from_f64(ty, &tensor.to_f64());
+        session.set(name.clone(), value);
+    }
+    let mut first = BTreeMap::new();
+    let losses = (0..STEPS)
+        .map(|number| {
+            let run = session.run("loss", &mlp::batch(number)).expect("runs");
+            if number == 0 {
+                first = session
+                    .state()
+                    .iter()
+                    .map(|(n, t)| (n.clone(), t.to_f64()))
+                    .collect();
+            }
+            run.outputs[0].1.get_f64(0)
+        })
+        .collect();
+    (losses, first)
+}
+
+/// Every plan: the same initial bits; losses of ten steps within 1e-5·(1 + |loss|) of the interpreter;
+/// every tensor of the state after one step within 1e-5 of its largest value.
+#[test]
+fn plans_compute_what_was_written() {
+    compute_what_was_written(PLANS.iter().map(|plan| (plan, 1)));
+}
+
+/// Likewise in micro-batches: even ones, uneven ones, more than samples.
+#[test]
+fn micro_batches_compute_what_was_written() {
+    let plans = PLANS.iter().filter(|plan| [1, 2, 4].contains(&plan.ranks));
+    let parts = [2, 3, 8, 12].into_iter().cycle();
+    compute_what_was_written(plans.zip(parts));
+}
+
+/// Every state and every loss of the same numbers of parts is the same bit for bit.
+#[test]
+fn two_runs_are_equal() {
+    for plan in [&PLANS[3], &PLANS[12]] {
+        let run = || {
+            let mut job = job_in_parts(plan, 3);
+            job.init(3).expect("init runs");
+            let losses: Vec<u64> = (0..3).map(|n| step(&mut job, n).to_bits()).collect();
+            let state = state(&job).into_iter();
+            let state = state.map(|(name, tensor)| (name, tensor.bytes().to_vec()));
+            (losses, state.collect::<Vec<_>>())
+        };
+        assert!(run() == run(), "{}", plan.name);
+    }
+}
+
+fn compute_what_was_written<'a>(plans: impl Iterator<Item = (&'a Plan, usize)>) {
+    let mut initial: Option<BTreeMap<String, Tensor>> = None;
+    let mut expected = None;
+    for (plan, parts) in plans {
+        let at = format!("{} on {} ranks in {parts} parts", plan.name, plan.ranks);
+        let mut job = job_in_parts(plan, parts);
+        job.init(3).expect("init runs");
+        let start = state(&job);
+        let known = initial.get_or_insert_with(|| start.clone());
+        for (name, tensor) in &start {
+            assert_eq!(
+                tensor.bytes(),
+                known[name].bytes(),
+                "{at}: bits of `{name}` after init"
+            );
+        }
+        let (losses, first) = expected.get_or_insert_with(|| reference(&start));
+        for (number, expected) in losses.iter().enumerate() {
+            let found = step(&mut job, number);
+            let limit = 1e-5 * (1.0 + expected.abs());
+            assert!(
+                (found - expected).abs() <= limit,
+                "{at}, step {number}: {found}, {expected}"
+            );
+            if number == 0 {
+                compare_state(&at, &state(&job), first);
+            }
+        }
+    }
+}
+
+fn compare_state(
+    at: &str,
+    found: &BTreeMap<String, Tensor>,
+    expected: &BTreeMap<String, Vec<f64>>,
+) {
+    for (name, expected) in expected {
+        let largest = expected.iter().fold(0.0f64, |m, v| m.max(v.abs()));
+        for (found, expected) in found[name].to_f64().iter().zip(expected) {
+            let difference = (found - expected).abs();
+            assert!(
+                difference <= 1e-5 * largest,
+                "{at}: `{name}` is {found}, not {expected}"
+            );
+        }
+    }
+}
+
+/// Params that are not zero at first really are random: init is no no-op.
+#[test]
+fn init_depends_on_the_seed() {
+    let mut job = job(&PLANS[3]);
+    let mut weights = |seed| {
+        job.init(seed).expect("init runs");
+        job.get("w2").expect("a param").bytes().to_vec()
+    };
+    let (one, two, again) = (weights(1), weights(2), weights(1));
+    assert_ne!(one, two);
+    assert_eq!(one, again);
+}

@@ -1,0 +1,54 @@
+//! What the plans of examples look like.
+
+use std::collections::BTreeSet;
+
+use ddl_tests::examples::{GPT, MOE, MOE_EXPERTS};
+use ddl_tests::mlp::Plan;
+use ddlc::graph::{Comm, Kind};
+use ddlc::phase::Phase;
+use ddlc::print;
+
+/// Twelve layers or ninety-six: as many lines and evaluations, and nothing inside a loop has a dim of layers.
+#[test]
+fn layers_cost_nothing_to_plan() {
+    let boxed = |layers: &'static str| {
+        let plan = Plan::new("auto", 4, layers);
+        GPT.planned(&plan, Phase::Boxed)
+    };
+    let ((small, few), (large, many)) = (boxed("-D layers=12"), boxed("-D layers=96"));
+    let lines = |program| print::text(program).lines().count();
+    assert_eq!(lines(&small), lines(&large));
+    assert!(
+        few.is_some() && few == many,
+        "{few:?} and {many:?} evaluations"
+    );
+    let mut loops = 0;
+    for func in &large.funcs {
+        for id in func.graph.loops() {
+            let loop_ = func.graph.as_loop(id).expect("`loops` gives loops");
+            let nodes = loop_.body.graph.order().into_iter();
+            let whole: BTreeSet<String> = nodes
+                .flat_map(|id| loop_.body.graph.node(id).results.clone())
+                .filter(|value| value.ty.shape.contains(&96))
+                .map(|value| value.name)
+                .collect();
+            assert_eq!(whole, BTreeSet::new(), "values with all layers");
+            loops += 1;
+        }
+    }
+    assert_eq!(
+        loops, 3,
+        "forward and backward of the loss, and the prediction"
+    );
+}
+
+/// Groups of tokens lie on ranks and experts do too: tokens travel to the experts and back, and so do
+/// gradients.
+#[test]
+fn tokens_travel_by_all_to_all() {
+    let program = MOE.program(&MOE_EXPERTS, Phase::Boxed);
+    let graph = &program.funcs[0].graph;
+    let nodes = graph.order().into_iter().map(|id| graph.node(id));
+    let travels = nodes.filter(|node| matches!(node.kind, Kind::Comm(Comm::AllToAll, _)));
+    assert_eq!(travels.count(), 4);
+}

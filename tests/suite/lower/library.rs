@@ -1,0 +1,257 @@
+//! Runs step functions of a compiled plan directly, rank after rank, without the runtime.
+
+use std::ffi::c_void;
+use std::io::Write;
+use std::ops::Range;
+
+use ddl_abi::{ABI_VERSION, Dtype, Entry, Manifest, Product, RuntimeV1, Slot, Status, StepFn};
+use ddl_codegen::{Module, Texts};
+use ddl_dialect::reference::Tensor;
+use ddl_dialect::scalar::Number;
+use ddl_dialect::types::{DType, TensorType};
+use ddlc::diag::Diags;
+use ddlc::graph::Program;
+use ddlc::options::Options;
+use half::{bf16, f16};
+
+/// A compiled program.
+pub struct Library {
+    pub manifest: Manifest,
+    library: libloading::Library,
+    _file: tempfile::TempPath,
+}
+
+/// The arena of one rank, aligned to 64 bytes.
+pub struct Memory(Vec<Line>);
+
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+struct Line([u8; 64]);
+
+/// Lowers with default options.
+pub fn try_lower(program: &Program) -> Result<Module, Diags> {
+    let texts = Texts {
+        model: "model",
+        plan: "plan",
+    };
+    let options = Options::local(program.header.ranks.unwrap());
+    ddl_codegen::run(program, texts, &options)
+}
+
+/// Lowers what can be lowered.
+pub fn lower(program: &Program) -> Module {
+    try_lower(program).unwrap()
+}
+
+/// Bytes in the order of memory.
+pub fn encode(tensor: &Tensor) -> Vec<u8> {
+    (0..tensor.len())
+        .flat_map(|i| encode_number(tensor.get(i), tensor.ty.dtype))
+        .collect()
+}
+
+fn encode_number(number: Number, dtype: DType) -> Vec<u8> {
+    match dtype {
+        DType::F64 => number.to_f64().to_le_bytes().to_vec(),
+        DType::F32 => (number.to_f64() as f32).to_le_bytes().to_vec(),
+        DType::BF16 => bf16::from_f64(number.to_f64()).to_le_bytes().to_vec(),
+        DType::F16 => f16::from_f64(number.to_f64()).to_le_bytes().to_vec(),
+        _ => number.to_int().to_le_bytes()[..dtype.bytes()].to_vec(),
+    }
+}
+
+/// The tensor of this type in these bytes.
+pub fn decode(ty: TensorType, bytes: &[u8]) -> Tensor {
+    let numbers: Vec<Number> = bytes
+        .chunks(ty.dtype.bytes())
+        .map(|chunk| decode_number(chunk, ty.dtype))
+        .collect();
+    Tensor::from_numbers(ty, numbers)
+}
+
+fn decode_number(bytes: &[u8], dtype: DType) -> Number {
+    match dtype {
+        DType::F64 => Number::Float(f64::from_le_bytes(bytes.try_into().unwrap())),
+        DType::F32 => Number::Float(f32::from_le_bytes(bytes.try_into().unwrap()).into()),
+        DType::BF16 => Number::Float(bf16::from_le_bytes(bytes.try_into().unwrap()).into()),
+        DType::F16 => Number::Float(f16::from_le_bytes(bytes.try_into().unwrap()).into()),
+        _ => {
+            let sign = dtype.is_signed() && bytes[bytes.len() - 1] >= 0x80;
+            let mut wide = [if sign { 0xff } else { 0 }; 16];
+            wide[..bytes.len()].copy_from_slice(bytes);
+            Number::Int(i128::from_le_bytes(wide))
+        }
+    }
+}
+
+impl Memory {
+    /// `bytes` bytes of 0xa5.
+    pub fn new(bytes: u64) -> Memory {
+        Memory(vec![Line([0xa5; 64]); (bytes as usize).div_ceil(64) + 1])
+    }
+
+    fn bytes(&mut self) -> &mut [u8] {
+        // SAFETY: lines are nothing but bytes.
+        unsafe { self.0.align_to_mut().1 }
+    }
+
+    /// Writes a shard into its slot.
+    pub fn write(&mut self, slot: Slot, tensor: &Tensor) {
+        let bytes = encode(tensor);
+        self.bytes()[slot.offset as usize..][..bytes.len()].copy_from_slice(&bytes);
+    }
+
+    /// Reads a shard out of its slot.
+    pub fn read(&mut self, slot: Slot, ty: TensorType) -> Tensor {
+        let bytes = &self.bytes()[slot.offset as usize..][..ty.bytes()];
+        decode(ty, bytes)
+    }
+}
+
+impl Library {
+    /// Compiles and opens a program.
+    pub fn new(program: &Program) -> Library {
+        let module = lower(program);
+        let mut file = tempfile::NamedTempFile::new().unwrap();
+        file.write_all(&module.plan().unwrap()).unwrap();
+        let file = file.into_temp_path();
+        // SAFETY: the library has no initialisers.
+        let library = unsafe { libloading::Library::new(file.as_os_str()) }.unwrap();
+        Library {
+            manifest: module.manifest().clone(),
+            library,
+            _file: file,
+        }
+    }
+
+    /// An entry by name.
+    pub fn entry(&self, name: &str) -> &Entry {
+        self.manifest
+            .entries
+            .iter()
+            .find(|e| e.name == name)
+            .unwrap()
+    }
+
+    /// A new arena for one rank.
+    pub fn memory(&self) -> Memory {
+        Memory::new(self.manifest.private_bytes)
+    }
+
+    /// Runs an entry on one rank.
+    pub fn step(&self, entry: &str, position: u32, memory: &mut Memory) -> Status {
+        let table = RuntimeV1 {
+            size: size_of::<RuntimeV1>() as u64,
+            version: ABI_VERSION,
+            reserved: 0,
+            post: no_comm,
+            wait: no_comm,
+            product,
+        };
+        self.step_with(&table, entry, position, memory)
+    }
+
+    /// Runs an entry with this function table.
+    pub fn step_with(
+        &self,
+        table: &RuntimeV1,
+        entry: &str,
+        position: u32,
+        memory: &mut Memory,
+    ) -> Status {
+        let symbol = &self.entry(entry).symbol;
+        // SAFETY: the manifest says that the symbol is a step function, and how large its arenas are.
+        unsafe {
+            let step: libloading::Symbol<'_, StepFn> = self.library.get(symbol.as_bytes()).unwrap();
+            let null = std::ptr::null_mut();
+            let private = memory.bytes().as_mut_ptr();
+            step(table, null, position, null.cast(), private, null)
+        }
+    }
+
+    /// Runs an entry of one result on one rank: arguments in, result out.
+    pub fn call(
+        &self,
+        entry: &str,
+        position: u32,
+        arguments: &[Tensor],
+        result: TensorType,
+    ) -> Tensor {
+        self.call_all(entry, position, arguments, vec![result])
+            .remove(0)
+    }
+
+    /// Runs an entry on one rank: arguments in, results out.
+    pub fn call_all(
+        &self,
+        entry: &str,
+        position: u32,
+        arguments: &[Tensor],
+        results: Vec<TensorType>,
+    ) -> Vec<Tensor> {
+        let mut memory = self.memory();
+        for (argument, tensor) in self.entry(entry).args.iter().zip(arguments) {
+            memory.write(argument.slot, tensor);
+        }
+        assert_eq!(
+            self.step(entry, position, &mut memory),
+            0,
+            "status of `{entry}`"
+        );
+        let slots = self.entry(entry).results.iter().map(|r| r.slot);
+        slots
+            .zip(results)
+            .map(|(slot, result)| memory.read(slot, result))
+            .collect()
+    }
+}
+
+/// The one part of a tensor that a rank holds by the manifest.
+pub fn ranges(tensor: &ddl_abi::Tensor, rank: usize) -> Vec<Range<usize>> {
+    let wide = |&[start, length]: &[u64; 2]| start as usize..(start + length) as usize;
+    tensor.shards[rank][0].iter().map(wide).collect()
+}
+
+unsafe extern "C" fn no_comm(_: *mut c_void, _: u32) -> Status {
+    77
+}
+
+/// A plain product, as the runtime's.
+unsafe extern "C" fn product(
+    _: *mut c_void,
+    product: *const Product,
+    c: *mut c_void,
+    a: *const c_void,
+    b: *const c_void,
+) -> Status {
+    // SAFETY: the plan passes a product.
+    let p = unsafe { &*product };
+    let dtype = Dtype::from_code(p.dtype).unwrap();
+    let dtype = DType::parse(dtype.name()).unwrap();
+    let size = dtype.bytes();
+    let at = |strides: [u64; 3], index: [u64; 3]| -> usize {
+        strides.iter().zip(index).map(|(s, i)| s * i).sum::<u64>() as usize * size
+    };
+    let read = |base: *const c_void, offset: usize| {
+        // SAFETY: the plan's strides stay inside the operand.
+        let bytes = unsafe { std::slice::from_raw_parts(base.cast::<u8>().add(offset), size) };
+        decode_number(bytes, dtype)
+    };
+    for (i, m, n) in
+        (0..p.batch).flat_map(|i| (0..p.m).flat_map(move |m| (0..p.n).map(move |n| (i, m, n))))
+    {
+        let terms = (0..p.k).map(|k| (read(a, at(p.a, [i, m, k])), read(b, at(p.b, [i, k, n]))));
+        let sum = if dtype.is_float() {
+            Number::Float(terms.map(|(a, b)| a.to_f64() * b.to_f64()).sum())
+        } else {
+            Number::Int(terms.map(|(a, b)| a.to_int() * b.to_int()).sum())
+        };
+        let bytes = encode_number(sum, dtype);
+        // SAFETY: the plan's strides stay inside the result.
+        unsafe {
+            let to = c.cast::<u8>().add(at(p.c, [i, m, n]));
+            std::ptr::copy_nonoverlapping(bytes.as_ptr(), to, size);
+        }
+    }
+    0
+}

@@ -1,0 +1,206 @@
+//! The file `plan.so`, step functions as the runtime meets them, and what is refused.
+
+use std::ffi::c_void;
+
+use ddl_abi::{ABI_VERSION, Manifest, Product, RuntimeV1, Status, note};
+use ddl_codegen::Texts;
+use ddl_dialect::attr::Attrs;
+use ddl_dialect::sbp::Sbp;
+use ddl_dialect::types::{DType, TensorType};
+use ddlc::graph::ArgKind;
+use ddlc::options::Options;
+use object::{Object, ObjectSymbol};
+
+use super::draft::Draft;
+use super::library::{Library, lower, try_lower};
+
+fn f32s(shape: &[usize]) -> TensorType {
+    TensorType::new(shape, DType::F32)
+}
+
+/// exp of a product: a library call and a kernel.
+fn sample() -> Draft {
+    let mut draft = Draft::single();
+    let mut entry = draft.entry("main");
+    let (a, b) = (
+        entry.arg("a", f32s(&[3, 4]), &[Sbp::B]),
+        entry.arg("b", f32s(&[4, 5]), &[Sbp::B]),
+    );
+    let contract = Attrs::none()
+        .with("lhs_contract", ddl_dialect::attr::Attr::ints([1]))
+        .with("rhs_contract", ddl_dialect::attr::Attr::ints([0]));
+    let product = entry.row("dot_general", &[a, b], contract, true);
+    entry.next_kernel();
+    let exp = entry.row("exp", &[product], Attrs::none(), true);
+    entry.finish(&[exp]);
+    draft
+}
+
+#[test]
+fn the_same_program_gives_the_same_bytes() {
+    let program = sample().program;
+    let (first, second) = (lower(&program), lower(&program));
+    assert!(first.plan().unwrap() == second.plan().unwrap());
+    assert_eq!(first.llvm_ir(), second.llvm_ir());
+}
+
+#[test]
+fn a_plan_shows_its_entries_and_imports_nothing() {
+    let plan = lower(&sample().program).plan().unwrap();
+    let file = object::File::parse(plan.as_slice()).unwrap();
+    let symbols: Vec<_> = file
+        .dynamic_symbols()
+        .map(|s| (s.name().unwrap().to_owned(), s.is_undefined()))
+        .collect();
+    assert_eq!(symbols, [("ddl_step_main".to_owned(), false)]);
+    let writable = object::ObjectSection::name;
+    let names: Vec<_> = file
+        .sections()
+        .filter_map(|s| Some(writable(&s).ok()?.to_owned()))
+        .collect();
+    assert!(
+        !names.iter().any(|n| n == ".data" || n == ".bss"),
+        "{names:?}"
+    );
+}
+
+#[test]
+fn the_note_holds_the_manifest_and_the_digest_of_the_file() {
+    let module = lower(&sample().program);
+    let plan = module.plan().unwrap();
+    let payload = &plan[note::locate(&plan).unwrap()];
+    let manifest: Manifest = serde_json::from_slice(payload).unwrap();
+    assert_eq!(manifest.digest, note::digest(&plan).unwrap());
+    let unsealed = Manifest {
+        digest: module.manifest().digest.clone(),
+        ..manifest
+    };
+    assert_eq!(unsealed, *module.manifest());
+}
+
+#[test]
+fn code_can_be_read() {
+    let module = lower(&sample().program);
+    assert!(module.kernels_mlir().contains("func.func @kernel_0"));
+    assert!(module.llvm_ir().contains("define i32 @ddl_step_main"));
+    assert!(module.asm().contains("ddl_step_main:"));
+}
+
+unsafe extern "C" fn failing(_: *mut c_void, _: u32) -> Status {
+    5
+}
+
+unsafe extern "C" fn failing_product(
+    _: *mut c_void,
+    _: *const Product,
+    _: *mut c_void,
+    _: *const c_void,
+    _: *const c_void,
+) -> Status {
+    7
+}
+
+#[test]
+fn a_failure_of_the_runtime_ends_the_step_with_its_status() {
+    let library = Library::new(&sample().program);
+    let table = RuntimeV1 {
+        size: size_of::<RuntimeV1>() as u64,
+        version: ABI_VERSION,
+        reserved: 0,
+        post: failing,
+        wait: failing,
+        product: failing_product,
+    };
+    let mut memory = library.memory();
+    assert_eq!(library.step_with(&table, "main", 0, &mut memory), 7);
+    let older = RuntimeV1 { size: 16, ..table };
+    assert_eq!(library.step_with(&older, "main", 0, &mut memory), -1);
+    let other = RuntimeV1 {
+        version: ABI_VERSION + 1,
+        ..table
+    };
+    assert_eq!(library.step_with(&other, "main", 0, &mut memory), -1);
+}
+
+#[test]
+fn next_values_are_copied_where_they_do_not_lie_in_place() {
+    let mut draft = Draft::single();
+    let mut entry = draft.entry("main");
+    let a = entry.arg_of_kind("a", ArgKind::State, f32s(&[3]), &[Sbp::B]);
+    let b = entry.arg_of_kind("b", ArgKind::State, f32s(&[3]), &[Sbp::B]);
+    let c = entry.arg("c", f32s(&[3]), &[Sbp::B]);
+    let sum = entry.row("add", &[b, c], Attrs::none(), true);
+    // `sum` to `a` first would be too early: the old `a` goes to `b`.
+    entry.tie(sum, a.node);
+    entry.tie(a, b.node);
+    entry.finish(&[]);
+    let library = Library::new(&draft.program);
+    let (entry, state) = (library.entry("main"), &library.manifest.state);
+    assert_eq!(
+        (entry.uses.as_slice(), entry.updates.as_slice()),
+        (names().as_slice(), names().as_slice())
+    );
+    let tensor = |v: [f64; 3]| ddl_dialect::reference::Tensor::from_f64(f32s(&[3]), &v);
+    let mut memory = library.memory();
+    memory.write(state[0].slot, &tensor([1.0, 2.0, 3.0]));
+    memory.write(state[1].slot, &tensor([10.0, 20.0, 30.0]));
+    memory.write(entry.args[0].slot, &tensor([0.5, 0.5, 0.5]));
+    assert_eq!(library.step("main", 0, &mut memory), 0);
+    assert_eq!(
+        memory.read(state[0].slot, f32s(&[3])),
+        tensor([10.5, 20.5, 30.5])
+    );
+    assert_eq!(
+        memory.read(state[1].slot, f32s(&[3])),
+        tensor([1.0, 2.0, 3.0])
+    );
+}
+
+fn names() -> Vec<String> {
+    vec!["a".to_owned(), "b".to_owned()]
+}
+
+fn code_of(result: Result<ddl_codegen::Module, ddlc::diag::Diags>) -> String {
+    let diags = result.unwrap_err();
+    diags.errors[0].code().unwrap().to_string()
+}
+
+#[test]
+fn arguments_cannot_be_exchanged() {
+    let mut draft = Draft::single();
+    let mut entry = draft.entry("main");
+    let a = entry.arg_of_kind("a", ArgKind::State, f32s(&[3]), &[Sbp::B]);
+    let b = entry.arg_of_kind("b", ArgKind::State, f32s(&[3]), &[Sbp::B]);
+    entry.tie(b, a.node);
+    entry.tie(a, b.node);
+    entry.finish(&[]);
+    assert_eq!(code_of(try_lower(&draft.program)), "ddl::unsupported");
+}
+
+#[test]
+fn plans_can_be_made_for_another_cpu() {
+    let program = sample().program;
+    let texts = Texts {
+        model: "model",
+        plan: "plan",
+    };
+    let with = |cpu: &str| {
+        let options = Options {
+            cpu: Some(cpu.to_owned()),
+            ..Options::local(1)
+        };
+        ddl_codegen::run(&program, texts, &options)
+    };
+    assert_eq!(code_of(with("cray-1")), "ddl::emit::target");
+    if cfg!(target_arch = "x86_64") {
+        let baseline = with("x86-64").unwrap();
+        assert!(baseline.manifest().cpu_features.is_empty());
+        assert!(!baseline.asm().contains("ymm"));
+        assert!(
+            baseline.plan().is_ok(),
+            "nothing undefined without later instructions"
+        );
+        let features = with("x86-64-v3").unwrap().manifest().cpu_features.clone();
+        assert!(features.contains(&"avx2".to_owned()) && features.contains(&"ssse3".to_owned()));
+    }
+}

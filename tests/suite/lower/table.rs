@@ -1,0 +1,188 @@
+//! Every row of the op table that has a kernel or product, on its samples, against the reference: whole on
+//! one rank, and under every signature on three, where shards are uneven and some are empty.
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::{Class, Instance, NdSignature};
+use ddl_dialect::ops::TABLE;
+use ddl_dialect::reference::{Mode, Tensor, eval_local};
+use ddl_dialect::samples::{operands, samples};
+use ddl_dialect::types::{DType, TensorType};
+
+use super::draft::Draft;
+use super::library::{Library, try_lower};
+
+/// Distance from one float to the next near 1.
+pub fn epsilon(dtype: DType) -> f64 {
+    match dtype {
+        DType::F64 => f64::EPSILON,
+        DType::F32 => f32::EPSILON.into(),
+        DType::BF16 => half::bf16::EPSILON.into(),
+        DType::F16 => half::f16::EPSILON.into(),
+        _ => 0.0,
+    }
+}
+
+/// Elements that differ by more than `ulps` units in the last place of the larger of the expected value
+/// and `scale` (of the same element); integers must be equal. The first such element in words.
+pub fn difference(got: &Tensor, want: &Tensor, scale: &Tensor, ulps: f64) -> Option<String> {
+    let step = epsilon(want.ty.dtype);
+    (0..want.len()).find_map(|i| {
+        let (g, w) = (got.get_f64(i), want.get_f64(i));
+        let unit = step * w.abs().max(scale.get_f64(i).abs());
+        let fine = if want.ty.dtype.is_float() {
+            g == w || (g.is_nan() && w.is_nan()) || (g - w).abs() <= ulps * unit
+        } else {
+            got.get(i) == want.get(i)
+        };
+        (!fine).then(|| format!("element {i} is {g:e}, not {w:e} (unit {unit:e})"))
+    })
+}
+
+struct Case {
+    name: String,
+    instance: Instance,
+    signature: NdSignature,
+}
+
+/// All samples of the rows that are lowered, under all signatures on a mesh.
+fn cases(mesh: &Mesh) -> Vec<Case> {
+    let mut cases = Vec::new();
+    for def in TABLE
+        .iter()
+        .filter(|def| !matches!(def.class, Class::Composite))
+    {
+        for instance in samples(def) {
+            for signature in instance.nd_signatures(mesh) {
+                let name = format!("{}_{}", def.name, cases.len());
+                let case = Case {
+                    name,
+                    instance: instance.clone(),
+                    signature,
+                };
+                if is_supported(&case, mesh) {
+                    cases.push(case);
+                }
+            }
+        }
+    }
+    cases
+}
+
+/// Contractions whose dims do not lie together in memory are refused, all others must be lowered.
+fn is_supported(case: &Case, mesh: &Mesh) -> bool {
+    if !matches!(case.instance.def.class, Class::Contract(_)) {
+        return true;
+    }
+    let mut draft = Draft::new(mesh);
+    draft.op_entry(&case.name, &case.instance, &case.signature);
+    let Err(diags) = try_lower(&draft.program) else {
+        return true;
+    };
+    let codes: Vec<String> = diags
+        .errors
+        .iter()
+        .map(|e| e.code().unwrap().to_string())
+        .collect();
+    assert_eq!(codes, ["ddl::unsupported"]);
+    let contracted = case.instance.attrs.dims("lhs_contract");
+    assert_eq!(contracted, [2, 0], "the one sample that skips a dim");
+    false
+}
+
+/// The number of terms of a sum that the op makes, and the sum of magnitudes by which errors are measured.
+fn sums(case: &Case, shards: &[&Tensor], coord: &[usize], mesh: &Mesh) -> Option<(usize, Tensor)> {
+    match case.instance.def.class {
+        Class::Reduce(_) | Class::Contract(_) | Class::Window(_) => {}
+        _ => return None,
+    }
+    let magnitudes: Vec<Tensor> = shards
+        .iter()
+        .map(|t| {
+            let values: Vec<f64> = t.to_f64().iter().map(|v| v.abs()).collect();
+            Tensor::from_f64(t.ty.clone(), &values)
+        })
+        .collect();
+    let local = case.instance.localize(&case.signature, mesh, coord);
+    let scale = eval_local(&local, &magnitudes.iter().collect::<Vec<_>>(), Mode::Exact).remove(0);
+    let terms = shards.iter().map(|t| t.len()).max().unwrap_or(1);
+    Some((terms.max(1), scale))
+}
+
+/// The magnitudes of a tensor, 1 where they are less.
+fn near_one(tensor: &Tensor) -> Tensor {
+    let values: Vec<f64> = tensor.to_f64().iter().map(|v| v.abs().max(1.0)).collect();
+    Tensor::from_f64(tensor.ty.clone(), &values)
+}
+
+fn check(library: &Library, case: &Case, mesh: &Mesh) {
+    let whole = operands(&case.instance, 7);
+    for position in 0..mesh.len() {
+        let coord = mesh.coord(position);
+        let shards: Vec<Tensor> = whole
+            .iter()
+            .zip(&case.signature.operands)
+            .map(|(t, sbp)| t.slice(&sbp.shard(&t.ty.shape, mesh, &coord)).rounded())
+            .collect();
+        let shards: Vec<&Tensor> = shards.iter().collect();
+        let local = case.instance.localize(&case.signature, mesh, &coord);
+        let wanted = eval_local(&local, &shards, Mode::Typed);
+        let owned: Vec<Tensor> = shards.iter().map(|&t| t.clone()).collect();
+        let types = wanted.iter().map(|want| want.ty.clone()).collect();
+        let found = library.call_all(&case.name, position as u32, &owned, types);
+        let sums = sums(case, &shards, &coord, mesh);
+        for (got, want) in found.iter().zip(&wanted) {
+            let (ulps, scale) = match &sums {
+                Some((terms, scale)) => (4.0 * (*terms as f64).sqrt(), scale),
+                // Two roundings to 16 bits may lie between: the reference rounds inside an op too. Φ in
+                // gelu x = x · Φ(x) is a difference of numbers near 1, so that its error is one of x.
+                None if case.instance.def.name == "gelu" => (6.0, shards[0]),
+                // Near its roots at 1 and 2, ln Γ is a difference of numbers near 1.
+                None if case.instance.def.name == "lgamma" => (6.0, &near_one(want)),
+                None => (6.0, want),
+            };
+            if let Some(difference) = difference(got, want, scale, ulps) {
+                panic!(
+                    "`{}` {:?} {:?} under {:?} on rank {position}: {difference}",
+                    case.instance.def.name,
+                    case.instance.attrs,
+                    case.instance.operands,
+                    case.signature
+                );
+            }
+        }
+    }
+}
+
+fn check_all(mesh: &Mesh) {
+    let cases = cases(mesh);
+    assert!(cases.len() > 100, "the table has samples");
+    let mut draft = Draft::new(mesh);
+    for case in &cases {
+        draft.op_entry(&case.name, &case.instance, &case.signature);
+    }
+    let library = Library::new(&draft.program);
+    for case in &cases {
+        check(&library, case, mesh);
+    }
+}
+
+#[test]
+fn every_row_on_one_rank() {
+    check_all(&Mesh::new("m", &[("x", 1)]));
+}
+
+#[test]
+fn every_row_under_every_signature_on_three_ranks() {
+    check_all(&Mesh::new("m", &[("x", 3)]));
+}
+
+#[test]
+fn empty_difference_is_no_difference() {
+    let ty = TensorType::new([1], DType::F32);
+    let (one, two) = (
+        Tensor::from_f64(ty.clone(), &[1.0]),
+        Tensor::from_f64(ty, &[1.1]),
+    );
+    assert!(difference(&one, &one, &one, 0.0).is_none());
+    assert!(difference(&one, &two, &two, 4.0).is_some());
+}

@@ -1,0 +1,22 @@
+//! Tests across crates, in one program. Those that do the same for every file of a folder, or for every
+//! example and plan, are cases of `programs`.
+
+mod boxing;
+mod compiled;
+mod deep;
+mod examples;
+mod irdl;
+mod language;
+#[allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "conformance of the whole op table"
+)]
+mod lower;
+mod micro;
+mod mlir;
+mod numbers;
+mod precision;
+mod robust;
+mod structured;
+mod tidy;

@@ -1,0 +1,259 @@
+//! Rules of the house that no compiler checks (ARCHITECTURE.md, invariants).
+
+use std::path::{Path, PathBuf};
+
+use ddl_tests::mlp::root;
+use ddl_tests::sources;
+use ddl_tests::text::read;
+
+/// Folders of code.
+const FOLDERS: [&str; 5] = ["grammar", "dialect", "compiler", "runtime", "tests"];
+
+/// Which of our crates each crate may depend on, from the lowest to the highest: the walls between them.
+const WALLS: [(&str, &[&str]); 9] = [
+    ("grammar", &[]),
+    ("dialect", &[]),
+    ("runtime/abi", &[]),
+    ("runtime", &["ddl-abi"]),
+    ("compiler/solver", &[]),
+    (
+        "compiler",
+        &["ddl-abi", "ddl-dialect", "ddl-grammar", "ddl-solver"],
+    ),
+    ("compiler/codegen", &["ddl-abi", "ddl-dialect", "ddlc"]),
+    ("compiler/driver", &["ddl-codegen", "ddl-grammar", "ddlc"]),
+    (
+        "tests",
+        &[
+            "ddl-abi",
+            "ddl-codegen",
+            "ddl-dialect",
+            "ddl-driver",
+            "ddl-grammar",
+            "ddl-runtime",
+            "ddlc",
+        ],
+    ),
+];
+
+/// Lines of a file.
+const MAX_LINES: usize = 500;
+
+fn relative(path: &Path) -> String {
+    let root = root();
+    path.strip_prefix(&root)
+        .unwrap_or(path)
+        .to_string_lossy()
+        .into_owned()
+}
+
+/// Every Rust file of ours.
+fn rust() -> Vec<PathBuf> {
+    FOLDERS
+        .iter()
+        .flat_map(|folder| sources(folder, "rs"))
+        .collect()
+}
+
+/// The code of a file: without comments, and without its unit tests, which stand last.
+fn code(path: &Path) -> String {
+    let text = read(path);
+    let end = text.find("#[cfg(test)]\nmod tests").unwrap_or(text.len());
+    let lines = text[..end]
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Demands that none of `words` stands in the code of the files that `covered` picks.
+fn never(words: &[&str], why: &str, covered: impl Fn(&str) -> bool) {
+    let mut found = Vec::new();
+    for path in rust() {
+        let name = relative(&path);
+        if name == "tests/tidy.rs" || !covered(&name) {
+            continue;
+        }
+        let code = code(&path);
+        found.extend(
+            words
+                .iter()
+                .filter(|w| code.contains(**w))
+                .map(|w| format!("{name}: `{w}`")),
+        );
+    }
+    assert!(found.is_empty(), "{why}:\n{}", found.join("\n"));
+}
+
+#[test]
+fn only_the_graph_names_petgraph() {
+    never(
+        &["petgraph"],
+        "only compiler/src/graph.rs names petgraph",
+        |name| name != "compiler/src/graph.rs",
+    );
+}
+
+/// The entries of a section of a crate's `Cargo.toml`, by name.
+fn dependencies(folder: &str, section: &str) -> Vec<String> {
+    let text = read(&root().join(folder).join("Cargo.toml"));
+    let header = format!("[{section}]");
+    let lines = text.lines().skip_while(|line| *line != header).skip(1);
+    let lines = lines.take_while(|line| !line.starts_with('['));
+    let names = lines.filter_map(|line| line.split_once(['.', ' ', '=']));
+    names.map(|(name, _)| name.to_owned()).collect()
+}
+
+#[test]
+fn crates_depend_as_drawn() {
+    let manifest = read(&root().join("Cargo.toml"));
+    for (folder, allowed) in WALLS {
+        assert!(
+            manifest.contains(&format!("  \"{folder}\",")),
+            "{folder} is no member"
+        );
+        let ours = dependencies(folder, "dependencies");
+        let ours: Vec<String> = ours
+            .into_iter()
+            .filter(|name| name.starts_with("ddl"))
+            .collect();
+        assert_eq!(ours, allowed, "{folder}");
+    }
+    let members = manifest
+        .lines()
+        .filter(|line| line.starts_with("  \""))
+        .count();
+    assert_eq!(
+        members,
+        WALLS.len(),
+        "every member has a row in the table of walls"
+    );
+}
+
+#[test]
+fn only_code_generation_depends_on_llvm() {
+    for (folder, _) in WALLS
+        .iter()
+        .filter(|(folder, _)| *folder != "compiler/codegen")
+    {
+        for llvm in ["melior", "inkwell", "mlir-sys", "llvm-sys"] {
+            let names = dependencies(folder, "dependencies");
+            assert!(
+                !names.iter().any(|name| name == llvm),
+                "{folder} depends on {llvm}"
+            );
+        }
+    }
+    assert!(dependencies("compiler/codegen", "dependencies").contains(&"inkwell".to_owned()));
+}
+
+#[test]
+fn the_solver_knows_no_tensor() {
+    let words = [
+        "ddl_", "Tensor", "Sbp", "Mesh", "Cluster", "Graph", "std::fs", "std::io",
+    ];
+    never(&words, "the solver knows what no state means", |name| {
+        name.starts_with("compiler/solver/src")
+    });
+}
+
+#[test]
+fn the_dialect_does_no_input_or_output() {
+    let words = [
+        "std::fs",
+        "std::io",
+        "std::net",
+        "std::env",
+        "std::process",
+        "Span",
+        "miette",
+    ];
+    never(&words, "the dialect knows no files and no places", |name| {
+        name.starts_with("dialect/src")
+    });
+}
+
+#[test]
+fn the_grammar_knows_no_op() {
+    let ops: Vec<String> = ddl_dialect::ops::TABLE
+        .iter()
+        .map(|def| format!("\"{}\"", def.name))
+        .collect();
+    let words: Vec<&str> = ops.iter().map(String::as_str).collect();
+    never(&words, "the grammar knows no op name", |name| {
+        name.starts_with("grammar/src") && !name.contains("tests")
+    });
+}
+
+#[test]
+fn lowering_matches_on_classes() {
+    let ops: Vec<String> = ddl_dialect::ops::TABLE
+        .iter()
+        .map(|def| format!("\"{}\"", def.name))
+        .collect();
+    let mut found = Vec::new();
+    for path in sources("compiler/codegen", "rs") {
+        let name = relative(&path);
+        for line in code(&path).lines() {
+            // Comparing or matching on an op's name; names of MLIR's own ops have a dialect before them.
+            let names = ops.iter().any(|op| line.contains(op.as_str()));
+            let asks = line.contains("def.name") || line.contains("op_name()");
+            if asks && (names || line.contains("==") || line.contains("match ")) {
+                found.push(format!("{name}: {}", line.trim()));
+            }
+        }
+    }
+    assert!(
+        found.is_empty(),
+        "lowering matches on an op's class:\n{}",
+        found.join("\n")
+    );
+}
+
+#[test]
+fn libraries_do_not_print() {
+    never(
+        &["println!", "print!(", "dbg!("],
+        "only the binaries print",
+        |name| {
+            let others = ["/bin/", "/benches/", "/tests/", "/examples/"];
+            !name.starts_with("tests/") && others.iter().all(|other| !name.contains(other))
+        },
+    );
+}
+
+#[test]
+fn the_runtime_does_not_know_the_compiler() {
+    never(
+        &["ddlc::", "ddl_dialect", "ddl_grammar"],
+        "they meet in the abi",
+        |name| name.starts_with("runtime") && !name.contains("/tests/"),
+    );
+}
+
+#[test]
+fn files_are_short() {
+    let long: Vec<String> = rust()
+        .iter()
+        .map(|path| (relative(path), read(path).lines().count()))
+        .filter(|(_, lines)| *lines > MAX_LINES)
+        .map(|(name, lines)| format!("{name}: {lines} lines"))
+        .collect();
+    assert!(
+        long.is_empty(),
+        "files have at most {MAX_LINES} lines:\n{}",
+        long.join("\n")
+    );
+}
+
+#[test]
+fn every_snapshot_has_its_program() {
+    let orphans: Vec<String> = sources("tests", "snap")
+        .iter()
+        .filter(|path| !path.with_extension("ir").exists())
+        .map(|path| relative(path))
+        .collect();
+    assert!(
+        orphans.is_empty(),
+        "snapshots without a program: {orphans:?}"
+    );
+}

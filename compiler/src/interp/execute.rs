@@ -95,21 +95,38 @@ impl<'a> Machine<'a> {
             _ => {}
         }
         let devices = axes.iter().map(|&axis| axis.checked_sub(time));
-        let Some(axes) = devices.collect::<Option<Vec<usize>>>() else {
-            return Err(InterpError::Comm {
-                comm: comm.name(),
-                name: self.full(result).name.to_owned(),
-                why: "it acts on a time axis".to_owned(),
-            });
-        };
+        let devices: Option<Vec<usize>> = devices.collect();
+        let axes = devices.ok_or_else(|| self.refused(comm, result, "it acts on a time axis"))?;
+        let received = self.received(comm, &axes, source, result)?;
+        if !comm.is_local() {
+            self.count(source, result, &received);
+        }
+        let ranks = self.layout(result).mesh.ranks.iter().copied();
+        let shards = ranks.zip(received.into_iter().map(|part| part.shard));
+        self.keep(result, shards.collect())
+    }
+
+    fn refused(&self, comm: Comm, result: ValueId, why: impl Into<String>) -> InterpError {
+        InterpError::Comm {
+            comm: comm.name(),
+            name: self.full(result).name.to_owned(),
+            why: why.into(),
+        }
+    }
+
+    /// What each rank of the result's mesh gets.
+    fn received(
+        &self,
+        comm: Comm,
+        axes: &[usize],
+        source: ValueId,
+        result: ValueId,
+    ) -> Result<Vec<Received>, InterpError> {
         let (from, to) = (self.layout(source), self.layout(result));
-        let parts: Vec<&Tensor> = from
-            .mesh
-            .ranks
-            .iter()
-            .map(|&rank| self.held(rank, source))
-            .collect::<Result<_, _>>()?;
-        let done = match comm {
+        let ranks = from.mesh.ranks.iter();
+        let parts = ranks.map(|&rank| self.held(rank, source));
+        let parts: Vec<&Tensor> = parts.collect::<Result<_, _>>()?;
+        let received = match comm {
             Comm::Redistribute | Comm::Transfer => exchange::run(comm, from, to, &parts),
             Comm::AllReduce
             | Comm::AllGather
@@ -117,40 +134,31 @@ impl<'a> Machine<'a> {
             | Comm::AllToAll
             | Comm::Slice
             | Comm::Complete
-            | Comm::Flush => collective::run(comm, &axes, from, to, &parts, self.mode),
-        }
-        .map_err(|why| InterpError::Comm {
-            comm: comm.name(),
-            name: to.name.to_owned(),
-            why,
-        })?;
-        let (ranks, name) = (to.mesh.ranks.clone(), to.name.to_owned());
+            | Comm::Flush => collective::run(comm, axes, from, to, &parts, self.mode),
+        };
+        received.map_err(|why| self.refused(comm, result, why))
+    }
+
+    /// Adds to the traffic. What is the same at every moment is communicated at one.
+    fn count(&mut self, source: ValueId, result: ValueId, received: &[Received]) {
         let varies = self.every || self.varies(source) || self.varies(result);
-        if !comm.is_local() {
-            let count = self.traffic.ranks.len();
-            let total = self.traffic.ops.entry(name).or_default();
-            // What is the same at every moment is communicated at one.
-            let counted = |&(&rank, _): &(&usize, &Received)| varies || rank < count;
-            for (&rank, part) in ranks.iter().zip(&done).filter(counted) {
-                self.traffic.ranks[rank % count] += part.bytes;
-                *total += part.bytes;
-            }
+        let layout = self.layout(result);
+        let (ranks, name) = (layout.mesh.ranks.clone(), layout.name.to_owned());
+        let count = self.traffic.ranks.len();
+        let total = self.traffic.ops.entry(name).or_default();
+        let counted = |&(&rank, _): &(&usize, &Received)| varies || rank < count;
+        for (&rank, part) in ranks.iter().zip(received).filter(counted) {
+            self.traffic.ranks[rank % count] += part.bytes;
+            *total += part.bytes;
         }
-        let shards = ranks
-            .into_iter()
-            .zip(done.into_iter().map(|part| part.shard));
-        self.keep(result, shards.collect())
     }
 
     /// Adds a moment's contribution to what the moments before it left.
     fn flush(&mut self, source: ValueId, result: ValueId) -> Result<(), InterpError> {
         let mut entries = self.full(source).sbp.0.iter();
         let kind = entries.find_map(|sbp| sbp.partial());
-        let kind = kind.ok_or_else(|| InterpError::Comm {
-            comm: Comm::Flush.name(),
-            name: self.full(result).name.to_owned(),
-            why: "what it flushes is not partial".to_owned(),
-        })?;
+        let kind =
+            kind.ok_or_else(|| self.refused(Comm::Flush, result, "its operand is not partial"))?;
         let mut shards = self.shards(source)?;
         if self.moment() != Some(0) {
             let sums = self.shards(result)?;

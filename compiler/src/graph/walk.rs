@@ -69,8 +69,8 @@ impl Func {
         self.visit_mut(&mut |func, _| visit(func));
     }
 
-    /// As [`Func::for_each_mut`], with the path of the loop whose function it is; `None` for the
-    /// function where the walk begins.
+    /// As [`Func::for_each_mut`], with the path of the function: that with which the names of its
+    /// values begin; `None` for the function where the walk begins.
     pub fn visit_mut(&mut self, visit: &mut dyn FnMut(&mut Func, Option<&str>)) {
         visit_inwards(self, None, visit);
     }
@@ -156,7 +156,7 @@ mod tests {
         let mut paths = Vec::new();
         program.funcs[0].visit_mut(&mut |_, path| paths.push(path.map(str::to_owned)));
         let paths: Vec<Option<&str>> = paths.iter().map(Option::as_deref).collect();
-        assert_eq!(paths, [Some("y/z"), Some("y/z"), Some("y"), None]);
+        assert_eq!(paths, [Some("y/z/while"), Some("y/z"), Some("y"), None]);
     }
 
     #[test]
@@ -166,7 +166,7 @@ mod tests {
             let mut nodes = program.nodes();
             nodes.position(|(func, id)| func.graph.node(id).results[0].name == name)
         };
-        let order = ["x", "y", "y/z", "y/z/c", "y/z/g2", "y/h2", "last"].map(names);
+        let order = ["x", "y", "y/z", "y/z/while/c", "y/z/g2", "y/h2", "last"].map(names);
         assert!(order.iter().all(Option::is_some), "{order:?}");
         assert!(order.is_sorted(), "{order:?}");
     }

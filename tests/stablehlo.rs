@@ -3,6 +3,8 @@
 //! `DDL_PROGRAMS=FOLDER` tries the programs of that folder instead: `NAME.mlir` beside `NAME.safetensors`
 //! with the arguments `arg0`… and JAX's results `out0`….
 
+#[path = "stablehlo/names.rs"]
+mod names;
 #[path = "stablehlo/random.rs"]
 mod random;
 
@@ -270,13 +272,11 @@ fn compare(program: &Program, path: &Path) -> Result<(), String> {
     let run = run.map_err(|error| error.to_string())?;
     let main = program.funcs.iter().find(|func| func.name == "main");
     let main = main.expect("an entry");
+    let names = main.result_names();
     for (number, (_, found)) in run.outputs.iter().enumerate() {
         let output = &main.outputs[number];
-        let name = output
-            .interface
-            .as_deref()
-            .unwrap_or(main.result_name(output));
-        if output.tie.is_none() && name != format!("out{number}") {
+        let name = &names[number];
+        if output.tie.is_none() && *name != format!("out{number}") {
             return Err(format!("out{number} is called {name}"));
         }
         let expected = &reference[&format!("out{number}")];
@@ -427,14 +427,15 @@ mod compiled {
         let results = job
             .step("main", &inputs)
             .map_err(|error| error.to_string())?;
-        let entry = job.manifest().entries.iter().find(|e| e.name == "main");
-        let names = &entry.expect("an entry").results;
-        let mut untied = names.iter().map(|result| results[&result.name].clone());
         for (number, output) in main.outputs.iter().enumerate() {
-            let wanted = &expected[&format!("out{number}")];
+            let name = format!("out{number}");
+            let wanted = &expected[&name];
             let found = match output.tie {
                 Some(tied) => job.get(&arg(tied).results[0].name),
-                None => Ok(untied.next().expect("a result of the entry")),
+                None => match results.get(&name) {
+                    Some(found) => Ok(found.clone()),
+                    None => return Err(format!("there is no {name}")),
+                },
             };
             let found = found.map_err(|error| error.to_string())?;
             let found = decoded(wanted.ty.clone(), found.bytes());

@@ -147,7 +147,11 @@ pub enum TrainError {
 /// # Errors
 /// [`TrainError`]s.
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
+    let names: Vec<Vec<String>> = program.funcs.iter().map(Func::result_names).collect();
     run_all(PASSES, &mut program, options)?;
+    for (func, names) in program.funcs.iter_mut().zip(names) {
+        func.keep_result_names(names);
+    }
     program.phase = crate::phase::Phase::Training;
     Ok(program)
 }

@@ -204,7 +204,7 @@ impl Session {
         })
     }
 
-    /// Does step `step` on a batch; its results under their names outside.
+    /// Does step `step` on a batch.
     fn step(&mut self, step: u64, batch: Tensors) -> Result<Tensors> {
         if let Some(rate) = &self.rate {
             self.fixed.insert(LR.to_owned(), rate.at(step, self.steps)?);
@@ -212,12 +212,7 @@ impl Session {
         let inputs = self.fixed.iter().chain(&batch);
         let inputs: Vec<(&str, &Tensor)> =
             inputs.map(|(name, value)| (name.as_str(), value)).collect();
-        let results = self.job.step(&self.entry, &inputs)?;
-        let entry = &self.job.manifest().entries[self.job.entry(&self.entry)?];
-        let named = results.into_iter();
-        Ok(named
-            .map(|(name, value)| (entry.outside(&name).to_owned(), value))
-            .collect())
+        self.job.step(&self.entry, &inputs)
     }
 }
 

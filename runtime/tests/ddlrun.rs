@@ -286,7 +286,8 @@ fn the_seed_initialises_unless_inputs_do() {
 #[test]
 fn files_use_the_names_outside_or_those_of_the_program() {
     let mut plan = manifest();
-    let names = [("x", "arg0"), ("w", "arg2"), ("loss", "out0")];
+    plan.entries[0].results[0].name = "out0".to_owned();
+    let names = [("x", "arg0"), ("w", "arg2")];
     let names = names.map(|(inside, outside)| (inside.to_owned(), outside.to_owned()));
     plan.entries[0].interface = names.into();
     let place = Place::of(&plan);

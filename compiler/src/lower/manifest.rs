@@ -15,7 +15,6 @@ use crate::differentiate::init;
 use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Program, ValueId};
 use crate::ice;
 use crate::memory::stride;
-use crate::names::Names;
 use crate::schedule::moments::stacked;
 
 /// The element type as the runtime knows it.
@@ -99,7 +98,6 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
         .args
         .iter()
         .partition(|&&arg| kind(func, arg) == TensorKind::Data);
-    let results = results(func, ranks);
     let updated: BTreeSet<usize> = func.outputs.iter().filter_map(|o| o.tie).collect();
     Entry {
         name: func.name.clone(),
@@ -109,8 +107,8 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
             .into_iter()
             .map(|arg| tensor(func, arg, ranks))
             .collect(),
-        interface: interface(func, &results),
-        results,
+        interface: interface(func),
+        results: results(func, ranks),
         uses: held.into_iter().map(name).collect(),
         updates: updated
             .into_iter()
@@ -120,18 +118,13 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
     }
 }
 
-/// The names outside of the arguments and results that have such.
-fn interface(func: &Func, results: &[Tensor]) -> Vec<(String, String)> {
+/// The names outside of the arguments that have such.
+fn interface(func: &Func) -> Vec<(String, String)> {
     let args = func.args.iter().filter_map(|&arg| {
         let node = func.graph.node(arg);
         Some((node.results[0].name.clone(), node.interface()?.to_owned()))
     });
-    let untied = func.outputs.iter().filter(|output| output.tie.is_none());
-    let results = untied.zip(results).filter_map(|(output, tensor)| {
-        let outside = output.interface.clone()?;
-        (tensor.name != outside).then(|| (tensor.name.clone(), outside))
-    });
-    args.chain(results).collect()
+    args.collect()
 }
 
 fn kind(func: &Func, arg: NodeId) -> TensorKind {
@@ -154,27 +147,16 @@ fn tensor(func: &Func, arg: NodeId, ranks: &Ranks) -> Tensor {
     }
 }
 
-/// The results that are no next values, by their names; `out0`, `out1`, … by place where a value is an
-/// argument or a result before.
+/// The results that are no next values, by their names outside.
 fn results(func: &Func, ranks: &Ranks) -> Vec<Tensor> {
-    let mut names = Names::new();
-    let mut tensors = Vec::new();
-    for (number, output) in func.outputs.iter().enumerate() {
-        if output.tie.is_some() {
-            continue;
-        }
-        let is_arg = func.args.contains(&output.value.node);
-        let name = func.result_name(output);
-        let name = match !is_arg && names.take(name) {
-            true => name.to_owned(),
-            false => names.fresh(&format!("out{number}")),
-        };
-        tensors.push(Tensor {
+    let results = func.outputs.iter().zip(func.result_names());
+    let untied = results.filter(|(output, _)| output.tie.is_none());
+    untied
+        .map(|(output, name)| Tensor {
             name,
             ..placed(func, output.value, ranks)
-        });
-    }
-    tensors
+        })
+        .collect()
 }
 
 fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {

@@ -54,15 +54,15 @@ pub struct Entry {
     pub init: bool,
     /// Data arguments. Params and state are not listed: they lie where [`Manifest::state`] says.
     pub args: Vec<Tensor>,
-    /// Results that are not tied to params or state.
+    /// Results that are not tied to params or state, by their names outside; none is an argument's.
     pub results: Vec<Tensor>,
     /// Names of the params and state that the entry reads or writes.
     pub uses: Vec<String>,
     /// Those of `uses` that the entry writes: what a training step updates, what `init` initialises.
     pub updates: Vec<String>,
-    /// Names that arguments, params, state and results of the entry have outside, where these are not the
-    /// tensors' own: the tensor's name, the name outside. Files of tensors may use both, what the entry
-    /// gives has the name outside.
+    /// Names that arguments, params and state of the entry have outside, where these are not the tensors'
+    /// own: the tensor's name, the name outside. Files of tensors may use both, what the entry gives has the
+    /// name outside.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub interface: Vec<(String, String)>,
     /// Communication, in the total order in which every rank posts the ops that it is a member of.

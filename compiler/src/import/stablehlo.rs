@@ -59,6 +59,8 @@ struct Context<'a> {
     funcs: BTreeMap<&'a str, &'a Op>,
     /// Ops made so far.
     ops: usize,
+    /// Ops of the functions that are called, so far, once for each call.
+    inlined: usize,
     /// Ops that have no row here: name, place.
     unknown: Vec<(String, ast::Span)>,
     shardings: Shardings,
@@ -80,6 +82,7 @@ pub fn run(file: &File) -> Result<ast::File, Diags> {
     let mut cx = Context {
         funcs: BTreeMap::new(),
         ops: 0,
+        inlined: 0,
         unknown: Vec::new(),
         shardings,
         locations,
@@ -172,6 +175,20 @@ impl<'a> Context<'a> {
         match fault {
             Fault::Silent => {}
             Fault::Unknown(name) => self.unknown.push((name, span)),
+            Fault::Element {
+                found,
+                legal,
+                at: place,
+            } => {
+                if self.reported.insert((place, found.clone())) {
+                    let at = at(place);
+                    self.diags.push(ImportError::Element { found, legal, at });
+                }
+            }
+            Fault::Limit { what, limit } => {
+                let at = at(span);
+                self.diags.push(ImportError::Limit { what, limit, at });
+            }
             Fault::Wrong { message, help } => {
                 if self.reported.insert((span, message.clone())) {
                     self.diags.push(ImportError::Form {

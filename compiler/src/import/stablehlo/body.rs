@@ -4,6 +4,7 @@ mod border;
 mod nested;
 mod pin;
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use ddl_dialect::attr::Attrs;
@@ -18,11 +19,9 @@ use ddl_grammar::mlir::ast::{Block, Op};
 use super::error::Fault;
 use super::{Context, names, sharding, table, types};
 use crate::ice;
+use crate::limits::MAX_OPS;
 use crate::names::Names;
 use crate::print::attr_value;
-
-/// Ops that a program may have after calls are inlined.
-const MAX_OPS: usize = 1 << 20;
 
 /// What a name of MLIR's stands for; `None` if its definition has an error.
 type Scope = BTreeMap<(String, usize), Option<Val>>;
@@ -340,11 +339,13 @@ impl<'c, 'a> Body<'c, 'a> {
             ice!("no op `{name}` to import to");
         };
         self.cx.ops += 1;
-        if self.cx.ops > MAX_OPS {
-            return Err(Fault::wrong(
-                format!("the program has more than {MAX_OPS} ops"),
-                "fold it",
-            ));
+        match self.cx.ops.cmp(&(MAX_OPS + 1)) {
+            Ordering::Less => {}
+            Ordering::Equal => {
+                let (what, limit) = ("ops", MAX_OPS);
+                return Err(Fault::Limit { what, limit });
+            }
+            Ordering::Greater => return Err(Fault::Silent),
         }
         let types: Vec<TensorType> = operands.iter().map(|&v| self.ty(v)).collect();
         let written = written.map(std::slice::from_ref);

@@ -9,7 +9,7 @@ use ddl_grammar::mlir::ast::Attr;
 use super::attributes::{attrs, int};
 use super::body::{Body, Given, Made};
 use super::error::Fault;
-use crate::import::dense::{self, Dense};
+use crate::import::dense::{self, Dense, Malformed};
 
 /// Elements that a constant may have which are not all equal.
 const MAX_ELEMENTS: usize = 1 << 18;
@@ -22,11 +22,12 @@ pub(super) fn constant(body: &mut Body<'_, '_>, given: &Given<'_>) -> Made {
 
 /// Type and elements in row-major order; one element if all are that.
 fn read(attr: &Attr) -> Result<Dense, Fault> {
-    dense::read(attr).ok_or_else(|| {
-        Fault::wrong(
+    dense::read(attr).map_err(|malformed| match malformed {
+        Malformed::Form => Fault::wrong(
             "a constant is malformed, or of a type that is not supported",
             "expected `dense<…> : tensor<…>` with one element for all or one for each",
-        )
+        ),
+        Malformed::Element { found, legal, at } => Fault::Element { found, legal, at },
     })
 }
 
@@ -42,8 +43,8 @@ fn make(body: &mut Body<'_, '_>, ty: &TensorType, values: &[Number]) -> Result<V
     let count = values.len();
     if count > MAX_ELEMENTS {
         return Err(Fault::wrong(
-            format!("a constant has {count} unlike elements"),
-            format!("{MAX_ELEMENTS} or fewer are legal; make large tables arguments"),
+            format!("a constant has {count} unlike elements, more than {MAX_ELEMENTS}"),
+            "make large tables arguments",
         ));
     }
     let numbers = TensorType::new([count], DType::I64);
@@ -89,5 +90,29 @@ pub(super) fn scalar(attr: &Attr) -> Result<(Number, DType), Fault> {
             "a constant of a region is no single element",
             "0-d",
         )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MAX_ELEMENTS;
+
+    #[test]
+    fn tables_are_limited_by_an_error_that_says_how_far() {
+        let table = |count: usize| {
+            let bytes = "0001".repeat(count / 2) + if count % 2 == 1 { "00" } else { "" };
+            let ty = format!("tensor<{count}xi8>");
+            let text = format!(
+                "func.func @main() -> {ty} {{\n  %0 = stablehlo.constant dense<\"0x{bytes}\"> : {ty}\n  \
+                 return %0 : {ty}\n}}\n"
+            );
+            crate::import::tree(&text).map(drop)
+        };
+        assert!(table(MAX_ELEMENTS).is_ok());
+        let error = format!("{:?}", table(MAX_ELEMENTS + 1).unwrap_err());
+        assert!(
+            error.contains("262145 unlike elements, more than 262144"),
+            "{error}"
+        );
     }
 }

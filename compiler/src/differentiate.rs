@@ -50,6 +50,19 @@ pub static PASSES: &[Pass] = &[
     },
 ];
 
+/// A program from elsewhere is differentiated here.
+#[derive(Debug, Error, Diagnostic)]
+#[error("`--train` differentiates a text that does not say all about its derivative")]
+#[diagnostic(
+    code(ddl::differentiate::imported),
+    severity(Advice),
+    help(
+        "JAX leaves `stop_gradient`, `custom_vjp` and `custom_jvp` out of the text of a function. Where it has \
+         any, lower its `jax.value_and_grad` with the update, and compile that without `--train`"
+    )
+)]
+pub struct Imported;
+
 /// What can be wrong when a program is to be trained.
 #[derive(Debug, Error, Diagnostic)]
 pub enum TrainError {

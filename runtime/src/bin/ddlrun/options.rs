@@ -15,7 +15,7 @@ pub(crate) const SUPERVISOR: &str = "--supervisor";
 #[derive(Debug, Parser)]
 #[command(name = "ddlrun", version, allow_negative_numbers = true)]
 #[command(
-    after_help = "Exit status: 0 fine, 1 the content of a file is wrong, 2 usage, \
+    after_help = "Exit status: 0 fine, also where the reader of standard output has had enough; 1 the content of a file is wrong, 2 usage, \
     3 the world failed (unreadable file, dead rank, deadline), 101 a bug of ours."
 )]
 pub(crate) struct Cli {

@@ -1,7 +1,7 @@
 //! What the user sees: results on standard output, notes and progress on standard error.
 
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 
 use ddl_runtime::{Error, Event, Outcome, Result, Tensor, Tensors};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -151,14 +151,14 @@ impl Reporter {
         if self.taken || self.error.is_some() {
             return;
         }
-        self.error = writeln!(io::stdout().lock(), "{line}").err();
+        self.error = ddl_files::show(format!("{line}\n").as_bytes()).err();
     }
 
     /// A line on standard error.
     fn progress(&self, line: &str) {
         match &self.bar {
             Some(bar) => bar.println(line),
-            None => eprintln!("{line}"),
+            None => ddl_files::tell(&format!("{line}\n")),
         }
     }
 }

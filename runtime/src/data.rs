@@ -262,6 +262,7 @@ mod tests {
             shape: shape.to_vec(),
             kind: TensorKind::Data,
             default: None,
+            zeroed: false,
             slot: Slot {
                 shared: false,
                 offset: 0,

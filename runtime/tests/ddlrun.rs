@@ -3,6 +3,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+#[path = "ddlrun/said.rs"]
+mod said;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
@@ -103,6 +106,7 @@ fn tensor(name: &str, shape: &[u64], offset: u64, shards: [Vec<[u64; 2]>; 2]) ->
         shape: shape.to_vec(),
         kind: TensorKind::Data,
         default: None,
+        zeroed: false,
         slot: Slot {
             shared: false,
             offset,

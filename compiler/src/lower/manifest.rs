@@ -140,8 +140,10 @@ fn kind(func: &Func, arg: NodeId) -> TensorKind {
 
 fn tensor(func: &Func, arg: NodeId, ranks: &Ranks) -> Tensor {
     let node = func.graph.node(arg);
+    let kind = kind(func, arg);
     Tensor {
-        kind: kind(func, arg),
+        kind,
+        zeroed: kind != TensorKind::Data && node.attrs.get("init").is_none(),
         default: node.attrs.get("default").and_then(Attr::as_float),
         ..placed(func, arg.result(0), ranks)
     }
@@ -181,6 +183,7 @@ fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
         shape: value.ty.shape.iter().map(|&n| n as u64).collect(),
         kind: TensorKind::Data,
         default: None,
+        zeroed: false,
         slot: Slot {
             shared: slot.arena == Arena::Shared,
             offset: slot.offset,

@@ -98,6 +98,9 @@ pub struct Tensor {
     pub kind: TensorKind,
     /// The value of a 0-d argument that is not given.
     pub default: Option<f64>,
+    /// Of params and state: whether the program says no first value, so that zeros stand for it.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub zeroed: bool,
     /// Where each rank's shard lies.
     pub slot: Slot,
     /// For each rank, the parts of the tensor that it holds: one, or one for each micro-batch of a step.

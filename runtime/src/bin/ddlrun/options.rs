@@ -55,13 +55,14 @@ pub(crate) struct Cli {
     /// Seconds that a rank may wait for another
     #[arg(long, value_name = "S", default_value = "600", value_parser = seconds)]
     pub(crate) timeout: Duration,
-    /// One line of JSON per step and epoch, and one with the results
+    /// One line of JSON per step and epoch, and one with the results; what is no number of JSON's is text:
+    /// "NaN", "inf", "-inf"
     #[arg(long)]
     pub(crate) json: bool,
     /// No notes, no progress
     #[arg(long)]
     pub(crate) quiet: bool,
-    /// Unknown names in files are errors
+    /// Unknown names in files, and params and state that nothing gives a first value, are errors
     #[arg(long)]
     pub(crate) strict: bool,
     #[command(flatten)]

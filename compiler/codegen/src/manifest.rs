@@ -14,7 +14,6 @@ use crate::{Texts, symbol};
 use ddlc::graph::{Arena, ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
 use ddlc::ice;
 use ddlc::memory::stride;
-use ddlc::names::Names;
 use ddlc::schedule::moments::stacked;
 
 /// The manifest of a program, but for what the target adds.
@@ -89,7 +88,6 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
         .args
         .iter()
         .partition(|&&arg| kind(func, arg) == TensorKind::Data);
-    let results = results(func, ranks);
     let updated: BTreeSet<usize> = func.outputs.iter().filter_map(|o| o.tie).collect();
     Entry {
         name: func.name.clone(),
@@ -99,8 +97,8 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
             .into_iter()
             .map(|arg| tensor(func, arg, ranks))
             .collect(),
-        interface: interface(func, &results),
-        results,
+        interface: interface(func),
+        results: results(func, ranks),
         uses: held.into_iter().map(name).collect(),
         updates: updated
             .into_iter()
@@ -110,18 +108,13 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
     }
 }
 
-/// The names outside of the arguments and results that have such.
-fn interface(func: &Func, results: &[Tensor]) -> Vec<(String, String)> {
+/// The names outside of the arguments that have such.
+fn interface(func: &Func) -> Vec<(String, String)> {
     let args = func.args.iter().filter_map(|&arg| {
         let node = func.graph.node(arg);
         Some((node.results[0].name.clone(), node.interface()?.to_owned()))
     });
-    let untied = func.outputs.iter().filter(|output| output.tie.is_none());
-    let results = untied.zip(results).filter_map(|(output, tensor)| {
-        let outside = output.interface.clone()?;
-        (tensor.name != outside).then(|| (tensor.name.clone(), outside))
-    });
-    args.chain(results).collect()
+    args.collect()
 }
 
 fn kind(func: &Func, arg: NodeId) -> TensorKind {
@@ -137,34 +130,25 @@ fn kind(func: &Func, arg: NodeId) -> TensorKind {
 
 fn tensor(func: &Func, arg: NodeId, ranks: &Ranks) -> Tensor {
     let node = func.graph.node(arg);
+    let kind = kind(func, arg);
     Tensor {
-        kind: kind(func, arg),
+        kind,
+        zeroed: kind != TensorKind::Data && node.attrs.get("init").is_none(),
         default: node.attrs.get("default").and_then(Attr::as_float),
         ..placed(func, arg.result(0), ranks)
     }
 }
 
-/// The results that are no next values, by their names; `out0`, `out1`, … by place where a value is an
-/// argument or a result before.
+/// The results that are no next values, by their names outside.
 fn results(func: &Func, ranks: &Ranks) -> Vec<Tensor> {
-    let mut names = Names::new();
-    let mut tensors = Vec::new();
-    for (number, output) in func.outputs.iter().enumerate() {
-        if output.tie.is_some() {
-            continue;
-        }
-        let is_arg = func.args.contains(&output.value.node);
-        let name = func.result_name(output);
-        let name = match !is_arg && names.take(name) {
-            true => name.to_owned(),
-            false => names.fresh(&format!("out{number}")),
-        };
-        tensors.push(Tensor {
+    let results = func.outputs.iter().zip(func.result_names());
+    let untied = results.filter(|(output, _)| output.tie.is_none());
+    untied
+        .map(|(output, name)| Tensor {
             name,
             ..placed(func, output.value, ranks)
-        });
-    }
-    tensors
+        })
+        .collect()
 }
 
 fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
@@ -189,6 +173,7 @@ fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
         shape: value.ty.shape.iter().map(|&n| n as u64).collect(),
         kind: TensorKind::Data,
         default: None,
+        zeroed: false,
         slot: Slot {
             shared: slot.arena == Arena::Shared,
             offset: slot.offset,

@@ -1,9 +1,10 @@
 //! Sample instances of every row, and data for them: what tests that run over the whole table (soundness of
 //! signatures, derivatives, kernels) are fed with. A row without samples fails those tests.
 
+mod sample;
 mod composite;
-mod listed;
 mod structured;
+mod listed;
 
 use crate::attr::{Attr, AttrDef, AttrKind, Attrs};
 use crate::op::{Class, Dtypes, Instance, OpDef, Rule, TypeClass};

@@ -18,7 +18,7 @@ use super::active::Active;
 use super::{TrainError, is_param, place, repeat};
 use crate::builder::Builder;
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, Kind, LoopKind, NodeId, Role, ValueId};
+use crate::graph::{Func, Graph, Kind, Loop, LoopKind, NodeId, Role, ValueId};
 use crate::names::Names;
 use crate::normalize::decompose;
 
@@ -137,9 +137,12 @@ impl BackwardPass<'_> {
         let name = self.build.graph.node(node).results[0].name.clone();
         self.build
             .begin(format!("d({name})"), self.build.graph.node(node).span);
-        let parts = match self.build.graph.node(node).kind {
+        let parts = match &self.build.graph.node(node).kind {
             Kind::Op(def) => self.op(node, def, &results, &grads),
-            Kind::Loop(_) => self.repeat(node, &grads),
+            Kind::Loop(loop_) => {
+                let loop_ = Loop::clone(loop_);
+                self.repeat(node, loop_, &grads)
+            }
             Kind::Layer(_) => Err(self.none(node, "layer", "what it computes is not known")),
             Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait => return,
         };
@@ -170,11 +173,20 @@ impl BackwardPass<'_> {
     }
 
     /// The gradients of the operands of a loop.
-    fn repeat(&mut self, node: NodeId, grads: &[Option<Val>]) -> Result<Vec<Option<Val>>, Diags> {
-        if let LoopKind::While { .. } = self.build.graph.as_loop(node).expect("a loop").kind {
+    fn repeat(
+        &mut self,
+        node: NodeId,
+        loop_: Loop,
+        grads: &[Option<Val>],
+    ) -> Result<Vec<Option<Val>>, Diags> {
+        let LoopKind::Repeat { count, reverse } = loop_.kind else {
             let reason = "only the run tells how often its body runs";
             return Err(self.none(node, "while", reason));
-        }
+        };
+        let backwards = LoopKind::Repeat {
+            count,
+            reverse: !reverse,
+        };
         let wanted: Vec<Option<String>> = self
             .build
             .graph
@@ -182,7 +194,12 @@ impl BackwardPass<'_> {
             .into_iter()
             .map(|v| self.active.contains(v).then(|| self.active.param(v)))
             .collect();
-        repeat::derivative(&mut self.build, node, grads, &wanted, reverse)
+        let forward = repeat::Forward {
+            node,
+            loop_,
+            backwards,
+        };
+        repeat::derivative(&mut self.build, forward, grads, &wanted, self::reverse)
     }
 
     fn none(&self, node: NodeId, op: &'static str, reason: &'static str) -> Diags {

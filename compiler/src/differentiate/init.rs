@@ -1,7 +1,8 @@
 //! The entry that initialises params and state: `@init(%seed: tensor<ui64>)`.
 //!
-//! Random values are counted by global element and keyed by seed and name (`rng_*`), so every plan gives
-//! the same bits. Params and state are arguments of `@init` too, because its results are tied to them.
+//! Random values are counted by global element and keyed by seed and name (`rng_*`), so every plan
+//! gives the same bits. Params and state are arguments of `@init` too, because its results are tied
+//! to them.
 
 use std::collections::BTreeMap;
 

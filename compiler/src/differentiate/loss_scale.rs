@@ -1,8 +1,8 @@
-//! Dynamic loss scaling for f16, as ordinary ops: the loss is scaled before it is differentiated, so that
-//! small gradients are not rounded to zero, and gradients are divided by the scale again in f32. A step
-//! with a gradient that is not finite leaves params and the optimizer's state and halves the scale; after
-//! [`PATIENCE`] good steps in a row it doubles. Scales are powers of two, so scaling rounds nothing.
-//! Micikevicius et al. (2018), Mixed precision training, ICLR 2018.
+//! Dynamic loss scaling for f16, as ordinary ops: the loss is scaled before it is differentiated,
+//! so that small gradients are not rounded to zero, and gradients are divided by the scale again in
+//! f32. A step with a gradient that is not finite leaves params and the optimizer's state and
+//! halves the scale; after [`PATIENCE`] good steps in a row it doubles. Scales are powers of two,
+//! so scaling rounds nothing. Micikevicius et al. (2018), Mixed precision training, ICLR 2018.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{self, Build, Val};

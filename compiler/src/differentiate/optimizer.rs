@@ -1,9 +1,9 @@
-//! Optimizers: one row each. An update is ordinary elementwise ops, so it is planned, split (ZeRO) and
-//! fused like anything else.
+//! Optimizers: one row each. An update is ordinary elementwise ops, so it is planned, split (ZeRO)
+//! and fused like anything else.
 //!
-//! The learning rate is a 0-d argument `lr` whose default is the setting `lr`; every other setting is a
-//! constant of the program. Settings of every optimizer: `lr`, and `clip`, the greatest norm of all
-//! gradients together (see [`clip`]).
+//! The learning rate is a 0-d argument `lr` whose default is the setting `lr`; every other setting
+//! is a constant of the program. Settings of every optimizer: `lr`, and `clip`, the greatest norm
+//! of all gradients together (see [`clip`]).
 
 mod clip;
 pub(super) mod update;
@@ -39,8 +39,8 @@ pub struct Optimizer {
     pub settings: &'static [(&'static str, f64)],
     /// Names of the state kept for each param, of the param's type and zero at first.
     pub state: &'static [&'static str],
-    /// Whether it counts steps (state `<name>.step`, a 0-d f32 that stops growing at 2²⁴, where every
-    /// bias correction is 1).
+    /// Whether it counts steps (state `<name>.step`, a 0-d f32 that stops growing at 2²⁴, where
+    /// every bias correction is 1).
     pub counts: bool,
     /// The new value of the param, and of its state.
     update: fn(&mut Math<'_, '_>, &ParamUpdate) -> (Val, Vec<Val>),
@@ -143,8 +143,8 @@ fn refused(name: &str, value: f64) -> Option<&'static str> {
     }
 }
 
-/// Whether weight decay applies to a param: it has two or more dims, one of layers over which a `repeat`
-/// runs not counted. Biases and gains of norms are left alone.
+/// Whether weight decay applies to a param: it has two or more dims, one of layers over which a
+/// `repeat` runs not counted. Biases and gains of norms are left alone.
 fn decays(graph: &Graph, param: ValueId) -> bool {
     fn dims(graph: &Graph, value: ValueId) -> usize {
         let slices = graph.uses(value).into_iter().map(|(node, operand)| {

@@ -6,12 +6,13 @@
 //! 1. [`forms`] decides forwards how each value is kept, by the class of the op that makes it;
 //! 2. [`demand`] finds backwards which params, and what is made of them by rearrangement alone, are
 //!    wanted in 16 bits;
-//! 3. [`rewrite`] changes element types and adds the conversions: one for each param, at the param, so
-//!    that it stands before anything that is gathered, and outside of loops.
+//! 3. [`rewrite`] changes element types and adds the conversions: one for each param, at the param,
+//!    so that it stands before anything that is gathered, and outside of loops.
 //!
-//! It runs before the backward pass is made. So gradients are computed in the types of what they are
-//! gradients of, and the gradient of a param leaves the derivative of its conversion in f32; what follows
-//! of partial values is the op table's, in which they pass through a widening conversion only.
+//! It runs before the backward pass is made. So gradients are computed in the types of what they
+//! are gradients of, and the gradient of a param leaves the derivative of its conversion in f32;
+//! what follows of partial values is the op table's, in which they pass through a widening
+//! conversion only.
 
 mod demand;
 mod forms;
@@ -52,7 +53,8 @@ pub(super) fn run(program: &mut Program, options: &Options) -> Result<(), Diags>
 enum Form {
     /// In 16 bits.
     Low,
-    /// In f32; a use beside 16-bit values may round it, as it is a param, a constant, or made of these.
+    /// In f32; a use beside 16-bit values may round it, as it is a param, a constant, or made of
+    /// these.
     Free,
     /// In f32, also beside 16-bit values.
     Wide,
@@ -99,8 +101,9 @@ fn parts(instance: &Instance) -> Vec<Instance> {
 
 /// What an op does with f32 values, by its class.
 ///
-/// What sums is `Wide`, and so is a gather `Within`, since its derivative sums. Of windows, one over a
-/// product of operands is a contraction (`convolution`), one that picks an element only moves it.
+/// What sums is `Wide`, and so is a gather `Within`, since its derivative sums. Of windows, one
+/// over a product of operands is a contraction (`convolution`), one that picks an element only
+/// moves it.
 fn treatment(instance: &Instance) -> Treatment {
     match &instance.def.class {
         Class::Contract(_) => Treatment::Low,

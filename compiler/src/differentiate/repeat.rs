@@ -33,9 +33,19 @@ pub(super) type Reverse = fn(
     &[(ValueId, ValueId)],
 ) -> Result<BTreeMap<ValueId, ValueId>, Diags>;
 
+/// A `repeat` that is differentiated.
+pub(super) struct Forward {
+    /// Its node.
+    pub(super) node: NodeId,
+    /// What it runs.
+    pub(super) loop_: Loop,
+    /// How often, and the other way.
+    pub(super) backwards: LoopKind,
+}
+
 /// Adds the derivative of a `repeat`; returns the gradient of each operand.
 ///
-/// - `node`: the loop; it gets a stacked output for each value of the stash
+/// - `forward`: the loop; its node gets a stacked output for each value of the stash
 /// - `grads`: gradients of its results
 /// - `wanted`: for each operand whose gradient is wanted, the name of a param on which it depends
 /// - `reverse`: differentiates the body
@@ -44,12 +54,17 @@ pub(super) type Reverse = fn(
 /// The ops of the body that have no derivative.
 pub(super) fn derivative(
     build: &mut Builder<'_>,
-    node: NodeId,
+    forward: Forward,
     grads: &[Option<Val>],
     wanted: &[Option<String>],
     reverse: Reverse,
 ) -> Result<Vec<Option<Val>>, Diags> {
-    let mut loop_ = build.graph.as_loop(node).expect("a loop").clone();
+    let Forward {
+        node,
+        mut loop_,
+        backwards,
+    } = forward;
+    let carry = loop_.carry;
     let old: BTreeSet<NodeId> = loop_.body.graph.order().into_iter().collect();
     let flow = Flow::new(&loop_, grads, wanted);
     let made = gradients(&mut loop_, &flow, build.span, reverse)?;
@@ -58,18 +73,14 @@ pub(super) fn derivative(
     }
     let name = build.names.fresh(&build.prefix);
     let cut = cut::cut(&mut loop_, &old, &made.pieces, &name);
-    let kind = match loop_.kind {
-        LoopKind::Repeat { count, reverse } => LoopKind::Repeat {
-            count,
-            reverse: !reverse,
-        },
-        LoopKind::While { .. } => crate::ice!("the derivative of a `while`"),
-    };
     keep(build, node, loop_);
     let operands = build.graph.operands(node);
     let mut inputs: Vec<ValueId> = made.of[..made.pieces.carry.len()]
         .iter()
-        .map(|&operand| start(build, node, operand, grads))
+        .map(|&operand| {
+            let carried = (operand < carry).then(|| grads[operand]);
+            start(build, operands[operand], carried)
+        })
         .collect();
     inputs.extend(cut.stacked.iter().map(|source| match *source {
         StackedFrom::Gradient(result) => build.value(grads[result].expect("only these are read")),
@@ -78,7 +89,7 @@ pub(super) fn derivative(
     }));
     inputs.extend(cut.invariants.iter().map(|&operand| operands[operand]));
     let backward = Loop {
-        kind,
+        kind: backwards,
         carry: made.pieces.carry.len(),
         stacked: cut.stacked.len(),
         body: cut.body,
@@ -93,13 +104,12 @@ pub(super) fn derivative(
 }
 
 /// Where the gradient of an operand starts: of a carried value that of its end, else zero.
-fn start(build: &mut Builder<'_>, node: NodeId, operand: usize, grads: &[Option<Val>]) -> ValueId {
-    let carry = build.graph.as_loop(node).expect("a loop").carry;
-    let given = grads.get(operand).filter(|_| operand < carry);
-    let start = given.copied().flatten().unwrap_or_else(|| {
-        let value = build.graph.operands(node)[operand];
-        let ty = build.graph.value(value).ty.clone();
-        let ty = if operand < carry { ty } else { summed(&ty) };
+///
+/// - `carried`: the gradient of its end, if it is carried
+fn start(build: &mut Builder<'_>, operand: ValueId, carried: Option<Option<Val>>) -> ValueId {
+    let start = carried.flatten().unwrap_or_else(|| {
+        let ty = build.graph.value(operand).ty.clone();
+        let ty = if carried.is_some() { ty } else { summed(&ty) };
         build::splat_f64(build, ty, 0.0)
     });
     build.value(start)
@@ -115,7 +125,7 @@ fn keep(build: &mut Builder<'_>, node: NodeId, loop_: Loop) {
         let results = &mut build.graph.node_mut(node).results;
         results.push(Value::new(name, ty));
     }
-    *build.graph.loop_mut(node).expect("a loop") = loop_;
+    build.graph.node_mut(node).kind = Kind::Loop(Box::new(loop_));
 }
 
 /// The type in which the iterations sum the gradients of an invariant of type `ty`: 16-bit floats

@@ -1,5 +1,5 @@
-//! Gradients of a whole program against finite differences, and optimizers against their formulas, both
-//! in f64 by the interpreter.
+//! Gradients of a whole program against finite differences, and optimizers against their formulas,
+//! both in f64 by the interpreter.
 
 mod repeat;
 

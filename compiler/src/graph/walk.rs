@@ -119,3 +119,55 @@ fn visit_inwards(
     }
     visit(func, path);
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::graph::Program;
+    use crate::options::Options;
+    use crate::{pipeline, resolve};
+
+    /// A loop with a predicate in a loop, and a value behind them.
+    fn nested() -> Program {
+        let text = "func @f(%x: tensor<f32>) -> tensor<f32> {
+             %y = repeat 3 (%h = %x) {
+               %z = while (%g = %h) { %c = compare %g, 9.0 {direction = lt} yield (%c) } do {
+                 %g2 = add %g, %h
+                 yield (%g2)
+               }
+               %h2 = mul %z, %h
+               yield (%h2)
+             }
+             %last = neg %y
+             return %last
+           }";
+        let file = pipeline::parse(text).expect("it parses");
+        resolve::run(&file, &Options::local(1)).unwrap_or_else(|e| panic!("{e:?}"))
+    }
+
+    #[test]
+    fn functions_come_outermost_first_and_to_be_changed_innermost_first() {
+        let mut program = nested();
+        let around = program.nested().map(|nested| {
+            let (func, id) = nested.around?;
+            Some(func.graph.node(id).results[0].name.as_str())
+        });
+        let around: Vec<Option<&str>> = around.collect();
+        assert_eq!(around, [None, Some("y"), Some("y/z"), Some("y/z")]);
+        let mut paths = Vec::new();
+        program.funcs[0].visit_mut(&mut |_, path| paths.push(path.map(str::to_owned)));
+        let paths: Vec<Option<&str>> = paths.iter().map(Option::as_deref).collect();
+        assert_eq!(paths, [Some("y/z"), Some("y/z"), Some("y"), None]);
+    }
+
+    #[test]
+    fn nodes_in_a_loop_stand_behind_it() {
+        let program = nested();
+        let names = |name: &str| {
+            let mut nodes = program.nodes();
+            nodes.position(|(func, id)| func.graph.node(id).results[0].name == name)
+        };
+        let order = ["x", "y", "y/z", "y/z/c", "y/z/g2", "y/h2", "last"].map(names);
+        assert!(order.iter().all(Option::is_some), "{order:?}");
+        assert!(order.is_sorted(), "{order:?}");
+    }
+}

@@ -1,12 +1,12 @@
 //! Reference semantics of windows, slices at starts that are data, and sorting.
 
-use super::{Mode, Tensor, for_each_index};
+use super::tensor::{Tensor, for_each_index};
 use crate::class::{
     Access, ReduceRegion, Scatter, Slices, Sort, SortOrder, Update, WindowNest, WindowSelect,
 };
 use crate::combiner::Combiner;
 use crate::op::Instance;
-use crate::scalar::eval::{combine, round};
+use crate::scalar::eval::{Mode, combine, round};
 use crate::scalar::{Binary, Number};
 use crate::types::strides;
 

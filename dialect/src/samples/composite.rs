@@ -1,6 +1,6 @@
 //! Samples of the rows that are made of others.
 
-use super::listed::{Sample, dim, t};
+use super::sample::{Sample, dim, t};
 use crate::attr::{Attr, Attrs};
 use crate::types::DType::{BF16, F32, F64, I8, I32, U64};
 use crate::types::{DType, TensorType};

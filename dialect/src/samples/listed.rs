@@ -1,13 +1,11 @@
 //! Samples of the rows that are not elementwise.
 
+use super::sample::{Sample, dim, dims, t};
 use super::{composite, instance, structured};
 use crate::attr::{Attr, Attrs};
 use crate::op::{Instance, OpDef};
 use crate::types::DType::{BF16, F32, F64, I1, I8, I32, U64};
-use crate::types::{DType, TensorType};
-
-/// Operand types, attributes, and the result type where it is written.
-pub(super) type Sample = (Vec<TensorType>, Attrs, Option<TensorType>);
+use crate::types::TensorType;
 
 /// The samples of a row by its name; none for a name that is not listed.
 pub(super) fn samples(def: &'static OpDef) -> Vec<Instance> {
@@ -31,22 +29,6 @@ pub(super) fn samples(def: &'static OpDef) -> Vec<Instance> {
     };
     let build = |(operands, attrs, written)| instance(def, operands, attrs, written);
     samples.into_iter().map(build).collect()
-}
-
-pub(super) fn t(shape: &[usize], dtype: DType) -> TensorType {
-    TensorType::new(shape, dtype)
-}
-
-/// Attributes that are lists of dims.
-pub(super) fn dims(attrs: &[(&str, &[usize])]) -> Attrs {
-    let with = |all: Attrs, (name, list): &(&str, &[usize])| {
-        all.with(name, Attr::ints(list.iter().copied()))
-    };
-    attrs.iter().fold(Attrs::none(), with)
-}
-
-pub(super) fn dim(dim: i64) -> Attrs {
-    Attrs::none().with("dim", Attr::Int(dim))
 }
 
 fn dot_general() -> Vec<Sample> {

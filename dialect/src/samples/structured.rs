@@ -1,6 +1,6 @@
 //! Samples of the rows that take windows, slices and lines of a tensor.
 
-use super::listed::{Sample, dims, t};
+use super::sample::{Sample, dims, t};
 use crate::attr::{Attr, Attrs};
 use crate::types::DType;
 use crate::types::DType::{BF16, F64, I1, I8, I32, U64};

@@ -6,8 +6,16 @@ use std::f64::consts::FRAC_2_SQRT_PI;
 use half::{bf16, f16};
 
 use super::{Binary, Cmp, Id, Node, Number, Scalar, Unary};
-use crate::reference::Mode;
 use crate::types::DType;
+
+/// In which arithmetic ops are evaluated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Floats in f64 whatever their type.
+    Exact,
+    /// Every result rounded to its type; sums accumulate in f64 before that.
+    Typed,
+}
 
 impl Number {
     /// The value as a float.

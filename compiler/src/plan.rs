@@ -25,7 +25,7 @@ pub(crate) mod tests;
 
 pub use self::check::check;
 pub use self::problem::predicted::{Communication, Predicted};
-pub use self::report::{Searched, Summary};
+pub use self::report::{Searched, Stage, Summary};
 
 use ddl_solver::{SEARCHES, Search};
 
@@ -59,7 +59,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
         options,
     };
     let planned = task.on_the_best_mesh()?;
-    let summary = Summary::new(&program, &planned, options);
+    let summary = Summary::new(&planned, options);
     Ok((planned.program, summary))
 }
 

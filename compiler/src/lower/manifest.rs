@@ -6,7 +6,6 @@ use std::ops::Range;
 use ddl_abi::{ABI_VERSION, Dtype, Entry, Manifest, Part, Slot, Tensor, TensorKind, note};
 use ddl_dialect::attr::Attr;
 use ddl_dialect::types::DType;
-use sha2::{Digest, Sha256};
 
 use super::ranks::Ranks;
 use super::steps::Steps;
@@ -45,7 +44,7 @@ pub(super) fn manifest(
         cpu_features: Vec::new(),
         shared_bytes: arenas.shared,
         private_bytes: arenas.private,
-        model: hash(texts.model),
+        model: texts.model.to_owned(),
         digest: note::DIGEST_BLANK.to_owned(),
         plan: texts.plan.to_owned(),
         state: state(program, ranks),
@@ -56,11 +55,6 @@ pub(super) fn manifest(
             .map(|(func, steps)| entry(func, ranks, steps))
             .collect(),
     }
-}
-
-fn hash(text: &str) -> String {
-    let digest = Sha256::digest(text.as_bytes());
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Params and state of all entries by name, each once, in the order of their first use.

@@ -3,7 +3,7 @@
 //! Every candidate mesh is planned: first a row of ranks, then, knowing that plan, the others side by side.
 //! On a mesh the main entry comes first and fixes how params and state rest.
 
-mod candidates;
+pub(super) mod candidates;
 mod seed;
 
 use ddl_dialect::mesh::Mesh;

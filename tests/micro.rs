@@ -170,7 +170,7 @@ fn texts_with_time_axes_are_read_back() {
         while state.program().phase < Phase::Boxed {
             let (next, summary) = state.next(&options).expect("no phase refuses it");
             if let Some(summary) = summary {
-                assert!(summary.to_json().contains("\"microbatches\": 3"));
+                assert!(summary.to_json("").contains("\"microbatches\": 3"));
             }
             state = next;
             if state.program().phase >= Phase::Inferred {
@@ -282,9 +282,9 @@ fn placed_programs_keep_the_bits_and_the_bound() {
             // Slots are aligned.
             let slack = 64 * 64;
             assert!(
-                laid_out <= plan.memory_bytes + slack,
+                laid_out <= plan.predicted.memory_bytes + slack,
                 "{at}: {laid_out}, {}",
-                plan.memory_bytes
+                plan.predicted.memory_bytes
             );
         }
     }

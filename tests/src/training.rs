@@ -70,7 +70,7 @@ impl Training {
         while state.program().phase < phase {
             let next = state.next(&options);
             let (next, summary) = next.unwrap_or_else(|e| panic!("{}", fail(&e)));
-            evaluations = summary.map(|s| s.evaluations).or(evaluations);
+            evaluations = summary.map(|s| s.search.evaluations).or(evaluations);
             state = next;
         }
         (state.program().clone(), evaluations)

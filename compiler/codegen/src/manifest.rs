@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use ddl_abi::{ABI_VERSION, Entry, Manifest, Part, Slot, Tensor, TensorKind, note};
 use ddl_dialect::attr::Attr;
-use sha2::{Digest, Sha256};
 
 use crate::abi::dtype;
 use crate::ranks::Ranks;
@@ -35,7 +34,7 @@ pub(crate) fn manifest(
         cpu_features: Vec::new(),
         shared_bytes: arenas.shared,
         private_bytes: arenas.private,
-        model: hash(texts.model),
+        model: texts.model.to_owned(),
         digest: note::DIGEST_BLANK.to_owned(),
         plan: texts.plan.to_owned(),
         state: state(program, ranks),
@@ -46,11 +45,6 @@ pub(crate) fn manifest(
             .map(|(func, steps)| entry(func, ranks, steps))
             .collect(),
     }
-}
-
-fn hash(text: &str) -> String {
-    let digest = Sha256::digest(text.as_bytes());
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Params and state of all entries by name, each once, in the order of their first use.

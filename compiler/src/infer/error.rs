@@ -115,6 +115,20 @@ pub enum InferError {
         #[label("second pin")]
         at: Option<SourceSpan>,
     },
+    /// Two pins of the command line contradict each other.
+    #[error("`--pin` says of `{value}` both {first} and {second}")]
+    #[diagnostic(
+        code(ddl::pin::twice),
+        help("pins of one value are put together; each says what the others leave open with `_`")
+    )]
+    Twice {
+        /// The value.
+        value: String,
+        /// One pin.
+        first: String,
+        /// The other.
+        second: String,
+    },
     /// A pin has more or fewer entries than the mesh has axes.
     #[error("`{value}` is pinned to {found}, but mesh `@{mesh}` has {axes} axes")]
     #[diagnostic(code(ddl::sbp::axes), help("one entry for each of {legal}"))]

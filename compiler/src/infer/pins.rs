@@ -151,6 +151,37 @@ impl Named<'_> {
     }
 }
 
+/// The pins of the command line, those of one value in one: where one leaves an axis open, the other says it.
+/// Reports those that contradict each other.
+pub(super) fn agreed(program: &Program, pins: Vec<Pin>, diags: &mut Diags) -> Vec<Pin> {
+    let inside = |pin: &Pin| -> Vec<String> {
+        let names = program.funcs.iter().map(|func| func.inside(&pin.value));
+        names.map(str::to_owned).collect()
+    };
+    let mut agreed: Vec<(Pin, Vec<String>)> = Vec::new();
+    for pin in pins {
+        let names = inside(&pin);
+        let same = |(_, known): &&mut (Pin, Vec<String>)| {
+            known.iter().zip(&names).any(|(known, name)| known == name)
+        };
+        let Some((known, all)) = agreed.iter_mut().find(same) else {
+            agreed.push((pin, names));
+            continue;
+        };
+        // What is one value in one entry and two in another can only have equal pins.
+        match merge_entries(&known.sbp, &pin.sbp) {
+            Some(both) if *all == names => known.sbp = both,
+            Some(_) if known.sbp == pin.sbp => agreed.push((pin, names)),
+            _ => diags.push(InferError::Twice {
+                value: pin.value,
+                first: show(&known.sbp),
+                second: show(&pin.sbp),
+            }),
+        }
+    }
+    agreed.into_iter().map(|(pin, _)| pin).collect()
+}
+
 fn suggest_value(program: &Program, name: &str) -> String {
     let mut all: Vec<String> = Vec::new();
     program.for_each_func(&mut |func| {
@@ -268,19 +299,20 @@ pub(crate) fn is_carried(kind: &Kind) -> bool {
 
 /// Both pins in one; `None` if they contradict each other.
 fn merge(a: &Dist, b: &Dist) -> Option<Dist> {
-    let agree = a.mesh == b.mesh
-        && a.view == b.view
-        && a.sbp.len() == b.sbp.len()
-        && a.sbp
-            .iter()
-            .zip(&b.sbp)
-            .all(|(x, y)| x.is_none() || y.is_none() || x == y);
-    let sbp = || a.sbp.iter().zip(&b.sbp).map(|(x, y)| x.or(*y)).collect();
-    agree.then(|| Dist {
+    let sbp = merge_entries(&a.sbp, &b.sbp)?;
+    (a.mesh == b.mesh && a.view == b.view).then(|| Dist {
         mesh: a.mesh,
-        sbp: sbp(),
+        sbp,
         view: a.view.clone(),
     })
+}
+
+/// The entries of both pins; `None` if they contradict each other.
+fn merge_entries(a: &[Option<Sbp>], b: &[Option<Sbp>]) -> Option<Vec<Option<Sbp>>> {
+    let agree = |(x, y): (&Option<Sbp>, &Option<Sbp>)| x.is_none() || y.is_none() || x == y;
+    let pairs = || a.iter().zip(b);
+    let merged = || pairs().map(|(x, y)| x.or(*y)).collect();
+    (a.len() == b.len() && pairs().all(agree)).then(merged)
 }
 
 /// A pin as it is written.

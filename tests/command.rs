@@ -70,6 +70,94 @@ fn a_mesh_that_does_not_fit_is_noted() {
     assert_eq!(noted(&["--ranks", "8", "--mesh", "x=4,y=2"]), "");
 }
 
+/// What JAX leaves out of a text is missing from its derivative: ddlc says so, and only then.
+#[test]
+fn a_derivative_of_a_text_from_elsewhere_is_noted() {
+    let noted = |model: &str, more: &[&str]| {
+        let output = ddlc(&[&[model, "--emit", "ir:training"], more].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        text(&output.stderr).contains("ddl::differentiate::imported")
+    };
+    let params = ["--params", "arg1", "--loss", "out1"];
+    let train = [&params[..], &["--train", "sgd"]].concat();
+    assert!(noted("tests/stablehlo/names_debug.mlir", &train));
+    assert!(!noted("tests/stablehlo/names_debug.mlir", &params));
+    assert!(!noted("examples/mlp.ir", &["--train", "sgd"]));
+    let own = ddlc(&["examples/mlp.ir", "--emit", "mlir"]).stdout;
+    let train = ["-", "--train", "sgd", "--emit", "ir:training"];
+    let output = call("ddlc", &train, &own);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert_eq!(text(&output.stderr), "");
+}
+
+/// As `head` does: what nobody reads is no error, and the files are written all the same.
+#[test]
+fn a_reader_that_goes_ends_nothing() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let model = folder.path().join("long.ir");
+    let lines: String = (0..4000)
+        .map(|i| format!("  %v{} = neg %v{i} : tensor<4 x f32>\n", i + 1))
+        .collect();
+    let head = "func @f(%v0: tensor<4 x f32>) -> tensor<4 x f32> {\n";
+    fs::write(&model, format!("{head}{lines}  return %v4000\n}}\n")).expect("a file is written");
+    let plan = folder.path().join("plan.json");
+    let file = format!("plan={}", path(&plan));
+    for (binary, arguments) in [
+        (
+            env!("CARGO_BIN_EXE_ddlc"),
+            &["--emit", "ir", "--emit", &file][..],
+        ),
+        (env!("CARGO_BIN_EXE_ddl-opt"), &["--to=source"]),
+    ] {
+        let mut child = Command::new(binary)
+            .arg(&model)
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("the binary ends");
+        assert_eq!(output.status.code(), Some(0), "{binary}");
+        assert_eq!(text(&output.stderr), "", "{binary}");
+    }
+    assert!(plan.exists());
+}
+
+/// What is no file stays what it is.
+#[cfg(unix)]
+#[test]
+fn outputs_go_where_their_paths_lead() {
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (link, target) = (folder.path().join("link"), folder.path().join("target"));
+    symlink(&target, &link).expect("a link is made");
+    fs::write(&target, "old").expect("a file is written");
+    fs::set_permissions(&target, PermissionsExt::from_mode(0o640)).expect("a mode is set");
+    let emit = |path: &str| {
+        let output = call(
+            "ddlc",
+            &["-", "--emit", &format!("ir={path}")],
+            PROGRAM.as_bytes(),
+        );
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    emit(path(&link));
+    assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
+    let found = fs::metadata(&target).expect("a file");
+    assert_eq!(found.permissions().mode() & 0o777, 0o640);
+    assert!(
+        fs::read_to_string(&target)
+            .expect("text")
+            .starts_with("func @f")
+    );
+    emit("/dev/null");
+    let null = fs::metadata("/dev/null").expect("a device").file_type();
+    assert!(null.is_char_device());
+    assert!(emit("/dev/stdout").starts_with("func @f"));
+}
+
 #[test]
 fn statuses_say_whose_fault_it_is() {
     let unreadable = ddlc(&["no/such/model.ir"]);
@@ -84,6 +172,8 @@ fn statuses_say_whose_fault_it_is() {
         &["--mesh", "data=two"],
         &["--train", "adam(lr"],
         &["--memory", "80"],
+        &["--ranks", "4294967296"],
+        &["--train", "sgd(lr=nan)"],
     ];
     for arguments in usage {
         let output = ddlc(&[&["examples/mlp.ir"], arguments].concat());
@@ -178,6 +268,19 @@ fn bytes_that_are_no_text_are_refused_with_their_place() {
         message.contains("ddl::file::encoding") && message.contains("byte 5"),
         "{message}"
     );
+}
+
+/// Some editors put a byte order mark before a text.
+#[test]
+fn a_byte_order_mark_is_passed_over() {
+    let mlir = "module {\n  func.func public @f(%a: tensor<f32>) -> tensor<f32> {\n    \
+                return %a : tensor<f32>\n  }\n}\n";
+    for model in [PROGRAM, mlir] {
+        let printed = |text: &str| call("ddlc", &["-", "--emit", "ir"], text.as_bytes());
+        let marked = printed(&format!("\u{feff}{model}"));
+        assert_eq!(marked.status.code(), Some(0), "{}", text(&marked.stderr));
+        assert_eq!(marked.stdout, printed(model).stdout);
+    }
 }
 
 #[test]

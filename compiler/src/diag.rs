@@ -4,6 +4,7 @@
 //! collects them in a [`Diags`] and goes on where it can. The text is attached when they are shown.
 
 mod render;
+mod snippet;
 mod syntax;
 
 use std::fmt;

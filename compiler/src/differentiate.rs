@@ -52,6 +52,19 @@ pub static PASSES: &[Pass] = &[
     },
 ];
 
+/// A program from elsewhere is differentiated here.
+#[derive(Debug, Error, Diagnostic)]
+#[error("`--train` differentiates a text that does not say all about its derivative")]
+#[diagnostic(
+    code(ddl::differentiate::imported),
+    severity(Advice),
+    help(
+        "JAX leaves `stop_gradient`, `custom_vjp` and `custom_jvp` out of the text of a function. Where it has \
+         any, lower its `jax.value_and_grad` with the update, and compile that without `--train`"
+    )
+)]
+pub struct Imported;
+
 /// What can be wrong when a program is to be trained.
 #[derive(Debug, Error, Diagnostic)]
 pub enum TrainError {
@@ -149,7 +162,11 @@ pub enum TrainError {
 /// # Errors
 /// [`TrainError`]s.
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
+    let names: Vec<Vec<String>> = program.funcs.iter().map(Func::result_names).collect();
     run_all(PASSES, &mut program, options)?;
+    for (func, names) in program.funcs.iter_mut().zip(names) {
+        func.keep_result_names(names);
+    }
     program.phase = crate::phase::Phase::Training;
     Ok(program)
 }

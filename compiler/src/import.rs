@@ -9,6 +9,7 @@ mod own;
 mod pretty;
 pub mod stablehlo;
 pub mod types;
+mod unique;
 
 use ddl_grammar::ast;
 use ddl_grammar::mlir::{self, ast::File};
@@ -23,6 +24,7 @@ use crate::diag::{Diags, Syntax};
 /// `ddl::parse::*`, `ddl::import::*`.
 pub fn tree(text: &str) -> Result<ast::File, Diags> {
     let file = mlir(text)?;
+    unique::check(&file)?;
     match own::is_own(&file) {
         true => Ok(own::file(&file)?),
         false => stablehlo::run(&file),

@@ -13,7 +13,7 @@ pub(crate) mod signature;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
@@ -34,6 +34,7 @@ use crate::phase::Phase;
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     let mut diags = Diags::new();
     let pins = pins::parse(options, &mut diags);
+    let pins = pins::agreed(&program, pins, &mut diags);
     mesh::declare(&mut program, options, &pins, &mut diags);
     pins::apply(&mut program, &pins, &mut diags);
     if diags.is_empty() {
@@ -53,23 +54,21 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
 /// `ddl::sbp::{axes, dim, partial_at_rest, stacked, no_signature}`, each at its value or op.
 pub fn check(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
-    let mut known = BTreeSet::new();
+    let mut known = Known::new();
     for func in &program.funcs {
         check_func(func, Some(&mut known), &program.meshes, &mut diags);
     }
     diags.or(())
 }
 
+/// Names of params and state with their pins.
+type Known = HashSet<(String, Option<Dist>)>;
+
 /// Checks a function.
 ///
 /// - `known`: of an entry, whose arguments and results rest: the names of params and state that have been
 ///   checked in entries before it, each with its pin
-fn check_func(
-    func: &Func,
-    mut known: Option<&mut BTreeSet<String>>,
-    meshes: &[MeshDecl],
-    diags: &mut Diags,
-) {
+fn check_func(func: &Func, mut known: Option<&mut Known>, meshes: &[MeshDecl], diags: &mut Diags) {
     let entry = known.is_some();
     for id in func.graph.order() {
         let node = func.graph.node(id);
@@ -77,10 +76,7 @@ fn check_func(
         if let Some(known) = known
             .as_deref_mut()
             .filter(|_| pins::is_carried(&node.kind))
-            && !known.insert(format!(
-                "{} {:?}",
-                node.results[0].name, node.results[0].dist
-            ))
+            && !known.insert((node.results[0].name.clone(), node.results[0].dist.clone()))
         {
             continue;
         }
@@ -107,7 +103,10 @@ fn check_func(
         }
     }
     for output in &func.outputs {
-        if let Some(dist) = &output.dist {
+        // What is tied rests as its argument, and what is wrong with that was said there.
+        let tied = output.tie.map(|arg| func.args[arg].result(0));
+        let tied = tied.and_then(|arg| func.graph.value(arg).dist.as_ref());
+        if let Some(dist) = output.dist.as_ref().filter(|&dist| tied != Some(dist)) {
             let value = func.graph.value(output.value);
             let pin = Pinned {
                 name: &value.name,

@@ -37,7 +37,7 @@ mod tests;
 /// What one run of an entry gave.
 #[derive(Clone, Debug)]
 pub struct Run {
-    /// Results in order, with the names of the values returned; global.
+    /// Results in order, with their names outside; global.
     pub outputs: Vec<(String, Tensor)>,
     /// Next values of params and state, by argument name; global.
     pub next: BTreeMap<String, Tensor>,
@@ -211,12 +211,12 @@ pub fn run(
         next: BTreeMap::new(),
         traffic,
     };
-    for (output, tensor) in func.outputs.iter().zip(values) {
+    let results = func.outputs.iter().zip(func.result_names());
+    for ((output, name), tensor) in results.zip(values) {
         if let Some(arg) = output.tie {
-            let name = func.graph.value(func.args[arg].result(0)).name.clone();
-            run.next.insert(name, tensor.clone());
+            let arg = func.graph.value(func.args[arg].result(0)).name.clone();
+            run.next.insert(arg, tensor.clone());
         }
-        let name = func.result_name(output).to_owned();
         run.outputs.push((name, tensor));
     }
     Ok(run)

@@ -4,6 +4,7 @@ pub mod diag;
 pub mod options;
 pub mod phase;
 pub mod figures;
+mod limits;
 pub mod graph;
 pub mod names;
 pub mod builder;

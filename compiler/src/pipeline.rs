@@ -115,6 +115,9 @@ impl State {
         if foreign && let Some(note) = import::fit(&mut file, options) {
             notes.push(note);
         }
+        if foreign && options.train.is_some() {
+            notes.push(differentiate::Imported);
+        }
         let mut program = resolve::run(&file, options)?;
         check(&program)?;
         if foreign {

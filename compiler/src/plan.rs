@@ -4,14 +4,14 @@
 //! its ND-SBP on it; every op says how it wants its operands (`Node::required`). Nothing is inserted
 //! here: `boxing` makes the conversions that the decisions ask for, exactly those that were counted.
 //!
-//! Where the batch is taken in parts, [`times`] decides first what is done for each of them.
+//! Where the batch is taken in parts, `moments::times` decides first what is done for each of them.
 //!
 //! The entry that trains is planned first and fixes how params and state rest; the others follow with
 //! these fixed. Every candidate mesh is planned, and the one on which the first entry is fastest is kept,
 //! the first of equals.
 //!
-//! Modules: [`problem`] states an entry on a mesh as a problem of the solver (`ddl_solver`), with the prices
-//! of the cost model; [`solve`] has it solved on every mesh and keeps the best plan; [`report`] tells what
+//! Modules: `problem` states an entry on a mesh as a problem of the solver (`ddl_solver`), with the prices
+//! of the cost model; `solve` has it solved on every mesh and keeps the best plan; [`report`] tells what
 //! was decided. [`check`](mod@check) says whether any program is legally planned, whoever planned it.
 
 pub mod check;
@@ -25,7 +25,7 @@ pub(crate) mod tests;
 
 pub use self::check::check;
 pub use self::problem::predicted::{Communication, Predicted};
-pub use self::report::{Searched, Summary};
+pub use self::report::{Searched, Stage, Summary};
 
 use ddl_solver::{SEARCHES, Search};
 
@@ -59,7 +59,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
         options,
     };
     let planned = task.on_the_best_mesh()?;
-    let summary = Summary::new(&program, &planned, options);
+    let summary = Summary::new(&planned, options);
     Ok((planned.program, summary))
 }
 

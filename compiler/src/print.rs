@@ -11,6 +11,7 @@ pub mod mlir;
 mod types;
 
 use ddl_grammar::ast::{self, AttrValue, Directive, Expr, Item, Name, Operand, Spanned, Stmt};
+use sha2::{Digest, Sha256};
 
 pub(crate) use self::attrs::attr_value;
 
@@ -23,6 +24,12 @@ use crate::phase::Phase;
 /// The canonical text of a program.
 pub fn text(program: &Program) -> String {
     file(program).to_string()
+}
+
+/// The hash by which plans name a program: SHA-256 of its canonical text, hexadecimal.
+pub fn hash(program: &Program) -> String {
+    let digest = Sha256::digest(text(program).as_bytes());
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The tree of a program.

@@ -36,11 +36,9 @@ use self::consts::Consts;
 use crate::diag::{Diags, at};
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
+use crate::limits::MAX_OPS;
 use crate::options::Options;
 use crate::phase::Phase;
-
-/// Ops that a program may have after calls are inlined.
-const MAX_OPS: usize = 1 << 20;
 
 /// What all parts of `resolve` share.
 struct Context<'a> {
@@ -51,6 +49,8 @@ struct Context<'a> {
     funcs: BTreeMap<&'a str, &'a ast::Func>,
     /// Ops so far.
     ops: usize,
+    /// Statements of the functions that are called, so far, once for each call.
+    inlined: usize,
     diags: Diags,
 }
 
@@ -78,6 +78,7 @@ pub fn run(file: &ast::File, options: &Options) -> Result<Program, Diags> {
         meshes: Vec::new(),
         funcs: BTreeMap::new(),
         ops: 0,
+        inlined: 0,
         diags,
     };
     let header = cx.header(&file.header);

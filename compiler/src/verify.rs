@@ -5,7 +5,7 @@
 //! - every op is a row of the table whose rule gives the types of its results; there is no communication;
 //! - no cycles; names of values are unique in their function, and in the body of a loop;
 //! - the operands, bodies and results of loops belong together; no communication in bodies either;
-//! - interface names are unique in their function;
+//! - interface names are unique in their function, and what is returned twice, or is an argument, has one;
 //! - ties: only to params and state, of equal type, each at most once;
 //! - params and state that entries share by name have equal type and initialization.
 
@@ -40,7 +40,18 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
         });
     }
     collect(&program, &mut diags);
-    diags.or(program)
+    diags.or(())?;
+    settle_names(&mut program);
+    Ok(program)
+}
+
+/// Writes down what results are called that do not go by the name of their value: later phases change the
+/// values, and what is outside must not notice.
+fn settle_names(program: &mut Program) {
+    for func in &mut program.funcs {
+        let names = func.result_names();
+        func.keep_result_names(names);
+    }
 }
 
 /// Whether a program is legal as a verified one (whatever the options).

@@ -225,7 +225,17 @@ pub(crate) fn lex<'t>(text: &'t str, errors: &mut Errors) -> Vec<Lexeme<'t>> {
 
 /// The first token of a text.
 pub(crate) fn first(text: &str) -> Option<Token<'_>> {
-    Token::lexer(text).next()?.ok()
+    lexer(text).next()?.ok()
+}
+
+/// A lexer at the beginning of a text: behind the byte order mark that some editors put there.
+fn lexer(text: &str) -> logos::Lexer<'_, Token<'_>> {
+    const MARK: char = '\u{feff}';
+    let mut lexer = Token::lexer(text);
+    if text.starts_with(MARK) {
+        lexer.bump(MARK.len_utf8());
+    }
+    lexer
 }
 
 /// The lexer in one of its modes.
@@ -240,7 +250,7 @@ enum Lexer<'t> {
 
 impl<'t> Lexer<'t> {
     fn new(text: &'t str) -> Lexer<'t> {
-        Lexer::Plain(Token::lexer(text), 0)
+        Lexer::Plain(lexer(text), 0)
     }
 
     fn next(&mut self) -> Option<(Result<Token<'t>, Problem>, Span)> {

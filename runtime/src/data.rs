@@ -1,12 +1,11 @@
 //! Files of tensors (safetensors), and data sets cut into batches.
 
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::Path;
 
 use ddl_abi::Dtype;
 use safetensors::{SafeTensors, tensor::TensorView};
-use tempfile::NamedTempFile;
 
 use crate::error::{Error, Result, list};
 use crate::tensor::{Tensor, Tensors, type_name};
@@ -38,7 +37,7 @@ pub fn load(path: &Path) -> Result<Tensors> {
     })
 }
 
-/// Writes a safetensors file, whole or not at all; `-` is standard output.
+/// Writes a safetensors file as [`ddl_files::write`] does; `-` is standard output.
 ///
 /// # Errors
 /// `ddl::file::{system, format}`.
@@ -49,30 +48,15 @@ pub fn save(path: &Path, tensors: &Tensors) -> Result<()> {
         reason,
     })?;
     let written = if name == STANDARD {
-        io::stdout()
-            .lock()
-            .write_all(&bytes)
-            .and_then(|()| io::stdout().flush())
+        ddl_files::show(&bytes)
     } else {
-        replace(path, &bytes)
+        ddl_files::write(path, &bytes)
     };
     written.map_err(|error| Error::File {
         action: "write",
         path: name,
         reason: error.to_string(),
     })
-}
-
-/// Writes a file beside the old one and renames it, so that readers see the old or the new one.
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = path
-        .parent()
-        .filter(|parent| !parent.as_os_str().is_empty());
-    let mut file = NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    file.persist(path)?;
-    Ok(())
 }
 
 fn parse(bytes: &[u8]) -> std::result::Result<Tensors, String> {
@@ -278,6 +262,7 @@ mod tests {
             shape: shape.to_vec(),
             kind: TensorKind::Data,
             default: None,
+            zeroed: false,
             slot: Slot {
                 shared: false,
                 offset: 0,

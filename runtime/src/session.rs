@@ -30,7 +30,7 @@ pub struct Request {
     pub steps: Option<u64>,
     /// Seed of the initialisation and of the order of the data.
     pub seed: u64,
-    /// Whether unknown names are errors.
+    /// Whether unknown names, and params and state without a first value, are errors.
     pub strict: bool,
 }
 
@@ -101,7 +101,7 @@ impl Session {
     pub fn new(mut job: Job, request: Request, notify: &mut dyn FnMut(Event)) -> Result<Session> {
         let entry = choose(&job, &request)?.clone();
         let (seed, epochs) = (request.seed, request.epochs.unwrap_or(1));
-        let (steps, schedule) = (request.steps, request.lr_schedule);
+        let (steps, schedule, strict) = (request.steps, request.lr_schedule, request.strict);
         let given = Given::new(&job, &entry, request, notify)?;
         let dataset = given
             .data
@@ -118,6 +118,7 @@ impl Session {
             .all(|item| given.state.contains_key(&item.name));
         if !complete {
             require_state(&job, &entry, &given.state)?;
+            tell_zeroed(&job, &entry, &given.state, strict, notify)?;
             job.init(seed)?;
         }
         for (name, value) in &given.state {
@@ -204,7 +205,7 @@ impl Session {
         })
     }
 
-    /// Does step `step` on a batch; its results under their names outside.
+    /// Does step `step` on a batch.
     fn step(&mut self, step: u64, batch: Tensors) -> Result<Tensors> {
         if let Some(rate) = &self.rate {
             self.fixed.insert(LR.to_owned(), rate.at(step, self.steps)?);
@@ -212,12 +213,7 @@ impl Session {
         let inputs = self.fixed.iter().chain(&batch);
         let inputs: Vec<(&str, &Tensor)> =
             inputs.map(|(name, value)| (name.as_str(), value)).collect();
-        let results = self.job.step(&self.entry, &inputs)?;
-        let entry = &self.job.manifest().entries[self.job.entry(&self.entry)?];
-        let named = results.into_iter();
-        Ok(named
-            .map(|(name, value)| (entry.outside(&name).to_owned(), value))
-            .collect())
+        self.job.step(&self.entry, &inputs)
     }
 }
 
@@ -257,6 +253,32 @@ fn require_state(job: &Job, entry: &Entry, given: &Tensors) -> Result<()> {
         entry: entry.name.clone(),
         names: list(missing),
     })
+}
+
+/// Tells which params and state of the entry begin as zeros although no program says so; an error if
+/// `strict`.
+fn tell_zeroed(
+    job: &Job,
+    entry: &Entry,
+    given: &Tensors,
+    strict: bool,
+    notify: &mut dyn FnMut(Event),
+) -> Result<()> {
+    let state = job.manifest().state.iter();
+    let zeroed = state.filter(|item| item.zeroed && entry.uses.contains(&item.name));
+    let zeroed = zeroed.filter(|item| !given.contains_key(&item.name));
+    let names: Vec<&str> = zeroed.map(|item| entry.outside(&item.name)).collect();
+    let names = match names.is_empty() {
+        true => return Ok(()),
+        false => list(names),
+    };
+    if strict {
+        let entry = entry.name.clone();
+        return Err(Error::Missing { entry, names });
+    }
+    let text = format!("nothing gives {names}, and the program says no first value: zeros");
+    notify(Event::Note(text));
+    Ok(())
 }
 
 /// The tensors of a file by the names that they have in the plan.

@@ -3,6 +3,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+#[path = "ddlrun/said.rs"]
+mod said;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
@@ -103,6 +106,7 @@ fn tensor(name: &str, shape: &[u64], offset: u64, shards: [Vec<[u64; 2]>; 2]) ->
         shape: shape.to_vec(),
         kind: TensorKind::Data,
         default: None,
+        zeroed: false,
         slot: Slot {
             shared: false,
             offset,
@@ -286,7 +290,8 @@ fn the_seed_initialises_unless_inputs_do() {
 #[test]
 fn files_use_the_names_outside_or_those_of_the_program() {
     let mut plan = manifest();
-    let names = [("x", "arg0"), ("w", "arg2"), ("loss", "out0")];
+    plan.entries[0].results[0].name = "out0".to_owned();
+    let names = [("x", "arg0"), ("w", "arg2")];
     let names = names.map(|(inside, outside)| (inside.to_owned(), outside.to_owned()));
     plan.entries[0].interface = names.into();
     let place = Place::of(&plan);

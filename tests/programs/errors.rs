@@ -25,6 +25,10 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ),
     ("ddl::mesh::searched", "command.rs: it is a note, no error"),
     (
+        "ddl::differentiate::imported",
+        "command.rs: it is a note, no error",
+    ),
+    (
         "ddl::schedule::cycle",
         "statements stand in order, so only a pass can make one",
     ),

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
+use ddl_tests::{advanced, difference};
 use ddlc::diag::Diags;
 use ddlc::graph::{ArgKind, Kind, NodeId, Program};
 use ddlc::interp;
@@ -120,14 +121,6 @@ fn pins(path: &Path, program: &Program, pins: Pins) -> Vec<(String, String)> {
     }
 }
 
-/// A program, taken through the phases up to this one.
-fn advanced(mut state: State, options: &Options, phase: Phase) -> Result<Program, Diags> {
-    while state.program().phase < phase {
-        state = state.next(options)?.0;
-    }
-    Ok(state.program().clone())
-}
-
 /// Whether all arguments and results of a program are finite.
 fn is_finite(path: &Path) -> bool {
     let all = tensors(&reference(path)).into_values();
@@ -223,23 +216,6 @@ fn tensors(path: &Path) -> BTreeMap<String, Tensor> {
     file.tensors().into_iter().map(tensor).collect()
 }
 
-/// What differs, in words: floats by more than `limit` of the tensor's largest magnitude, integers at all.
-fn difference(found: &Tensor, expected: &Tensor, limit: f64) -> Option<String> {
-    if found.ty != expected.ty {
-        return Some(format!("is {} and not {}", found.ty, expected.ty));
-    }
-    let largest = expected.to_f64().into_iter().filter(|v| v.is_finite());
-    let largest = largest.fold(0.0, |largest: f64, v| largest.max(v.abs()));
-    (0..expected.len()).find_map(|i| {
-        let (f, e) = (found.get_f64(i), expected.get_f64(i));
-        let same = match expected.ty.dtype.is_float() {
-            true => f == e || (f.is_nan() && e.is_nan()) || (f - e).abs() <= limit * largest,
-            false => found.get(i) == expected.get(i),
-        };
-        (!same).then(|| format!("has {f} and not {e} at {i}"))
-    })
-}
-
 /// How far floats of the program's narrowest type may be off.
 fn tolerance(reference: &BTreeMap<String, Tensor>) -> f64 {
     let narrow = reference
@@ -269,13 +245,11 @@ fn compare(program: &Program, path: &Path) -> Result<(), String> {
     let run = run.map_err(|error| error.to_string())?;
     let main = program.funcs.iter().find(|func| func.name == "main");
     let main = main.expect("an entry");
+    let names = main.result_names();
     for (number, (_, found)) in run.outputs.iter().enumerate() {
         let output = &main.outputs[number];
-        let name = output
-            .interface
-            .as_deref()
-            .unwrap_or(main.result_name(output));
-        if output.tie.is_none() && name != format!("out{number}") {
+        let name = &names[number];
+        if output.tie.is_none() && *name != format!("out{number}") {
             return Err(format!("out{number} is called {name}"));
         }
         let expected = &reference[&format!("out{number}")];
@@ -426,14 +400,15 @@ mod compiled {
         let results = job
             .step("main", &inputs)
             .map_err(|error| error.to_string())?;
-        let entry = job.manifest().entries.iter().find(|e| e.name == "main");
-        let names = &entry.expect("an entry").results;
-        let mut untied = names.iter().map(|result| results[&result.name].clone());
         for (number, output) in main.outputs.iter().enumerate() {
-            let wanted = &expected[&format!("out{number}")];
+            let name = format!("out{number}");
+            let wanted = &expected[&name];
             let found = match output.tie {
                 Some(tied) => job.get(&arg(tied).results[0].name),
-                None => Ok(untied.next().expect("a result of the entry")),
+                None => match results.get(&name) {
+                    Some(found) => Ok(found.clone()),
+                    None => return Err(format!("there is no {name}")),
+                },
             };
             let found = found.map_err(|error| error.to_string())?;
             let found = decoded(wanted.ty.clone(), found.bytes());

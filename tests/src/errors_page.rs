@@ -9,7 +9,8 @@ use crate::{mlp, sources};
 use ddlc::diag::Diags;
 
 /// Codes of `ddlc` whose exit status is not 1.
-const STATUS: [(&str, &str); 4] = [
+const STATUS: [(&str, &str); 5] = [
+    ("ddl::differentiate::imported", "0: it is a note"),
     ("ddl::file::io", "3"),
     ("ddl::mesh::searched", "0: it is a note"),
     (

@@ -10,6 +10,13 @@ pub mod training;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use ddl_dialect::reference::Tensor;
+use ddlc::diag::Diags;
+use ddlc::graph::Program;
+use ddlc::options::Options;
+use ddlc::phase::Phase;
+use ddlc::pipeline::State;
+
 /// Every file of the repository below a folder with this extension, in order.
 ///
 /// # Panics
@@ -37,7 +44,7 @@ fn walk(folder: &Path, extension: &str, out: &mut Vec<PathBuf>) {
 ///
 /// # Panics
 /// If the program cannot be lowered, linked or opened.
-pub fn job(program: &ddlc::graph::Program, options: &ddlc::options::Options) -> ddl_runtime::Job {
+pub fn job(program: &Program, options: &Options) -> ddl_runtime::Job {
     let texts = ddl_codegen::Texts {
         model: "",
         plan: "",
@@ -47,4 +54,32 @@ pub fn job(program: &ddlc::graph::Program, options: &ddlc::options::Options) -> 
     let path = folder.path().join("plan.so");
     std::fs::write(&path, module.plan().expect("links")).expect("writes");
     ddl_runtime::Job::open(&path, None, ddl_runtime::Options::default()).expect("opens")
+}
+
+/// What differs, in words: floats by more than `limit` of the tensor's largest magnitude, integers at all.
+pub fn difference(found: &Tensor, expected: &Tensor, limit: f64) -> Option<String> {
+    if found.ty != expected.ty {
+        return Some(format!("is {} and not {}", found.ty, expected.ty));
+    }
+    let largest = expected.to_f64().into_iter().filter(|v| v.is_finite());
+    let largest = largest.fold(0.0, |largest: f64, v| largest.max(v.abs()));
+    (0..expected.len()).find_map(|i| {
+        let (f, e) = (found.get_f64(i), expected.get_f64(i));
+        let same = match expected.ty.dtype.is_float() {
+            true => f == e || (f.is_nan() && e.is_nan()) || (f - e).abs() <= limit * largest,
+            false => found.get(i) == expected.get(i),
+        };
+        (!same).then(|| format!("has {f} and not {e} at {i}"))
+    })
+}
+
+/// A program, taken through the phases up to this one.
+///
+/// # Errors
+/// Those of a phase.
+pub fn advanced(mut state: State, options: &Options, phase: Phase) -> Result<Program, Diags> {
+    while state.program().phase < phase {
+        state = state.next(options)?.0;
+    }
+    Ok(state.program().clone())
 }

@@ -17,6 +17,7 @@ mod micro;
 mod mlir;
 mod numbers;
 mod precision;
+mod result_names;
 mod robust;
 mod structured;
 mod tidy;

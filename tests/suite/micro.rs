@@ -175,7 +175,7 @@ fn texts_with_time_axes_are_read_back() {
         while state.program().phase < Phase::Boxed {
             let (next, summary) = state.next(&options).expect("no phase refuses it");
             if let Some(summary) = summary {
-                assert!(summary.to_json().contains("\"microbatches\": 3"));
+                assert!(summary.to_json("").contains("\"microbatches\": 3"));
             }
             state = next;
             if state.program().phase >= Phase::Inferred {

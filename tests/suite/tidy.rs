@@ -10,18 +10,22 @@ use ddl_tests::text::read;
 const FOLDERS: [&str; 5] = ["grammar", "dialect", "compiler", "runtime", "tests"];
 
 /// Which of our crates each crate may depend on, from the lowest to the highest: the walls between them.
-const WALLS: [(&str, &[&str]); 9] = [
+const WALLS: [(&str, &[&str]); 10] = [
     ("grammar", &[]),
     ("dialect", &[]),
     ("runtime/abi", &[]),
-    ("runtime", &["ddl-abi"]),
+    ("runtime/files", &[]),
+    ("runtime", &["ddl-abi", "ddl-files"]),
     ("compiler/solver", &[]),
     (
         "compiler",
         &["ddl-abi", "ddl-dialect", "ddl-grammar", "ddl-solver"],
     ),
     ("compiler/codegen", &["ddl-abi", "ddl-dialect", "ddlc"]),
-    ("compiler/driver", &["ddl-codegen", "ddl-grammar", "ddlc"]),
+    (
+        "compiler/driver",
+        &["ddl-codegen", "ddl-files", "ddl-grammar", "ddlc"],
+    ),
     (
         "tests",
         &[

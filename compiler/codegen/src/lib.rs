@@ -52,7 +52,7 @@ use self::target::Target;
 /// Texts that a plan carries with it.
 #[derive(Clone, Copy, Debug)]
 pub struct Texts<'a> {
-    /// The canonical text of the model, of which the plan holds a hash.
+    /// The hash of the model: [`print::hash`](crate::print::hash) of what was compiled.
     pub model: &'a str,
     /// The placed program, which the plan holds whole.
     pub plan: &'a str,

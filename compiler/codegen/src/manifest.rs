@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use ddl_abi::{ABI_VERSION, Entry, Manifest, Part, Slot, Tensor, TensorKind, note};
 use ddl_dialect::attr::Attr;
-use sha2::{Digest, Sha256};
 
 use crate::abi::dtype;
 use crate::ranks::Ranks;
@@ -14,7 +13,6 @@ use crate::{Texts, symbol};
 use ddlc::graph::{Arena, ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
 use ddlc::ice;
 use ddlc::memory::stride;
-use ddlc::names::Names;
 use ddlc::schedule::moments::stacked;
 
 /// The manifest of a program, but for what the target adds.
@@ -36,7 +34,7 @@ pub(crate) fn manifest(
         cpu_features: Vec::new(),
         shared_bytes: arenas.shared,
         private_bytes: arenas.private,
-        model: hash(texts.model),
+        model: texts.model.to_owned(),
         digest: note::DIGEST_BLANK.to_owned(),
         plan: texts.plan.to_owned(),
         state: state(program, ranks),
@@ -47,11 +45,6 @@ pub(crate) fn manifest(
             .map(|(func, steps)| entry(func, ranks, steps))
             .collect(),
     }
-}
-
-fn hash(text: &str) -> String {
-    let digest = Sha256::digest(text.as_bytes());
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Params and state of all entries by name, each once, in the order of their first use.
@@ -89,7 +82,6 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
         .args
         .iter()
         .partition(|&&arg| kind(func, arg) == TensorKind::Data);
-    let results = results(func, ranks);
     let updated: BTreeSet<usize> = func.outputs.iter().filter_map(|o| o.tie).collect();
     Entry {
         name: func.name.clone(),
@@ -99,8 +91,8 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
             .into_iter()
             .map(|arg| tensor(func, arg, ranks))
             .collect(),
-        interface: interface(func, &results),
-        results,
+        interface: interface(func),
+        results: results(func, ranks),
         uses: held.into_iter().map(name).collect(),
         updates: updated
             .into_iter()
@@ -110,18 +102,13 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
     }
 }
 
-/// The names outside of the arguments and results that have such.
-fn interface(func: &Func, results: &[Tensor]) -> Vec<(String, String)> {
+/// The names outside of the arguments that have such.
+fn interface(func: &Func) -> Vec<(String, String)> {
     let args = func.args.iter().filter_map(|&arg| {
         let node = func.graph.node(arg);
         Some((node.results[0].name.clone(), node.interface()?.to_owned()))
     });
-    let untied = func.outputs.iter().filter(|output| output.tie.is_none());
-    let results = untied.zip(results).filter_map(|(output, tensor)| {
-        let outside = output.interface.clone()?;
-        (tensor.name != outside).then(|| (tensor.name.clone(), outside))
-    });
-    args.chain(results).collect()
+    args.collect()
 }
 
 fn kind(func: &Func, arg: NodeId) -> TensorKind {
@@ -137,34 +124,25 @@ fn kind(func: &Func, arg: NodeId) -> TensorKind {
 
 fn tensor(func: &Func, arg: NodeId, ranks: &Ranks) -> Tensor {
     let node = func.graph.node(arg);
+    let kind = kind(func, arg);
     Tensor {
-        kind: kind(func, arg),
+        kind,
+        zeroed: kind != TensorKind::Data && node.attrs.get("init").is_none(),
         default: node.attrs.get("default").and_then(Attr::as_float),
         ..placed(func, arg.result(0), ranks)
     }
 }
 
-/// The results that are no next values, by their names; `out0`, `out1`, … by place where a value is an
-/// argument or a result before.
+/// The results that are no next values, by their names outside.
 fn results(func: &Func, ranks: &Ranks) -> Vec<Tensor> {
-    let mut names = Names::new();
-    let mut tensors = Vec::new();
-    for (number, output) in func.outputs.iter().enumerate() {
-        if output.tie.is_some() {
-            continue;
-        }
-        let is_arg = func.args.contains(&output.value.node);
-        let name = func.result_name(output);
-        let name = match !is_arg && names.take(name) {
-            true => name.to_owned(),
-            false => names.fresh(&format!("out{number}")),
-        };
-        tensors.push(Tensor {
+    let results = func.outputs.iter().zip(func.result_names());
+    let untied = results.filter(|(output, _)| output.tie.is_none());
+    untied
+        .map(|(output, name)| Tensor {
             name,
             ..placed(func, output.value, ranks)
-        });
-    }
-    tensors
+        })
+        .collect()
 }
 
 fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
@@ -189,6 +167,7 @@ fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
         shape: value.ty.shape.iter().map(|&n| n as u64).collect(),
         kind: TensorKind::Data,
         default: None,
+        zeroed: false,
         slot: Slot {
             shared: slot.arena == Arena::Shared,
             offset: slot.offset,

@@ -79,7 +79,7 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
     let mut state = State::enter_noting(text, &options, &mut compiled.notes)?;
     possible(wanted, state.program().phase)?;
     refuse_late(&options, state.program().phase)?;
-    let model = print::text(state.program());
+    let model = print::hash(state.program());
     compiled.put(wanted, Emit::Mlir, || {
         print::mlir::text(state.program()).into_bytes()
     });
@@ -92,7 +92,7 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
         compiled.note(wanted, state.program(), start);
     }
     if let Some(summary) = &compiled.summary {
-        let json = summary.to_json().into_bytes();
+        let json = summary.to_json(&model).into_bytes();
         compiled.put(wanted, Emit::Plan, || json);
     }
     lowered(&mut compiled, wanted, &model, state.program(), &options)?;
@@ -147,7 +147,7 @@ fn is_code(emit: &Emit) -> bool {
     matches!(emit, Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library)
 }
 
-/// Lowers the program if code is asked for; `model` is the text of which the plan holds a hash.
+/// Lowers the program if code is asked for; `model` is the hash of what was compiled.
 fn lowered(
     compiled: &mut Compiled,
     wanted: &[Emit],

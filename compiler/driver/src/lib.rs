@@ -5,7 +5,7 @@ pub mod decided;
 pub mod emission;
 mod world;
 
-use std::io::{Read, Write};
+use std::io::Read;
 use std::path::Path;
 
 pub use self::world::Failure;
@@ -50,37 +50,17 @@ pub fn read(path: &str, style: Style) -> Result<String, Failure> {
     })
 }
 
-/// Writes a file whole or not at all: to a new file beside it, then renamed. `-` is standard output.
+/// Writes a file as [`ddl_files::write`] does; `-` is standard output, whose reader may go before the end.
 ///
 /// # Errors
 /// Status 3.
 pub fn write(path: &str, bytes: &[u8], style: Style) -> Result<(), Failure> {
     let written = if path == "-" {
-        std::io::stdout().lock().write_all(bytes)
+        ddl_files::show(bytes)
     } else {
-        replace(Path::new(path), bytes)
+        ddl_files::write(Path::new(path), bytes)
     };
     written.map_err(|error| Failure::io(path, &error, style))
-}
-
-fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let mut file = new_file(folder)?;
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    file.persist(path).map_err(|error| error.error)?;
-    Ok(())
-}
-
-/// A new file in a folder, as readable as the user's other new files.
-fn new_file(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.tempfile_in(folder)
 }
 
 /// Makes a panic say whose fault it is, and what to do about it; the status is then 101.
@@ -97,11 +77,10 @@ pub fn report_panics(program: &'static str) {
             .location()
             .map(|l| format!(" ({}:{})", l.file(), l.line()));
         let place = place.unwrap_or_default();
-        let _ = writeln!(
-            std::io::stderr(),
+        ddl_files::tell(&format!(
             "{program}: {message}{place}\n\
-             this is a bug in ddlc; please report it with the command and its input files"
-        );
+             this is a bug in ddlc; please report it with the command and its input files\n"
+        ));
     }));
 }
 

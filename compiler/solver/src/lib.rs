@@ -31,25 +31,15 @@
 
 pub mod model;
 pub mod search;
-
 mod table;
-
 mod factor;
-
 mod order;
-
 mod network;
-
 mod eliminate;
-
 pub mod coordinate;
-
 pub mod relax;
-
 pub mod exact;
-
 pub mod auto;
-
 pub mod limit;
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,6 @@
 //! A bound on what any assignment costs, and the choices that no optimum takes.
 //!
-//! Costs are moved between the tables of a [`Network`] and its variables without changing any sum: table
+//! Costs are moved between the tables of a network and its variables without changing any sum: table
 //! `f` gives `mᶠᵢ(a)` to its variable `i` at choice `a`. The sum of the least entries of all tables and
 //! variables bounds every assignment from below, and so does, for a choice, this sum with the least entries
 //! at that choice. Sweeps over the variables, forward and backward, raise the bound; each takes what its

@@ -8,6 +8,7 @@ use miette::{
     NamedSource, Severity, SourceCode,
 };
 
+use super::snippet::Snippet;
 use super::{Diags, code, place};
 
 /// Width of the text \[columns\].
@@ -43,9 +44,11 @@ pub fn render(diags: &Diags, name: &str, text: &str, style: Style) -> String {
         if !seen.insert((place(error), code(error), error.to_string())) {
             continue;
         }
+        let snippet = Snippet { source: &source };
         let placed = Placed {
             error,
-            source: &source,
+            snippet: &snippet,
+            whole: style == Style::Json,
         };
         let written = match style {
             Style::Plain => graphical(GraphicalTheme::unicode_nocolor(), &placed, &mut out),
@@ -73,7 +76,9 @@ fn graphical(theme: GraphicalTheme, error: &dyn Diagnostic, out: &mut String) ->
 #[derive(Debug)]
 struct Placed<'a> {
     error: &'a dyn Diagnostic,
-    source: &'a NamedSource<String>,
+    snippet: &'a Snippet<'a>,
+    /// Whether all places are told, whatever can be shown of them.
+    whole: bool,
 }
 
 impl fmt::Display for Placed<'_> {
@@ -98,10 +103,14 @@ impl Diagnostic for Placed<'_> {
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
-        place(self.error).map(|_| self.source as &dyn SourceCode)
+        place(self.error).map(|_| self.snippet as &dyn SourceCode)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        self.error.labels()
+        let labels = self.error.labels()?;
+        Some(match self.whole {
+            true => labels,
+            false => Box::new(self.snippet.labels(labels).into_iter()),
+        })
     }
 }

@@ -162,14 +162,38 @@ impl Func {
         node.interface().unwrap_or(&node.results[0].name)
     }
 
-    /// What each result is called outside: its interface name, else the name of its value.
+    /// What each result is called outside: its interface name, else the name of its value. Of results that
+    /// are no next values no two have one name, and none has that of an argument: what is returned again, or
+    /// is an argument, goes by its place, `out0`, `out1`, ….
     pub fn result_names(&self) -> Vec<String> {
-        let outputs = self.outputs.iter();
-        let names = outputs.map(|output| match &output.interface {
-            Some(name) => name.clone(),
-            None => self.result_name(output).to_owned(),
+        let args = (0..self.args.len()).flat_map(|number| {
+            let own = &self.graph.node(self.args[number]).results[0].name;
+            [self.arg_name(number), own]
         });
-        names.collect()
+        let untied = self.outputs.iter().filter(|output| output.tie.is_none());
+        let said = untied.filter_map(|output| output.interface.as_deref());
+        let mut taken: BTreeSet<String> = args.chain(said).map(str::to_owned).collect();
+        let mut names: Vec<Option<String>> = Vec::new();
+        for output in &self.outputs {
+            let own = self.result_name(output);
+            names.push(match &output.interface {
+                Some(name) => Some(name.clone()),
+                None if output.tie.is_some() || taken.insert(own.to_owned()) => {
+                    Some(own.to_owned())
+                }
+                None => None,
+            });
+        }
+        let mut by_place = |place: usize| {
+            let more = (2..).map(|number| format!("out{place}~{number}"));
+            let mut all = std::iter::once(format!("out{place}")).chain(more);
+            let free = all.find(|name| taken.insert(name.clone()));
+            free.expect("there are more names than results")
+        };
+        let names = names.into_iter().enumerate();
+        names
+            .map(|(place, name)| name.unwrap_or_else(|| by_place(place)))
+            .collect()
     }
 
     /// Calls results outside as before, whatever gives them now. A tied one goes by its argument.

@@ -1,10 +1,12 @@
 //! Constants: `dense<…> : tensor<…>`.
 
+use std::ops::RangeInclusive;
+
 use ddl_dialect::reference::Mode;
 use ddl_dialect::scalar::Number;
 use ddl_dialect::scalar::eval::{from_bits, round};
 use ddl_dialect::types::{DType, TensorType};
-use ddl_grammar::ast::Spanned;
+use ddl_grammar::ast::{Span, Spanned};
 use ddl_grammar::mlir::ast::{Attr, Delimiter, Tree};
 
 use super::types;
@@ -37,17 +39,36 @@ impl Dense {
     }
 }
 
-/// Reads a constant: numbers, nested lists of them, or the bytes as a string `"0x…"`. `None` if the
-/// attribute is no such constant, its type is none of ours, or it has too few or too many elements.
-pub fn read(attr: &Attr) -> Option<Dense> {
+/// Why an attribute is no constant.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Malformed {
+    /// It is no such constant, its type is none of ours, or it has too few or too many elements.
+    Form,
+    /// An element is no number of its type.
+    Element {
+        /// How it is written.
+        found: String,
+        /// What is legal.
+        legal: String,
+        /// Its place.
+        at: Span,
+    },
+}
+
+/// Reads a constant: numbers, nested lists of them, or the bytes as a string `"0x…"`.
+///
+/// # Errors
+/// [`Malformed`].
+pub fn read(attr: &Attr) -> Result<Dense, Malformed> {
     let Attr::Dense { word, body, ty } = attr else {
-        return None;
+        return Err(Malformed::Form);
     };
-    let ty = types::tensor(ty).filter(|_| word == "dense")?;
+    let ty = types::tensor(ty).filter(|_| word == "dense");
+    let ty = ty.ok_or(Malformed::Form)?;
     let mut values = Vec::new();
     let splat = match body.as_slice() {
         [tree] if matches!(tree.node, Tree::Str(_)) => {
-            values = blob(&tree.node, &ty)?;
+            values = blob(&tree.node, &ty).ok_or(Malformed::Form)?;
             values.len() == 1
         }
         [tree] if matches!(tree.node, Tree::Group(..)) => {
@@ -60,12 +81,15 @@ pub fn read(attr: &Attr) -> Option<Dense> {
         }
     };
     let whole = values.len() == ty.elements();
-    (splat || whole).then_some(Dense { ty, values })
+    match splat || whole {
+        true => Ok(Dense { ty, values }),
+        false => Err(Malformed::Form),
+    }
 }
 
 /// The integers of a constant of integers, all of them.
 pub fn ints(attr: &Attr) -> Option<Vec<i64>> {
-    let values = read(attr)?.expanded().into_iter();
+    let values = read(attr).ok()?.expanded().into_iter();
     let int = |value| match value {
         Number::Int(value) => i64::try_from(value).ok(),
         Number::Float(_) => None,
@@ -74,7 +98,11 @@ pub fn ints(attr: &Attr) -> Option<Vec<i64>> {
 }
 
 /// Adds the numbers of a list and of the lists in it.
-fn nested(trees: &[Spanned<Tree>], dtype: DType, values: &mut Vec<Number>) -> Option<()> {
+fn nested(
+    trees: &[Spanned<Tree>],
+    dtype: DType,
+    values: &mut Vec<Number>,
+) -> Result<(), Malformed> {
     let mut negative = false;
     for tree in trees {
         match &tree.node {
@@ -82,31 +110,80 @@ fn nested(trees: &[Spanned<Tree>], dtype: DType, values: &mut Vec<Number>) -> Op
             Tree::Punct("-") => negative = true,
             Tree::Group(Delimiter::Bracket, inner) => nested(inner, dtype, values)?,
             leaf => {
-                values.push(number(leaf, negative, dtype)?);
+                let value = number(leaf, negative, dtype);
+                values.push(value.ok_or_else(|| unfit(tree, negative, dtype))?);
                 negative = false;
             }
         }
     }
-    Some(())
+    Ok(())
 }
 
 /// One element. MLIR writes a float that has no decimal form as its bits.
 fn number(tree: &Tree, negative: bool, dtype: DType) -> Option<Number> {
+    let bool = |value: bool| (dtype == DType::I1).then_some(Number::Int(value.into()));
     match tree {
         Tree::Float(value) if dtype.is_float() => {
             let value = if negative { -value } else { *value };
             Some(round(Number::Float(value), dtype, Mode::Typed))
         }
-        Tree::Int(bits) if dtype.is_float() => Some(from_bits(i128::try_from(*bits).ok()?, dtype)),
+        Tree::Int(bits) if dtype.is_float() => {
+            let bits = i128::try_from(*bits).ok().filter(|_| !negative)?;
+            (bits >> dtype.bits() == 0).then(|| from_bits(bits, dtype))
+        }
         Tree::Int(value) => {
             let value = i128::try_from(*value).ok()?;
             let value = if negative { -value } else { value };
+            let value = integers(dtype).contains(&value).then_some(value)?;
             Some(round(Number::Int(value), dtype, Mode::Typed))
         }
-        Tree::Word(word) if word == "true" => Some(Number::Int(1)),
-        Tree::Word(word) if word == "false" => Some(Number::Int(0)),
+        Tree::Word(word) if word == "true" => bool(true),
+        Tree::Word(word) if word == "false" => bool(false),
         _ => None,
     }
+}
+
+/// The integers that stand for elements. As MLIR has it, a type of which nothing says whether it is signed
+/// takes what fits its bits either way.
+fn integers(dtype: DType) -> RangeInclusive<i128> {
+    let most = (1_i128 << dtype.bits()) - 1;
+    match dtype.is_signed() || dtype == DType::I1 {
+        true => -(1 << (dtype.bits() - 1))..=most,
+        false => 0..=most,
+    }
+}
+
+/// What is wrong with an element.
+fn unfit(tree: &Spanned<Tree>, negative: bool, dtype: DType) -> Malformed {
+    let sign = if negative { "-" } else { "" };
+    let found = match &tree.node {
+        Tree::Int(value) => format!("`{sign}{value}`"),
+        Tree::Float(value) => format!("`{sign}{value:?}`"),
+        Tree::Word(word) => format!("`{sign}{word}`"),
+        Tree::Str(_)
+        | Tree::Value(..)
+        | Tree::Symbol(_)
+        | Tree::Sigil(_)
+        | Tree::Label(_)
+        | Tree::Dict(_)
+        | Tree::Punct(_)
+        | Tree::Type(_)
+        | Tree::Region(_)
+        | Tree::Group(..) => "this".to_owned(),
+    };
+    let legal = match dtype {
+        DType::I1 => "`true`, `false`, 0, 1 or -1".to_owned(),
+        _ if dtype.is_float() => format!(
+            "a decimal number with a point, or the {} bits of one in hexadecimal",
+            dtype.bits()
+        ),
+        _ => {
+            let legal = integers(dtype);
+            format!("an integer from {} to {}", legal.start(), legal.end())
+        }
+    };
+    let at = tree.span;
+    Malformed::Element { found, legal, at }
 }
 
 /// `"0x…"`: the elements' bytes, little-endian; one element stands for all. Booleans are bits, the least
@@ -141,7 +218,7 @@ fn blob(tree: &Tree, ty: &TensorType) -> Option<Vec<Number>> {
 mod tests {
     use super::*;
 
-    fn constant(text: &str) -> Option<Dense> {
+    fn constant(text: &str) -> Result<Dense, Malformed> {
         let text = format!("%0 = stablehlo.constant {text}\n");
         let file = crate::import::mlir(&text).unwrap();
         read(&file.ops[0].attr("value").unwrap().node)
@@ -173,7 +250,10 @@ mod tests {
             floats("dense<\"0x0501\"> : tensor<9xi1>")[..3],
             [1.0, 0.0, 1.0]
         );
-        assert_eq!(floats("dense<-1> : tensor<ui8>"), [255.0]);
+        assert_eq!(floats("dense<255> : tensor<i8>"), [-1.0]);
+        assert_eq!(floats("dense<255> : tensor<ui8>"), [255.0]);
+        assert_eq!(floats("dense<-1> : tensor<i1>"), [1.0]);
+        assert_eq!(floats("dense<0xFF> : tensor<i8>"), [-1.0]);
         assert_eq!(floats("dense<\"0xFEFF\"> : tensor<i16>"), [-2.0]);
         assert!(floats("dense<> : tensor<0xf32>").is_empty());
         assert!(floats("dense<0x7FC00000> : tensor<f32>")[0].is_nan());
@@ -195,7 +275,49 @@ mod tests {
             "dense<\"0x00\"> : tensor<2xf32>",
             "dense<\"0xZZZZZZZZ\"> : tensor<f32>",
         ] {
-            assert_eq!(constant(text), None, "{text}");
+            assert!(constant(text).is_err(), "{text}");
+        }
+    }
+
+    /// What `mlir-opt` accepts and refuses.
+    #[test]
+    fn elements_are_of_their_type() {
+        let of = |element: &str, dtype: &str| {
+            constant(&format!("dense<[0, {element}]> : tensor<2x{dtype}>")).map(drop)
+        };
+        for (least, most, dtype) in [
+            ("-128", "255", "i8"),
+            ("0", "255", "ui8"),
+            ("-32768", "65535", "i16"),
+            ("-2147483648", "4294967295", "i32"),
+            ("-9223372036854775808", "18446744073709551615", "i64"),
+            ("0", "18446744073709551615", "ui64"),
+        ] {
+            assert_eq!((of(least, dtype), of(most, dtype)), (Ok(()), Ok(())));
+            let beyond = |text: &str, step: i128| {
+                let value: i128 = text.parse().unwrap();
+                match of(&(value + step).to_string(), dtype) {
+                    Err(Malformed::Element { legal, .. }) => legal,
+                    other => panic!("{dtype}: {other:?}"),
+                }
+            };
+            let legal = format!("an integer from {least} to {most}");
+            assert_eq!((beyond(least, -1), beyond(most, 1)), (legal.clone(), legal));
+        }
+        for (element, dtype) in [
+            ("1e23", "i32"),
+            ("1.0", "i32"),
+            ("true", "i8"),
+            ("2", "i1"),
+            ("-2", "i1"),
+            ("100000000000000000000000", "i32"),
+            ("0x17F800000", "f32"),
+            ("-0x7F800000", "f32"),
+            ("0x10000", "bf16"),
+        ] {
+            let found = of(element, dtype);
+            let refused = matches!(found, Err(Malformed::Element { .. }));
+            assert!(refused, "{element} {dtype}: {found:?}");
         }
     }
 }

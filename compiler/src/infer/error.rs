@@ -51,6 +51,26 @@ pub enum InferError {
         #[label("this mesh")]
         at: Option<SourceSpan>,
     },
+    /// More micro-batches than a batch has samples.
+    #[error("a batch of {samples} cannot be taken in {parts} parts")]
+    #[diagnostic(
+        code(ddl::micro::parts),
+        help(
+            "`--microbatches` is at most {samples}, the size of `{name}` along the batch; \
+             `--batch {name}=none` says that it holds none of it"
+        )
+    )]
+    Parts {
+        /// The argument that holds the batch.
+        name: String,
+        /// Its size along the batch.
+        samples: usize,
+        /// Micro-batches asked for.
+        parts: usize,
+        /// The argument.
+        #[label("this argument")]
+        at: Option<SourceSpan>,
+    },
     /// The text of a `--pin` is no list of SBPs.
     #[error("the pin of `{value}` is no list of SBPs: `{text}`")]
     #[diagnostic(
@@ -94,6 +114,20 @@ pub enum InferError {
         /// What has the other.
         #[label("second pin")]
         at: Option<SourceSpan>,
+    },
+    /// Two pins of the command line contradict each other.
+    #[error("`--pin` says of `{value}` both {first} and {second}")]
+    #[diagnostic(
+        code(ddl::pin::twice),
+        help("pins of one value are put together; each says what the others leave open with `_`")
+    )]
+    Twice {
+        /// The value.
+        value: String,
+        /// One pin.
+        first: String,
+        /// The other.
+        second: String,
     },
     /// A pin has more or fewer entries than the mesh has axes.
     #[error("`{value}` is pinned to {found}, but mesh `@{mesh}` has {axes} axes")]

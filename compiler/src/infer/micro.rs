@@ -81,7 +81,13 @@ pub(super) fn declare(program: &mut Program, options: &Options, diags: &mut Diag
     mesh.time = 1;
     let axes = mesh.axes.len();
     program.for_each_func_mut(&mut open);
-    let func = &mut program.funcs[main];
+    split(&mut program.funcs[main], axes, options, diags);
+}
+
+/// Gives the data arguments of the main entry their entries on the time axis.
+///
+/// - `axes`: of the mesh, the time axis included
+fn split(func: &mut Func, axes: usize, options: &Options, diags: &mut Diags) {
     let carried = carries(func);
     let mut split = false;
     for arg in func.args.clone() {
@@ -94,6 +100,16 @@ pub(super) fn declare(program: &mut Program, options: &Options, diags: &mut Diag
                 view: None,
             };
             value.dist.get_or_insert_with(open).sbp[0] = Some(entry);
+            let samples = entry.split().map(|dim| value.ty.shape[dim]);
+            let (name, span) = (value.name.clone(), func.graph.node(arg).span);
+            if let Some(samples) = samples.filter(|&samples| samples < options.microbatches) {
+                diags.push(InferError::Parts {
+                    name,
+                    samples,
+                    parts: options.microbatches,
+                    at: span.map(at),
+                });
+            }
             split |= entry != Sbp::B;
         }
     }

@@ -64,15 +64,20 @@ fn parse_entry(text: &str) -> Option<Option<Sbp>> {
 }
 
 /// Writes the pins of the command line on the values they name, in every entry that has the name; they
-/// replace those of the source.
+/// replace those of the source. What is in a loop may be named without the paths of loops, as it is printed:
+/// a name that is no value's own means all that are so called.
 pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
     for pin in pins {
-        let mut found = false;
-        for func in &mut program.funcs {
-            let name = func.inside(&pin.value).to_owned();
-            found |= apply_to(func, &|_| true, &name, pin);
-        }
-        if !found {
+        let mut apply = |written: Written| {
+            let mut found = false;
+            for func in &mut program.funcs {
+                let name = func.inside(&pin.value).to_owned();
+                let named = Named { name, pin, written };
+                found |= named.apply(func, &|_| true, &mut Vec::new());
+            }
+            found
+        };
+        if !apply(Written::Whole) && !apply(Written::Short) {
             let legal = suggest_value(program, &pin.value);
             diags.push(InferError::UnknownValue {
                 value: pin.value.clone(),
@@ -82,32 +87,99 @@ pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
     }
 }
 
-/// Writes a pin on the values of this name in a function and the loops in it, but for the arguments that
-/// are not `own`: those stand for a value outside, which has the name. Whether there were any.
-fn apply_to(func: &mut Func, own: &dyn Fn(usize) -> bool, name: &str, pin: &Pin) -> bool {
-    let mut found = false;
-    for id in func.graph.order() {
-        let named = |value: &Value| value.name == name;
-        let is_own = || func.args.iter().position(|&arg| arg == id).is_none_or(own);
-        let here = func.graph.node(id).results.iter().any(named) && is_own();
-        let node = func.graph.node_mut(id);
-        for value in node.results.iter_mut().filter(|v| here && named(v)) {
-            value.dist = Some(Dist {
-                mesh: 0,
-                sbp: pin.sbp.clone(),
-                view: None,
-            });
-            found = true;
-        }
-        if let Kind::Loop(lap) = &mut node.kind {
-            let parts: Vec<LoopPart> = (0..lap.body.args.len()).map(|arg| lap.arg(arg)).collect();
-            let own = |arg: usize| !matches!(parts[arg], LoopPart::Invariant(_));
-            for inner in lap.funcs_mut() {
-                found |= apply_to(inner, &own, name, pin);
+/// How the name of a pin is written.
+#[derive(Clone, Copy, PartialEq)]
+enum Written {
+    /// As the value's own.
+    Whole,
+    /// Without the path of a loop that the value is in.
+    Short,
+}
+
+/// A pin of the values with this name.
+struct Named<'a> {
+    name: String,
+    pin: &'a Pin,
+    written: Written,
+}
+
+impl Named<'_> {
+    /// Writes the pin on the values of a function and the loops in it, but for the arguments that are not
+    /// `own`: those stand for a value outside, which has the name. Whether there were any.
+    ///
+    /// - `paths`: of the loops that the function is in
+    fn apply(&self, func: &mut Func, own: &dyn Fn(usize) -> bool, paths: &mut Vec<String>) -> bool {
+        let mut found = false;
+        for id in func.graph.order() {
+            let named = |value: &Value| self.means(&value.name, paths);
+            let is_own = || func.args.iter().position(|&arg| arg == id).is_none_or(own);
+            let here = func.graph.node(id).results.iter().any(named) && is_own();
+            let node = func.graph.node_mut(id);
+            for value in node.results.iter_mut().filter(|v| here && named(v)) {
+                value.dist = Some(Dist {
+                    mesh: 0,
+                    sbp: self.pin.sbp.clone(),
+                    view: None,
+                });
+                found = true;
+            }
+            if let Kind::Loop(loop_) = &mut node.kind {
+                let parts: Vec<LoopPart> = (0..loop_.body.args.len())
+                    .map(|arg| loop_.arg(arg))
+                    .collect();
+                let own = |arg: usize| !matches!(parts[arg], LoopPart::Invariant(_));
+                for inner in loop_.funcs_mut() {
+                    paths.push(inner.name.clone());
+                    found |= self.apply(inner, &own, paths);
+                    paths.pop();
+                }
             }
         }
+        found
     }
-    found
+
+    /// Whether a value that is in the loops at these paths is meant.
+    fn means(&self, value: &str, paths: &[String]) -> bool {
+        let short = |path: &String| value.strip_prefix(path.as_str())?.strip_prefix('/');
+        match self.written {
+            Written::Whole => value == self.name,
+            Written::Short => paths
+                .iter()
+                .filter_map(short)
+                .any(|short| short == self.name),
+        }
+    }
+}
+
+/// The pins of the command line, those of one value in one: where one leaves an axis open, the other says it.
+/// Reports those that contradict each other.
+pub(super) fn agreed(program: &Program, pins: Vec<Pin>, diags: &mut Diags) -> Vec<Pin> {
+    let inside = |pin: &Pin| -> Vec<String> {
+        let names = program.funcs.iter().map(|func| func.inside(&pin.value));
+        names.map(str::to_owned).collect()
+    };
+    let mut agreed: Vec<(Pin, Vec<String>)> = Vec::new();
+    for pin in pins {
+        let names = inside(&pin);
+        let same = |(_, known): &&mut (Pin, Vec<String>)| {
+            known.iter().zip(&names).any(|(known, name)| known == name)
+        };
+        let Some((known, all)) = agreed.iter_mut().find(same) else {
+            agreed.push((pin, names));
+            continue;
+        };
+        // What is one value in one entry and two in another can only have equal pins.
+        match merge_entries(&known.sbp, &pin.sbp) {
+            Some(both) if *all == names => known.sbp = both,
+            Some(_) if known.sbp == pin.sbp => agreed.push((pin, names)),
+            _ => diags.push(InferError::Twice {
+                value: pin.value,
+                first: show(&known.sbp),
+                second: show(&pin.sbp),
+            }),
+        }
+    }
+    agreed.into_iter().map(|(pin, _)| pin).collect()
 }
 
 fn suggest_value(program: &Program, name: &str) -> String {
@@ -227,19 +299,20 @@ pub(crate) fn is_carried(kind: &Kind) -> bool {
 
 /// Both pins in one; `None` if they contradict each other.
 fn merge(a: &Dist, b: &Dist) -> Option<Dist> {
-    let agree = a.mesh == b.mesh
-        && a.view == b.view
-        && a.sbp.len() == b.sbp.len()
-        && a.sbp
-            .iter()
-            .zip(&b.sbp)
-            .all(|(x, y)| x.is_none() || y.is_none() || x == y);
-    let sbp = || a.sbp.iter().zip(&b.sbp).map(|(x, y)| x.or(*y)).collect();
-    agree.then(|| Dist {
+    let sbp = merge_entries(&a.sbp, &b.sbp)?;
+    (a.mesh == b.mesh && a.view == b.view).then(|| Dist {
         mesh: a.mesh,
-        sbp: sbp(),
+        sbp,
         view: a.view.clone(),
     })
+}
+
+/// The entries of both pins; `None` if they contradict each other.
+fn merge_entries(a: &[Option<Sbp>], b: &[Option<Sbp>]) -> Option<Vec<Option<Sbp>>> {
+    let agree = |(x, y): (&Option<Sbp>, &Option<Sbp>)| x.is_none() || y.is_none() || x == y;
+    let pairs = || a.iter().zip(b);
+    let merged = || pairs().map(|(x, y)| x.or(*y)).collect();
+    (a.len() == b.len() && pairs().all(agree)).then(merged)
 }
 
 /// A pin as it is written.

@@ -1,5 +1,7 @@
 //! What `infer` refuses, and what it adds.
 
+use std::collections::BTreeSet;
+
 use ddl_dialect::sbp::Sbp;
 use miette::Diagnostic;
 
@@ -8,7 +10,10 @@ use crate::diag::Diags;
 use crate::graph::Program;
 use crate::normalize;
 use crate::options::Options;
+use crate::phase::Phase;
+use crate::pipeline::State;
 use crate::plan::tests::fixtures::mlp;
+use crate::print;
 
 fn options(ranks: usize, mesh: &[(&str, Option<usize>)], pins: &[(&str, &str)]) -> Options {
     let mut options = Options::local(ranks);
@@ -43,6 +48,74 @@ type Case<'a> = (
     &'a [(&'a str, &'a str)],
     &'a [&'a str],
 );
+
+/// Loops in one another, whose values have short names.
+const NESTED: &str = "func @f(%x: tensor<4x4xf32>, %ws: tensor<3x4x4xf32>) -> tensor<4x4xf32> {
+    %y = repeat 3 (%h = %x) stacked (%w = %ws) {
+      %a = mul %h, %w
+      %z = repeat 2 (%h = %a) { %b = matmul %h, %w  %c = neg %b  yield (%c) }
+      %r = while (%h = %z) {
+        %s = reduce %h {dims = [0, 1], combiner = sum}
+        %p = compare %s, 1.0 {direction = lt}
+        yield (%p)
+      } do { %t = exp %h  yield (%t) }
+      yield (%r)
+    }
+    return %y
+  }";
+
+/// The names that stand for values in a text: of `%a` and `%\"a/b\"`.
+fn names(text: &str) -> BTreeSet<String> {
+    let after = text.split('%').skip(1);
+    let name = |rest: &str| match rest.strip_prefix('"') {
+        Some(quoted) => quoted.split('"').next().unwrap().to_owned(),
+        None => {
+            let own = |c: &char| c.is_alphanumeric() || "_.#~".contains(*c);
+            rest.chars().take_while(own).collect()
+        }
+    };
+    after.map(name).collect()
+}
+
+/// How many values of a program lie as a pin says.
+fn pinned(text: &str, name: &str) -> usize {
+    let options = options(2, &[], &[(name, "[B]")]);
+    let mut state = State::enter(text, &options).unwrap();
+    while state.program().phase < Phase::Inferred {
+        state = state
+            .next(&options)
+            .unwrap_or_else(|e| panic!("`{name}`: {e:?}"))
+            .0;
+    }
+    let mut count = 0;
+    state.program().for_each_func(&mut |func| {
+        let nodes = func.graph.order().into_iter().map(|id| func.graph.node(id));
+        let values = nodes.flat_map(|node| &node.results);
+        count += values.filter(|value| value.dist.is_some()).count();
+    });
+    count
+}
+
+#[test]
+fn every_name_that_is_printed_can_be_pinned() {
+    let options = options(2, &[], &[]);
+    let mut state = State::enter(NESTED, &options).unwrap();
+    let mut all = BTreeSet::new();
+    while state.program().phase < Phase::Planned {
+        all.extend(names(&print::text(state.program())));
+        state = state.next(&options).unwrap().0;
+    }
+    for name in ["x", "y", "a", "w", "b", "c", "z", "s", "p", "t", "r", "h"] {
+        assert!(all.contains(name), "{all:?}");
+    }
+    for name in &all {
+        assert!(pinned(NESTED, name) > 0, "`{name}`");
+    }
+    // A name means all that are so called, with the path of an inner or of all loops one of them.
+    assert_eq!(pinned(NESTED, "b"), 1);
+    assert_eq!((pinned(NESTED, "z/b"), pinned(NESTED, "y/z/b")), (1, 1));
+    assert!(pinned(NESTED, "h") > pinned(NESTED, "z/h"));
+}
 
 #[test]
 fn every_refusal_says_what_is_legal() {

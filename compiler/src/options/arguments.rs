@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use clap::Args;
+use ddl_abi::MAX_RANKS;
 
 use super::{OptionError, Options, Precision, Train};
 use crate::cost::cluster::Cluster;
@@ -84,6 +85,11 @@ impl Arguments {
             return Err(refuse("--ranks", problem, help).into());
         }
         let ranks = asked.or(ranks).unwrap_or(1);
+        if ranks > MAX_RANKS {
+            let problem = format!("{ranks} ranks are more than {MAX_RANKS}");
+            let help = "a program is planned and compiled for every one of its ranks";
+            return Err(refuse("--ranks", problem, help).into());
+        }
         let mut options = Options::local(ranks);
         for text in &self.define {
             let (name, value) = pair("-D", text)?;
@@ -206,8 +212,11 @@ fn train(text: &str) -> Result<Train, OptionError> {
     let mut out = BTreeMap::new();
     for setting in settings.split(',').filter(|s| !s.trim().is_empty()) {
         let (name, value) = pair("--train", setting)?;
-        let value: Option<f64> = value.parse().ok().filter(|v: &f64| v.is_finite());
-        let value = value.ok_or_else(malformed)?;
+        let value: f64 = value.parse().map_err(|_| malformed())?;
+        if !value.is_finite() {
+            let problem = format!("`{name}` is {value}");
+            return Err(refuse("--train", problem, "settings are finite numbers"));
+        }
         if out.insert(name.to_owned(), value).is_some() {
             let problem = format!("`{name}` is given twice");
             return Err(refuse("--train", problem, "each setting has one value"));
@@ -290,6 +299,10 @@ mod tests {
         for wrong in ["", "adam(", "adam(lr)", "adam(lr=x)", "adam(lr=1,lr=2)"] {
             assert!(train(wrong).is_err(), "{wrong}");
         }
+        for (infinite, problem) in [("nan", "`lr` is NaN"), ("inf", "`lr` is inf")] {
+            let error = train(&format!("sgd(lr={infinite})")).unwrap_err();
+            assert_eq!(error.problem, problem);
+        }
         assert_eq!(
             mesh("a=2,b=_").unwrap(),
             [("a".into(), Some(2)), ("b".into(), None)]
@@ -307,6 +320,27 @@ mod tests {
             assert!(batch(wrong).is_err(), "{wrong}");
         }
         assert!(parts("0").is_err() && parts("8") == Ok(8));
+    }
+
+    #[test]
+    fn ranks_are_limited() {
+        let parsed = |words: &[&str]| {
+            let words = std::iter::once(&"ddlc").chain(words);
+            let matches =
+                Arguments::augment_args(clap::Command::new("ddlc")).get_matches_from(words);
+            <Arguments as clap::FromArgMatches>::from_arg_matches(&matches).unwrap()
+        };
+        let most = format!("--ranks={MAX_RANKS}");
+        assert_eq!(parsed(&[&most]).options(None).unwrap().ranks, MAX_RANKS);
+        for beyond in [
+            "--ranks=4097",
+            "--ranks=4294967296",
+            "--cluster=local:65536",
+        ] {
+            let error = parsed(&[beyond]).options(None).unwrap_err();
+            assert!(format!("{error:?}").contains("more than 4096"), "{error:?}");
+        }
+        assert!(parsed(&[]).options(Some(1 << 40)).is_err());
     }
 
     #[test]

@@ -8,7 +8,7 @@ use ddl_solver::EQUAL;
 
 use super::problem::predicted::Predicted;
 use super::solve::Planned;
-use crate::graph::{Func, Kind, Loop, LoopKind, NodeId, Program};
+use crate::graph::{Func, Kind, Loop, MeshDecl, Node, NodeId};
 use crate::infer::pins::is_carried;
 use crate::names::within;
 use crate::options::{Options, Precision};
@@ -20,8 +20,6 @@ pub struct Summary {
     pub entry: String,
     /// Name of the cluster.
     pub cluster: String,
-    /// Digest of the program that was planned.
-    pub model: String,
     /// The pipeline schedule that the program names.
     pub schedule: Option<String>,
     /// The mesh.
@@ -30,8 +28,8 @@ pub struct Summary {
     pub params: Vec<(String, NdSbp)>,
     /// How every value of the main entry, loops included, lies as produced, by path, in order.
     pub values: Vec<(String, NdSbp)>,
-    /// Paths of the ops of the main entry, loops included, in order: those of their first results.
-    pub ops: Vec<String>,
+    /// The stages of the main entry, in order: one for each mesh of the program.
+    pub stages: Vec<Stage>,
     /// What the main entry is expected to cost.
     pub predicted: Predicted,
     /// Memory that a rank may use \[B\].
@@ -40,6 +38,21 @@ pub struct Summary {
     pub precision: Precision,
     /// How the plan was found.
     pub search: Searched,
+}
+
+/// One stage of a plan: the ranks of a mesh, and what they do.
+#[derive(Clone, Debug)]
+pub struct Stage {
+    /// The mesh.
+    pub mesh: Mesh,
+    /// Paths of the ops on it, those in loops included, in order: those of their first results.
+    pub ops: Vec<String>,
+    /// Time of its ops of the forward pass \[s\].
+    pub forward_seconds: f64,
+    /// Time of its other ops \[s\].
+    pub backward_seconds: f64,
+    /// Upper bound of the memory of a rank \[B\].
+    pub memory_bytes: u64,
 }
 
 /// How a plan was found, and what is known about it.
@@ -57,20 +70,17 @@ pub struct Searched {
 
 impl Summary {
     /// The figures of a plan.
-    ///
-    /// - `source`: the program that was planned
-    pub(super) fn new(source: &Program, plan: &Planned, options: &Options) -> Summary {
+    pub(super) fn new(plan: &Planned, options: &Options) -> Summary {
         let func = &plan.program.funcs[plan.main];
         let optimal = plan.predicted.step_seconds * (1.0 - EQUAL);
         Summary {
             entry: func.name.clone(),
             cluster: options.cluster.name.clone(),
-            model: digest(source),
             schedule: plan.program.header.schedule.clone(),
             mesh: plan.mesh.clone(),
             params: params(func),
             values: values(func),
-            ops: ops(func),
+            stages: stages(plan, func),
             predicted: plan.predicted.clone(),
             memory_limit: options.memory_limit(),
             precision: options.precision,
@@ -124,46 +134,31 @@ fn values(func: &Func) -> Vec<(String, NdSbp)> {
         .collect()
 }
 
-/// Paths of the ops of an entry, in order.
-fn ops(func: &Func) -> Vec<String> {
-    let nodes = nodes(func).into_iter();
-    nodes
-        .map(|(func, path, id)| (path, func.graph.node(id)))
-        .filter(|(_, node)| matches!(node.kind, Kind::Op(_)))
-        .map(|(path, node)| within(path, &node.results[0].name))
-        .collect()
+/// The stages of a plan: the meshes of its program. What is predicted is predicted of one mesh, so there is
+/// one.
+fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
+    let meshes = plan.program.meshes.iter().filter_map(MeshDecl::mesh);
+    let predicted = &plan.predicted;
+    let stage = |(number, mesh): (usize, Mesh)| Stage {
+        mesh,
+        ops: ops(func, number),
+        forward_seconds: predicted.forward_seconds,
+        backward_seconds: predicted.compute_seconds - predicted.forward_seconds,
+        memory_bytes: predicted.memory_bytes,
+    };
+    meshes.enumerate().map(stage).collect()
 }
 
-/// A digest of what a program computes (names, types, ops, attributes): FNV-1a, 64 bits, hexadecimal.
-fn digest(program: &Program) -> String {
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    let mut add = |text: &str| {
-        for byte in text.bytes().chain([0]) {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
+/// Paths of the ops of an entry on a mesh, in order.
+fn ops(func: &Func, mesh: usize) -> Vec<String> {
+    let nodes = nodes(func).into_iter();
+    let nodes = nodes.map(|(func, path, id)| (path, func.graph.node(id)));
+    let here = |node: &Node| {
+        let dist = node.results[0].dist.as_ref();
+        matches!(node.kind, Kind::Op(_)) && dist.is_some_and(|dist| dist.mesh == mesh)
     };
-    program.for_each_func(&mut |func| {
-        add(&func.name);
-        for id in func.graph.order() {
-            let node = func.graph.node(id);
-            add(node.op_name());
-            add(&format!("{:?}", node.attrs));
-            if let Some(lap) = func.graph.as_loop(id) {
-                let reverse = matches!(lap.kind, LoopKind::Repeat { reverse: true, .. });
-                let parts = [lap.carry, lap.stacked];
-                add(&format!("{:?} {reverse} {parts:?}", lap.count()));
-            }
-            for operand in func.graph.operands(id) {
-                add(&func.graph.value(operand).name);
-            }
-            for value in &node.results {
-                add(&format!("{}: {}", value.name, value.ty));
-            }
-        }
-        for output in &func.outputs {
-            let value = &func.graph.value(output.value).name;
-            add(&format!("{value} {:?}", output.tie));
-        }
-    });
-    format!("{hash:016x}")
+    nodes
+        .filter(|(_, node)| here(node))
+        .map(|(path, node)| within(path, &node.results[0].name))
+        .collect()
 }

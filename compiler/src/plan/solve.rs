@@ -3,23 +3,23 @@
 //! Every candidate mesh is planned: first a row of ranks, then, knowing that plan, the others side by side.
 //! On a mesh the main entry comes first and fixes how params and state rest.
 
-mod candidates;
+pub(super) mod candidates;
 mod seed;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::limit::{self, Unsolved};
-use ddl_solver::{EQUAL, Search};
+use ddl_solver::{EQUAL, Search, Solution};
 
 use self::candidates::candidates;
 use self::seed::Seed;
 use super::error::PlanError;
-use super::problem;
 use super::problem::costs::Costs;
 use super::problem::frame::Rest;
 use super::problem::predicted::Predicted;
+use super::problem::{self, Problem};
 use crate::diag::{Diags, at};
 use crate::figures::bytes;
-use crate::graph::{MeshDecl, Program};
+use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
 use crate::infer::error::InferError;
 use crate::moments::times::Times;
@@ -121,31 +121,18 @@ impl Task<'_> {
             ice!("a candidate mesh has an open size")
         };
         let mut costs = Costs::new(&mesh, &self.options.cluster);
-        let limit = self.options.memory_limit() as f64;
         let mut program = self.program.clone();
         let mut rest = Rest::new();
-        let mut main = None;
-        for index in self.entries() {
-            let func = &self.program.funcs[index];
-            let whole = Times::default();
-            let (times, below, seed) = match main {
-                None => (self.times, known.seconds, known.seed.as_ref()),
-                Some(_) => (&whole, f64::INFINITY, None),
-            };
-            let mut problem = problem::problem(func, &rest, times, &mut costs)
-                .map_err(|e| Failed::Pins(Box::new(e)))?;
-            let start = seed.map(|seed| seed.on(&problem));
-            problem.model.starts.extend(start);
-            let fitted = limit::solve(&problem.model, self.search, limit, below)
-                .map_err(|why| Failed::Entry(index, why))?;
-            problem.fix_rest(func, &fitted.solution.assignment, &mut rest);
-            problem.apply(&mut program.funcs[index], &fitted.solution.assignment, 0);
-            main.get_or_insert((problem, fitted.solution));
+        let mut plan = |index: usize, times: &Times, known: &Known| {
+            let func = &mut program.funcs[index];
+            self.entry(func, times, known, &mut rest, &mut costs)
+                .map_err(|why| Failed { entry: index, why })
+        };
+        let (problem, solution) = plan(self.main, self.times, known)?;
+        for other in (0..self.program.funcs.len()).filter(|&index| index != self.main) {
+            plan(other, &Times::default(), &Known::nothing())?;
         }
         self.write_header(&mut program, decl, &mesh);
-        let Some((problem, solution)) = main else {
-            ice!("a program without entries")
-        };
         Ok(Planned {
             program,
             main: self.main,
@@ -158,10 +145,29 @@ impl Task<'_> {
         })
     }
 
-    /// Entries in the order of planning: the main one first, the others as written.
-    fn entries(self) -> impl Iterator<Item = usize> {
-        let others = (0..self.program.funcs.len()).filter(move |&index| index != self.main);
-        std::iter::once(self.main).chain(others)
+    /// Plans an entry and writes the plan into it; its problem and the solution.
+    ///
+    /// - `times`: its entries on the time axis
+    /// - `known`: only a plan on which it takes less is wanted
+    /// - `rest`: how params and state rest that entries before it have fixed; it adds its own
+    fn entry(
+        self,
+        func: &mut Func,
+        times: &Times,
+        known: &Known,
+        rest: &mut Rest,
+        costs: &mut Costs<'_>,
+    ) -> Result<(Problem, Solution), Unplanned> {
+        let mut problem = problem::problem(func, rest, times, costs)
+            .map_err(|error| Unplanned::Pins(Box::new(error)))?;
+        let start = known.seed.as_ref().map(|seed| seed.on(&problem));
+        problem.model.starts.extend(start);
+        let limit = self.options.memory_limit() as f64;
+        let fitted = limit::solve(&problem.model, self.search, limit, known.seconds)
+            .map_err(Unplanned::Unsolved)?;
+        problem.fix_rest(func, &fitted.solution.assignment, rest);
+        problem.apply(func, &fitted.solution.assignment, 0);
+        Ok((problem, fitted.solution))
     }
 
     /// Writes what a planned program says of itself.
@@ -174,6 +180,16 @@ impl Task<'_> {
             ranks: Some(mesh.ranks.clone()),
             ..decl.clone()
         }];
+    }
+}
+
+impl Known {
+    /// Any plan is wanted.
+    fn nothing() -> Known {
+        Known {
+            seconds: f64::INFINITY,
+            seed: None,
+        }
     }
 }
 
@@ -190,15 +206,11 @@ fn on_all(
     meshes: &[MeshDecl],
     plan: impl Fn(&MeshDecl, &Known) -> Result<Planned, Failed> + Sync,
 ) -> Vec<Result<Planned, Failed>> {
-    let nothing = Known {
-        seconds: f64::INFINITY,
-        seed: None,
-    };
     let Some((first, others)) = meshes.split_first() else {
         return Vec::new();
     };
-    let first = plan(first, &nothing);
-    let known = first.as_ref().map_or(nothing, |first| Known {
+    let first = plan(first, &Known::nothing());
+    let known = first.as_ref().map_or(Known::nothing(), |first| Known {
         seconds: first.predicted.step_seconds,
         seed: first.seed.clone(),
     });
@@ -220,38 +232,41 @@ fn on_all(
     outcomes
 }
 
-/// Why there is no plan on a mesh.
-enum Failed {
+/// Why an entry has no plan on a mesh.
+enum Unplanned {
     /// An op cannot give its results as pinned.
     Pins(Box<InferError>),
-    /// An entry (by number) has no plan.
-    Entry(usize, Unsolved),
+    /// The search found none.
+    Unsolved(Unsolved),
+}
+
+/// Why there is no plan on a mesh: an entry, by number, has none.
+struct Failed {
+    entry: usize,
+    why: Unplanned,
 }
 
 impl Failed {
     /// The failure that tells more: of two that lack memory that which lacks less, else the later.
     fn nearer(self, other: Failed) -> Failed {
-        match (&self, &other) {
-            (Failed::Entry(_, Unsolved::TooLarge(a)), Failed::Entry(_, Unsolved::TooLarge(b)))
-                if a <= b =>
-            {
-                self
-            }
+        let lacks = |failed: &Failed| match failed.why {
+            Unplanned::Unsolved(Unsolved::TooLarge(least)) => Some(least),
+            Unplanned::Unsolved(Unsolved::TooWide) | Unplanned::Pins(_) => None,
+        };
+        match lacks(&self).zip(lacks(&other)) {
+            Some((own, others)) if own <= others => self,
             _ => other,
         }
     }
 
     fn into_diags(self, program: &Program, options: &Options) -> Diags {
-        let (index, why) = match self {
-            Failed::Pins(error) => return Diags::from(*error),
-            Failed::Entry(index, why) => (index, why),
-        };
-        let func = &program.funcs[index];
+        let func = &program.funcs[self.entry];
         let (entry, at) = (func.name.clone(), func.span.map(at));
         let search = options.search.clone();
-        Diags::from(match why {
-            Unsolved::TooWide => PlanError::TooWide { search, entry, at },
-            Unsolved::TooLarge(least) => PlanError::Memory {
+        Diags::from(match self.why {
+            Unplanned::Pins(error) => return Diags::from(*error),
+            Unplanned::Unsolved(Unsolved::TooWide) => PlanError::TooWide { search, entry, at },
+            Unplanned::Unsolved(Unsolved::TooLarge(least)) => PlanError::Memory {
                 entry,
                 limit: bytes(options.memory_limit()),
                 least: bytes(least as u64),

@@ -2,5 +2,6 @@
 //! counted again on the boxed program.
 
 pub(crate) mod fixtures;
+mod levels;
 mod loops;
 mod programs;

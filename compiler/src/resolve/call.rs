@@ -8,10 +8,8 @@ use super::error::ResolveError;
 use super::scope::{Body, Scope};
 use crate::diag::{Unsupported, at};
 use crate::graph::ValueId;
+use crate::limits::{MAX_DEPTH, MAX_INLINED};
 use crate::names::{quoted_list, suggest};
-
-/// How deep calls and loops may nest.
-const MAX_DEPTH: usize = 64;
 
 impl<'a> Context<'a> {
     /// `%y = call @f(%a, %b)`. The values inside are named `y/…`.
@@ -80,7 +78,7 @@ impl<'a> Context<'a> {
         callee
     }
 
-    /// Refuses recursion and chains of calls that are too deep.
+    /// Refuses recursion, chains of calls that are too deep, and calls that bring in too much.
     fn can_enter(&mut self, body: &Body<'a>, callee: &ast::Func, span: Span) -> Option<()> {
         let name = callee.name.node.as_str();
         let active = || {
@@ -99,7 +97,22 @@ impl<'a> Context<'a> {
             });
             return None;
         }
-        self.deeper(body, span)
+        self.deeper(body, span)?;
+        self.count_inlined(callee, span)
+    }
+
+    /// Counts what a call brings in; `None` where it is too much.
+    fn count_inlined(&mut self, callee: &ast::Func, span: Span) -> Option<()> {
+        let before = self.inlined;
+        self.inlined = before.saturating_add(callee.body.len());
+        if before <= MAX_INLINED && self.inlined > MAX_INLINED {
+            self.diags.push(ResolveError::Limit {
+                what: "ops from calls, which are inlined",
+                limit: MAX_INLINED,
+                at: at(span),
+            });
+        }
+        (self.inlined <= MAX_INLINED).then_some(())
     }
 
     /// Refuses calls and loops that stand in one another too deeply.

@@ -277,6 +277,18 @@ pub(crate) enum ResolveError {
         #[label("here")]
         at: SourceSpan,
     },
+    /// A plan for another machine.
+    #[error("the program is planned for the cluster `{name}`, not for `{known}`")]
+    #[diagnostic(
+        code(ddl::resolve::cluster),
+        help("a plan is good for its own cluster alone: plan the source for `{known}`")
+    )]
+    Cluster {
+        name: String,
+        known: String,
+        #[label("here")]
+        at: SourceSpan,
+    },
     /// Calls in a circle.
     #[error("`{name}` calls itself")]
     #[diagnostic(

@@ -47,7 +47,10 @@ impl Context<'_> {
                 }
             }
             "ranks" => header.ranks = self.count(line, value),
-            "cluster" => header.cluster = self.string(line, value),
+            "cluster" => {
+                header.cluster = self.string(line, value);
+                self.same_cluster(line, header.cluster.as_deref());
+            }
             "schedule" => header.schedule = self.string(line, value),
             "arenas" => header.arenas = self.arenas(line, value),
             _ => {
@@ -80,6 +83,18 @@ impl Context<'_> {
                 .push(ResolveError::unknown("phase", word, help, *span));
         }
         phase
+    }
+
+    /// A program that is planned is boxed, scheduled and placed for the cluster of its plan.
+    fn same_cluster(&mut self, line: &Directive, name: Option<&str>) {
+        let known = &self.options.cluster.name;
+        if let Some(name) = name.filter(|name| name != known) {
+            self.diags.push(ResolveError::Cluster {
+                name: name.to_owned(),
+                known: known.clone(),
+                at: at(line.values.first().map_or(line.name.span, |v| v.span)),
+            });
+        }
     }
 
     fn expects(&mut self, line: &Directive, expected: &str) {

@@ -25,7 +25,10 @@ pub use manifest::{
 };
 
 /// Version of this contract. A runtime refuses a plan of another version.
-pub const ABI_VERSION: u32 = 2;
+pub const ABI_VERSION: u32 = 3;
+/// The most ranks that a program is compiled for and a plan is run with: more would cost memory and time for
+/// each before anything is done.
+pub const MAX_RANKS: usize = 4096;
 /// The CPU features that may stand in [`Manifest::cpu_features`], as LLVM names them. A compiler lists
 /// those of them that its kernels use; a runtime can tell each of them from the CPU.
 pub const CPU_FEATURES: &[&str] = &[

@@ -54,15 +54,15 @@ pub struct Entry {
     pub init: bool,
     /// Data arguments. Params and state are not listed: they lie where [`Manifest::state`] says.
     pub args: Vec<Tensor>,
-    /// Results that are not tied to params or state.
+    /// Results that are not tied to params or state, by their names outside; none is an argument's.
     pub results: Vec<Tensor>,
     /// Names of the params and state that the entry reads or writes.
     pub uses: Vec<String>,
     /// Those of `uses` that the entry writes: what a training step updates, what `init` initialises.
     pub updates: Vec<String>,
-    /// Names that arguments, params, state and results of the entry have outside, where these are not the
-    /// tensors' own: the tensor's name, the name outside. Files of tensors may use both, what the entry
-    /// gives has the name outside.
+    /// Names that arguments, params and state of the entry have outside, where these are not the tensors'
+    /// own: the tensor's name, the name outside. Files of tensors may use both, what the entry gives has the
+    /// name outside.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub interface: Vec<(String, String)>,
     /// Communication, in the total order in which every rank posts the ops that it is a member of.
@@ -98,6 +98,9 @@ pub struct Tensor {
     pub kind: TensorKind,
     /// The value of a 0-d argument that is not given.
     pub default: Option<f64>,
+    /// Of params and state: whether the program says no first value, so that zeros stand for it.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub zeroed: bool,
     /// Where each rank's shard lies.
     pub slot: Slot,
     /// For each rank, the parts of the tensor that it holds: one, or one for each micro-batch of a step.

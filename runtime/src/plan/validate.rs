@@ -3,14 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use ddl_abi::{CommKind, CommOp, Entry, Group, Manifest, Member, Move, Part, Tensor};
+use ddl_abi::{CommKind, CommOp, Entry, Group, MAX_RANKS, Manifest, Member, Move, Part, Tensor};
 
 use crate::collective;
 use crate::error::{Error, Result, list};
 use crate::tensor::type_name;
 
-/// The most ranks of a job: more is a mistake, and would cost memory before it is found.
-const MOST_RANKS: u32 = 4096;
 /// The names of [`CommOp::backend`] that this runtime has.
 const BACKENDS: &[&str] = &["auto", "threads"];
 
@@ -22,9 +20,9 @@ type Checked = std::result::Result<(), String>;
 /// # Errors
 /// The first contradiction, in words.
 pub(super) fn check(manifest: &Manifest) -> Checked {
-    if !(1..=MOST_RANKS).contains(&manifest.ranks) {
+    if !(1..=MAX_RANKS).contains(&(manifest.ranks as usize)) {
         return Err(format!(
-            "{} ranks, expected 1 to {MOST_RANKS}",
+            "{} ranks, expected 1 to {MAX_RANKS}",
             manifest.ranks
         ));
     }

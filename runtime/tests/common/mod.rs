@@ -112,6 +112,7 @@ pub(crate) fn rows(
         shape: vec![ranks.into(), length],
         kind: TensorKind::Data,
         default: None,
+        zeroed: false,
         slot: Slot {
             shared,
             offset,

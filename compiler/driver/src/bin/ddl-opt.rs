@@ -12,7 +12,7 @@ fn main() -> ExitCode {
     match run(&Request::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprint!("{}", failure.message);
+            ddl_files::tell(&failure.message);
             ExitCode::from(failure.status)
         }
     }

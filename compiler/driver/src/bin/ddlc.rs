@@ -14,6 +14,10 @@ use ddlc::options::{Arguments, Later};
 /// Compiles a model for a cluster.
 #[derive(Parser, Debug)]
 #[command(name = "ddlc", version)]
+#[command(
+    after_help = "Exit status: 0 fine, also where the reader of standard output has had enough; 1 the program or \
+    the content of a file is wrong, 2 usage, 3 the world failed (unreadable file), 101 a bug of ours."
+)]
 struct Command {
     /// The model: text (`.ir`); `-` is standard input.
     #[arg(value_name = "MODEL")]
@@ -57,7 +61,7 @@ fn main() -> ExitCode {
     match run(&Command::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprint!("{}", failure.message);
+            ddl_files::tell(&failure.message);
             ExitCode::from(failure.status)
         }
     }
@@ -103,13 +107,12 @@ fn run(command: &Command) -> Result<(), Failure> {
     let wanted: Vec<Emit> = targets.iter().map(|target| target.0).collect();
     let compiled =
         compile::run(&text, &command.arguments, &wanted).map_err(|diags| show(diags, &text))?;
-    eprint!("{}", render(&compiled.notes, &command.model, &text, style));
+    ddl_files::tell(&render(&compiled.notes, &command.model, &text, style));
     for ((_, path), bytes) in targets.iter().zip(&compiled.outputs) {
         ddl_driver::write(path, bytes, style)?;
     }
     let busy = targets.iter().any(|(_, path)| path == "-");
-    say(command, &compiled, &wanted, busy);
-    Ok(())
+    say(command, &compiled, &wanted, busy)
 }
 
 /// Models in other formats are not read yet.
@@ -125,20 +128,21 @@ fn readable(model: &str) -> Result<(), Unsupported> {
 }
 
 /// What was decided, if a plan was made: on standard output unless that carries an artifact.
-#[expect(clippy::print_stdout, reason = "the user's report")]
-fn say(command: &Command, compiled: &Compiled, wanted: &[Emit], busy: bool) {
+fn say(command: &Command, compiled: &Compiled, wanted: &[Emit], busy: bool) -> Result<(), Failure> {
     if command.stats {
-        eprint!("{}", decided::stats(compiled));
+        ddl_files::tell(&decided::stats(compiled));
     }
     let Some(summary) = compiled
         .summary
         .as_ref()
         .filter(|_| wanted.contains(&Emit::Library))
     else {
-        return;
+        return Ok(());
     };
-    match busy {
-        true => eprint!("{}", decided::text(summary)),
-        false => print!("{}", decided::text(summary)),
+    let text = decided::text(summary);
+    if busy {
+        ddl_files::tell(&text);
+        return Ok(());
     }
+    ddl_driver::write("-", text.as_bytes(), command.style())
 }

@@ -270,7 +270,7 @@ impl Canonical {
 fn attrs(attrs: &mut [NamedAttr]) {
     attrs.sort_by(|a, b| a.name.node.cmp(&b.name.node));
     for attr in attrs {
-        if let Some(values) = dense::read(&attr.value.node) {
+        if let Ok(values) = dense::read(&attr.value.node) {
             let values = values.expanded();
             attr.value.node = Attr::Str(format!("{values:?}"));
         }

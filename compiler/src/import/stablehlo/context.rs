@@ -16,6 +16,8 @@ pub(super) struct ImportContext<'a> {
     pub(super) funcs: BTreeMap<&'a str, &'a Op>,
     /// Ops made so far.
     pub(super) ops: usize,
+    /// Ops of the functions that are called, so far, once for each call.
+    pub(super) inlined: usize,
     /// Ops that have no row here: name, place.
     pub(super) unknown: Vec<(String, ast::Span)>,
     pub(super) shardings: Shardings,
@@ -31,6 +33,7 @@ impl<'a> ImportContext<'a> {
         ImportContext {
             funcs: BTreeMap::new(),
             ops: 0,
+            inlined: 0,
             unknown: Vec::new(),
             shardings,
             locations,
@@ -53,6 +56,20 @@ impl<'a> ImportContext<'a> {
         match fault {
             Fault::Silent => {}
             Fault::Unknown(name) => self.unknown.push((name, span)),
+            Fault::Element {
+                found,
+                legal,
+                at: place,
+            } => {
+                if self.reported.insert((place, found.clone())) {
+                    let at = at(place);
+                    self.diags.push(ImportError::Element { found, legal, at });
+                }
+            }
+            Fault::Limit { what, limit } => {
+                let at = at(span);
+                self.diags.push(ImportError::Limit { what, limit, at });
+            }
             Fault::Wrong { message, help } => {
                 if self.reported.insert((span, message.clone())) {
                     self.diags.push(ImportError::Form {

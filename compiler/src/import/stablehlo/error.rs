@@ -35,6 +35,24 @@ pub(super) enum ImportError {
         #[label("this op")]
         at: SourceSpan,
     },
+    /// An element of a constant that its type does not have.
+    #[error("{found} is no element of this constant")]
+    #[diagnostic(code(ddl::import::element), help("legal: {legal}"))]
+    Element {
+        found: String,
+        legal: String,
+        #[label("this element")]
+        at: SourceSpan,
+    },
+    /// More than the compiler takes on.
+    #[error("more than {limit} {what}")]
+    #[diagnostic(code(ddl::import::limit))]
+    Limit {
+        what: &'static str,
+        limit: usize,
+        #[label("here")]
+        at: SourceSpan,
+    },
     /// Nothing to compile.
     #[error("the text has no public function")]
     #[diagnostic(
@@ -94,6 +112,22 @@ pub(super) enum Fault {
         message: String,
         /// What would do.
         help: String,
+    },
+    /// An element of a constant that its type does not have.
+    Element {
+        /// How it is written.
+        found: String,
+        /// What is legal.
+        legal: String,
+        /// Its place.
+        at: Span,
+    },
+    /// More than the compiler takes on: of what, and how many there may be.
+    Limit {
+        /// Of what.
+        what: &'static str,
+        /// How many are legal.
+        limit: usize,
     },
     /// An operand, or something inside, has an error that is reported already.
     Silent,

@@ -1,10 +1,14 @@
 //! The plan as JSON, version 1: what `--emit plan` writes. Keys stand in the order of the program.
+//!
+//! Nothing is said that was not looked for. There is no `recompute`, since no plan computes anything twice;
+//! no `predicted.bubble_seconds`, since a step's time is the sum of computation and communication as long as
+//! there is one stage; and no `replicas` of a stage, since `values` says who holds the same.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::Summary;
+use super::{Stage, Summary};
 use crate::plan::problem::predicted::Communication;
 
 /// Version of the format.
@@ -12,31 +16,43 @@ const VERSION: u32 = 1;
 
 impl Summary {
     /// The plan as JSON text, ending in a line feed.
-    pub fn to_json(&self) -> String {
-        let mut text = serde_json::to_string_pretty(self).expect("a plan has string keys alone");
+    ///
+    /// - `model`: the hash of the model: [`print::hash`](crate::print::hash) of what was compiled
+    pub fn to_json(&self, model: &str) -> String {
+        let plan = Plan {
+            summary: self,
+            model,
+        };
+        let mut text = serde_json::to_string_pretty(&plan).expect("a plan has string keys alone");
         text.push('\n');
         text
     }
 }
 
-impl Serialize for Summary {
+/// The plan of a model.
+struct Plan<'a> {
+    summary: &'a Summary,
+    model: &'a str,
+}
+
+impl Serialize for Plan<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let plan = self.summary;
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("version", &VERSION)?;
-        map.serialize_entry("model", &self.model)?;
-        map.serialize_entry("cluster", &self.cluster)?;
-        map.serialize_entry("precision", self.precision.name())?;
-        map.serialize_entry("mesh", &sizes(&self.mesh))?;
-        map.serialize_entry("schedule", &self.schedule)?;
-        map.serialize_entry("microbatches", &self.mesh.moments())?;
-        map.serialize_entry("entry", &self.entry)?;
-        map.serialize_entry("predicted", &Predicted(self))?;
-        map.serialize_entry("stages", &[Stage(self)])?;
-        let time = self.mesh.time_axes();
-        map.serialize_entry("values", &Named(&self.values, |nd| Sbps(nd, time)))?;
-        map.serialize_entry("recompute", &[(); 0])?;
-        map.serialize_entry("communication", &self.predicted.communication)?;
-        map.serialize_entry("search", &Searched(self))?;
+        map.serialize_entry("model", self.model)?;
+        map.serialize_entry("cluster", &plan.cluster)?;
+        map.serialize_entry("precision", plan.precision.name())?;
+        map.serialize_entry("mesh", &sizes(&plan.mesh))?;
+        map.serialize_entry("schedule", &plan.schedule)?;
+        map.serialize_entry("microbatches", &plan.mesh.moments())?;
+        map.serialize_entry("entry", &plan.entry)?;
+        map.serialize_entry("predicted", &Predicted(plan))?;
+        map.serialize_entry("stages", &plan.stages)?;
+        let time = plan.mesh.time_axes();
+        map.serialize_entry("values", &Named(&plan.values, |nd| Sbps(nd, time)))?;
+        map.serialize_entry("communication", &plan.predicted.communication)?;
+        map.serialize_entry("search", &Searched(plan))?;
         map.end()
     }
 }
@@ -82,6 +98,8 @@ struct Predicted<'a>(&'a Summary);
 
 impl Serialize for Predicted<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let stages = self.0.stages.iter();
+        let memory: Vec<u64> = stages.map(|stage| stage.memory_bytes).collect();
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("step_seconds", &self.0.predicted.step_seconds)?;
         map.serialize_entry("compute_seconds", &self.0.predicted.compute_seconds)?;
@@ -89,29 +107,20 @@ impl Serialize for Predicted<'_> {
             "communication_seconds",
             &self.0.predicted.communication_seconds,
         )?;
-        map.serialize_entry("bubble_seconds", &0.0)?;
-        map.serialize_entry("memory_bytes", &[self.0.predicted.memory_bytes])?;
+        map.serialize_entry("memory_bytes", &memory)?;
         map.end()
     }
 }
 
-/// The only stage.
-struct Stage<'a>(&'a Summary);
-
-impl Serialize for Stage<'_> {
+impl Serialize for Stage {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let plan = self.0;
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("ranks", &plan.mesh.ranks)?;
-        map.serialize_entry("mesh", &sizes(&plan.mesh))?;
-        map.serialize_entry("ops", &plan.ops)?;
-        map.serialize_entry("replicas", &1)?;
-        map.serialize_entry("forward_seconds", &plan.predicted.forward_seconds)?;
-        map.serialize_entry(
-            "backward_seconds",
-            &(plan.predicted.compute_seconds - plan.predicted.forward_seconds),
-        )?;
-        map.serialize_entry("memory_bytes", &plan.predicted.memory_bytes)?;
+        map.serialize_entry("ranks", &self.mesh.ranks)?;
+        map.serialize_entry("mesh", &sizes(&self.mesh))?;
+        map.serialize_entry("ops", &self.ops)?;
+        map.serialize_entry("forward_seconds", &self.forward_seconds)?;
+        map.serialize_entry("backward_seconds", &self.backward_seconds)?;
+        map.serialize_entry("memory_bytes", &self.memory_bytes)?;
         map.end()
     }
 }

@@ -12,14 +12,19 @@ use crate::builder::Builder;
 use crate::conversion::table::Step;
 use crate::cost::cluster::Cluster;
 use crate::cost::{self, communication};
-use crate::graph::{ArgKind, Func, FuncKind, Graph, Header, Kind, Node, NodeId, Output, Program};
+use crate::graph::{
+    ArgKind, Func, FuncKind, Graph, Header, Kind, MeshDecl, Node, NodeId, Output, Program,
+};
 use crate::graph::{Role, Value, ValueId};
+use crate::moments::times::Times;
 use crate::names::Names;
 use crate::options::{Options, Train};
 use crate::phase::Phase;
 use crate::plan::Summary;
+use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::WHILE_COUNT;
-use crate::{boxing, differentiate, infer, normalize, plan, stage};
+use crate::plan::problem::{self, frame::Rest};
+use crate::{boxing, differentiate, infer, normalize, pipeline, plan, resolve, stage};
 
 fn program(func: Func) -> Program {
     let (phase, header) = (Phase::Normal, Header::default());
@@ -146,6 +151,40 @@ pub(super) fn planned(program: Program, options: &Options) -> (Program, Summary)
     let (planned, summary) = plan::run(inferred, options).unwrap();
     plan::check(&planned).unwrap();
     (planned, summary)
+}
+
+/// Whether two sums are equal but for rounding.
+pub(super) fn close(a: f64, b: f64) -> bool {
+    (a - b).abs() <= 1e-9 * a.abs().max(b.abs())
+}
+
+/// The primitives of a text.
+pub(super) fn from_text(text: &str) -> Program {
+    let file = pipeline::parse(text).unwrap_or_else(|e| panic!("{e:?}\n{text}"));
+    let options = Options::local(1);
+    let program = resolve::run(&file, &options).unwrap_or_else(|e| panic!("{e:?}\n{text}"));
+    normalize::run(program, &options).unwrap()
+}
+
+/// The least objective of the first entry of an inferred program on a mesh: every assignment is tried.
+pub(super) fn brute_force(program: &Program, mesh: &MeshDecl, cluster: &Cluster) -> f64 {
+    let mesh = mesh.mesh().unwrap();
+    let mut costs = Costs::new(&mesh, cluster);
+    let (rest, times) = (Rest::new(), Times::default());
+    let problem = problem::problem(&program.funcs[0], &rest, &times, &mut costs).unwrap();
+    let model = &problem.model;
+    let mut least = f64::INFINITY;
+    let mut at = vec![0; model.variables.len()];
+    loop {
+        least = least.min(model.objective(&at));
+        let next = (0..at.len()).find(|&v| {
+            at[v] = (at[v] + 1) % model.variables[v].choices.len();
+            at[v] != 0
+        });
+        if next.is_none() {
+            return least;
+        }
+    }
 }
 
 /// The SBP of a value of the first entry.

@@ -2,30 +2,17 @@
 
 use ddl_dialect::reference::Mode;
 use ddl_dialect::sbp::NdSbp;
-use ddl_solver::Search;
-use ddl_solver::exact::Exact;
 use proptest::prelude::*;
 
-use super::fixtures::{planned, recount};
+use super::fixtures::{brute_force, close, from_text, planned, recount};
 use crate::graph::{Dist, Kind, Program};
-use crate::moments::times::Times;
 use crate::options::Options;
 use crate::plan::Summary;
-use crate::plan::problem::costs::Costs;
-use crate::plan::problem::{self, frame};
-use crate::{boxing, infer, interp, normalize, pipeline, plan, print, resolve, sample, stage};
-
-/// The primitives of a text.
-fn program(text: &str) -> Program {
-    let file = pipeline::parse(text).unwrap_or_else(|e| panic!("{e:?}\n{text}"));
-    let options = Options::local(1);
-    let program = resolve::run(&file, &options).unwrap_or_else(|e| panic!("{e:?}\n{text}"));
-    normalize::run(program, &options).unwrap()
-}
+use crate::{boxing, infer, interp, plan, print, sample, stage};
 
 /// `count` layers of a perceptron, their activations, and a mean that needs them all.
 fn layers(count: usize, batch: usize, width: usize) -> Program {
-    program(&format!(
+    from_text(&format!(
         "func @f(%x: tensor<{batch} x {width} x f32>, %ws: tensor<{count} x {width} x {width} x f32>,
                  %b: tensor<{width} x f32>)
              -> (tensor<f32>, tensor<{count} x {batch} x {width} x f32>) {{
@@ -42,7 +29,7 @@ fn layers(count: usize, batch: usize, width: usize) -> Program {
 
 /// Loops in loops and after one another, of every kind.
 fn zoo() -> Program {
-    program(
+    from_text(
         "func @f(%x: tensor<6 x 4 x f32>, %ws: tensor<3 x 4 x 4 x f32>, %b: tensor<4 x f32>)
              -> (tensor<6 x 4 x f32>, tensor<3 x 6 x 4 x f32>, tensor<6 x 4 x f32>) {
            %y, %acts = repeat reverse 3 index %i (%h = %x) stacked (%w = %ws) {
@@ -82,10 +69,6 @@ fn boxed(planned: Program, options: &Options) -> Program {
     let boxed = boxing::run(staged, options).unwrap();
     boxing::check(&boxed).unwrap();
     boxed
-}
-
-fn close(a: f64, b: f64) -> bool {
-    (a - b).abs() <= 1e-9 * a.abs().max(b.abs())
 }
 
 /// What is reported is what stands in the boxed program, each op and step as often as its loop runs.
@@ -158,13 +141,13 @@ fn values_are_told_by_path() {
     let all = names.len();
     names.dedup();
     assert_eq!(names.len(), all);
-    assert!(summary.ops.contains(&"y/p".to_owned()));
+    assert!(summary.stages[0].ops.contains(&"y/p".to_owned()));
 }
 
 /// Every choice of a small loop, tried.
 #[test]
 fn the_best_plan_of_a_loop_is_found() {
-    let program = program(
+    let program = from_text(
         "func @f(%x: tensor<8 x 8 x f32>, %ws: tensor<4 x 8 x 8 x f32>) -> tensor<8 x 8 x f32> {
            %y = repeat 4 (%h = %x) stacked (%w = %ws) {
              %g = tanh (matmul %h, %w)
@@ -175,30 +158,10 @@ fn the_best_plan_of_a_loop_is_found() {
     );
     let options = on(&[2], "exact");
     let program = infer::run(program, &options).unwrap();
-    let mesh = program.meshes[0].mesh().unwrap();
-    let mut costs = Costs::new(&mesh, &options.cluster);
-    let problem = problem::problem(
-        &program.funcs[0],
-        &frame::Rest::new(),
-        &Times::default(),
-        &mut costs,
-    )
-    .unwrap();
-    let model = &problem.model;
-    let mut least = f64::INFINITY;
-    let mut at = vec![0; model.variables.len()];
-    loop {
-        least = least.min(model.objective(&at));
-        let next = (0..at.len()).find(|&v| {
-            at[v] = (at[v] + 1) % model.variables[v].choices.len();
-            at[v] != 0
-        });
-        if next.is_none() {
-            break;
-        }
-    }
-    let found = Exact.solve(model, f64::INFINITY).unwrap();
-    assert_eq!(model.objective(&found.assignment), least);
+    let least = brute_force(&program, &program.meshes[0], &options.cluster);
+    let (_, summary) = plan::run(program, &options).unwrap();
+    assert_eq!(summary.predicted.step_seconds, least);
+    assert!(summary.search.exact);
 }
 
 /// What is inside of a loop, and what crosses its border, is checked in planned and in boxed programs.

@@ -38,7 +38,9 @@ fn supervisor(cli: &Cli) -> u8 {
     match supervise::run(SUPERVISOR, env::args_os().skip(1)) {
         Ok(End::Exited(status)) => {
             if status == BUG {
-                eprintln!("this is a bug: please report it, with the plan's source and options");
+                ddl_files::tell(
+                    "this is a bug: please report it, with the plan's source and options\n",
+                );
             }
             status
         }
@@ -48,7 +50,7 @@ fn supervisor(cli: &Cli) -> u8 {
                 code = "ddl::job::killed",
                 "the process of the ranks died by {how}"
             );
-            eprintln!("{report:?}");
+            ddl_files::tell(&format!("{report:?}\n"));
             WORLD_FAILED
         }
         Err(error) => fail(error),
@@ -70,6 +72,6 @@ fn child(cli: &Cli, supervisor: u32) -> u8 {
 /// Shows an error; its exit status.
 fn fail(error: ddl_runtime::Error) -> u8 {
     let status = error.exit_status();
-    eprintln!("{:?}", Report::new(error));
+    ddl_files::tell(&format!("{:?}\n", Report::new(error)));
     status
 }

@@ -15,7 +15,7 @@ pub(crate) const SUPERVISOR: &str = "--supervisor";
 #[derive(Debug, Parser)]
 #[command(name = "ddlrun", version, allow_negative_numbers = true)]
 #[command(
-    after_help = "Exit status: 0 fine, 1 the content of a file is wrong, 2 usage, \
+    after_help = "Exit status: 0 fine, also where the reader of standard output has had enough; 1 the content of a file is wrong, 2 usage, \
     3 the world failed (unreadable file, dead rank, deadline), 101 a bug of ours."
 )]
 pub(crate) struct Cli {
@@ -55,13 +55,14 @@ pub(crate) struct Cli {
     /// Seconds that a rank may wait for another
     #[arg(long, value_name = "S", default_value = "600", value_parser = seconds)]
     pub(crate) timeout: Duration,
-    /// One line of JSON per step and epoch, and one with the results
+    /// One line of JSON per step and epoch, and one with the results; what is no number of JSON's is text:
+    /// "NaN", "inf", "-inf"
     #[arg(long)]
     pub(crate) json: bool,
     /// No notes, no progress
     #[arg(long)]
     pub(crate) quiet: bool,
-    /// Unknown names in files are errors
+    /// Unknown names in files, and params and state that nothing gives a first value, are errors
     #[arg(long)]
     pub(crate) strict: bool,
     #[command(flatten)]

@@ -1,7 +1,7 @@
 //! What the user sees: results on standard output, notes and progress on standard error.
 
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 
 use ddl_runtime::{Error, Event, Outcome, Result, Tensor, Tensors};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -98,7 +98,7 @@ impl Reporter {
 
     fn epoch(&mut self, epoch: u64, epochs: u64, means: &BTreeMap<String, f64>) {
         if self.json {
-            self.print(&json!({ "epoch": epoch, "means": means }));
+            self.print(&json!({ "epoch": epoch, "means": averages(means) }));
         } else if self.bar.is_none() && !self.quiet && is_due(epoch, epochs, EPOCHS) {
             let means = means
                 .iter()
@@ -121,7 +121,7 @@ impl Reporter {
                 "entry": outcome.entry,
                 "steps": outcome.steps,
                 "results": values(&outcome.results),
-                "means": outcome.means,
+                "means": averages(&outcome.means),
                 "communicated_bytes": communicated,
             }));
         } else {
@@ -151,14 +151,14 @@ impl Reporter {
         if self.taken || self.error.is_some() {
             return;
         }
-        self.error = writeln!(io::stdout().lock(), "{line}").err();
+        self.error = ddl_files::show(format!("{line}\n").as_bytes()).err();
     }
 
     /// A line on standard error.
     fn progress(&self, line: &str) {
         match &self.bar {
             Some(bar) => bar.println(line),
-            None => eprintln!("{line}"),
+            None => ddl_files::tell(&format!("{line}\n")),
         }
     }
 }
@@ -188,6 +188,18 @@ fn values(results: &Tensors) -> Value {
         .iter()
         .map(|(name, tensor)| (name.clone(), value(tensor)));
     Value::Object(values.collect::<Map<_, _>>())
+}
+
+/// Averages as JSON.
+fn averages(means: &BTreeMap<String, f64>) -> Value {
+    let means = means.iter().map(|(name, mean)| {
+        let value = match mean.is_finite() {
+            true => Value::from(*mean),
+            false => number(&mean.to_string()),
+        };
+        (name.clone(), value)
+    });
+    Value::Object(means.collect())
 }
 
 /// A number or boolean as JSON; text for what JSON cannot say (NaN, inf).

@@ -7,9 +7,7 @@ use ddl_grammar::mlir::ast::Block;
 
 use super::{FuncImporter, OpResults, Scope};
 use crate::import::stablehlo::error::Fault;
-
-/// How deep calls and regions may nest.
-const MAX_DEPTH: usize = 64;
+use crate::limits::{MAX_DEPTH, MAX_INLINED};
 
 impl<'a> FuncImporter<'_, 'a> {
     /// Imports a block in a scope of its own, its arguments being these values.
@@ -68,12 +66,27 @@ impl<'a> FuncImporter<'_, 'a> {
         block: &'a Block,
         args: &[Val],
     ) -> OpResults {
+        self.count_inlined(block)?;
         let outside = std::mem::take(&mut self.scopes);
         self.calls.push((name, self.base.clone()));
         let results = self.region(block, args);
         self.calls.pop();
         self.scopes = outside;
         results
+    }
+
+    /// Counts what a call brings in.
+    fn count_inlined(&mut self, block: &Block) -> Result<(), Fault> {
+        let before = self.cx.inlined;
+        self.cx.inlined = before.saturating_add(block.ops.len());
+        match self.cx.inlined > MAX_INLINED {
+            false => Ok(()),
+            true if before > MAX_INLINED => Err(Fault::Silent),
+            true => Err(Fault::Limit {
+                what: "ops from calls, which are inlined",
+                limit: MAX_INLINED,
+            }),
+        }
     }
 
     /// Statements of `make`, apart from those outside.

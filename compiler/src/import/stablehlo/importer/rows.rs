@@ -1,5 +1,7 @@
 //! Rows of the op table as statements of the function.
 
+use std::cmp::Ordering;
+
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{Build, Val, broadcast};
 use ddl_dialect::op::OpDef;
@@ -12,10 +14,8 @@ use super::{FuncImporter, OpResults};
 use crate::ice;
 use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::types;
+use crate::limits::MAX_OPS;
 use crate::print::attr_value;
-
-/// Ops that a program may have after calls are inlined.
-const MAX_OPS: usize = 1 << 20;
 
 impl FuncImporter<'_, '_> {
     /// Adds a row of the table; `written` is the result type where the operands do not give it.
@@ -30,11 +30,13 @@ impl FuncImporter<'_, '_> {
             ice!("no op `{name}` to import to");
         };
         self.cx.ops += 1;
-        if self.cx.ops > MAX_OPS {
-            return Err(Fault::wrong(
-                format!("the program has more than {MAX_OPS} ops"),
-                "fold it",
-            ));
+        match self.cx.ops.cmp(&(MAX_OPS + 1)) {
+            Ordering::Less => {}
+            Ordering::Equal => {
+                let (what, limit) = ("ops", MAX_OPS);
+                return Err(Fault::Limit { what, limit });
+            }
+            Ordering::Greater => return Err(Fault::Silent),
         }
         let types: Vec<TensorType> = operands.iter().map(|&v| self.ty(v)).collect();
         let written = written.map(std::slice::from_ref);

@@ -31,8 +31,8 @@ fn make(func: &mut FuncImporter<'_, '_>, ty: &TensorType, values: &[Number]) -> 
     let count = values.len();
     if count > MAX_ELEMENTS {
         return Err(Fault::wrong(
-            format!("a constant has {count} unlike elements"),
-            format!("{MAX_ELEMENTS} or fewer are legal; make large tables arguments"),
+            format!("a constant has {count} unlike elements, more than {MAX_ELEMENTS}"),
+            "make large tables arguments",
         ));
     }
     let numbers = TensorType::new([count], DType::I64);
@@ -67,4 +67,28 @@ pub(super) fn size(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpRe
     let value = splat(func, given.result(0)?.clone(), number);
     func.note(value, number);
     Ok(vec![value])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MAX_ELEMENTS;
+
+    #[test]
+    fn tables_are_limited_by_an_error_that_says_how_far() {
+        let table = |count: usize| {
+            let bytes = "0001".repeat(count / 2) + if count % 2 == 1 { "00" } else { "" };
+            let ty = format!("tensor<{count}xi8>");
+            let text = format!(
+                "func.func @main() -> {ty} {{\n  %0 = stablehlo.constant dense<\"0x{bytes}\"> : {ty}\n  \
+                 return %0 : {ty}\n}}\n"
+            );
+            crate::import::tree(&text).map(drop)
+        };
+        assert!(table(MAX_ELEMENTS).is_ok());
+        let error = format!("{:?}", table(MAX_ELEMENTS + 1).unwrap_err());
+        assert!(
+            error.contains("262145 unlike elements, more than 262144"),
+            "{error}"
+        );
+    }
 }

@@ -1,0 +1,66 @@
+//! What `ddlrun` tells, and where what it writes goes.
+
+use super::*;
+
+/// JSON has no NaN and no infinities: they are text, as results and as averages.
+#[test]
+fn json_says_nan_in_one_way() {
+    let place = Place::new();
+    let (x, t) = ([f32::NAN; 8], [1.0; 4]);
+    place.save("nan", &[("x", &[4, 2], &x), ("t", &[4], &t)]);
+    let output = place.expect("plan.so --data nan --json", 0, "");
+    for line in output.lines() {
+        let line: serde_json::Value = serde_json::from_str(line).unwrap();
+        for place in ["means", "results"] {
+            let found = &line[place]["loss"];
+            assert!(found.is_null() || found == "NaN", "{line}");
+        }
+    }
+    assert_eq!(output.matches("\"NaN\"").count(), 4, "{output}");
+    assert!(!output.contains("null"), "{output}");
+}
+
+/// State of a program that says nothing of its first value, as a donated argument of JAX's.
+#[test]
+fn what_begins_as_zeros_for_want_of_a_value_is_told() {
+    let mut plan = manifest();
+    plan.state[0].zeroed = true;
+    plan.entries[0].interface = vec![("w".to_owned(), "arg2".to_owned())];
+    let place = Place::of(&plan);
+    let run = "plan.so --inputs batch";
+    let words = "nothing gives `arg2`, and the program says no first value: zeros";
+    place.expect(run, 0, words);
+    place.expect(&format!("{run} --strict"), 1, "entry `train` needs `arg2`");
+    place.save("w", &[("arg2", &[2], &[3.0, 4.0])]);
+    place.expect(&format!("{run} --inputs w --strict"), 0, "");
+}
+
+/// Nobody reads the results; what is written to files is written all the same.
+#[test]
+fn a_reader_that_goes_ends_nothing() {
+    let place = Place::new();
+    let run = "plan.so --data data --epochs 40 --json --outputs out";
+    let mut child = place.command(run).stdout(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert_eq!(place.state("out").len(), 2);
+}
+
+/// A new file is as readable as the user's other new files; a device stays one.
+#[cfg(unix)]
+#[test]
+fn outputs_go_where_their_paths_lead() {
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt};
+    let place = Place::new();
+    let mode = |name: &str| {
+        let found = fs::metadata(place.path(name)).unwrap();
+        found.permissions().mode() & 0o777
+    };
+    place.expect("plan.so --inputs batch --outputs out", 0, "");
+    assert_eq!(mode("out"), mode("data"));
+    fs::write(place.path("plain"), "").unwrap();
+    assert_eq!(mode("out"), mode("plain"));
+    place.expect("plan.so --inputs batch --outputs /dev/null", 0, "");
+    let null = fs::metadata("/dev/null").unwrap().file_type();
+    assert!(null.is_char_device());
+}

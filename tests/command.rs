@@ -78,8 +78,8 @@ fn a_derivative_of_a_text_from_elsewhere_is_noted() {
         assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
         text(&output.stderr).contains("ddl::differentiate::imported")
     };
-    let params = ["--params", "arg1", "--loss", "out1"];
-    let train = [&params[..], &["--train", "sgd"]].concat();
+    let params = ["--params", "arg1"];
+    let train = [&params[..], &["--loss", "out1", "--train", "sgd"]].concat();
     assert!(noted("tests/stablehlo/names_debug.mlir", &train));
     assert!(!noted("tests/stablehlo/names_debug.mlir", &params));
     assert!(!noted("examples/mlp.ir", &["--train", "sgd"]));

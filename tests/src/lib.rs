@@ -8,6 +8,7 @@ pub mod text;
 pub mod training;
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use ddl_dialect::reference::Tensor;
@@ -26,6 +27,26 @@ pub fn sources(folder: &str, extension: &str) -> Vec<PathBuf> {
     walk(&mlp::root().join(folder), extension, &mut out);
     out.sort();
     out
+}
+
+/// A folder of measured reference data, which stand beside the repository where they are; says so where they
+/// are not.
+///
+/// - `folder`: in `../shared`
+pub fn shared(folder: &str) -> Option<PathBuf> {
+    let path = mlp::root().join("../shared").join(folder);
+    if path.is_dir() {
+        return Some(path);
+    }
+    skipped(&format!(
+        "what needs ../shared/{folder}, which is not there"
+    ));
+    None
+}
+
+/// Says that something is not tested, past the harness, which keeps what passing tests print.
+pub fn skipped(what: &str) {
+    let _ = writeln!(std::io::stderr(), "skipped: {what}");
 }
 
 fn walk(folder: &Path, extension: &str, out: &mut Vec<PathBuf>) {

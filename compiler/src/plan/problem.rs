@@ -226,10 +226,12 @@ fn alive(graph: &Graph, frame: &Frame, value: ValueId, last: usize) -> (usize, u
             let (first, end) = frame.laps[&value.node].frames[0].steps;
             match lap.result(value.result) {
                 Part::Stacked(_) => (first, end),
-                _ => (end, end),
+                Part::Carry(_) | Part::Invariant(_) | Part::Index => (end, end),
             }
         }
-        _ => (frame.ops[&value.node], frame.ops[&value.node]),
+        Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
+            (frame.ops[&value.node], frame.ops[&value.node])
+        }
     };
     (first.0, last.max(first.1))
 }

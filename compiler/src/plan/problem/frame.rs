@@ -196,7 +196,9 @@ impl Framer<'_, '_> {
             match &func.graph.node(id).kind {
                 Kind::Arg(_) => {}
                 Kind::Loop(lap) => self.lap(func, id, lap, frame)?,
-                _ => self.op(func, id, frame)?,
+                Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
+                    self.op(func, id, frame)?;
+                }
             }
         }
         Ok(())
@@ -338,7 +340,7 @@ impl Framer<'_, '_> {
                     self.add(Subject::Border, choices, count)
                 }
                 Part::Carry(carry) => operands[carry],
-                _ => {
+                Part::Stacked(_) | Part::Invariant(_) | Part::Index => {
                     let value = &node.results[number];
                     let slice = value.dist.as_ref().and_then(Dist::slice);
                     let pins = whole(node, &value.name, slice.as_ref(), self.costs.mesh)?;

@@ -11,7 +11,9 @@ use ddl_tests::mlir_opt::mlir_opt;
 use ddl_tests::mlp::{self, PLANS};
 use ddl_tests::{sources, text::read};
 use ddlc::diag::Diags;
-use ddlc::graph::{ArgKind, Func, Graph, Header, Kind, Node, Output, Program, Value, ValueId};
+use ddlc::graph::{
+    ArgKind, Func, FuncKind, Graph, Header, Kind, Node, Output, Program, Value, ValueId,
+};
 use ddlc::options::Options;
 use ddlc::phase::Phase;
 use ddlc::pipeline::opt::{Request, header_ranks};
@@ -171,6 +173,7 @@ fn program(picks: &[(usize, bool)]) -> Program {
         meshes: Vec::new(),
         funcs: vec![Func {
             name: "a b".to_owned(),
+            kind: FuncKind::Step,
             outputs: outputs.collect(),
             graph,
             args,

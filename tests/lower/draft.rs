@@ -7,8 +7,8 @@ use ddl_dialect::ops;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 use ddlc::graph::{
-    Arena, Arenas, ArgKind, Comm, Dist, Func, Graph, Header, Kind, MeshDecl, Node, NodeId, Output,
-    Program, Slot, Value, ValueId,
+    Arena, Arenas, ArgKind, Comm, Dist, Func, FuncKind, Graph, Header, Kind, MeshDecl, Node,
+    NodeId, Output, Program, Slot, Value, ValueId,
 };
 use ddlc::phase::Phase;
 
@@ -64,6 +64,7 @@ impl Draft {
     /// Begins an entry.
     pub fn entry(&mut self, name: &str) -> Entry<'_> {
         let func = Func {
+            kind: FuncKind::of_entry(name, Phase::Placed),
             name: name.to_owned(),
             graph: Graph::new(),
             args: Vec::new(),

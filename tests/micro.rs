@@ -146,7 +146,12 @@ fn bytes_are_those_of_the_plan() {
         let batch = BTreeMap::from([("x".to_owned(), x), ("label".to_owned(), label)]);
         let found = session.run("loss", &batch).expect("a step runs").traffic;
         let busiest = found.ranks.iter().copied().max().expect("there are ranks");
-        let planned: u64 = summary.predicted.communication.iter().map(|step| step.bytes).sum();
+        let planned: u64 = summary
+            .predicted
+            .communication
+            .iter()
+            .map(|step| step.bytes)
+            .sum();
         // Of a 0-d value one of the two ranks reduces, of everything else each half.
         let tolerance = 64 * parts as u64;
         assert!(

@@ -232,11 +232,18 @@ fn alive(graph: &Graph, frame: &Frame, value: ValueId, last: usize) -> (usize, u
         Kind::Loop(lap) => {
             let (first, end) = frame.laps[&value.node].frames[0].steps;
             match lap.result(value.result) {
+<<<<<<< HEAD
                 LoopPart::Stacked(_) => (first, end),
                 _ => (end, end),
+=======
+                Part::Stacked(_) => (first, end),
+                Part::Carry(_) | Part::Invariant(_) | Part::Index => (end, end),
+>>>>>>> h-plan
             }
         }
-        _ => (frame.ops[&value.node], frame.ops[&value.node]),
+        Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
+            (frame.ops[&value.node], frame.ops[&value.node])
+        }
     };
     (first.0, last.max(first.1))
 }

@@ -1,5 +1,7 @@
 //! Plans by chance: any argument lies anyhow, and any op gives its results as any of its signatures does.
 
+use std::collections::BTreeSet;
+
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddlc::diag::Diags;
 use ddlc::graph::{Func, Kind, NodeId, Program};
@@ -35,7 +37,7 @@ impl Random {
 pub(super) fn pins(program: &Program, seed: u64, partial: bool) -> Vec<(String, String)> {
     let mut random = Random(seed);
     let mesh = program.meshes[0].mesh().expect("sizes that are written");
-    let mut pins = Vec::new();
+    let (mut pins, mut named) = (Vec::new(), BTreeSet::new());
     let quarters = 1 + random.below(4);
     program.for_each_func(&mut |func| {
         for id in func.graph.order() {
@@ -51,7 +53,10 @@ pub(super) fn pins(program: &Program, seed: u64, partial: bool) -> Vec<(String, 
             };
             let values = func.graph.node(id).results.iter().zip(sbps);
             for (value, sbp) in values.filter(|(_, sbp)| partial || !sbp.has_partial()) {
-                pins.push((value.name.clone(), sbp.written(0)));
+                // Entries share params: the first that has one pins it.
+                if named.insert(value.name.clone()) {
+                    pins.push((value.name.clone(), sbp.written(0)));
+                }
             }
         }
     });

@@ -9,6 +9,8 @@ use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::{DType, TensorType};
 use ddlc::graph::ArgKind;
 use ddlc::options::Options;
+use ddlc::pipeline::compile::{self, Emit};
+use ddlc::pipeline::opt::Request;
 use object::{Object, ObjectSymbol};
 
 use super::draft::Draft;
@@ -62,6 +64,23 @@ fn a_plan_shows_its_entries_and_imports_nothing() {
         !names.iter().any(|n| n == ".data" || n == ".bss"),
         "{names:?}"
     );
+}
+
+/// A plan and the library that runs it name their model alike.
+#[test]
+fn a_model_has_one_hash() {
+    let text = "func @f(%x: tensor<4 x f32>) -> tensor<4 x f32> { %y = neg %x  return %y }";
+    let request = Request::from_line("--ranks=2").unwrap();
+    let wanted = [Emit::Plan, Emit::Library];
+    let compiled = compile::run(text, &request.arguments, &wanted).unwrap();
+    let [json, library] = &compiled.outputs[..] else {
+        panic!("an output for each thing wanted")
+    };
+    let json: serde_json::Value = serde_json::from_slice(json).unwrap();
+    let payload = &library[note::locate(library).unwrap()];
+    let manifest: Manifest = serde_json::from_slice(payload).unwrap();
+    assert_eq!(json["model"], manifest.model.as_str());
+    assert_eq!(manifest.model.len(), 64);
 }
 
 #[test]

@@ -196,7 +196,9 @@ impl Framer<'_, '_> {
             match &func.graph.node(id).kind {
                 Kind::Arg(_) => {}
                 Kind::Loop(lap) => self.lap(func, id, lap, frame)?,
-                _ => self.op(func, id, frame)?,
+                Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
+                    self.op(func, id, frame)?;
+                }
             }
         }
         Ok(())
@@ -337,8 +339,13 @@ impl Framer<'_, '_> {
                     let choices = self.costs.rest_choices(ty, &pins, &whole_in_time);
                     self.add(Subject::Border, choices, count)
                 }
+<<<<<<< HEAD
                 LoopPart::Carry(carry) => operands[carry],
                 _ => {
+=======
+                Part::Carry(carry) => operands[carry],
+                Part::Stacked(_) | Part::Invariant(_) | Part::Index => {
+>>>>>>> h-plan
                     let value = &node.results[number];
                     let slice = value.dist.as_ref().and_then(Dist::slice);
                     let pins = whole(node, &value.name, slice.as_ref(), self.costs.mesh)?;

@@ -8,8 +8,11 @@ use crate::infer;
 use crate::options::Options;
 use crate::plan::solve::candidates::candidates;
 
-/// Ranks that levels of these sizes and bandwidths join, the innermost first. Latency is none.
-fn cluster(levels: &[(usize, f64)]) -> Cluster {
+/// Sizes and bandwidths of levels, the innermost first.
+type Levels<'a> = &'a [(usize, f64)];
+
+/// Ranks that such levels join. Latency is none.
+fn cluster(levels: Levels<'_>) -> Cluster {
     let mut cluster = products_and_bytes(levels.iter().map(|(size, _)| size).product());
     let level = |(number, &(size, bandwidth)): (usize, &(usize, f64))| Level {
         name: format!("level {number}"),
@@ -51,7 +54,7 @@ const LAYER: &str = "
 fn the_best_plan_on_levels_is_found() {
     let two = [(4, 1.0), (2, 0.05)];
     let three = [(2, 1.0), (2, 0.2), (2, 0.01)];
-    let cases: [(&[(usize, f64)], Option<&[usize]>, &str); 4] = [
+    let cases: [(Levels<'_>, Option<&[usize]>, &str); 4] = [
         (&two, None, LAYER),
         (&three, None, LAYER),
         (&two, Some(&[2, 4]), LAYER),
@@ -77,15 +80,15 @@ fn the_best_plan_on_levels_is_found() {
 /// and the other way round.
 #[test]
 fn a_slow_level_changes_the_plan() {
-    let pairs: [(&[(usize, f64)], &[(usize, f64)]); 2] = [
-        (&[(4, 1.0), (2, 1.0)], &[(4, 1.0), (2, 0.01)]),
-        (
+    let pairs: [[Levels<'_>; 2]; 2] = [
+        [&[(4, 1.0), (2, 1.0)], &[(4, 1.0), (2, 0.01)]],
+        [
             &[(2, 1.0), (2, 1.0), (2, 1.0)],
             &[(2, 1.0), (2, 1.0), (2, 0.01)],
-        ),
+        ],
     ];
-    for (even, slow) in pairs {
-        let [even, slow] = [even, slow].map(|levels| on(cluster(levels), Some(&[2, 4])));
+    for pair in pairs {
+        let [even, slow] = pair.map(|levels| on(cluster(levels), Some(&[2, 4])));
         let plan = |options: &Options| planned(linear(64, 96, 128), options);
         let ((for_even, even_summary), (for_slow, slow_summary)) = (plan(&even), plan(&slow));
         let swapped = [recount(for_even, &slow), recount(for_slow, &even)];

@@ -8,9 +8,11 @@
 //! # Source
 //! Chen et al. (2023), AutoDDL, arXiv:2301.06813 (coordinate descent over layers).
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use ddl_dialect::sbp::{NdSbp, Sbp};
 
-use super::model::{Choice, Model, Subject};
+use super::model::{Choice, Model, SbpId, Subject, Term};
 use super::{Search, Solution};
 
 /// What a move must gain, relative to what it costs: less is rounding, which could go round in circles.
@@ -30,9 +32,10 @@ impl Search for Coordinate {
 
     fn solve(&self, model: &Model, _below: f64) -> Option<Solution> {
         let terms = terms_of(model);
+        let asks = asks_of(model);
         let mut best: Option<(f64, Vec<usize>)> = None;
         let by_hand = [Start::DataParallel, Start::TensorParallel, Start::Greedy];
-        let by_hand = by_hand.map(|start| begin(model, &terms, start));
+        let by_hand = by_hand.map(|start| begin(model, &asks, start));
         let known = (!model.start.is_empty()).then(|| model.start.clone());
         for mut assignment in by_hand.into_iter().chain(known) {
             descend(model, &terms, &mut assignment);
@@ -68,9 +71,20 @@ pub(super) fn terms_of(model: &Model) -> Vec<Vec<usize>> {
     terms
 }
 
+/// What each variable asks for: terms, ascending, each with the operand.
+fn asks_of(model: &Model) -> Vec<Vec<(usize, usize)>> {
+    let mut asks = vec![Vec::new(); model.variables.len()];
+    for (index, term) in model.terms.iter().enumerate() {
+        for &(user, operand) in &term.consumers {
+            asks[user].push((index, operand));
+        }
+    }
+    asks
+}
+
 /// A first assignment: arguments as the start says, then each variable, in order, the choice that is
 /// cheapest against what its operands are.
-fn begin(model: &Model, terms: &[Vec<usize>], start: Start) -> Vec<usize> {
+fn begin(model: &Model, asks: &[Vec<(usize, usize)>], start: Start) -> Vec<usize> {
     let mut assignment: Vec<usize> = Vec::with_capacity(model.variables.len());
     for (variable, own) in model.variables.iter().enumerate() {
         let wanted = wanted(start, own.subject);
@@ -79,7 +93,7 @@ fn begin(model: &Model, terms: &[Vec<usize>], start: Start) -> Vec<usize> {
             (Some(wanted), Some(&sbp)) => {
                 mismatches(&model.sbps[usize::from(sbp)], wanted, last) as f64
             }
-            _ => arrival(model, &terms[variable], &assignment, variable, choice),
+            _ => arrival(model, &asks[variable], &assignment, variable, choice),
         };
         assignment.push(least(own.choices.len(), distance));
     }
@@ -125,57 +139,159 @@ fn mismatches(sbp: &NdSbp, wanted: Wanted, last: Option<usize>) -> usize {
 /// Seconds of a choice and of the conversions of those operands whose producers are assigned, each alone.
 fn arrival(
     model: &Model,
-    terms: &[usize],
+    asks: &[(usize, usize)],
     assignment: &[usize],
     variable: usize,
     choice: usize,
 ) -> f64 {
     let mut seconds = model.variables[variable].seconds(choice);
-    for term in terms.iter().map(|&index| &model.terms[index]) {
+    for &(index, operand) in asks {
+        let term = &model.terms[index];
         let (producer, result) = term.producer;
         let Some(&made) = assignment.get(producer) else {
             continue;
         };
         let source = model.variables[producer].choices[made].gives[result];
         let row = term.matrix.row(source);
-        for &(user, operand) in term.consumers.iter().filter(|(user, _)| *user == variable) {
-            let target = model.variables[user].choices[choice].asks[operand];
-            seconds += term.conversion(row, target);
-        }
+        let target = model.variables[variable].choices[choice].asks[operand];
+        seconds += term.conversion(row, target);
     }
     seconds
 }
 
 /// Moves one variable at a time to its best choice until nothing moves.
+///
+/// A variable is looked at again only where a term that it is in has changed since: all else would be found
+/// as it was.
 pub(super) fn descend(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
-    let mut moved = true;
+    let mut asked: Vec<Option<Asked>> = (model.terms.iter())
+        .map(|term| Asked::new(model, term, assignment))
+        .collect();
+    let (mut changed, mut seen) = (vec![1; model.terms.len()], vec![0; assignment.len()]);
+    let (mut now, mut moved) = (1, true);
     while moved {
         moved = false;
         for variable in 0..assignment.len() {
-            let cost = |choice: usize| local(model, &terms[variable], assignment, variable, choice);
-            let now = cost(assignment[variable]);
+            let is_seen = |&term: &usize| changed[term] <= seen[variable];
+            if seen[variable] > 0 && terms[variable].iter().all(is_seen) {
+                continue;
+            }
+            let local = Local {
+                model,
+                terms: &terms[variable],
+                asked: &asked,
+                assignment,
+                variable,
+            };
+            let cost = |choice: usize| local.cost(choice);
+            let known = cost(assignment[variable]);
             let best = least(model.variables[variable].choices.len(), cost);
-            if cost(best) < now - SLACK * now.abs() {
-                assignment[variable] = best;
-                moved = true;
+            seen[variable] = now;
+            if cost(best) < known - SLACK * known.abs() {
+                now += 1;
+                for &index in &terms[variable] {
+                    changed[index] = now;
+                    if let Some(asked) = &mut asked[index] {
+                        asked.change(model, variable, best);
+                    }
+                }
+                (assignment[variable], seen[variable], moved) = (best, now, true);
             }
         }
     }
 }
 
-/// The part of the objective that depends on one variable, if it takes `choice`.
-fn local(
-    model: &Model,
-    terms: &[usize],
-    assignment: &[usize],
+/// Consumers from which on it is known how often a term is asked for in each way: to try a choice of one of
+/// them then takes no look at the others.
+const MANY: usize = 8;
+
+/// How a term of many consumers is asked for.
+struct Asked {
+    /// The consumers, by number, that ask for it in each way.
+    ways: BTreeMap<SbpId, BTreeSet<usize>>,
+    /// The numbers of the consumers of each variable, and the operands that they are.
+    of: BTreeMap<usize, Vec<(usize, usize)>>,
+    /// How each consumer asks.
+    targets: Vec<SbpId>,
+}
+
+impl Asked {
+    /// `None` for a term of few consumers.
+    fn new(model: &Model, term: &Term, assignment: &[usize]) -> Option<Asked> {
+        if term.consumers.len() < MANY {
+            return None;
+        }
+        let mut asked = Asked {
+            ways: BTreeMap::new(),
+            of: BTreeMap::new(),
+            targets: term.targets(model, &|v| assignment[v]).collect(),
+        };
+        for (number, &(user, operand)) in term.consumers.iter().enumerate() {
+            let way = asked.ways.entry(asked.targets[number]).or_default();
+            way.insert(number);
+            asked.of.entry(user).or_default().push((number, operand));
+        }
+        Some(asked)
+    }
+
+    /// A variable takes another choice.
+    fn change(&mut self, model: &Model, variable: usize, choice: usize) {
+        for &(number, operand) in self.of.get(&variable).into_iter().flatten() {
+            let target = model.variables[variable].choices[choice].asks[operand];
+            let old = std::mem::replace(&mut self.targets[number], target);
+            if let Some(way) = self.ways.get_mut(&old) {
+                way.remove(&number);
+            }
+            self.ways.entry(target).or_default().insert(number);
+        }
+    }
+
+    /// The ways in which the term is asked for if a variable takes a choice, in the order of the first
+    /// consumers that do.
+    fn ways(&self, model: &Model, variable: usize, choice: usize) -> Vec<SbpId> {
+        let own = self.of.get(&variable).map_or(&[][..], Vec::as_slice);
+        let is_own = |number: &usize| own.iter().any(|(own, _)| own == number);
+        let others = self.ways.iter().filter_map(|(&target, numbers)| {
+            Some((*numbers.iter().find(|number| !is_own(number))?, target))
+        });
+        let asks = &model.variables[variable].choices[choice].asks;
+        let own = own.iter().map(|&(number, operand)| (number, asks[operand]));
+        let mut ways: Vec<(usize, SbpId)> = others.chain(own).collect();
+        ways.sort_unstable();
+        ways.into_iter().map(|(_, target)| target).collect()
+    }
+}
+
+/// The part of the objective that depends on one variable.
+struct Local<'a> {
+    model: &'a Model,
+    /// The terms that it is in.
+    terms: &'a [usize],
+    asked: &'a [Option<Asked>],
+    assignment: &'a [usize],
     variable: usize,
-    choice: usize,
-) -> f64 {
-    let chosen = |v: usize| if v == variable { choice } else { assignment[v] };
-    let own = model.variables[variable].seconds(choice);
-    terms.iter().fold(own, |sum, &index| {
-        sum + model.terms[index].cost(model, &chosen)
-    })
+}
+
+impl Local<'_> {
+    /// What it is if the variable takes `choice`.
+    fn cost(&self, choice: usize) -> f64 {
+        let chosen = |v: usize| match v == self.variable {
+            true => choice,
+            false => self.assignment[v],
+        };
+        let term = |&index: &usize| {
+            let term = &self.model.terms[index];
+            match &self.asked[index] {
+                None => term.cost(self.model, &chosen),
+                Some(asked) => {
+                    let ways = asked.ways(self.model, self.variable, choice);
+                    term.cost_of(term.source(self.model, &chosen), &ways)
+                }
+            }
+        };
+        let own = self.model.variables[self.variable].seconds(choice);
+        self.terms.iter().fold(own, |sum, index| sum + term(index))
+    }
 }
 
 /// The first of the cheapest choices.

@@ -7,7 +7,7 @@
 //! can need is part of a table over producer and user, and steps that some user needs whatever it chooses
 //! depend on the producer alone.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 use super::model::{Choice, Model, SbpId, Term, distinct};
@@ -76,6 +76,8 @@ pub(super) struct Factors {
     pub(super) dims: Vec<usize>,
     /// The factors.
     pub(super) factors: Vec<Factor>,
+    /// For each term, the operands that it is of each of its users.
+    operands: Vec<BTreeMap<usize, Vec<usize>>>,
 }
 
 impl Factors {
@@ -91,6 +93,7 @@ pub(super) fn factors(model: &Model, whole: usize) -> Factors {
     let mut out = Factors {
         dims,
         factors: Vec::new(),
+        operands: model.terms.iter().map(operands_of).collect(),
     };
     for variable in 0..model.variables.len() {
         out.add(vec![variable], Source::Own);
@@ -108,6 +111,15 @@ pub(super) fn factors(model: &Model, whole: usize) -> Factors {
         }
     }
     out
+}
+
+/// The operands that a term is of each of its users.
+fn operands_of(term: &Term) -> BTreeMap<usize, Vec<usize>> {
+    let mut operands: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for &(user, operand) in &term.consumers {
+        operands.entry(user).or_default().push(operand);
+    }
+    operands
 }
 
 /// What users of a term ask for whatever they choose, and the users whose choice makes a difference.
@@ -155,9 +167,10 @@ fn split(model: &Model, index: usize, always: &Rc<[SbpId]>, users: &[usize], out
         }
         let can_pass = |&i: &usize| {
             let mut choices = model.variables[users[i]].choices.iter();
+            let operands = &out.operands[index][&users[i]];
             choices.any(|choice| {
                 rows.clone()
-                    .any(|row| passes(term, row, users[i], choice, place))
+                    .any(|row| passes(term, row, operands, choice, place))
             })
         };
         let passers: Vec<usize> = (0..users.len()).filter(can_pass).collect();
@@ -247,12 +260,10 @@ fn price(term: &Term, row: usize, place: SbpId, always: &[SbpId]) -> f64 {
 
 /// Whether the conversion to what a user's choice asks for passes a place, or, from a source that lies
 /// there already, ends there.
-fn passes(term: &Term, row: usize, user: usize, choice: &Choice, place: SbpId) -> bool {
-    let operands = term
-        .consumers
-        .iter()
-        .filter(|(variable, _)| *variable == user);
-    operands.into_iter().any(|&(_, operand)| {
+///
+/// - `operands`: those that the term is of the user
+fn passes(term: &Term, row: usize, operands: &[usize], choice: &Choice, place: SbpId) -> bool {
+    operands.iter().any(|&operand| {
         let target = choice.asks[operand];
         target == place
             || term
@@ -333,7 +344,7 @@ fn table(model: &Model, factors: &Factors, factor: &Factor) -> (Table, Vec<Class
             let place = factor.scope.iter().position(|&v| v == variable);
             place.map_or(0, |place| firsts[place][at[place]])
         };
-        entries.push(entry(model, factor, &choice));
+        entries.push(entry(model, factors, factor, &choice));
         for dim in (0..dims.len()).rev() {
             at[dim] = (at[dim] + 1) % dims[dim];
             if at[dim] != 0 {
@@ -353,15 +364,15 @@ fn classes_of(
     variable: usize,
 ) -> (Classes, Vec<usize>) {
     let choices = factors.dims[variable];
-    let term = factor.source.term().map(|term| &model.terms[term]);
-    let (Some(term), Some(own)) = (term, model.variables.get(variable)) else {
+    let (Some(index), Some(own)) = (factor.source.term(), model.variables.get(variable)) else {
         return (own_classes(choices), (0..choices).collect());
     };
+    let (producer, result) = model.terms[index].producer;
+    let operands = factors.operands[index].get(&variable);
     let way = |choice: &Choice| {
-        let (producer, result) = term.producer;
         let given = (producer == variable).then(|| choice.gives[result]);
-        let consumers = term.consumers.iter().filter(|(user, _)| *user == variable);
-        let asked = consumers.map(|&(_, operand)| choice.asks[operand]);
+        let asked = operands.into_iter().flatten();
+        let asked = asked.map(|&operand| choice.asks[operand]);
         given.into_iter().chain(asked).collect::<Vec<SbpId>>()
     };
     let mut known: HashMap<Vec<SbpId>, u16> = HashMap::new();
@@ -376,7 +387,13 @@ fn classes_of(
     (classes, firsts)
 }
 
-fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f64 {
+fn entry(
+    model: &Model,
+    factors: &Factors,
+    factor: &Factor,
+    choice: &impl Fn(usize) -> usize,
+) -> f64 {
+    let operands = |term: usize, user: usize| factors.operands[term][&user].as_slice();
     let chosen = |variable: usize| &model.variables[variable].choices[choice(variable)];
     let row = |term: &Term| term.matrix.row(term.source(model, choice));
     match &factor.source {
@@ -395,11 +412,12 @@ fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f6
             places,
             always,
         } => {
+            let operands = operands(*term, *user);
             let term = &model.terms[*term];
             let row = row(term);
             let passed = places
                 .iter()
-                .filter(|&&p| passes(term, row, *user, chosen(*user), p));
+                .filter(|&&p| passes(term, row, operands, chosen(*user), p));
             passed.map(|&place| price(term, row, place, always)).sum()
         }
         Source::Make {
@@ -421,6 +439,7 @@ fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f6
             place,
             made,
         } => {
+            let operands = operands(*term, *user);
             let term = &model.terms[*term];
             // Without the producer in scope any row will do: only who asks for the place passes it.
             let row = if factor.scope.contains(&term.producer.0) {
@@ -428,7 +447,7 @@ fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f6
             } else {
                 0
             };
-            let passed = passes(term, row, *user, chosen(*user), *place);
+            let passed = passes(term, row, operands, chosen(*user), *place);
             if passed && choice(*made) == 0 {
                 f64::INFINITY
             } else {

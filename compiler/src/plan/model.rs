@@ -217,6 +217,16 @@ impl Term {
         })
     }
 
+    /// Cost of the value produced so and asked for in these ways, in the order of the consumers \[s\].
+    pub(crate) fn cost_of(&self, source: SbpId, targets: &[SbpId]) -> f64 {
+        let row = self.matrix.row(source);
+        let paths = targets.iter().map(|&target| self.matrix.path(row, target));
+        let stops = distinct(paths).into_iter();
+        stops.fold(self.matrix.holding(row, self.price), |sum, stop| {
+            sum + self.step(stop)
+        })
+    }
+
     /// Bytes of the value as produced, and of all that its conversions make \[B\].
     pub fn bytes(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> (f64, f64) {
         let row = self.matrix.row(self.source(model, choice));

@@ -168,7 +168,9 @@ impl Gaps {
     /// Gives bytes back, which join the gaps beside them.
     fn give_back(&mut self, start: u64, end: u64) {
         let before = self.ends.range(..start).next_back();
-        let first = before.filter(|&(_, &last)| last == start).map(|(&first, _)| first);
+        let first = before
+            .filter(|&(_, &last)| last == start)
+            .map(|(&first, _)| first);
         let last = self.ends.get(&end).copied();
         first.into_iter().for_each(|first| self.remove(first));
         self.remove(end);
@@ -235,7 +237,10 @@ mod tests {
                         bytes: random(9) * random(150),
                         from,
                         until: from + random(12) as usize,
-                        ranks: sets[random(sets.len() as u64) as usize].iter().copied().collect(),
+                        ranks: sets[random(sets.len() as u64) as usize]
+                            .iter()
+                            .copied()
+                            .collect(),
                         at_rest: None,
                         region: None,
                     }

@@ -132,7 +132,9 @@ impl<'a> Replay<'a> {
         };
         replay.collect_sites(func);
         func.for_each(&mut |func| {
-            replay.stored.insert(std::ptr::from_ref(func).addr(), stored(func));
+            replay
+                .stored
+                .insert(std::ptr::from_ref(func).addr(), stored(func));
         });
         let mut sets: Vec<Vec<usize>> = Vec::new();
         for group in replay.sites.iter().flat_map(|site| &site.op.groups) {
@@ -349,8 +351,7 @@ fn check_overlaps(
     for (input, read) in reads {
         let overlap =
             read.arena == written.arena && read.start < written.end && written.start < read.end;
-        let aligned =
-            || read.start == written.start && is_aligned(graph, unit, *input, output);
+        let aligned = || read.start == written.start && is_aligned(graph, unit, *input, output);
         if overlap && !aligned() {
             return Err(Fault {
                 rank: written.rank,

@@ -54,12 +54,7 @@ fn check_func(func: &Func, errors: &mut Diags) {
     check_kernels(func, errors);
 }
 
-fn check_communication(
-    func: &Func,
-    returned: &BTreeSet<ValueId>,
-    id: NodeId,
-    errors: &mut Diags,
-) {
+fn check_communication(func: &Func, returned: &BTreeSet<ValueId>, id: NodeId, errors: &mut Diags) {
     let graph = &func.graph;
     let node = graph.node(id);
     let unmatched = |found: &str| ScheduleError::Unmatched {

@@ -141,9 +141,9 @@ fn copy_sources(func: &mut Func) {
     for id in communication(&func.graph) {
         let source = func.graph.operands(id)[0];
         if is_argument(&func.graph, source) {
-            let copied = copies
-                .entry(source)
-                .or_insert_with(|| copy(&mut func.graph, &mut names, source, Some(&path)).result(0));
+            let copied = copies.entry(source).or_insert_with(|| {
+                copy(&mut func.graph, &mut names, source, Some(&path)).result(0)
+            });
             func.graph.set_operand(id, 0, *copied);
         }
     }

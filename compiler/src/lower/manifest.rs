@@ -16,7 +16,7 @@ use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Program, ValueId};
 use crate::ice;
 use crate::memory::stride;
 use crate::names::Names;
-use crate::schedule::moments::stacked;
+use crate::schedule::moments::stack;
 
 /// The element type as the runtime knows it.
 pub(super) fn dtype(dtype: DType) -> Dtype {
@@ -163,7 +163,7 @@ fn results(func: &Func, ranks: &Ranks) -> Vec<Tensor> {
         if output.tie.is_some() {
             continue;
         }
-        let is_arg = func.args.contains(&output.value.node);
+        let is_arg = func.graph.is_arg(output.value.node);
         let name = func.result_name(output);
         let name = match !is_arg && names.take(name) {
             true => name.to_owned(),
@@ -182,7 +182,7 @@ fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
     let Some(slot) = value.slot else {
         ice!("`{}` has no slot", value.name)
     };
-    let stack = stacked(func, ranks.meshes()).remove(&id);
+    let stack = stack(value, ranks.meshes());
     let moments = stack.map_or(1, |stack| stack.moments);
     let rows = ranks.in_moments(moments).shards(value);
     let part = |row: &Vec<Range<usize>>| -> Part {

@@ -1,6 +1,7 @@
 //! Harness of the tests across crates.
 
 pub mod errors_page;
+pub mod family;
 pub mod mlir_opt;
 pub mod mlp;
 pub mod text;

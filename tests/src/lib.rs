@@ -2,6 +2,7 @@
 
 pub mod errors_page;
 pub mod examples;
+pub mod family;
 pub mod mlir_opt;
 pub mod mlp;
 pub mod text;

@@ -3,6 +3,7 @@
 
 use std::fmt::Write;
 
+use ddl_tests::family::FAMILIES;
 use ddlc::options::Options;
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
@@ -210,5 +211,33 @@ fn random_programs_have_every_construct() {
         "select",
     ] {
         assert!(all.contains(construct), "{construct}");
+    }
+}
+
+/// Bytes of the stack on which long programs are compiled: a frame for each op would not fit, for the smallest
+/// has more than 128 bytes.
+const STACK: usize = 384 << 10;
+const LONG: usize = 3000;
+
+/// Nothing recurses over a program's ops, up to code; nor does it where a program is printed, read again and
+/// dropped.
+#[test]
+fn long_programs_need_no_stack() {
+    for family in FAMILIES {
+        let compile = || {
+            let options = Options::local(1);
+            let mut state = State::enter(&(family.text)(LONG), &options).expect("is legal");
+            while state.program().phase < Phase::Placed {
+                state = state.next(&options).expect("no phase refuses it").0;
+            }
+            let text = print::text(state.program());
+            let again = State::enter(&text, &options).expect("the print is legal");
+            assert!(print::text(again.program()) == text, "{}", family.name);
+        };
+        let thread = std::thread::Builder::new().stack_size(STACK);
+        let thread = thread.spawn(compile).expect("a thread starts");
+        thread
+            .join()
+            .unwrap_or_else(|_| panic!("{} panics", family.name));
     }
 }

@@ -28,7 +28,7 @@ mod region;
 mod nest;
 pub(crate) mod translate;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
 use ddl_dialect::combiner::Combiner;
@@ -385,21 +385,31 @@ impl Kernel {
     /// Whether every expression that `id` needs is computed at the very index at which `id` is wanted,
     /// up to 0-d ones: then the nest may run over the elements in one loop.
     pub(crate) fn pointwise(&self, id: ExprId) -> bool {
-        let expr = &self.exprs[id];
-        match &expr.kind {
-            ExprKind::Load(_) => true,
-            ExprKind::Scalar(_, operands) => operands.iter().all(|&o| self.pointwise(o)),
-            ExprKind::Affine(operand, sources) => {
-                sources.is_empty() && self.exprs[*operand].shape.is_empty()
+        // What two expressions share is looked at once.
+        let (mut open, mut seen) = (vec![id], BTreeSet::from([id]));
+        while let Some(id) = open.pop() {
+            let fits = match &self.exprs[id].kind {
+                ExprKind::Load(_) => true,
+                ExprKind::Scalar(_, operands) => {
+                    open.extend(operands.iter().filter(|&&operand| seen.insert(operand)));
+                    true
+                }
+                ExprKind::Affine(operand, sources) => {
+                    sources.is_empty() && self.exprs[*operand].shape.is_empty()
+                }
+                ExprKind::Linear(_)
+                | ExprKind::Iota(_)
+                | ExprKind::Padded { .. }
+                | ExprKind::Joined(..)
+                | ExprKind::Gather(..)
+                | ExprKind::Fold { .. }
+                | ExprKind::Window { .. } => false,
+            };
+            if !fits {
+                return false;
             }
-            ExprKind::Linear(_)
-            | ExprKind::Iota(_)
-            | ExprKind::Padded { .. }
-            | ExprKind::Joined(..)
-            | ExprKind::Gather(..)
-            | ExprKind::Fold { .. }
-            | ExprKind::Window { .. } => false,
         }
+        true
     }
 
     /// The buffers that are written.

@@ -13,7 +13,7 @@ use crate::{Texts, symbol};
 use ddlc::graph::{Arena, ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
 use ddlc::ice;
 use ddlc::memory::stride;
-use ddlc::schedule::moments::stacked;
+use ddlc::schedule::moments::stack;
 
 /// The manifest of a program, but for what the target adds.
 pub(crate) fn manifest(
@@ -150,7 +150,7 @@ fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
     let Some(slot) = value.slot else {
         ice!("`{}` has no slot", value.name)
     };
-    let stack = stacked(func, ranks.meshes()).remove(&id);
+    let stack = stack(value, ranks.meshes());
     let moments = stack.map_or(1, |stack| stack.moments);
     let rows = ranks.in_moments(moments).shards(value);
     let part = |row: &Vec<Range<usize>>| -> Part {

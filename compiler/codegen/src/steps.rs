@@ -266,7 +266,7 @@ fn abi_product(local: &Instance) -> Option<Product> {
 /// copy overwrites what a later one reads.
 fn copies(func: &Func) -> Result<Vec<(ValueId, Slot)>, Diags> {
     let slot = |v: ValueId| func.graph.value(v).slot;
-    let mut pending: Vec<(ValueId, Slot)> = func
+    let pending: Vec<(ValueId, Slot)> = func
         .outputs
         .iter()
         .filter_map(|output| {
@@ -274,30 +274,60 @@ fn copies(func: &Func) -> Result<Vec<(ValueId, Slot)>, Diags> {
             (slot(output.value) != Some(argument)).then_some((output.value, argument))
         })
         .collect();
-    let mut copies = Vec::new();
-    while !pending.is_empty() {
-        let read: BTreeSet<_> = pending
-            .iter()
-            .filter_map(|(v, _)| slot(*v))
-            .map(key)
-            .collect();
-        let free = pending
-            .iter()
-            .position(|(v, to)| !read.contains(&key(*to)) || slot(*v).map(key) == Some(key(*to)));
-        let Some(free) = free else {
-            return Err(Unsupported {
-                what: format!("exchanging arguments of `@{}` for one another", func.name),
-                instead: "a result tied to an argument is computed, not another argument"
-                    .to_owned(),
-                at: func.span.map(at),
-            }
-            .into());
-        };
-        copies.push(pending.remove(free));
+    let ends = |&(value, to): &(ValueId, Slot)| (slot(value).map(key), key(to));
+    let ends: Vec<_> = pending.iter().map(ends).collect();
+    let order = order(&ends);
+    if order.len() == pending.len() {
+        return Ok(order.into_iter().map(|number| pending[number]).collect());
     }
-    Ok(copies)
+    Err(Unsupported {
+        what: format!("exchanging arguments of `@{}` for one another", func.name),
+        instead: "a result tied to an argument is computed, not another argument".to_owned(),
+        at: func.span.map(at),
+    }
+    .into())
 }
 
-fn key(slot: Slot) -> (ddlc::graph::Arena, u64) {
+/// Copies, by number, in the first order in which none overwrites what a later one reads; without those that
+/// wait for one another.
+///
+/// - `ends`: where each reads and writes
+fn order(ends: &[(Option<Key>, Key)]) -> Vec<usize> {
+    // How many copies are still to read a place, and which wait to overwrite it.
+    let mut reads: BTreeMap<Key, usize> = BTreeMap::new();
+    let mut waiting: BTreeMap<Key, Vec<usize>> = BTreeMap::new();
+    for (number, &(from, to)) in ends.iter().enumerate() {
+        if let Some(from) = from {
+            *reads.entry(from).or_default() += 1;
+        }
+        if from != Some(to) {
+            waiting.entry(to).or_default().push(number);
+        }
+    }
+    let is_free = |number: &usize| {
+        let (from, to) = ends[*number];
+        from == Some(to) || !reads.contains_key(&to)
+    };
+    let mut free: BTreeSet<usize> = (0..ends.len()).filter(is_free).collect();
+    let mut order = Vec::with_capacity(ends.len());
+    while let Some(number) = free.pop_first() {
+        order.push(number);
+        let read = ends[number]
+            .0
+            .and_then(|from| Some((from, reads.get_mut(&from)?)));
+        if let Some((from, left)) = read {
+            *left -= 1;
+            if *left == 0 {
+                free.extend(waiting.remove(&from).unwrap_or_default());
+            }
+        }
+    }
+    order
+}
+
+/// Where a slot begins.
+type Key = (ddlc::graph::Arena, u64);
+
+fn key(slot: Slot) -> Key {
     (slot.arena, slot.offset)
 }

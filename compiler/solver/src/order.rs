@@ -118,11 +118,15 @@ fn join(variable: usize, near: &mut [BTreeSet<usize>]) -> BTreeSet<usize> {
 
 /// Entries visited when the variable is eliminated.
 fn weight(variable: usize, dims: &[usize], near: &[BTreeSet<usize>]) -> f64 {
-    near[variable]
-        .iter()
-        .map(|&v| dims[v] as f64)
-        .product::<f64>()
-        * dims[variable] as f64
+    let mut weight = 1.0;
+    for &v in &near[variable] {
+        weight *= dims[v] as f64;
+        // Nothing makes it smaller: many neighbors need not all be looked at.
+        if weight == f64::INFINITY {
+            break;
+        }
+    }
+    weight * dims[variable] as f64
 }
 
 /// A weight as a key of an ordered set; weights are finite or `+∞`, never NaN.

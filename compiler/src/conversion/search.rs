@@ -38,14 +38,17 @@ pub(super) struct Chart {
     numbers: BTreeMap<State, usize>,
     /// Bytes of the largest shard of each state.
     sizes: Vec<u64>,
-    /// Row-major, from state to state: the step and its time, if there is one.
-    edges: Vec<OnceCell<Option<(Step, f64)>>>,
+    /// For each state that something was asked of, to each state: the step and its time, if there is one.
+    edges: Vec<OnceCell<Vec<Edge>>>,
     /// Whether a transfer must not replicate.
     once: bool,
     /// The paths from a state under a memory bound, as far as they were asked for: one search serves all
     /// that start there.
     searches: RefCell<BTreeMap<(usize, u64), Labels>>,
 }
+
+/// The step to a state and its time, once it was asked for.
+type Edge = OnceCell<Option<(Step, f64)>>;
 
 /// What is known of each state; `None` before a path to it is known.
 type Labels = Vec<Option<Label>>;
@@ -97,7 +100,7 @@ impl Chart {
                 .iter()
                 .map(|s| local_bytes(ty, &s.nd, meshes[s.side]))
                 .collect(),
-            edges: vec![OnceCell::new(); states.len() * states.len()],
+            edges: vec![OnceCell::new(); states.len()],
             once: meshes.len() > 1 && prices.is_slow(meshes[0], meshes[1]),
             meshes: meshes.iter().map(|&mesh| mesh.clone()).collect(),
             prices: Rc::clone(prices),
@@ -218,7 +221,8 @@ impl Chart {
 
     /// The single step between two states and its time.
     fn edge(&self, from: usize, to: usize) -> Option<&(Step, f64)> {
-        let edge = self.edges[from * self.states.len() + to].get_or_init(|| {
+        let row = self.edges[from].get_or_init(|| vec![OnceCell::new(); self.states.len()]);
+        let edge = row[to].get_or_init(|| {
             let (source, target) = (&self.states[from], &self.states[to]);
             let step = match (source.side, target.side) {
                 (0, 1) => self.transfer(&source.nd, &target.nd)?,

@@ -232,13 +232,8 @@ fn alive(graph: &Graph, frame: &Frame, value: ValueId, last: usize) -> (usize, u
         Kind::Loop(lap) => {
             let (first, end) = frame.laps[&value.node].frames[0].steps;
             match lap.result(value.result) {
-<<<<<<< HEAD
                 LoopPart::Stacked(_) => (first, end),
-                _ => (end, end),
-=======
-                Part::Stacked(_) => (first, end),
-                Part::Carry(_) | Part::Invariant(_) | Part::Index => (end, end),
->>>>>>> h-plan
+                LoopPart::Carry(_) | LoopPart::Invariant(_) | LoopPart::Index => (end, end),
             }
         }
         Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {

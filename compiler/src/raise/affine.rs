@@ -1,5 +1,6 @@
 //! 0-d integers as functions `slope · t + start` of the iteration `t`.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use ddl_dialect::scalar::{Cmp, Number};
@@ -33,12 +34,20 @@ impl Affine {
     }
 }
 
+/// How far a value is followed through the ops that it is made of: how an index is computed takes a few.
+const MAX_DEPTH: usize = 128;
+/// Ops that are looked at for one value; what several use is looked at again.
+const MAX_VISITS: usize = 4096;
+
 /// What is known of the values of a body.
 pub(super) struct AffineScope<'a> {
     graph: &'a Graph,
     known: BTreeMap<ValueId, Affine>,
     /// The last iteration, if it is known: what holds in the first and in it holds in all.
     last: Option<i128>,
+    /// How deep in ops a question is, and how many it has looked at.
+    depth: Cell<usize>,
+    visits: Cell<usize>,
 }
 
 impl<'a> AffineScope<'a> {
@@ -52,14 +61,36 @@ impl<'a> AffineScope<'a> {
             graph,
             known: arguments.into_iter().collect(),
             last,
+            depth: Cell::new(0),
+            visits: Cell::new(0),
         }
+    }
+
+    /// Looks at one more op, unless it is too far.
+    fn deeper<T>(&self, look: impl FnOnce() -> Option<T>) -> Option<T> {
+        let depth = self.depth.get();
+        if depth == 0 {
+            self.visits.set(0);
+        }
+        self.visits.set(self.visits.get() + 1);
+        if depth == MAX_DEPTH || self.visits.get() > MAX_VISITS {
+            return None;
+        }
+        self.depth.set(depth + 1);
+        let found = look();
+        self.depth.set(depth);
+        found
     }
 
     /// A value as a function of the iteration, if it is one that this module knows.
     pub(super) fn affine(&self, value: ValueId) -> Option<Affine> {
-        if let Some(&known) = self.known.get(&value) {
-            return Some(known);
+        match self.known.get(&value) {
+            Some(&known) => Some(known),
+            None => self.deeper(|| self.computed(value)),
         }
+    }
+
+    fn computed(&self, value: ValueId) -> Option<Affine> {
         let id = value.node;
         let of = self.graph.value(value);
         if !of.ty.shape.is_empty() || of.ty.dtype.is_float() {
@@ -93,7 +124,7 @@ impl<'a> AffineScope<'a> {
         }
         let operands = self.graph.operands(value.node);
         match (self.name(value.node)?, operands.as_slice()) {
-            ("reshape" | "broadcast_in_dim", &[of]) => self.only(of),
+            ("reshape" | "broadcast_in_dim", &[of]) => self.deeper(|| self.only(of)),
             ("dynamic_slice", &[of, start]) => {
                 let size = i128::try_from(*self.graph.value(of).ty.shape.first()?).ok()?;
                 let start = self.affine(start)?;
@@ -108,7 +139,7 @@ impl<'a> AffineScope<'a> {
     /// The element at an index of a tensor of one dim.
     fn element(&self, value: ValueId, index: Affine) -> Option<Affine> {
         let operands = self.graph.operands(value.node);
-        let operand = |i: usize| self.element(*operands.get(i)?, index);
+        let operand = |i: usize| self.deeper(|| self.element(*operands.get(i)?, index));
         let of = &self.graph.value(value).ty;
         let found = match self.name(value.node)? {
             _ if of.ndim() != 1 || of.dtype.is_float() => return None,
@@ -160,14 +191,15 @@ impl<'a> AffineScope<'a> {
     /// What a predicate says, if it says the same in all iterations.
     fn decided(&self, value: ValueId) -> Option<bool> {
         let operands = self.graph.operands(value.node);
+        let operand = |i: usize| self.deeper(|| self.decided(operands[i]));
         match self.name(value.node)? {
             "compare" => {
                 let (direction, difference) = self.comparison(value)?;
                 self.always(direction, difference)
             }
-            "not" => self.decided(operands[0]).map(|holds| !holds),
-            "and" => Some(self.decided(operands[0])? && self.decided(operands[1])?),
-            "or" => Some(self.decided(operands[0])? || self.decided(operands[1])?),
+            "not" => operand(0).map(|holds| !holds),
+            "and" => Some(operand(0)? && operand(1)?),
+            "or" => Some(operand(0)? || operand(1)?),
             _ => None,
         }
     }
@@ -263,7 +295,37 @@ pub(super) fn first_failure(direction: Cmp, difference: Affine) -> Option<usize>
 
 #[cfg(test)]
 mod tests {
+    use ddl_dialect::ops;
+    use ddl_dialect::types::{DType, TensorType};
+
     use super::*;
+    use crate::graph::{ArgKind, Node, Value};
+
+    /// What is known of the last of many sums, each of the one before and itself or the first value.
+    fn last_sum(count: usize, doubled: bool) -> Option<Affine> {
+        let mut graph = Graph::new();
+        let value = |name: String| vec![Value::new(name, TensorType::new([], DType::I64))];
+        let arg = Node::new(Kind::Arg(ArgKind::Data), value("t".to_owned()));
+        let first = graph.add(arg, &[]).result(0);
+        let mut last = first;
+        for number in 0..count {
+            let add = Kind::Op(ops::find("add").expect("a row of the op table"));
+            let other = if doubled { last } else { first };
+            let node = Node::new(add, value(format!("v{number}")));
+            last = graph.add(node, &[last, other]).result(0);
+        }
+        let one = Affine { slope: 1, start: 0 };
+        AffineScope::new(&graph, [(first, one)], Some(2)).affine(last)
+    }
+
+    #[test]
+    fn values_are_not_followed_too_far() {
+        let slope = |slope| Some(Affine { slope, start: 0 });
+        assert_eq!(last_sum(100, false), slope(101));
+        assert_eq!(last_sum(100_000, false), None);
+        assert_eq!(last_sum(8, true), slope(256));
+        assert_eq!(last_sum(60, true), None);
+    }
 
     #[test]
     fn the_first_failure_is_that_of_counting() {

@@ -1,5 +1,7 @@
 //! Functions: statements and results.
 
+use std::collections::BTreeMap;
+
 use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{self, Name, Operand, Span, Spanned, Stmt};
 
@@ -212,6 +214,7 @@ impl<'a> Context<'a> {
         func: &'a ast::Func,
         returned: Vec<Returned<'a>>,
     ) -> Vec<Output> {
+        let numbers = arg_numbers(func);
         let declared: Vec<_> = func.results.iter().map(|(ty, _)| self.ty(ty)).collect();
         let returns = func
             .body
@@ -229,7 +232,7 @@ impl<'a> Context<'a> {
         let mut outputs = Vec::new();
         for (number, (item, declared)) in returned.into_iter().zip(declared).enumerate() {
             let interface = self.result_interface(&func.results[number].1);
-            let tie = item.to.and_then(|to| self.tie(func, to));
+            let tie = item.to.and_then(|to| self.tie(func, &numbers, to));
             let (Some(value), Some((ty, dist))) = (item.value, declared) else {
                 continue;
             };
@@ -258,8 +261,13 @@ impl<'a> Context<'a> {
     }
 
     /// The number of the argument that a result is tied to.
-    fn tie(&mut self, func: &ast::Func, to: &Name) -> Option<usize> {
-        let found = func.args.iter().position(|arg| arg.name.node == to.node);
+    fn tie(
+        &mut self,
+        func: &ast::Func,
+        numbers: &BTreeMap<&str, usize>,
+        to: &Name,
+    ) -> Option<usize> {
+        let found = numbers.get(to.node.as_str()).copied();
         if found.is_none() {
             let names = || func.args.iter().map(|arg| arg.name.node.as_str());
             let help = suggest(&to.node, names(), || match func.args.is_empty() {
@@ -271,6 +279,13 @@ impl<'a> Context<'a> {
         }
         found
     }
+}
+
+/// The number of each argument, the first of a name.
+fn arg_numbers(func: &ast::Func) -> BTreeMap<&str, usize> {
+    let args = func.args.iter().enumerate().rev();
+    args.map(|(number, arg)| (arg.name.node.as_str(), number))
+        .collect()
 }
 
 /// The paths of the values that a statement defines.

@@ -151,6 +151,9 @@ impl<'a> Context<'a> {
         op: &Name,
     ) -> Option<Node> {
         let name = op.node.as_str();
+        for ty in &types {
+            self.count_dims(ty.ndim(), op.span)?;
+        }
         if types.len() != site.names.len() {
             self.result_count(name, "results", types.len(), site.names.len(), op.span);
             return None;

@@ -11,9 +11,26 @@ use crate::diag::at;
 use crate::graph::Dist;
 use crate::names::{quoted_list, suggest};
 
+/// Dims that a tensor may have: as many as in NumPy, and so in JAX. How a tensor can be split grows with
+/// the number of its dims to the power of the mesh axes.
+pub(super) const MAX_DIMS: usize = 64;
+
 impl Context<'_> {
+    /// Whether a tensor has no more dims than it may.
+    pub(super) fn count_dims(&mut self, ndim: usize, span: Span) -> Option<()> {
+        if ndim > MAX_DIMS {
+            self.diags.push(ResolveError::Limit {
+                what: "dims of a tensor",
+                limit: MAX_DIMS,
+                at: at(span),
+            });
+        }
+        (ndim <= MAX_DIMS).then_some(())
+    }
+
     /// The type and distribution that a text says; `None` after an error.
     pub(super) fn ty(&mut self, ty: &Spanned<ast::Type>) -> Option<(TensorType, Option<Dist>)> {
+        self.count_dims(ty.node.dims.len(), ty.span)?;
         let dims: Vec<Option<usize>> = ty.node.dims.iter().map(|d| self.dim(d)).collect();
         let dtype = self.dtype(&ty.node.dtype);
         let shape: Vec<usize> = dims.into_iter().collect::<Option<_>>()?;
@@ -91,6 +108,7 @@ impl Context<'_> {
         tensor: &TensorType,
         span: Span,
     ) -> Option<Vec<usize>> {
+        self.count_dims(dims.len(), span)?;
         let dims: Vec<Option<usize>> = dims.iter().map(|dim| self.dim(dim)).collect();
         let dims: Vec<usize> = dims.into_iter().collect::<Option<_>>()?;
         let seen = TensorType::new(dims.clone(), tensor.dtype);

@@ -227,21 +227,24 @@ pub struct Stack {
 
 /// The stacked values of an entry.
 pub fn stacked(func: &Func, meshes: &[Mesh]) -> BTreeMap<ValueId, Stack> {
-    let time = time_axes_of(meshes);
     let arguments = func.args.iter().map(|arg| arg.result(0));
     let results = func.outputs.iter().map(|output| output.value);
     let ends = arguments.chain(results);
-    let stack = |id: ValueId| {
-        let value = func.graph.value(id);
-        let OnMesh { mesh, nd } = value.on(meshes);
-        let largest = nd.largest_shape(&value.ty.shape, mesh);
-        let stack = Stack {
-            moments: mesh.moments(),
-            elements: largest.iter().product(),
-        };
-        varies(value, &time).then_some((id, stack))
-    };
-    ends.filter_map(stack).collect()
+    ends.filter_map(|id| Some((id, stack(func.graph.value(id), meshes)?)))
+        .collect()
+}
+
+/// How an argument or result of an entry is stacked; `None` if it is not.
+pub fn stack(value: &Value, meshes: &[Mesh]) -> Option<Stack> {
+    if !varies(value, &time_axes_of(meshes)) {
+        return None;
+    }
+    let OnMesh { mesh, nd } = value.on(meshes);
+    let largest = nd.largest_shape(&value.ty.shape, mesh);
+    Some(Stack {
+        moments: mesh.moments(),
+        elements: largest.iter().product(),
+    })
 }
 
 /// A value as it lies on the devices in one moment: what is a whole program there.

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 
 mod moments;
 
+use super::fuse::MAX_OPS;
 use super::kernel::{stored, units};
 use super::{check, run};
 use crate::graph::{ArgKind, Comm, Func, Kind, NodeId, Program};
@@ -110,6 +111,42 @@ fn index_ops_are_computed_where_they_are_read() {
             "sum.all*",
             "sum.wide b.wide~2 shifted two~2 two.wide~2 last*",
         ]
+    );
+}
+
+/// The number of ops of every kernel of `x` with an op applied to it again and again.
+fn kernel_sizes(op: &str, attrs: &Attrs, count: usize) -> Vec<usize> {
+    let mut d = Draft::new("f");
+    let ty = f32(&[4, 4]);
+    let mut last = d.arg("x", ArgKind::Data, ty.clone(), &[B]);
+    for number in 0..count {
+        let name = format!("v{number}");
+        last = d.op_with(&name, op, &[last], attrs.clone(), Some(ty.clone()), &[B]);
+    }
+    d.give(last, None);
+    let program = scheduled(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
+    let graph = &program.funcs[0].graph;
+    let units = units(graph).into_iter();
+    let kernels = units.filter(|unit| graph.node(unit[0]).kernel.is_some());
+    kernels.map(|unit| unit.len()).collect()
+}
+
+#[test]
+fn kernels_have_no_more_ops_than_they_may() {
+    let none = Attrs::none();
+    assert_eq!(kernel_sizes("tanh", &none, MAX_OPS), [MAX_OPS]);
+    let sizes = [MAX_OPS, MAX_OPS, 1];
+    assert_eq!(kernel_sizes("tanh", &none, 2 * MAX_OPS + 1), sizes);
+    let turned = none.with("dims", ddl_dialect::attr::Attr::ints([1, 0]));
+    assert_eq!(
+        kernel_sizes("transpose", &turned, MAX_OPS + 1),
+        [MAX_OPS + 1]
+    );
+    let sizes = kernel_sizes("transpose", &turned, 5 * MAX_OPS);
+    assert_eq!(sizes.iter().sum::<usize>(), 5 * MAX_OPS);
+    assert!(
+        sizes.len() > 1 && sizes.iter().all(|&ops| ops <= MAX_OPS + 1),
+        "{sizes:?}"
     );
 }
 

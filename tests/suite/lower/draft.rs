@@ -64,7 +64,6 @@ impl Draft {
     /// Begins an entry.
     pub fn entry(&mut self, name: &str) -> Entry<'_> {
         let func = Func {
-            kind: FuncKind::of_entry(name, Phase::Placed),
             name: name.to_owned(),
             kind: FuncKind::of_entry(name, Phase::Placed),
             graph: Graph::new(),

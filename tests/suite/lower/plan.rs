@@ -7,9 +7,9 @@ use ddl_codegen::Texts;
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::{DType, TensorType};
+use ddl_driver::compile::{self, Emit};
 use ddlc::graph::ArgKind;
 use ddlc::options::Options;
-use ddlc::pipeline::compile::{self, Emit};
 use ddlc::pipeline::opt::Request;
 use object::{Object, ObjectSymbol};
 

@@ -20,6 +20,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     fn is_below(&mut self, index: IxId, extent: Num) -> Value<'c, 'a> {
         let extent = self.indices.num(extent);
+        self.is_before(index, extent)
+    }
+
+    fn is_before(&mut self, index: IxId, extent: IxId) -> Value<'c, 'a> {
         let (index, extent) = (self.index(index), self.index(extent));
         // As an unsigned number, one before the start is too large.
         self.code.int_cmp(IntCmp::Ult, index, extent)
@@ -83,23 +87,27 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         operands: &[ExprId],
         mut index: Vec<IxId>,
     ) -> Element<'c, 'a> {
-        let (&first, rest) = operands.split_first().expect("something is joined");
-        if rest.is_empty() {
-            return self.element(first, &Position::At(index));
+        if let &[only] = operands {
+            return self.element(only, &Position::At(index));
         }
-        let extent = self.kernel.exprs[first].shape[dim];
-        let inside = self.is_below(index[dim], extent);
+        // Halves, so that the depth is the logarithm of how many are joined.
+        let (head, tail) = operands.split_at(operands.len() / 2);
+        let mut extent = self.indices.constant(0);
+        for &operand in head {
+            let own = self.indices.num(self.kernel.exprs[operand].shape[dim]);
+            extent = self.indices.add(extent, own);
+        }
+        let inside = self.is_before(index[dim], extent);
         let mut types = vec![self.code.register_type(expr.dtype)];
         types.extend(self.code.narrow_type(expr.dtype));
         let open = self.code.begin_if(inside, &types);
         self.enter();
-        let element = self.element(first, &Position::At(index.clone()));
+        let element = self.joined(expr, dim, head, index.clone());
         self.leave();
         self.code.otherwise(&open, &parts(element));
         self.enter();
-        let extent = self.indices.num(extent);
         index[dim] = self.indices.sub(index[dim], extent);
-        let element = self.joined(expr, dim, rest, index);
+        let element = self.joined(expr, dim, tail, index);
         self.leave();
         let results = self.code.end(open, &parts(element));
         Element {

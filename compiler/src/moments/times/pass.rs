@@ -17,6 +17,9 @@ pub(super) enum Stop {
     Raise(usize, Reduction),
 }
 
+/// Ops, one after another, that may make an identity of a constant: a few spread and convert it.
+const MAX_IDENTITY: usize = 64;
+
 /// The decision about one function, an entry or a function of a loop that runs at every moment.
 pub(super) struct Pass<'a> {
     pub(super) func: &'a Func,
@@ -136,6 +139,11 @@ impl<'a> Pass<'a> {
     /// Whether a value that is `B` so far can be made as a contribution instead: it is nothing but the
     /// identity of the kind, and made for one use.
     pub(super) fn is_identity(&self, value: ValueId, kind: Reduction) -> bool {
+        self.is_made_of(value, kind, MAX_IDENTITY)
+    }
+
+    /// - `ops`: how many ops, one after another, may make it
+    fn is_made_of(&self, value: ValueId, kind: Reduction, ops: usize) -> bool {
         let graph = &self.func.graph;
         let Some(instance) = graph.instance(value.node) else {
             return false;
@@ -143,6 +151,7 @@ impl<'a> Pass<'a> {
         let used_once = graph.uses(value).len() == 1 && !self.func.returns(value);
         let operands = graph.operands(value.node);
         used_once
+            && ops > 0
             && !self.times.ops.contains_key(&value.node)
             && instance
                 .signatures_on(self.moments)
@@ -151,7 +160,8 @@ impl<'a> Pass<'a> {
                     let mut asked = operands.iter().zip(&signature.operands);
                     signature.results == [Sbp::P(kind)]
                         && asked.all(|(&operand, &to)| {
-                            to == Sbp::B || to == Sbp::P(kind) && self.is_identity(operand, kind)
+                            to == Sbp::B
+                                || to == Sbp::P(kind) && self.is_made_of(operand, kind, ops - 1)
                         })
                 })
     }

@@ -339,13 +339,8 @@ impl Framer<'_, '_> {
                     let choices = self.costs.rest_choices(ty, &pins, &whole_in_time);
                     self.add(Subject::Border, choices, count)
                 }
-<<<<<<< HEAD
                 LoopPart::Carry(carry) => operands[carry],
-                _ => {
-=======
-                Part::Carry(carry) => operands[carry],
-                Part::Stacked(_) | Part::Invariant(_) | Part::Index => {
->>>>>>> h-plan
+                LoopPart::Stacked(_) | LoopPart::Invariant(_) | LoopPart::Index => {
                     let value = &node.results[number];
                     let slice = value.dist.as_ref().and_then(Dist::slice);
                     let pins = whole(node, &value.name, slice.as_ref(), self.costs.mesh)?;

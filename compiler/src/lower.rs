@@ -13,7 +13,6 @@ mod access;
 mod apart;
 mod code;
 mod collect;
-mod comm;
 mod control;
 mod convert;
 mod element;

@@ -19,6 +19,7 @@
 
 pub mod assign;
 pub mod check;
+pub mod comm;
 pub mod lifetime;
 pub(crate) mod place;
 pub mod release;

@@ -123,7 +123,7 @@ fn entry(symbol: &str) -> Entry {
         name: "sums".into(),
         kind: CommKind::AllReduce(Reduction::Sum),
         dtype: Dtype::F32,
-        backend: "auto".into(),
+        algorithm: "auto".into(),
         src: 0,
         dst: 64,
         groups: vec![group],

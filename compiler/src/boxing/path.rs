@@ -12,9 +12,10 @@
 //! before, and the bound is no less than that takes.
 //! The laws of cost (zero for no change, triangle inequality) are those of the path without the bound.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::rc::Rc;
 
+use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction};
 use ddl_dialect::types::TensorType;
@@ -115,28 +116,6 @@ fn find(chart: &Chart, from: Place<'_>, to: Place<'_>, ty: &TensorType) -> Path 
 }
 
 impl Path {
-    /// Bytes of each global rank that takes part, of all steps together \[B\].
-    ///
-    /// - `ty`: global type
-    /// - `src`, `dst`: meshes of the two ends
-    pub fn traffic(&self, ty: &TensorType, src: &Mesh, dst: &Mesh) -> BTreeMap<usize, u64> {
-        let mut traffic = BTreeMap::new();
-        let mut mesh = if self.transfers() { src } else { dst };
-        for step in &self.steps {
-            let next = if step.comm == Comm::Transfer {
-                dst
-            } else {
-                mesh
-            };
-            let bytes = communication::bytes(step, ty, mesh, next);
-            for (rank, bytes) in next.ranks.iter().zip(bytes) {
-                *traffic.entry(*rank).or_insert(0) += bytes;
-            }
-            mesh = next;
-        }
-        traffic
-    }
-
     /// Whether the path leads to another mesh.
     pub fn transfers(&self) -> bool {
         self.steps.iter().any(|step| step.comm == Comm::Transfer)
@@ -166,6 +145,20 @@ impl Boxings {
             known: HashMap::new(),
             evaluations: 0,
         }
+    }
+
+    /// The algorithm by which a step is done: that of least time; none if it is local.
+    ///
+    /// - `src`, `dst`: indices of the meshes of its ends
+    pub fn algorithm(
+        &self,
+        step: &Step,
+        ty: &TensorType,
+        src: usize,
+        dst: usize,
+    ) -> Option<&'static Algorithm> {
+        let (src, dst) = (&self.meshes[src], &self.meshes[dst]);
+        communication::price(step, ty, src, dst, &self.cluster).algorithm
     }
 
     /// The cheapest path under the memory bound.

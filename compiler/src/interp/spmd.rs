@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::NdSignature;
 use ddl_dialect::reference::{self, Mode, Tensor};
@@ -174,15 +175,16 @@ impl<'a> Machine<'a> {
                 Kind::Arg(_) | Kind::Post(..) | Kind::Layer(_) => {}
                 Kind::Op(_) => self.compute(id)?,
                 Kind::Comm(comm, axes) => {
-                    self.communicate(*comm, axes, func.graph.operands(id)[0], id.result(0))?;
+                    let ends = [func.graph.operands(id)[0], id.result(0)];
+                    self.communicate((*comm, func.graph.node(id).algorithm), axes, ends)?;
                 }
                 Kind::Wait => {
                     let post = func.graph.operands(id)[0].node;
                     let Kind::Post(comm, axes) = &func.graph.node(post).kind else {
                         ice!("a wait on something that is no post");
                     };
-                    let source = func.graph.operands(post)[0];
-                    self.communicate(*comm, axes, source, id.result(0))?;
+                    let ends = [func.graph.operands(post)[0], id.result(0)];
+                    self.communicate((*comm, func.graph.node(post).algorithm), axes, ends)?;
                 }
                 Kind::Loop(lap) => self.run_loop(id, lap)?,
             }
@@ -350,10 +352,9 @@ impl<'a> Machine<'a> {
 
     fn communicate(
         &mut self,
-        comm: Comm,
+        (comm, algorithm): (Comm, Option<&'static Algorithm>),
         axes: &[usize],
-        source: ValueId,
-        result: ValueId,
+        [source, result]: [ValueId; 2],
     ) -> Result<(), InterpError> {
         let time = match self.moment {
             Some(_) => self.full(source)?.mesh.time_axes(),
@@ -389,7 +390,7 @@ impl<'a> Machine<'a> {
             | Comm::AllToAll
             | Comm::Slice
             | Comm::Complete
-            | Comm::Flush => collective::run(comm, &axes, from, to, &parts, self.mode),
+            | Comm::Flush => collective::run((comm, algorithm), &axes, from, to, &parts, self.mode),
         }
         .map_err(|why| InterpError::Comm {
             comm: comm.name(),

@@ -2,10 +2,10 @@
 //! moment region of an entry is one, too.
 
 use super::collect::Site;
-use super::comm;
 use super::steps::{Action, Maker};
 use crate::graph::{Func, Loop, LoopKind, NodeId};
 use crate::ice;
+use crate::memory::comm;
 use crate::memory::release::{fences, moment_fences};
 use crate::schedule::kernel::units;
 use crate::schedule::moments::{count, region, time_axes_of};

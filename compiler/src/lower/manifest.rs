@@ -3,9 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use ddl_abi::{ABI_VERSION, Dtype, Entry, Manifest, Part, Slot, Tensor, TensorKind, note};
+use ddl_abi::{ABI_VERSION, Entry, Manifest, Part, Slot, Tensor, TensorKind, note};
 use ddl_dialect::attr::Attr;
-use ddl_dialect::types::DType;
 use sha2::{Digest, Sha256};
 
 use super::ranks::Ranks;
@@ -14,18 +13,10 @@ use super::{Texts, symbol};
 use crate::differentiate::init;
 use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Program, ValueId};
 use crate::ice;
+use crate::memory::comm::dtype;
 use crate::memory::stride;
 use crate::names::Names;
 use crate::schedule::moments::stacked;
-
-/// The element type as the runtime knows it.
-pub(super) fn dtype(dtype: DType) -> Dtype {
-    let same = |d: &Dtype| d.name() == dtype.name();
-    Dtype::ALL
-        .into_iter()
-        .find(same)
-        .unwrap_or_else(|| ice!("`{dtype}` is unknown to the ABI"))
-}
 
 /// The manifest of a program, but for what the target adds.
 pub(super) fn manifest(

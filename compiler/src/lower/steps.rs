@@ -9,11 +9,11 @@ use ddl_dialect::op::{Class, Instance};
 use super::collect::{self, Call, Site};
 use super::kernel::Kernel;
 use super::ranks::Ranks;
-use super::{comm, manifest};
 use crate::diag::{Diags, Unsupported, at};
 use crate::differentiate::init;
 use crate::graph::{Func, Kind, NodeId, Slot, ValueId};
 use crate::ice;
+use crate::memory::comm::{self, dtype};
 use crate::memory::place::{Place, Places};
 use crate::schedule::kernel::units;
 use crate::schedule::product::product_plan;
@@ -167,8 +167,8 @@ impl Maker<'_> {
             match &graph.node(first).kind {
                 // No layer passes `plan`.
                 Kind::Arg(_) | Kind::Layer(_) => {}
-                Kind::Post(kind, axes) => {
-                    let op = |moment| comm::op(self.ranks, graph, first, (*kind, axes), moment);
+                Kind::Post(..) => {
+                    let op = |moment| comm::op(graph, first, self.ranks.meshes(), moment);
                     let numbers = self.distinct(site.ranks.moments().map(op));
                     posts.insert(first, numbers.clone());
                     actions.push(Action::Post(numbers));
@@ -265,14 +265,14 @@ fn product(site: Site<'_>, id: NodeId) -> Result<Action, Unsupported> {
 }
 
 fn abi_product(local: &Instance) -> Option<Product> {
-    let dtype = local.results[0].dtype;
-    if local.operands.iter().any(|ty| ty.dtype != dtype) {
+    let element = local.results[0].dtype;
+    if local.operands.iter().any(|ty| ty.dtype != element) {
         return None;
     }
     let plan = product_plan(local)?;
     let strides = |s: [usize; 3]| s.map(|s| s as u64);
     Some(Product {
-        dtype: manifest::dtype(dtype).code(),
+        dtype: dtype(element).code(),
         batch: plan.batch as u64,
         m: plan.m as u64,
         n: plan.n as u64,

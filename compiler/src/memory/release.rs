@@ -1,6 +1,6 @@
-//! When communication releases its buffers: the rule of each algorithm, and what follows from it in a
-//! program. The runtime's records of the algorithms say the same.
+//! When communication releases its buffers: what follows in a program from the rules of the algorithms.
 
+use ddl_abi::algorithm::{Algorithm, Release, candidates};
 use ddl_dialect::mesh::Mesh;
 
 use super::timeline::Timeline;
@@ -10,27 +10,23 @@ use crate::graph::{Comm, Func, Graph, Kind, NodeId, Value, ValueId};
 use crate::ice;
 use crate::schedule::moments::{View, time_axes_of, view};
 
-/// When a member may use the buffers of an op again. The destination is free when the `wait` returns;
-/// rows differ in the source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Release {
-    /// When its `wait` returns: members synchronize before and after (two-sync).
-    Wait,
-    /// When the `wait` of a later op of the same group returns, or at the end of the step: members
-    /// synchronize before only (one-sync).
-    NextInGroup,
+/// When the buffers of a communication are released: by the record of its algorithm; if it names none, by
+/// the latest release among all that the runtime may choose.
+pub fn release(comm: Comm, algorithm: Option<&'static Algorithm>) -> Release {
+    let Some(collective) = comm.collective() else {
+        ice!("local communication has no algorithm")
+    };
+    let latest = candidates(collective, false).map(|row| row.release).max();
+    let known = algorithm.map(|row| row.release).or(latest);
+    known.unwrap_or_else(|| ice!("`{}` has no algorithm", comm.name()))
 }
 
-/// The rule of the algorithm that does this communication.
-pub fn rule(comm: Comm) -> Release {
-    match comm {
-        Comm::AllReduce => Release::Wait,
-        Comm::AllGather
-        | Comm::ReduceScatter
-        | Comm::AllToAll
-        | Comm::Redistribute
-        | Comm::Transfer => Release::NextInGroup,
-        Comm::Slice | Comm::Complete | Comm::Flush => ice!("local communication has no algorithm"),
+/// Whether the destination of a communication may be its source, whatever the runtime chooses.
+pub fn may_be_in_place(comm: Comm, algorithm: Option<&'static Algorithm>) -> bool {
+    let rows = comm.collective().map(|what| candidates(what, false));
+    match algorithm {
+        Some(row) => row.in_place,
+        None => rows.is_some_and(|mut rows| rows.all(|row| row.in_place)),
     }
 }
 
@@ -39,6 +35,8 @@ pub fn rule(comm: Comm) -> Release {
 pub struct CommOp {
     /// What it does.
     pub comm: Comm,
+    /// How; `None` leaves it to the runtime.
+    pub algorithm: Option<&'static Algorithm>,
     /// Its post.
     pub post: NodeId,
     /// Its wait.
@@ -71,6 +69,7 @@ fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Optio
     let (wait, _) = graph.uses(post.result(0)).into_iter().next()?;
     Some(CommOp {
         comm: *comm,
+        algorithm: graph.node(post).algorithm,
         post,
         wait,
         source,
@@ -154,7 +153,7 @@ fn released(ops: &[CommOp], number: usize, timeline: &Timeline) -> Option<usize>
     let op = &ops[number];
     let own = timeline.of(op.wait);
     let counts = |later: &&CommOp| !timeline.is_timed(op.post) || timeline.is_timed(later.post);
-    match rule(op.comm) {
+    match release(op.comm, op.algorithm) {
         Release::Wait => Some(own),
         Release::NextInGroup => op
             .groups

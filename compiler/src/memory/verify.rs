@@ -7,9 +7,34 @@
 //! remembers what it holds, who wrote it and who has read it since. A read must find the value it wants,
 //! written before; a write must come after all earlier reads and the earlier write.
 //!
-//! Loops, and the moment region, run three times at most: what goes wrong between iterations goes wrong between the first and the
-//! second, or, where a slice of one iteration is in the way, the third.
+//! *What is replayed is what will run*, and nothing of it is taken from those who placed the values: where
+//! they lie is read from the slots of the program ([`Places`], by which kernels get their pointers, too);
+//! communication is the ops that go into the manifest ([`comm::op`]), each member doing what the record of the
+//! algorithm that it names says, with the meetings that the runtime makes; which results may lie over
+//! inputs follows from the op table (`alias`). Where an op leaves its algorithm to the runtime, the program is
+//! replayed once with each that may be chosen, for all such ops together. A mixture is no further case:
+//! each touches the same bytes of all members between post and wait, a second meeting only orders more, and
+//! a member's own share reads its source not longer than the latest release.
+//!
+//! # Loops
+//! Of a loop (and of the moment region) the first two iterations and the last are replayed whole; in between,
+//! every other iteration only reads its slices of stacked operands and writes those of stacked results. That
+//! finds what replaying all would:
+//!
+//! - But for slices, all iterations touch the same bytes under the same names, in one order. What a byte
+//!   holds at the end of the first iteration is what it holds at the end of every later one, unless a slice
+//!   was written there; and who knows of which access, counted from the iteration it was made in, is the same at
+//!   the end of the second as at the end of every later one, because clocks are only ever joined. So a pair
+//!   of accesses that are no slices goes wrong within one iteration, between the first two, or never.
+//! - A slice is read or written in one iteration. An access that is no slice and meets it is made before it, in
+//!   it and after it: by the first two, by those and the last, or by the last. If it spoils an operand's slice, the
+//!   slice is read afterwards; if it spoils a result's, the whole result is read at the end; if the result's slice
+//!   spoils what it writes or reads, the last iteration reads that or writes over the slice.
+//! - Two slices are read and written in the order of the iterations, as they would be.
+//!
+//! A test replays random faulty programs in both ways and compares.
 
+mod alias;
 mod clock;
 mod laps;
 mod moments;
@@ -18,14 +43,16 @@ mod shadow;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use ddl_abi::CommOp;
+use ddl_abi::algorithm::{ALGORITHMS, Algorithm, candidates};
 use ddl_dialect::mesh::Mesh;
 
+use self::alias::may_overwrite;
 use self::clock::Clocks;
 use self::shadow::{Access, Shadow};
-use super::lifetime::is_aligned;
 use super::place::{Place, Places};
-use super::release::{CommOp, comm_ops, fences, rule};
-use super::{Rest, local_bytes};
+use super::release::{fences, moment_fences};
+use super::{Rest, comm, local_bytes};
 use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Slot, Value, ValueId};
 use crate::schedule::kernel::{is_stored, units};
 use crate::schedule::moments::{is_flush, region, time_axes_of};
@@ -46,7 +73,75 @@ pub struct Fault {
 /// # Errors
 /// The first fault.
 pub fn verify(func: &Func, meshes: &[Mesh], rest: &Rest) -> Result<(), Fault> {
-    let mut replay = Replay::new(func, meshes);
+    let rows = ALGORITHMS
+        .iter()
+        .map(|row| candidates(row.collective, false).count());
+    let choices = if has_open_choice(func) {
+        rows.max().unwrap_or(1)
+    } else {
+        1
+    };
+    (0..choices).try_for_each(|choice| {
+        let setting = Setting {
+            choice,
+            ..Setting::default()
+        };
+        replay(func, meshes, rest, setting)
+    })
+}
+
+/// What runs beside the program itself.
+#[derive(Clone, Copy)]
+pub(super) struct Setting {
+    /// Which of the algorithms that the runtime may choose from it takes, counted round.
+    pub(super) choice: usize,
+    /// Whether all iterations are replayed whole.
+    pub(super) all_iterations: bool,
+    /// Who meets at the end of an iteration.
+    pub(super) fences: Fences,
+    /// Who meets at the end of a moment.
+    pub(super) moment_fences: Fences,
+}
+
+/// The sets of groups that meet at the end of a function.
+type Fences = fn(&Func, &[Mesh]) -> Vec<Vec<Vec<usize>>>;
+
+impl Default for Setting {
+    /// What lowering makes.
+    fn default() -> Setting {
+        Setting {
+            choice: 0,
+            all_iterations: false,
+            fences,
+            moment_fences,
+        }
+    }
+}
+
+/// Whether some communication leaves its algorithm to the runtime.
+fn has_open_choice(func: &Func) -> bool {
+    let mut open = false;
+    func.for_each(&mut |func| {
+        let nodes = func.graph.order();
+        open |= nodes.into_iter().any(|id| {
+            let node = func.graph.node(id);
+            matches!(node.kind, Kind::Post(..)) && node.algorithm.is_none()
+        });
+    });
+    open
+}
+
+/// Replays one step of an entry on all ranks.
+///
+/// # Errors
+/// The first fault.
+pub(super) fn replay(
+    func: &Func,
+    meshes: &[Mesh],
+    rest: &Rest,
+    setting: Setting,
+) -> Result<(), Fault> {
+    let mut replay = Replay::new(func, meshes, setting);
     let frame = Frame {
         func,
         places: Places::of_entry(func, meshes),
@@ -61,6 +156,7 @@ pub fn verify(func: &Func, meshes: &[Mesh], rest: &Rest) -> Result<(), Fault> {
 /// All ranks in the middle of a step.
 struct Replay<'a> {
     meshes: &'a [Mesh],
+    setting: Setting,
     sites: Vec<Site<'a>>,
     clocks: Clocks,
     memory: BTreeMap<(usize, Arena), Shadow>,
@@ -80,7 +176,11 @@ struct Frame<'a> {
 #[derive(Clone)]
 struct Site<'a> {
     func: &'a Func,
+    post: NodeId,
+    wait: NodeId,
+    source: ValueId,
     op: CommOp,
+    algorithm: &'static Algorithm,
 }
 
 /// A part of a slot on one rank, and the value it is for.
@@ -93,7 +193,16 @@ struct Region {
     name: String,
 }
 
-impl Frame<'_> {
+impl<'a> Frame<'a> {
+    /// A function without the loops around it, which is enough for values that have slots.
+    fn of(func: &'a Func) -> Frame<'a> {
+        Frame {
+            func,
+            places: Places::default(),
+            indices: Vec::new(),
+        }
+    }
+
     fn value(&self, value: ValueId) -> &Value {
         self.func.graph.value(value)
     }
@@ -116,18 +225,14 @@ impl Frame<'_> {
 }
 
 impl<'a> Replay<'a> {
-    fn new(func: &'a Func, meshes: &'a [Mesh]) -> Replay<'a> {
+    fn new(func: &'a Func, meshes: &'a [Mesh], setting: Setting) -> Replay<'a> {
         let mut sites = Vec::new();
-        let mut sets: Vec<Vec<usize>> = Vec::new();
-        collect_sites(func, meshes, 0, &mut sites);
-        for group in sites.iter().flat_map(|site| &site.op.groups) {
-            if !sets.contains(&group.ranks) {
-                sets.push(group.ranks.clone());
-            }
-        }
+        collect_sites(func, meshes, (0, setting.choice), &mut sites);
+        let sets = share::rings(sites.iter().map(|site| &site.op));
         let ranks = meshes.iter().flat_map(|m| &m.ranks).max();
         Replay {
             meshes,
+            setting,
             clocks: Clocks::new(ranks.map_or(1, |r| r + 1), sets),
             sites,
             memory: BTreeMap::new(),
@@ -176,6 +281,14 @@ impl<'a> Replay<'a> {
             end: start + bytes,
             name: place.holds.clone(),
         })
+    }
+
+    /// How many bytes of a value a rank holds.
+    fn held_bytes(&self, frame: &Frame<'_>, value: ValueId, rank: usize) -> Option<u64> {
+        let known = frame.value(value);
+        let mesh = &self.meshes[known.dist.as_ref()?.mesh];
+        let position = mesh.position_of(rank)?;
+        Some(local_bytes(known, self.meshes, self.moment, position))
     }
 
     fn ranks(&self, value: &Value) -> Vec<usize> {
@@ -270,9 +383,8 @@ impl<'a> Replay<'a> {
         };
         let overlap =
             read.arena == written.arena && read.start < written.end && written.start < read.end;
-        let aligned =
-            read.start == written.start && is_aligned(&frame.func.graph, unit, input, output);
-        if overlap && !aligned {
+        let same = read.start == written.start && may_overwrite(frame.func, unit, input, output);
+        if overlap && !same {
             return Err(Fault {
                 rank,
                 why: format!(
@@ -343,16 +455,35 @@ impl<'a> Replay<'a> {
     }
 }
 
-fn collect_sites<'a>(func: &'a Func, meshes: &[Mesh], moment: usize, sites: &mut Vec<Site<'a>>) {
-    sites.extend(
-        comm_ops(func, meshes, moment)
-            .into_iter()
-            .map(|op| Site { func, op }),
-    );
-    for id in func.graph.loops() {
-        let lap = func.graph.as_loop(id).expect("`loops` gives loops");
+fn collect_sites<'a>(
+    func: &'a Func,
+    meshes: &[Mesh],
+    (moment, choice): (usize, usize),
+    sites: &mut Vec<Site<'a>>,
+) {
+    let graph = &func.graph;
+    for post in graph.order() {
+        let node = graph.node(post);
+        let (Kind::Post(comm, _), Some((wait, _))) =
+            (&node.kind, graph.uses(post.result(0)).into_iter().next())
+        else {
+            continue;
+        };
+        let rows = comm.collective().map(|what| candidates(what, false));
+        let rows: Vec<_> = rows.into_iter().flatten().collect();
+        sites.push(Site {
+            func,
+            post,
+            wait,
+            source: graph.operands(post)[0],
+            op: comm::op(graph, post, meshes, moment),
+            algorithm: node.algorithm.unwrap_or_else(|| rows[choice % rows.len()]),
+        });
+    }
+    for id in graph.loops() {
+        let lap = graph.as_loop(id).expect("`loops` gives loops");
         for inner in lap.funcs() {
-            collect_sites(inner, meshes, moment, sites);
+            collect_sites(inner, meshes, (moment, choice), sites);
         }
     }
 }

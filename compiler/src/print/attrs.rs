@@ -29,6 +29,10 @@ impl Printer<'_> {
             }
             Kind::Arg(ArgKind::Data) | Kind::Op(_) | Kind::Wait | Kind::Loop(_) => {}
         }
+        let algorithm = node
+            .algorithm
+            .map(|row| AttrValue::Word(row.name.to_owned()));
+        out.extend(algorithm.map(|word| attr("algorithm", word)));
         out.extend(
             node.attrs
                 .0

@@ -77,6 +77,7 @@ fn split(func: &mut Func, names: &mut Names, comm: NodeId, path: Option<&str>) -
     let post = func.graph.add(post, &[source]);
     let wait = Node {
         kind: Kind::Wait,
+        algorithm: None,
         ..node
     };
     let wait = func.graph.add(wait, &[post.result(0)]);

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use ddl_abi::algorithm::candidates;
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::{Mode, Tensor};
@@ -16,6 +17,7 @@ use ddl_dialect::types::TensorType;
 use super::super::moves::{self, GroupMoves};
 use super::super::path::{Path, Place};
 use super::super::table::{self, Step, validate};
+use crate::cost::communication;
 use crate::graph::Comm;
 
 fn offsets(ranges: &[Range<usize>], shard: &[Range<usize>]) -> Vec<Range<usize>> {
@@ -218,6 +220,27 @@ fn check_strides(
     assert_eq!(wanted, named, "{block:?}");
 }
 
+/// Bytes of each rank that takes part, of all steps together, each by the first algorithm of the table that may
+/// do it.
+fn traffic(path: &Path, ty: &TensorType, src: &Mesh, dst: &Mesh) -> BTreeMap<usize, u64> {
+    let mut traffic = BTreeMap::new();
+    let mut mesh = if path.transfers() { src } else { dst };
+    for step in &path.steps {
+        let next = match step.comm {
+            Comm::Transfer => dst,
+            _ => mesh,
+        };
+        let collective = step.comm.collective();
+        let first = collective.and_then(|what| candidates(what, false).next());
+        let bytes = communication::bytes(step, first, ty, mesh, next);
+        for (rank, bytes) in next.ranks.iter().zip(bytes) {
+            *traffic.entry(*rank).or_insert(0) += bytes;
+        }
+        mesh = next;
+    }
+    traffic
+}
+
 /// Runs a path on real shards and compares value and bytes.
 pub(super) fn run_path(path: &Path, ty: &TensorType, from: Place<'_>, to: Place<'_>) {
     let values: Vec<i128> = (0..ty.elements() as i128)
@@ -250,7 +273,7 @@ pub(super) fn run_path(path: &Path, ty: &TensorType, from: Place<'_>, to: Place<
         );
     }
     assert_eq!((at, mesh), (to.nd, to.mesh));
-    for (rank, predicted) in path.traffic(ty, from.mesh, to.mesh) {
+    for (rank, predicted) in traffic(path, ty, from.mesh, to.mesh) {
         let counted = *bytes.get(&rank).unwrap_or(&0);
         assert_eq!(counted, predicted, "{ty}: {} → {}", from.nd, to.nd);
         bytes.remove(&rank);

@@ -1,11 +1,28 @@
 //! Loops: what they copy beside running their functions.
 
 use super::{Access, Fault, Frame, Region, Replay};
-use crate::graph::{Loop, LoopKind, NodeId, ValueId};
+use crate::graph::{Loop, LoopKind, NodeId, Part, ValueId};
 use crate::memory::place::Places;
 
-/// How often a loop runs here.
-const LAPS: usize = 3;
+/// Iterations of a `while`, whose number nobody knows: enough for the first two and the last.
+const OF_WHILE: usize = 3;
+
+/// How an iteration is replayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Depth {
+    /// All of it.
+    Whole,
+    /// Only its slices of what is stacked.
+    Slices,
+}
+
+/// How iteration `number` of `count` is replayed.
+pub(super) fn depth(number: usize, count: usize, all: bool) -> Depth {
+    match all || number < 2 || number + 1 == count {
+        true => Depth::Whole,
+        false => Depth::Slices,
+    }
+}
 
 impl<'a> Replay<'a> {
     /// Runs a loop: the carry is put into its place, the functions run, the results are there.
@@ -17,22 +34,46 @@ impl<'a> Replay<'a> {
             indices: frame.indices.clone(),
         };
         self.begin_carry(frame, id, lap)?;
-        let count = lap.count().unwrap_or(LAPS);
-        let laps: Vec<u64> = (0..count.min(LAPS))
-            .map(|number| match lap.kind {
-                LoopKind::Repeat { reverse: true, .. } => (count - 1 - number) as u64,
-                LoopKind::Repeat { reverse: false, .. } | LoopKind::While { .. } => number as u64,
-            })
-            .collect();
+        let count = lap.count().unwrap_or(OF_WHILE);
         let mut body = body;
-        for &index in &laps {
+        for number in 0..count {
+            let index = match lap.kind {
+                LoopKind::Repeat { reverse: true, .. } => count - 1 - number,
+                LoopKind::Repeat { reverse: false, .. } | LoopKind::While { .. } => number,
+            };
             body.indices.truncate(frame.indices.len());
-            body.indices.push(index);
-            self.condition(frame, id, index)?;
-            self.iteration(lap, &body)?;
+            body.indices.push(index as u64);
+            match depth(number, count, self.setting.all_iterations) {
+                Depth::Whole => {
+                    self.condition(frame, id, index as u64)?;
+                    self.iteration(lap, &body)?;
+                }
+                Depth::Slices => self.slices(lap, &body)?,
+            }
         }
-        self.condition(frame, id, laps.len() as u64)?;
-        self.end_loop(frame, id, lap, &body, &laps)
+        self.condition(frame, id, count as u64)?;
+        self.end_loop(frame, id, lap, &body, count)
+    }
+
+    /// An iteration reads its slices of stacked operands and writes those of stacked results, nothing else.
+    fn slices(&mut self, lap: &'a Loop, body: &Frame<'a>) -> Result<(), Fault> {
+        for (number, &arg) in lap.body.args.iter().enumerate() {
+            if matches!(lap.arg(number), Part::Stacked(_)) {
+                for rank in self.ranks(body.value(arg.result(0))) {
+                    self.clocks.tick(rank);
+                    let slice = self.region(body, arg.result(0), rank);
+                    self.access(slice, Access::Read, rank)?;
+                }
+            }
+        }
+        for (number, output) in lap.body.outputs.iter().enumerate().skip(lap.carry) {
+            for rank in self.ranks(body.value(output.value)) {
+                self.clocks.tick(rank);
+                let slice = self.target(body, number, rank);
+                self.access(slice, Access::Write, rank)?;
+            }
+        }
+        Ok(())
     }
 
     /// The initial carry is copied to where the results are to lie, unless it lies there.
@@ -116,14 +157,14 @@ impl<'a> Replay<'a> {
         self.at(&results[number], value, rank, &body.indices)
     }
 
-    /// The final carry and the slices of these iterations are there; those of the others count as written.
+    /// The final carry and all slices are there.
     fn end_loop(
         &mut self,
         frame: &Frame<'a>,
         id: NodeId,
         lap: &'a Loop,
         body: &Frame<'a>,
-        laps: &[u64],
+        count: usize,
     ) -> Result<(), Fault> {
         for number in 0..lap.body.outputs.len() {
             let result = id.result(number);
@@ -136,7 +177,7 @@ impl<'a> Replay<'a> {
                     continue;
                 }
                 self.clocks.tick(rank);
-                for &index in laps {
+                for index in 0..count as u64 {
                     let slice = self.slice(frame, body, number, index, rank);
                     self.access(slice, Access::Read, rank)?;
                 }

@@ -1,11 +1,9 @@
 //! The moment region of an entry, moment by moment.
 
+use super::laps::{Depth, depth};
 use super::{Access, Fault, Frame, Region, Replay, collect_sites, region, time_axes_of, units};
 use crate::graph::ValueId;
 use crate::schedule::moments::{count, stacked};
-
-/// How many moments run here.
-const MOMENTS: usize = 3;
 
 impl<'a> Replay<'a> {
     /// An entry: what is before its region, the moments, what is after it.
@@ -15,11 +13,16 @@ impl<'a> Replay<'a> {
             return self.run_units(frame, &units);
         };
         self.run_units(frame, &units[..region.start])?;
-        let moments = count(frame.func, self.meshes).min(MOMENTS);
+        let moments = count(frame.func, self.meshes);
         for moment in 0..moments {
-            self.begin_moment(frame, moment);
-            self.run_units(&self.within(frame, moment), &units[region.clone()])?;
-            self.moment_fence(frame.func)?;
+            match depth(moment, moments, self.setting.all_iterations) {
+                Depth::Whole => {
+                    self.begin_moment(frame, moment);
+                    self.run_units(&self.within(frame, moment), &units[region.clone()])?;
+                    self.moment_fence(frame.func)?;
+                }
+                Depth::Slices => self.parts(frame, moment)?,
+            }
         }
         self.end_moments(frame, moments)?;
         self.begin_moment(frame, 0);
@@ -39,10 +42,28 @@ impl<'a> Replay<'a> {
     fn begin_moment(&mut self, frame: &Frame<'a>, moment: usize) {
         self.moment = moment;
         self.sites.clear();
-        collect_sites(frame.func, self.meshes, moment, &mut self.sites);
+        let at = (moment, self.setting.choice);
+        collect_sites(frame.func, self.meshes, at, &mut self.sites);
     }
 
-    /// The parts of these moments are there; those of the others count as written.
+    /// A moment reads its parts of stacked arguments and writes those of stacked results, nothing else.
+    fn parts(&mut self, frame: &Frame<'a>, moment: usize) -> Result<(), Fault> {
+        self.moment = moment;
+        let frame = self.within(frame, moment);
+        for value in stacked(frame.func, self.meshes).into_keys() {
+            let access = match frame.func.args.contains(&value.node) {
+                true => Access::Read,
+                false => Access::Write,
+            };
+            for rank in self.ranks(frame.value(value)) {
+                self.clocks.tick(rank);
+                self.access(self.region(&frame, value, rank), access, rank)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The parts of all moments are there.
     fn end_moments(&mut self, frame: &Frame<'a>, moments: usize) -> Result<(), Fault> {
         let is_given = |value: &ValueId| frame.func.args.contains(&value.node);
         let stacks = stacked(frame.func, self.meshes).into_keys();

@@ -9,7 +9,7 @@
 //!
 //! *What is replayed is what will run*, and nothing of it is taken from those who placed the values: where
 //! they lie is read from the slots of the program ([`Places`], by which kernels get their pointers, too);
-//! communication is the ops that go into the manifest ([`comm::op`]), each member doing what the record of the
+//! communication is the ops that go into the manifest ([`op`](super::comm::op)), each member doing what the record of the
 //! algorithm that it names says, with the meetings that the runtime makes; which results may lie over
 //! inputs follows from the op table (`alias`). Where an op leaves its algorithm to the runtime, the program is
 //! replayed once with each that may be chosen, for all such ops together. A mixture is no further case:
@@ -43,16 +43,16 @@ mod shadow;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ddl_abi::CommOp;
-use ddl_abi::algorithm::{ALGORITHMS, Algorithm, candidates};
+use ddl_abi::algorithm::{ALGORITHMS, candidates};
 use ddl_dialect::mesh::Mesh;
 
 use self::alias::may_overwrite;
 use self::clock::Clocks;
 use self::shadow::{Access, Shadow};
+use self::share::{Site, collect_sites};
 use super::place::{Place, Places};
 use super::release::{fences, moment_fences};
-use super::{Rest, comm, local_bytes};
+use super::{Rest, local_bytes};
 use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Slot, Value, ValueId};
 use crate::schedule::kernel::{is_stored, units};
 use crate::schedule::moments::{is_flush, region, time_axes_of};
@@ -170,17 +170,6 @@ struct Frame<'a> {
     places: Places,
     /// The iteration of each loop around it, outermost first.
     indices: Vec<u64>,
-}
-
-/// Communication and the function that it is in.
-#[derive(Clone)]
-struct Site<'a> {
-    func: &'a Func,
-    post: NodeId,
-    wait: NodeId,
-    source: ValueId,
-    op: CommOp,
-    algorithm: &'static Algorithm,
 }
 
 /// A part of a slot on one rank, and the value it is for.
@@ -452,39 +441,6 @@ impl<'a> Replay<'a> {
             }
         }
         Ok(())
-    }
-}
-
-fn collect_sites<'a>(
-    func: &'a Func,
-    meshes: &[Mesh],
-    (moment, choice): (usize, usize),
-    sites: &mut Vec<Site<'a>>,
-) {
-    let graph = &func.graph;
-    for post in graph.order() {
-        let node = graph.node(post);
-        let (Kind::Post(comm, _), Some((wait, _))) =
-            (&node.kind, graph.uses(post.result(0)).into_iter().next())
-        else {
-            continue;
-        };
-        let rows = comm.collective().map(|what| candidates(what, false));
-        let rows: Vec<_> = rows.into_iter().flatten().collect();
-        sites.push(Site {
-            func,
-            post,
-            wait,
-            source: graph.operands(post)[0],
-            op: comm::op(graph, post, meshes, moment),
-            algorithm: node.algorithm.unwrap_or_else(|| rows[choice % rows.len()]),
-        });
-    }
-    for id in graph.loops() {
-        let lap = graph.as_loop(id).expect("`loops` gives loops");
-        for inner in lap.funcs() {
-            collect_sites(inner, meshes, (moment, choice), sites);
-        }
     }
 }
 

@@ -1,7 +1,8 @@
 //! The moment region of an entry, moment by moment.
 
 use super::laps::{Depth, depth};
-use super::{Access, Fault, Frame, Region, Replay, collect_sites, region, time_axes_of, units};
+use super::share::collect_sites;
+use super::{Access, Fault, Frame, Region, Replay, region, time_axes_of, units};
 use crate::graph::ValueId;
 use crate::schedule::moments::{count, stacked};
 

@@ -1,14 +1,29 @@
 //! Posts, waits and the shares of communication between them: the ops that lowering writes into the manifest,
 //! by the records that the runtime obeys.
 
-use ddl_abi::algorithm::{Access as Touch, Meetings, PeerBox, Share, Side, What};
+use ddl_abi::algorithm::{
+    Access as Touch, Algorithm, Meetings, PeerBox, Share, Side, What, candidates,
+};
 use ddl_abi::{CommOp, Group, Move};
+use ddl_dialect::mesh::Mesh;
 
-use super::{Access, Fault, Frame, Region, Replay, Site};
-use crate::graph::{Arena, Func, NodeId};
+use super::{Access, Fault, Frame, Region, Replay};
+use crate::graph::{Arena, Func, Kind, NodeId, ValueId};
+use crate::memory::comm;
 
 /// Stands for an op without source and destination, which only meets.
 const FENCE: usize = usize::MAX;
+
+/// Communication and the function that it is in.
+#[derive(Clone)]
+pub(super) struct Site<'a> {
+    pub(super) func: &'a Func,
+    post: NodeId,
+    wait: NodeId,
+    source: ValueId,
+    pub(super) op: CommOp,
+    algorithm: &'static Algorithm,
+}
 
 impl<'a> Replay<'a> {
     /// The number of the communication with this post or wait.
@@ -145,6 +160,42 @@ impl<'a> Replay<'a> {
             end,
             name,
         })
+    }
+}
+
+/// The communication of a function and of the loops in it.
+///
+/// - `moment`, `choice`: the moment it is in, and [`Setting::choice`](super::Setting)
+pub(super) fn collect_sites<'a>(
+    func: &'a Func,
+    meshes: &[Mesh],
+    (moment, choice): (usize, usize),
+    sites: &mut Vec<Site<'a>>,
+) {
+    let graph = &func.graph;
+    for post in graph.order() {
+        let node = graph.node(post);
+        let (Kind::Post(comm, _), Some((wait, _))) =
+            (&node.kind, graph.uses(post.result(0)).into_iter().next())
+        else {
+            continue;
+        };
+        let rows = comm.collective().map(|what| candidates(what, false));
+        let rows: Vec<_> = rows.into_iter().flatten().collect();
+        sites.push(Site {
+            func,
+            post,
+            wait,
+            source: graph.operands(post)[0],
+            op: comm::op(graph, post, meshes, moment),
+            algorithm: node.algorithm.unwrap_or_else(|| rows[choice % rows.len()]),
+        });
+    }
+    for id in graph.loops() {
+        let lap = graph.as_loop(id).expect("`loops` gives loops");
+        for inner in lap.funcs() {
+            collect_sites(inner, meshes, (moment, choice), sites);
+        }
     }
 }
 

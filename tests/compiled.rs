@@ -4,14 +4,11 @@
 
 use std::collections::BTreeMap;
 
-use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::{Data, Mode, Tensor as Value64};
 use ddl_dialect::types::{DType, TensorType};
 use ddl_runtime::{Job, Tensor};
 use ddl_tests::mlp::{self, PLANS, Plan};
-use ddlc::boxing::table::Step;
-use ddlc::cost::communication;
-use ddlc::graph::{Kind, Program, Value};
+use ddl_tests::traffic::predicted;
 use ddlc::interp::{self, Session};
 use ddlc::options::Options;
 use ddlc::phase::Phase;
@@ -182,34 +179,6 @@ fn init_depends_on_the_seed() {
     let (one, two, again) = (weights(1), weights(2), weights(1));
     assert_ne!(one, two);
     assert_eq!(one, again);
-}
-
-/// Bytes of each rank by the cost model, in one step of the entry `name` of a boxed program.
-fn predicted(program: &Program, name: &str) -> Vec<u64> {
-    let meshes: Vec<Mesh> = program.meshes.iter().filter_map(|m| m.mesh()).collect();
-    let func = program.funcs.iter().find(|func| func.name == name);
-    let graph = &func.expect("the entry").graph;
-    let mut ranks = vec![0; program.header.ranks.expect("ranks")];
-    for id in graph.order() {
-        let node = graph.node(id);
-        let Kind::Comm(comm, axes) = &node.kind else {
-            continue;
-        };
-        let (source, result) = (graph.value(graph.operands(id)[0]), &node.results[0]);
-        let step = Step {
-            comm: *comm,
-            axes: axes.clone(),
-            from: source.nd().expect("it is decided"),
-            to: result.nd().expect("it is decided"),
-        };
-        let at = |value: &Value| &meshes[value.dist.as_ref().expect("it is decided").mesh];
-        let (src, dst) = (at(source), at(result));
-        let bytes = communication::bytes(&step, node.algorithm, &source.ty, src, dst);
-        for (&rank, bytes) in dst.ranks.iter().zip(bytes) {
-            ranks[rank] += bytes;
-        }
-    }
-    ranks
 }
 
 /// What the cost model predicts the interpreter counts, and so does the runtime: the example under every way of

@@ -4,6 +4,7 @@ pub mod errors_page;
 pub mod mlir_opt;
 pub mod mlp;
 pub mod text;
+pub mod traffic;
 pub mod training;
 
 use std::fs;

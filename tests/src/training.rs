@@ -13,6 +13,7 @@ use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
 
 use crate::mlp::{Plan, example};
+use crate::traffic::predicted;
 
 /// Tensors by name.
 pub type Tensors = BTreeMap<String, Tensor>;
@@ -33,6 +34,8 @@ pub struct Training {
 pub struct Expected {
     losses: Vec<f64>,
     state: BTreeMap<String, Vec<f64>>,
+    /// Bytes that each rank communicates in a step.
+    traffic: Vec<u64>,
 }
 
 impl Training {
@@ -98,22 +101,27 @@ impl Training {
             session.set(name.clone(), value.clone());
         }
         let mut losses = Vec::new();
-        let mut state = BTreeMap::new();
+        let (mut state, mut traffic) = (BTreeMap::new(), Vec::new());
         for step in 0..steps {
             let run = session.run("loss", &(self.batch)(step));
             let run = run.unwrap_or_else(|e| panic!("{}: {e}", self.file));
             losses.push(run.outputs[0].1.get_f64(0));
+            traffic = run.traffic.ranks;
             if step == 0 {
                 let values = session.state().iter();
                 state = values.map(|(n, t)| (n.clone(), t.to_f64())).collect();
             }
         }
-        Expected { losses, state }
+        Expected {
+            losses,
+            state,
+            traffic,
+        }
     }
 
     /// Interprets what each plan makes of the example, on as many virtual ranks, and compares with the
     /// example as written: losses to 1e-9·(1 + |loss|), the state after a step to 1e-9 of a tensor's largest
-    /// value.
+    /// value. The bytes that are communicated are those that the cost model predicts.
     ///
     /// # Panics
     /// If they differ, or the example does not learn.
@@ -122,9 +130,11 @@ impl Training {
         let initial = self.initial(&written);
         let expected = self.interpret(&written, &initial, steps);
         for plan in plans {
-            let found = self.interpret(&self.program(plan, phase), &initial, steps);
+            let program = self.program(plan, phase);
+            let found = self.interpret(&program, &initial, steps);
             let at = format!("{}, {} on {} ranks", self.file, plan.name, plan.ranks);
             expected.compare(&at, &found, 1e-9);
+            assert_eq!(found.traffic, predicted(&program, "loss"), "{at}");
         }
     }
 }
@@ -159,12 +169,12 @@ mod compiled {
     use ddl_dialect::reference::Data;
     use ddl_runtime::{Job, Tensor as Value};
 
-    use super::{DType, Expected, Phase, Plan, Tensor, TensorType, Tensors, Training};
+    use super::{DType, Expected, Phase, Plan, Tensor, TensorType, Tensors, Training, predicted};
 
     impl Training {
         /// Compiles each plan, runs it, and compares with the example as written, interpreted in f64 from the
         /// state that the plan's `init` has made: losses to 1e-5·(1 + |loss|), the state after a step to 1e-5
-        /// of a tensor's largest value.
+        /// of a tensor's largest value. The bytes that are communicated are those that the cost model predicts.
         ///
         /// # Panics
         /// If they differ.
@@ -180,24 +190,33 @@ mod compiled {
                 let found = self.run(&mut job, steps);
                 let at = format!("{}, {} on {} ranks", self.file, plan.name, plan.ranks);
                 expected.compare(&at, &found, 1e-5);
+                assert_eq!(found.traffic, predicted(&program, "loss"), "{at}");
             }
         }
 
         fn run(&self, job: &mut Job, steps: usize) -> Expected {
             let mut losses = Vec::new();
             let mut state = None;
+            let mut traffic = Vec::new();
             for step in 0..steps {
                 let inputs = (self.batch)(step);
                 let inputs: Vec<(&str, Value)> =
                     inputs.iter().map(|(n, t)| (n.as_str(), value(t))).collect();
                 let inputs: Vec<(&str, &Value)> = inputs.iter().map(|(n, t)| (*n, t)).collect();
+                let before = job.communicated_bytes().to_vec();
                 let results = job.step("loss", &inputs).expect("a step runs");
+                let bytes = job.communicated_bytes().iter().zip(before);
+                traffic = bytes.map(|(after, before)| after - before).collect();
                 losses.push(results["loss"].to_f64()[0]);
                 let values = || floats(job).into_iter();
                 state.get_or_insert_with(|| values().map(|(n, t)| (n, t.to_f64())).collect());
             }
             let state = state.unwrap_or_default();
-            Expected { losses, state }
+            Expected {
+                losses,
+                state,
+                traffic,
+            }
         }
     }
 

@@ -194,9 +194,9 @@ impl Algorithm {
 
     /// The time that a share takes \[s\].
     ///
-    /// `T = syncs · Σ α + Σ over accesses to peers of bytes · β + 2 · bytes of the own source · γ`: what a
-    /// member takes out of its own source is read and written in its own memory, what it fetches lands
-    /// there while it is fetched.
+    /// `T = syncs · Σ α + Σ over accesses to peers of bytes · β + 2 · bytes of the own source · γ`: what
+    /// a member takes out of its own source is read and written in its own memory, what it fetches
+    /// lands there while it is fetched.
     pub fn seconds(&self, share: &Share<'_>, charges: &dyn Charges) -> f64 {
         let mut seconds = self.synchronizations() as f64 * charges.latency();
         (self.visit)(share, &mut |access| {

@@ -11,8 +11,8 @@ use super::{Access, Algorithm, Collective, Meetings, Release, Share, Side, What}
 pub static ONE_SHOT: Algorithm = Algorithm {
     name: "one_shot",
     doc: "every member combines all n bytes of all sources: 1 synchronization, (p−1)·n bytes",
-    source: "the flat algorithm for short vectors in shared memory: Mamidala et al. (2008), MPI collectives on \
-             modern multicore clusters, CCGRID 2008",
+    source: "the flat algorithm for short vectors in shared memory: Mamidala et al. (2008), MPI \
+             collectives on modern multicore clusters, CCGRID 2008",
     collective: Collective::AllReduce,
     meetings: Meetings::Before,
     release: Release::NextInGroup,

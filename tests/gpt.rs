@@ -62,14 +62,14 @@ fn it_learns_the_same_compiled() {
     GPT.compare_compiled(MICRO, 3);
 }
 
-/// Twelve layers or ninety-six: as many lines and evaluations, and nothing inside a loop has a dim of layers.
+/// Forty-eight layers or ninety-six: as many lines and evaluations, and nothing inside a loop has a dim of layers.
 #[test]
 fn layers_cost_nothing_to_plan() {
     let boxed = |layers: &'static str| {
         let plan = Plan::new("auto", 4, layers);
         GPT.planned(&plan, Phase::Boxed)
     };
-    let ((small, few), (large, many)) = (boxed("-D layers=12"), boxed("-D layers=96"));
+    let ((small, few), (large, many)) = (boxed("-D layers=48"), boxed("-D layers=96"));
     let lines = |program| print::text(program).lines().count();
     assert_eq!(lines(&small), lines(&large));
     assert!(

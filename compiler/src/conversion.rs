@@ -3,7 +3,8 @@
 //! Which single steps there are ([`table`]), what each does to which elements ([`moves`], [`strided`]), how
 //! much room its ends take ([`size`]), and the cheapest sequence of steps ([`path`]). It knows no program:
 //! of the graph it has the word for each step, [`Comm`](crate::graph::Comm), alone. It knows no machine
-//! either: what a step costs, whoever looks for a path says ([`Prices`]).
+//! either: what a step costs, and by which algorithm it is done,
+//! whoever looks for a path says ([`Prices`]).
 
 pub mod moves;
 pub mod path;
@@ -14,6 +15,7 @@ pub mod table;
 #[cfg(test)]
 mod tests;
 
+use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::types::TensorType;
 
@@ -29,6 +31,16 @@ pub trait Prices {
     /// - `ty`: global type
     /// - `src`, `dst`: meshes of `step.from` and `step.to`; one mesh but for a transfer
     fn seconds(&self, step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> f64;
+
+    /// The algorithm by which a step is done: that of least time; none if it is local. Arguments as for
+    /// [`Prices::seconds`].
+    fn algorithm(
+        &self,
+        step: &Step,
+        ty: &TensorType,
+        src: &Mesh,
+        dst: &Mesh,
+    ) -> Option<&'static Algorithm>;
 
     /// Whether what goes from one mesh to the other goes over a slow link: then no element goes twice.
     fn is_slow(&self, src: &Mesh, dst: &Mesh) -> bool;

@@ -21,6 +21,7 @@
 pub mod assign;
 pub mod check;
 mod fit;
+pub mod comm;
 pub mod lifetime;
 pub mod place;
 pub mod release;

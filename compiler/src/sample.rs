@@ -3,6 +3,7 @@
 mod loops;
 pub(crate) mod micro;
 
+use ddl_abi::algorithm::candidates;
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::ops;
 use ddl_dialect::reference::Tensor;
@@ -197,7 +198,7 @@ impl Draft {
         self.op_with(name, "broadcast_in_dim", &[operand], attrs, Some(ty), sbp)
     }
 
-    /// Communication.
+    /// Communication, by the first algorithm of the table that may do it.
     pub(crate) fn comm(
         &mut self,
         name: &str,
@@ -208,7 +209,13 @@ impl Draft {
     ) -> ValueId {
         let value = self.value(name, self.graph.value(operand).ty.clone(), sbp);
         let kind = Kind::Comm(comm, axes.to_vec());
-        self.push(kind, Attrs::none(), &[operand], value)
+        let made = self.push(kind, Attrs::none(), &[operand], value);
+        let mut rows = comm
+            .collective()
+            .into_iter()
+            .flat_map(|what| candidates(what, false));
+        self.graph.node_mut(made.node).algorithm = rows.next();
+        made
     }
 
     fn func(self) -> Func {

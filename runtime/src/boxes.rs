@@ -44,11 +44,6 @@ impl<'a> From<&'a ddl_abi::Move> for Boxes<'a> {
 }
 
 impl Boxes<'_> {
-    /// Number of elements of one box.
-    pub(crate) fn elements(&self) -> u64 {
-        self.extents.iter().product()
-    }
-
     /// Visits the innermost runs, outer dims first.
     pub(crate) fn for_each_run(&self, visit: &mut impl FnMut(Run)) {
         let (src, dst) = (self.src, self.dst);

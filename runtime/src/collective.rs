@@ -1,37 +1,24 @@
-//! The collective algorithms: one file each, with a record of what it costs and when it releases its
-//! buffers. All read the members' memory in place; none copies through a buffer in between.
+//! The functions of the collective algorithms: one file each, and a row in [`ROWS`] for each record of
+//! [`ddl_abi::algorithm`]. All read the members' memory in place; none copies through a buffer in between.
 //!
 //! An algorithm is called on every member once all members have posted; it does that member's share and
-//! returns. What a member may rely on afterwards is its [`Release`].
+//! returns. What a member may rely on afterwards is in its record.
 
-mod all_reduce;
 mod element;
-mod exchange;
-mod reduce_scatter;
+mod one_shot;
+mod pull;
+mod pull_reduce;
+mod two_shot;
 
+use ddl_abi::algorithm::{ALGORITHMS, Algorithm, Share};
 use ddl_abi::{CommKind, CommOp, Dtype, Group};
 
-/// When a member may use the buffers of an op again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Release {
-    /// When its `wait` returns: members synchronize before and after (two-sync).
-    Wait,
-    /// The destination when its `wait` returns, the source when the `wait` of the next op of the same
-    /// group returns, or at the end of the step: members synchronize before only (one-sync).
-    NextInGroup,
-}
-
-/// One algorithm.
-pub struct Algorithm {
-    /// Name.
-    pub name: &'static str,
-    /// What it does and what it costs.
-    pub doc: &'static str,
-    /// When it releases its buffers.
-    pub release: Release,
-    /// Bytes that member `member` reads from or writes to memory of other members \[B\].
-    pub bytes: fn(op: &CommOp, group: &Group, member: usize) -> u64,
-    /// Does one member's share; returns the bytes as above, counted.
+/// A record, and the function that does what it says.
+pub(crate) struct Row {
+    /// What the algorithm is and costs.
+    pub(crate) record: &'static Algorithm,
+    /// Does one member's share; returns the bytes that it has read from or written to memory of other
+    /// members, counted \[B\].
     ///
     /// # Safety
     /// See [`Call`].
@@ -42,7 +29,7 @@ pub struct Algorithm {
 ///
 /// # Invariant
 /// The op and the group have been validated against the arenas that the pointers point into. All
-/// members have posted, and none writes its source (nor, but for all_reduce's own writes, anyone any
+/// members have posted, and none writes its source (nor, but for the writes of the algorithm, anyone any
 /// destination) until the op is released.
 pub(crate) struct Call<'a> {
     pub(crate) op: &'a CommOp,
@@ -55,20 +42,30 @@ pub(crate) struct Call<'a> {
     pub(crate) destinations: &'a [*mut u8],
 }
 
-/// All algorithms.
-pub static ALGORITHMS: &[&Algorithm] = &[
-    &all_reduce::ALGORITHM,
-    &reduce_scatter::ALGORITHM,
-    &exchange::ALGORITHM,
-];
+/// A function for every record, in the order of the records.
+static ROWS: [Row; ALGORITHMS.len()] = [two_shot::ROW, one_shot::ROW, pull_reduce::ROW, pull::ROW];
 
-/// The algorithm that does an op.
-pub fn algorithm(kind: CommKind) -> &'static Algorithm {
-    match kind {
-        CommKind::AllReduce(_) => &all_reduce::ALGORITHM,
-        CommKind::ReduceScatter(_) => &reduce_scatter::ALGORITHM,
-        CommKind::Exchange => &exchange::ALGORITHM,
-    }
+/// The row that runs an op; `None` if it names an algorithm that is unknown or for something else.
+pub(crate) fn row(op: &CommOp) -> Option<&'static Row> {
+    let record = op.algorithm()?;
+    ROWS.iter().find(|row| row.record == record)
+}
+
+/// Bytes that each member of a group reads from or writes to memory of others in an op, by the record of
+/// its algorithm \[B\]; `None` if the op names an algorithm that is unknown or for something else.
+pub fn bytes(op: &CommOp, group: &Group) -> Option<Vec<u64>> {
+    let record = op.algorithm()?;
+    let members = group.numbers();
+    let bytes = |member| {
+        record.bytes(&Share {
+            members: &members,
+            member,
+            elements: group.elements,
+            element_bytes: op.dtype.bytes() as u64,
+            boxes: &group.boxes(member),
+        })
+    };
+    Some((0..members.len()).map(bytes).collect())
 }
 
 /// Whether elements of this type can be combined as the op demands.
@@ -78,5 +75,17 @@ pub(crate) fn supports(kind: CommKind, dtype: Dtype) -> bool {
             element::reducer(dtype, reduction).is_some()
         }
         CommKind::Exchange => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_record_has_its_function() {
+        for (record, row) in ALGORITHMS.iter().zip(&ROWS) {
+            assert_eq!(*record, row.record);
+        }
     }
 }

@@ -27,8 +27,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use ddl_abi::CommOp;
+use ddl_abi::algorithm::Meetings;
 
-use crate::collective::{self, Algorithm, Call, Release};
+use crate::collective::{self, Call};
 use crate::error::{Error, Result, join};
 use crate::heap::Heap;
 use crate::plan::Plan;
@@ -111,6 +112,8 @@ struct Part {
     ring: usize,
     /// This rank's number in the group.
     member: usize,
+    /// What runs the op.
+    row: &'static collective::Row,
     sources: Vec<*const u8>,
     destinations: Vec<*mut u8>,
 }
@@ -282,7 +285,7 @@ impl Communicator {
         };
         // SAFETY: the op was validated with the manifest; all members have posted it, and by the plan's
         // contract nobody writes a source or touches a destination before its release.
-        self.bytes += unsafe { (algorithm(op).run)(&call) };
+        self.bytes += unsafe { (part.row.run)(&call) };
         progress.finished = sequence;
         // Release: whoever sees the new count sees what was written, and may reuse what was read.
         ring.members[part.member]
@@ -295,8 +298,7 @@ impl Communicator {
         let part = self.parts[self.entry][index]
             .as_ref()
             .expect("a posted op has a part");
-        let op = &self.world.plan.manifest().entries[self.entry].comm[index];
-        if self.world.rings[part.ring].all_finished(awaited(op, sequence)) {
+        if self.world.rings[part.ring].all_finished(part.awaited(sequence)) {
             self.states[index] = State::Complete;
         }
     }
@@ -341,11 +343,10 @@ impl Communicator {
             return Vec::new();
         };
         let ring = &self.world.rings[part.ring];
-        let op = &self.world.plan.manifest().entries[self.entry].comm[index];
         let absent = |member: &Counters| match self.states[index] {
             State::Arrived(sequence) => member.arrived.load(Ordering::Relaxed) < sequence,
             State::Finished(sequence) => {
-                member.finished.load(Ordering::Relaxed) < awaited(op, sequence)
+                member.finished.load(Ordering::Relaxed) < part.awaited(sequence)
             }
             State::Idle | State::Complete => false,
         };
@@ -357,19 +358,15 @@ impl Communicator {
     }
 }
 
-fn algorithm(op: &CommOp) -> &'static Algorithm {
-    collective::algorithm(op.kind)
-}
-
-/// The number of the op that every member must have finished for op number `sequence` to be complete.
-fn awaited(op: &CommOp, sequence: u64) -> u64 {
-    match algorithm(op).release {
-        Release::Wait => sequence,
-        Release::NextInGroup => sequence - 1,
-    }
-}
-
 impl Part {
+    /// The number of the op that every member must have finished for op number `sequence` to be complete.
+    fn awaited(&self, sequence: u64) -> u64 {
+        match self.row.record.meetings {
+            Meetings::BeforeAndAfter => sequence,
+            Meetings::Before => sequence - 1,
+        }
+    }
+
     /// The part of rank `position` in an op.
     fn of(world: &World, op: &CommOp, position: u32) -> Option<Part> {
         let (group, members) = op
@@ -385,6 +382,7 @@ impl Part {
             group,
             ring: world.rings.iter().position(|ring| ring.ranks == *ranks)?,
             member: ranks.iter().position(|&rank| rank == position)?,
+            row: collective::row(op).expect("validated with the manifest"),
             sources: ranks
                 .iter()
                 .map(at(op.src))

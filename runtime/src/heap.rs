@@ -1,8 +1,8 @@
 //! The memory of a job: the symmetric heap, which all ranks see, and one private arena per rank.
 //!
 //! The symmetric heap is one anonymous file (memfd), mapped once; rank r's arena begins at r·stride, so
-//! an offset means the same on every rank. Nothing has a name in the file system, so nothing is left
-//! behind however the process ends.
+//! an offset means the same on every rank. The mapping keeps the file, which has no name in the file
+//! system, so nothing is left behind however the process ends.
 
 use std::ffi::c_void;
 use std::os::fd::OwnedFd;
@@ -24,8 +24,6 @@ pub(crate) struct Heap {
     private: Vec<Mapping>,
     /// Distance of the ranks' shared arenas \[B\].
     stride: usize,
-    /// Keeps the anonymous file: process ranks inherit it.
-    _file: OwnedFd,
 }
 
 // SAFETY: a heap is addresses of mapped memory, valid in every thread; who may touch which bytes when is
@@ -69,7 +67,6 @@ impl Heap {
             shared,
             private,
             stride: stride as usize,
-            _file: file,
         })
     }
 

@@ -10,12 +10,12 @@
 //! ffi       the function table
 //! job       ranks as threads: init, set, get, step
 //! data      safetensors files and data sets
-//! schedule  the learning rate from step to step
+//! learning_rate  its factor from step to step
 //! session   what one call of ddlrun does
 //! supervise the process that watches the ranks
 //! ```
 //!
-//! It knows nothing of the compiler: they meet in [`ddl_abi`] and nowhere else. It prints nothing; only
+//! It knows nothing of the compiler: they meet in [`ddl_abi`]. It prints nothing; only
 //! `ddlrun` does. It has no global state: two jobs in one process do not know of each other.
 //!
 //! ```no_run
@@ -36,10 +36,10 @@ mod error;
 mod ffi;
 mod heap;
 mod job;
+mod learning_rate;
 mod plan;
 mod product;
 mod rank;
-mod schedule;
 mod session;
 pub mod supervise;
 mod tensor;
@@ -47,7 +47,7 @@ mod wait;
 
 pub use error::{Error, Result};
 pub use job::{Job, Options};
+pub use learning_rate::LrSchedule;
 pub use plan::Plan;
-pub use schedule::LrSchedule;
 pub use session::{Event, Outcome, Request, Session};
 pub use tensor::{Tensor, Tensors};

@@ -165,5 +165,5 @@ fn check(manifest: &Manifest, name: &str) -> Result<()> {
         return Err(Error::Machine { path, needs });
     }
     validate::check(manifest).map_err(|reason| Error::Manifest { path, reason })?;
-    validate::check_backends(manifest)
+    validate::check_algorithms(manifest)
 }

@@ -8,7 +8,7 @@ use ddl_abi::Entry;
 use crate::data::Dataset;
 use crate::error::{Error, Result, list};
 use crate::job::Job;
-use crate::schedule::{LR, LrSchedule, Rate};
+use crate::learning_rate::{LR, LrSchedule, Rate};
 use crate::tensor::{Tensor, Tensors, type_name};
 
 /// What to run.

@@ -12,6 +12,7 @@ mod common;
 use std::time::Duration;
 
 use common::{Command, job, manifest, op, rows, script};
+use ddl_abi::algorithm::{ALGORITHMS, AUTO, Algorithm, Collective, candidates};
 use ddl_abi::{CommKind, CommOp, Dtype, Group, Member, Move, Reduction};
 use ddl_runtime::{Tensor, collective};
 use half::{bf16, f16};
@@ -180,27 +181,34 @@ fn groups(random: &mut Random, ranks: u32) -> Vec<Group> {
 
 fn random_op(random: &mut Random, ranks: u32, index: u64) -> CommOp {
     let dtype = Dtype::ALL[random.below(13) as usize];
-    let reductions = [
-        Reduction::Sum,
-        Reduction::Max,
-        Reduction::Min,
-        Reduction::And,
-        Reduction::Or,
-    ];
-    let reduction = reductions[random.below(if dtype.is_float() { 3 } else { 5 }) as usize];
+    let reductions = reductions(dtype);
+    let reduction = reductions[random.below(reductions.len() as u64) as usize];
     let kind = [
         CommKind::AllReduce(reduction),
         CommKind::ReduceScatter(reduction),
         CommKind::Exchange,
     ][random.below(3) as usize];
     let at = 2 * index * SLOT;
-    op(
-        &format!("op{index}"),
-        kind,
-        dtype,
-        [at, at + SLOT],
-        groups(random, ranks),
-    )
+    let names = candidates(kind.collective(), false).map(|row| row.name);
+    let names: Vec<&str> = names.chain([AUTO]).collect();
+    let name = format!("op{index}");
+    let groups = groups(random, ranks);
+    CommOp {
+        algorithm: names[random.below(names.len() as u64) as usize].into(),
+        ..op(&name, kind, dtype, [at, at + SLOT], groups)
+    }
+}
+
+/// The reductions that a type has.
+fn reductions(dtype: Dtype) -> &'static [Reduction] {
+    const ALL: [Reduction; 5] = [
+        Reduction::Sum,
+        Reduction::Max,
+        Reduction::Min,
+        Reduction::And,
+        Reduction::Or,
+    ];
+    &ALL[..if dtype.is_float() { 3 } else { 5 }]
 }
 
 /// Posts in the common order, each followed some time later by its wait, in an order of this rank's own.
@@ -256,7 +264,7 @@ proptest! {
     }
 }
 
-/// The bytes that a rank communicates, by the algorithms' formulas.
+/// The bytes that a rank communicates, by the records of the algorithms.
 fn predicted(ops: &[CommOp], rank: u32) -> u64 {
     let groups = ops
         .iter()
@@ -264,7 +272,138 @@ fn predicted(ops: &[CommOp], rank: u32) -> u64 {
     groups
         .filter_map(|(op, group)| {
             let member = group.ranks.iter().position(|&other| other == rank)?;
-            Some((collective::algorithm(op.kind).bytes)(op, group, member))
+            Some(collective::bytes(op, group).unwrap()[member])
         })
         .sum()
+}
+
+/// Sizes of sources: nothing, one element, an odd number that is not divisible, several blocks and lines.
+const SIZES: [u64; 4] = [0, 1, 31, 2001];
+
+/// Every algorithm of the table does what its collective is defined as, for every type and reduction, from two
+/// to eight ranks, and counts the bytes that its record says.
+#[test]
+fn every_algorithm_conforms() {
+    for row in ALGORITHMS {
+        for ranks in 2..=8 {
+            for dtype in Dtype::ALL {
+                conforms(row, ranks, dtype);
+            }
+        }
+    }
+}
+
+/// All reductions of a type over sources of all sizes, in one step.
+fn conforms(row: &Algorithm, ranks: u32, dtype: Dtype) {
+    let kinds: Vec<CommKind> = match row.collective {
+        Collective::AllReduce => reductions(dtype)
+            .iter()
+            .map(|&r| CommKind::AllReduce(r))
+            .collect(),
+        Collective::ReduceScatter => {
+            let reductions = reductions(dtype).iter();
+            reductions.map(|&r| CommKind::ReduceScatter(r)).collect()
+        }
+        Collective::Exchange => vec![CommKind::Exchange],
+    };
+    let mut at = 0;
+    let mut ops = Vec::new();
+    for kind in kinds {
+        for size in SIZES {
+            let bytes = ((size + 8) * dtype.bytes() as u64).next_multiple_of(64);
+            let group = divided(ranks, size);
+            let algorithm = row.name.to_owned();
+            let name = format!("{}.{size}.{}", row.name, ops.len());
+            let op = op(&name, kind, dtype, [at, at + bytes], vec![group]);
+            ops.push((size, CommOp { algorithm, ..op }));
+            at += 2 * bytes;
+        }
+    }
+    let tensor = |suffix: &str, op: &CommOp, length, at| {
+        rows(
+            &format!("{}{suffix}", op.name),
+            dtype,
+            ranks,
+            length,
+            true,
+            at,
+        )
+    };
+    let sources = ops.iter().map(|(size, op)| tensor("", op, *size, op.src));
+    let before = ops
+        .iter()
+        .map(|(size, op)| tensor(".before", op, size + 8, op.dst));
+    let after = ops
+        .iter()
+        .map(|(size, op)| tensor("", op, size + 8, op.dst));
+    let all: Vec<CommOp> = ops.iter().map(|(_, op)| op.clone()).collect();
+    let manifest = manifest(
+        ranks,
+        sources.chain(before).collect(),
+        after.collect(),
+        all.clone(),
+    );
+    let mut job = job(manifest, TIMEOUT);
+    let random = &mut Random(u64::from(ranks));
+    let (mut inputs, mut expected) = (Vec::new(), Vec::new());
+    for (size, op) in &ops {
+        let mut values = |length: u64| -> Values {
+            let bound = if dtype == Dtype::I1 { 2 } else { 5 };
+            let row =
+                |random: &mut Random| (0..length).map(|_| random.below(bound) as f64).collect();
+            (0..ranks).map(|_| row(random)).collect()
+        };
+        let (given, mut result) = (values(*size), values(size + 8));
+        inputs.push((op.name.clone(), typed(dtype, &given)));
+        inputs.push((format!("{}.before", op.name), typed(dtype, &result)));
+        oracle(op, &given, &mut result);
+        expected.push((op.name.clone(), typed(dtype, &result)));
+    }
+    let posts = (0..ops.len() as u32).flat_map(|op| [Command::Post(op), Command::Wait(op)]);
+    inputs.push((
+        "script".to_owned(),
+        script(&vec![posts.collect(); ranks as usize]),
+    ));
+    let inputs: Vec<(&str, &Tensor)> = inputs.iter().map(|(n, t)| (n.as_str(), t)).collect();
+    let results = job.step("main", &inputs).unwrap();
+    for (name, expected) in &expected {
+        assert_eq!(
+            &results[name], expected,
+            "{name} of {dtype:?} on {ranks} ranks"
+        );
+    }
+    for rank in 0..ranks {
+        let counted = job.communicated_bytes()[rank as usize];
+        assert_eq!(
+            counted,
+            predicted(&all, rank),
+            "{} of {dtype:?} on {ranks} ranks",
+            row.name
+        );
+    }
+}
+
+/// All ranks, the last first. A member takes its part of the source of each, one after the other; parts are
+/// uneven where the ranks do not divide the size.
+fn divided(ranks: u32, size: u64) -> Group {
+    let border = |member: u64| member * size / u64::from(ranks);
+    let part = |member: u64| {
+        let (start, length) = (border(member), border(member + 1) - border(member));
+        let item = |peer: u64| Move {
+            peer: peer as u32,
+            src_start: start,
+            dst_start: peer * length,
+            extents: vec![1, length],
+            src_strides: vec![length, 1],
+            dst_strides: vec![length, 1],
+        };
+        Member {
+            moves: (0..u64::from(ranks)).map(item).collect(),
+        }
+    };
+    Group {
+        ranks: (0..ranks).rev().collect(),
+        elements: size,
+        members: (0..u64::from(ranks)).map(part).collect(),
+    }
 }

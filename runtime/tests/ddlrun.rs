@@ -127,7 +127,7 @@ fn entry(symbol: &str) -> Entry {
         name: "sums".into(),
         kind: CommKind::AllReduce(Reduction::Sum),
         dtype: Dtype::F32,
-        backend: "auto".into(),
+        algorithm: "auto".into(),
         src: 0,
         dst: 64,
         groups: vec![group],
@@ -240,10 +240,10 @@ fn json_has_a_line_per_step_and_epoch_and_the_results() {
     );
     assert!(lines[2]["means"]["loss"].as_f64() > lines[5]["means"]["loss"].as_f64());
     assert_eq!(lines[6]["steps"], 4);
-    // Two members, three elements in one cache line: the first member does it all.
+    // Two members, which read the three elements of one another.
     assert_eq!(
         lines[6]["communicated_bytes"],
-        serde_json::json!([4 * 24, 0])
+        serde_json::json!([4 * 12, 4 * 12])
     );
 }
 

@@ -155,7 +155,15 @@ fn communication_stays_in_the_symmetric_arena() {
             |m| gather(m).kind = CommKind::ReduceScatter(Reduction::Or),
             "no such reduction",
         ),
-        (|m| gather(m).backend = "mpi".into(), "not supported"),
+        (|m| gather(m).algorithm = "ring".into(), "not supported"),
+        (|m| gather(m).algorithm = "two_shot".into(), "not supported"),
+        (
+            |m| {
+                let op = &mut m.entries[0].comm[1];
+                (op.algorithm, op.src) = ("one_shot".into(), op.dst);
+            },
+            "cannot run in place",
+        ),
         (
             |m| m.entries[0].comm[1].groups[0].elements = SHARED / 4 + 1,
             "leaves the symmetric arena",

@@ -7,7 +7,8 @@ mod common;
 use std::time::Duration;
 
 use common::{Command, SHARED, job, manifest, op, rows, script};
-use ddl_abi::{CommKind, Dtype, Group, Member, Move, Reduction};
+use ddl_abi::algorithm::{Algorithm, Collective, candidates};
+use ddl_abi::{CommKind, CommOp, Dtype, Group, Member, Move, Reduction};
 use ddl_runtime::Tensor;
 
 const TIMEOUT: Duration = Duration::from_secs(60);
@@ -25,29 +26,37 @@ fn run(peer: u32, dst_start: u64) -> Move {
     }
 }
 
-/// In place, long enough for several blocks and slices, with rounding: the bits are those of the sum in
-/// member order, on every rank.
+/// Long enough for several blocks and slices, with rounding, by every algorithm and in place: the bits are those
+/// of the sum in member order, on every rank.
 #[test]
 fn all_reduce_sums_in_member_order() {
+    for row in candidates(Collective::AllReduce, false) {
+        for dst in [0, SHARED / 2] {
+            if dst > 0 || row.in_place {
+                sums_in_member_order(row, dst);
+            }
+        }
+    }
+}
+
+fn sums_in_member_order(row: &Algorithm, dst: u64) {
     let (ranks, elements) = (4, 10_007);
     let group = Group {
         ranks: vec![2, 0, 3, 1],
         elements,
         members: vec![],
     };
-    let sum = op(
-        "sum",
-        CommKind::AllReduce(Reduction::Sum),
-        Dtype::F32,
-        [0, 0],
-        vec![group],
-    );
-    let row = |name| rows(name, Dtype::F32, ranks, elements, true, 0);
+    let kind = CommKind::AllReduce(Reduction::Sum);
+    let sum = CommOp {
+        algorithm: row.name.into(),
+        ..op("sum", kind, Dtype::F32, [0, dst], vec![group])
+    };
+    let row = |name, at| rows(name, Dtype::F32, ranks, elements, true, at);
     let mut job = job(
-        manifest(ranks, vec![row("x")], vec![row("y")], vec![sum]),
+        manifest(ranks, vec![row("x", 0)], vec![row("y", dst)], vec![sum]),
         TIMEOUT,
     );
-    assert!(SHARED >= elements * 4);
+    assert!(SHARED / 2 >= elements * 4);
     let x: Vec<f32> = (0..u64::from(ranks) * elements)
         .map(|i| (i * 7919 % 16_777_213) as f32 / 3.0 / (1 + i % 997) as f32 - 4000.0)
         .collect();

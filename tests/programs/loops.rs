@@ -100,11 +100,17 @@ fn check_compiled(at: &str, expected: &Run, placed: &Program, options: &Options)
         .collect();
     let values: Vec<(&str, &Value)> = values.iter().map(|(n, v)| (n.as_str(), v)).collect();
     // Twice: a second step finds the arenas as the first left them.
-    for _ in 0..2 {
+    for step in 1..=2 {
         let results = job.step("f", &values).expect("a step runs");
         let names = expected.outputs.iter().map(|(name, _)| name);
         let found: Vec<Vec<f64>> = names.map(|name| results[name].to_f64()).collect();
         compare(at, expected, &found);
+        let counted = expected.traffic.ranks.iter().map(|bytes| step * bytes);
+        assert_eq!(
+            job.communicated_bytes(),
+            counted.collect::<Vec<_>>(),
+            "{at}"
+        );
     }
 }
 

@@ -6,6 +6,7 @@ pub mod family;
 pub mod mlir_opt;
 pub mod mlp;
 pub mod text;
+pub mod traffic;
 pub mod training;
 
 use std::fs;

@@ -14,6 +14,7 @@ use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
 
 use crate::mlp::{Plan, example};
+use crate::traffic::predicted;
 
 /// Tensors by name.
 pub type Tensors = BTreeMap<String, Tensor>;
@@ -34,6 +35,8 @@ pub struct Training {
 pub struct Expected {
     losses: Vec<f64>,
     state: BTreeMap<String, Vec<f64>>,
+    /// Bytes that each rank communicates in a step.
+    traffic: Vec<u64>,
 }
 
 impl Training {
@@ -99,17 +102,22 @@ impl Training {
             session.set(name.clone(), value.clone());
         }
         let mut losses = Vec::new();
-        let mut state = BTreeMap::new();
+        let (mut state, mut traffic) = (BTreeMap::new(), Vec::new());
         for step in 0..steps {
             let run = session.run("loss", &(self.batch)(step));
             let run = run.unwrap_or_else(|e| panic!("{}: {e}", self.file));
             losses.push(run.outputs[0].1.get_f64(0));
+            traffic = run.traffic.ranks;
             if step == 0 {
                 let values = session.state().iter();
                 state = values.map(|(n, t)| (n.clone(), t.to_f64())).collect();
             }
         }
-        Expected { losses, state }
+        Expected {
+            losses,
+            state,
+            traffic,
+        }
     }
 }
 
@@ -170,7 +178,8 @@ impl Oracle {
 
     /// Interprets what a plan makes of the example, on as many virtual ranks, and compares: losses to
     /// 1e-9·(1 + |loss|), the state after a step to 1e-9 of a tensor's largest value. With `compiled` runs the
-    /// compiled plan, too, and compares likewise to 1e-5.
+    /// compiled plan, too, and compares likewise to 1e-5. The bytes that are communicated are those that
+    /// the cost model predicts.
     ///
     /// # Panics
     /// If they differ.
@@ -185,6 +194,7 @@ impl Oracle {
         });
         let found = training.interpret(&program, initial, self.steps);
         expected.compare(&at, &found, 1e-9);
+        assert_eq!(found.traffic, predicted(&program, "loss"), "{at}");
         if compiled {
             self.check_compiled(&at, plan, &program);
         }
@@ -195,7 +205,9 @@ mod compiled {
     use ddl_dialect::reference::Data;
     use ddl_runtime::{Job, Tensor as Value};
 
-    use super::{DType, Expected, Oracle, Plan, Program, Tensor, TensorType, Tensors, Training};
+    use super::{
+        DType, Expected, Oracle, Plan, Program, Tensor, TensorType, Tensors, Training, predicted,
+    };
 
     impl Oracle {
         pub(super) fn check_compiled(&self, at: &str, plan: &Plan, program: &Program) {
@@ -206,6 +218,7 @@ mod compiled {
             let expected = self.compiled.get_or_init(as_written);
             let found = training.run(&mut job, self.steps);
             expected.compare(at, &found, 1e-5);
+            assert_eq!(found.traffic, predicted(program, "loss"), "{at}");
         }
     }
 
@@ -213,18 +226,26 @@ mod compiled {
         fn run(&self, job: &mut Job, steps: usize) -> Expected {
             let mut losses = Vec::new();
             let mut state = None;
+            let mut traffic = Vec::new();
             for step in 0..steps {
                 let inputs = (self.batch)(step);
                 let inputs: Vec<(&str, Value)> =
                     inputs.iter().map(|(n, t)| (n.as_str(), value(t))).collect();
                 let inputs: Vec<(&str, &Value)> = inputs.iter().map(|(n, t)| (*n, t)).collect();
+                let before = job.communicated_bytes().to_vec();
                 let results = job.step("loss", &inputs).expect("a step runs");
+                let bytes = job.communicated_bytes().iter().zip(before);
+                traffic = bytes.map(|(after, before)| after - before).collect();
                 losses.push(results["loss"].to_f64()[0]);
                 let values = || floats(job).into_iter();
                 state.get_or_insert_with(|| values().map(|(n, t)| (n, t.to_f64())).collect());
             }
             let state = state.unwrap_or_default();
-            Expected { losses, state }
+            Expected {
+                losses,
+                state,
+                traffic,
+            }
         }
     }
 

@@ -3,12 +3,15 @@
 
 use std::collections::BTreeMap;
 
-use ddl_dialect::reference::{Data, Mode};
+use ddl_dialect::reference::{Data, Mode, Tensor as Value64};
 use ddl_dialect::types::{DType, TensorType};
 use ddl_runtime::{Job, Tensor};
 use ddl_tests::mlp::{self, PLANS, Plan};
-use ddlc::interp::Session;
+use ddl_tests::traffic::predicted;
+use ddlc::interp::{self, Session};
+use ddlc::options::Options;
 use ddlc::phase::Phase;
+use ddlc::pipeline::State;
 
 const STEPS: usize = 10;
 
@@ -175,4 +178,108 @@ fn init_depends_on_the_seed() {
     let (one, two, again) = (weights(1), weights(2), weights(1));
     assert_ne!(one, two);
     assert_eq!(one, again);
+}
+
+/// What the cost model predicts the interpreter counts, and so does the runtime: the example under every way of
+/// spreading it, whole and in micro-batches.
+#[test]
+fn bytes_are_predicted_and_counted_alike() {
+    let plans = PLANS.iter().filter(|plan| (2..=4).contains(&plan.ranks));
+    for (plan, parts) in plans.zip([1, 3, 2].into_iter().cycle()) {
+        let at = format!("{} on {} ranks in {parts} parts", plan.name, plan.ranks);
+        let options = mlp::in_parts(plan, parts);
+        let predicted = predicted(&mlp::compiled(&options, Phase::Boxed), "loss");
+        let placed = mlp::compiled(&options, Phase::Placed);
+        let mut job = ddl_tests::job(&placed, &options);
+        job.init(3).expect("init runs");
+        let before = job.communicated_bytes().to_vec();
+        step(&mut job, 0);
+        let bytes = job.communicated_bytes().iter().zip(before);
+        let counted: Vec<u64> = bytes.map(|(after, before)| after - before).collect();
+        assert_eq!(counted, predicted, "{at}");
+        let mut session = Session::new(&placed, Mode::Exact);
+        for (name, tensor) in state(&job) {
+            let shape: Vec<usize> = tensor.shape().iter().map(|&n| n as usize).collect();
+            let ty = TensorType::new(shape, DType::F32);
+            session.set(name, Value64::from_f64(ty, &tensor.to_f64()));
+        }
+        let interpreted = session.run("loss", &mlp::batch(0)).expect("runs").traffic;
+        assert_eq!(counted, interpreted.ranks, "{at}");
+    }
+}
+
+/// A program of every kind of communication on `ranks` ranks that divide nothing, the all_reduces by every
+/// algorithm that there is.
+fn every_kind(ranks: usize) -> String {
+    let mut text = format!("phase boxed\nranks {ranks}\ncluster \"local\"\nschedule \"1f1b\"\n");
+    text += &format!("mesh @m [d: {ranks}]\n");
+    text += "func @f(%x: tensor<5 x 7 x f32, [S(0)]> {stage = 0}) -> (";
+    let mut body = String::new();
+    let mut results = Vec::new();
+    let mut add = |name: &str, line: &str, result: &str| {
+        body += &format!("  %{name} = {line}\n");
+        results.push((format!("%{name}"), result.to_owned()));
+    };
+    for (name, algorithm) in [("one", "one_shot"), ("two", "two_shot"), ("auto", "auto")] {
+        let of = format!("{name}.part");
+        let ty = "tensor<7 x f32, [P(sum)]>";
+        let reduce = format!("reduce %x {{combiner = sum, dims = [0], stage = 0}} : {ty}");
+        add(&of, &reduce, "");
+        let result = "tensor<7 x f32, [B]>";
+        let algorithm = format!("algorithm = {algorithm}");
+        let comm = format!("all_reduce %{of} {{axes = [d], {algorithm}, stage = 0}} : {result}");
+        add(name, &comm, result);
+    }
+    let kinds = [
+        ("whole", "all_gather", "x", "tensor<5 x 7 x f32, [B]>"),
+        ("other", "all_to_all", "x", "tensor<5 x 7 x f32, [S(1)]>"),
+        (
+            "cut",
+            "reduce_scatter",
+            "one.part",
+            "tensor<7 x f32, [S(0)]>",
+        ),
+    ];
+    for (name, comm, of, result) in kinds {
+        add(
+            name,
+            &format!("{comm} %{of} {{axes = [d], stage = 0}} : {result}"),
+            result,
+        );
+    }
+    results.retain(|(_, result)| !result.is_empty());
+    let types: Vec<&str> = results.iter().map(|(_, result)| result.as_str()).collect();
+    let names: Vec<&str> = results.iter().map(|(name, _)| name.as_str()).collect();
+    text + &types.join(", ") + ") {\n" + &body + "  return " + &names.join(", ") + "\n}\n"
+}
+
+/// Likewise for every kind of communication and algorithm, on ranks that do not divide the shapes.
+#[test]
+fn every_kind_moves_the_bytes_that_are_predicted() {
+    for ranks in 2..=4 {
+        let text = every_kind(ranks);
+        let options = Options::local(ranks);
+        let mut state = State::enter(&text, &options).unwrap_or_else(|e| panic!("{text}{e:?}"));
+        let predicted = predicted(state.program(), "f");
+        while state.program().phase < Phase::Placed {
+            state = state.next(&options).expect("no phase refuses it").0;
+        }
+        let ty = TensorType::new([5, 7], DType::F32);
+        let numbers: Vec<f64> = (0..35).map(|i| f64::from(i % 11)).collect();
+        let given = BTreeMap::from([("x".to_owned(), Value64::from_f64(ty, &numbers))]);
+        let expected = interp::run(state.program(), "f", &given, Mode::Typed).expect("runs");
+        assert_eq!(expected.traffic.ranks, predicted, "{ranks} ranks");
+        let mut job = ddl_tests::job(state.program(), &options);
+        let results = job
+            .step("f", &[("x", &to_runtime(&given["x"]))])
+            .expect("a step runs");
+        for (name, tensor) in &expected.outputs {
+            assert_eq!(
+                results[name].to_f64(),
+                tensor.to_f64(),
+                "`{name}` on {ranks} ranks"
+            );
+        }
+        assert_eq!(job.communicated_bytes(), predicted, "{ranks} ranks");
+    }
 }

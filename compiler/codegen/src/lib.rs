@@ -14,7 +14,6 @@
 //!
 //! | module | what it is | may not know |
 //! |---|---|---|
-//! | [`abi`] | the dialect's words as the ABI has them | LLVM |
 //! | [`ranks`] | where each rank is, what it holds | LLVM |
 //! | [`kernel`] | kernels: nodes to loop nests to MLIR to LLVM IR | inkwell, the host |
 //! | [`steps`] | what a step function does, in order | how it is encoded |
@@ -22,7 +21,6 @@
 //! | [`manifest`] | what a plan says of itself | LLVM |
 //! | [`error`], [`target`], [`link`], [`module`] | machine code, one link, the note and its digest | the program |
 
-mod abi;
 mod ranks;
 mod kernel;
 mod steps;

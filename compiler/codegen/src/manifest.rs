@@ -6,12 +6,12 @@ use std::ops::Range;
 use ddl_abi::{ABI_VERSION, Entry, Manifest, Part, Slot, Tensor, TensorKind, note};
 use ddl_dialect::attr::Attr;
 
-use crate::abi::dtype;
 use crate::ranks::Ranks;
 use crate::steps::Steps;
 use crate::{Texts, symbol};
 use ddlc::graph::{Arena, ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
 use ddlc::ice;
+use ddlc::memory::comm::dtype;
 use ddlc::memory::stride;
 use ddlc::schedule::moments::stack;
 

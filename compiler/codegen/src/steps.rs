@@ -1,7 +1,6 @@
 //! What a step function does, in order, before any code is made: calls of kernels, products, posts, waits
 //! and loops of these.
 
-pub(crate) mod comm;
 mod laps;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,13 +8,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_abi::{CommOp, Product};
 use ddl_dialect::op::{Class, Instance};
 
-use crate::abi;
 use crate::kernel::Kernels;
 use crate::kernel::collect::{self, Call, Site};
 use crate::ranks::Ranks;
 use ddlc::diag::{Diags, Unsupported, at};
 use ddlc::graph::{Func, FuncKind, Kind, NodeId, Slot, ValueId};
 use ddlc::ice;
+use ddlc::memory::comm::{self, dtype};
 use ddlc::memory::place::{Place, Places};
 use ddlc::schedule::kernel::units;
 use ddlc::schedule::product::product_plan;
@@ -146,8 +145,8 @@ impl Maker<'_> {
             match &graph.node(first).kind {
                 // No layer passes `plan`.
                 Kind::Arg(_) | Kind::Layer(_) => {}
-                Kind::Post(kind, axes) => {
-                    let op = |moment| comm::op(self.ranks, graph, first, (*kind, axes), moment);
+                Kind::Post(..) => {
+                    let op = |moment| comm::op(graph, first, self.ranks.meshes(), moment);
                     let numbers = self.distinct(site.ranks.moments().map(op));
                     posts.insert(first, numbers.clone());
                     actions.push(Action::Post(numbers));
@@ -244,14 +243,14 @@ fn product(site: Site<'_>, id: NodeId) -> Result<Action, Unsupported> {
 }
 
 fn abi_product(local: &Instance) -> Option<Product> {
-    let dtype = local.results[0].dtype;
-    if local.operands.iter().any(|ty| ty.dtype != dtype) {
+    let element = local.results[0].dtype;
+    if local.operands.iter().any(|ty| ty.dtype != element) {
         return None;
     }
     let plan = product_plan(local)?;
     let strides = |s: [usize; 3]| s.map(|s| s as u64);
     Some(Product {
-        dtype: abi::dtype(dtype).code(),
+        dtype: dtype(element).code(),
         batch: plan.batch as u64,
         m: plan.m as u64,
         n: plan.n as u64,

@@ -185,14 +185,20 @@ impl Inserter<'_> {
         let mut mesh = from.0;
         let mut copy = value;
         for step in &path.steps {
-            if step.comm == Comm::Transfer {
-                mesh = target.0;
-            }
+            let meshes = [
+                mesh,
+                if step.comm == Comm::Transfer {
+                    target.0
+                } else {
+                    mesh
+                },
+            ];
+            mesh = meshes[1];
             let key = (value, (mesh, step.to.clone()));
             copy = match self.made.get(&key) {
                 Some(&known) => known,
                 None => {
-                    let made = self.add(value, copy, mesh, step, role);
+                    let made = self.add(value, copy, meshes, step, role);
                     self.made.insert(key, made);
                     made
                 }
@@ -201,12 +207,13 @@ impl Inserter<'_> {
         Ok(copy)
     }
 
-    /// Adds the node of one step: from `operand`, a copy of `value` (or itself), to the mesh `mesh`.
+    /// Adds the node of one step: from `operand`, a copy of `value` (or itself) on the first mesh, to the
+    /// second.
     fn add(
         &mut self,
         value: ValueId,
         operand: ValueId,
-        mesh: usize,
+        [source, mesh]: [usize; 2],
         step: &Step,
         role: Role,
     ) -> ValueId {
@@ -219,11 +226,13 @@ impl Inserter<'_> {
         let origin_name = names::within(self.path, &origin.name);
         let lies = step.to.written(self.meshes[mesh].time_axes());
         let name = self.names.fresh(&format!("{origin_name}@{place}{lies}"));
+        let algorithm = self.boxings.algorithm(step, &origin.ty, source, mesh);
         let mut result = Value::new(name, origin.ty.clone());
         result.dist = Some(Dist::full(mesh, step.to.clone()));
         let mut node = Node::new(Kind::Comm(step.comm, step.axes.clone()), vec![result]);
         node.role = role;
         node.stage = Some(mesh);
+        node.algorithm = algorithm;
         node.span = self.func.graph.node(value.node).span;
         let id = self.func.graph.add(node, &[operand]);
         self.order.push(id);

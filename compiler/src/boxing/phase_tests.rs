@@ -351,7 +351,8 @@ fn foretold(program: &Program, meshes: &[Mesh]) -> u64 {
             to: result.nd().unwrap(),
         };
         let at = |value: &crate::graph::Value| &meshes[value.dist.as_ref().unwrap().mesh];
-        let all = cost::communication::bytes(&step, &source.ty, at(source), at(result));
+        let algorithm = graph.node(id).algorithm;
+        let all = cost::communication::bytes(&step, algorithm, &source.ty, at(source), at(result));
         all.iter().sum::<u64>()
     };
     graph.order().into_iter().map(bytes).sum()

@@ -15,6 +15,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction};
 use ddl_dialect::types::TensorType;
@@ -150,6 +151,20 @@ impl Boxings {
             known: HashMap::new(),
             evaluations: 0,
         }
+    }
+
+    /// The algorithm by which a step is done: that of least time; none if it is local.
+    ///
+    /// - `src`, `dst`: indices of the meshes of its ends
+    pub fn algorithm(
+        &self,
+        step: &Step,
+        ty: &TensorType,
+        src: usize,
+        dst: usize,
+    ) -> Option<&'static Algorithm> {
+        let (src, dst) = (&self.meshes[src], &self.meshes[dst]);
+        self.prices.algorithm(step, ty, src, dst)
     }
 
     /// The cheapest path under the memory bound.

@@ -1,4 +1,4 @@
-//! The table of boxing: which single step leads from one ND-SBP to another, and what it costs in bytes.
+//! The table of boxing: which single step leads from one ND-SBP to another.
 //!
 //! A *step* changes one axis, or several axes merged as one group, by one row of [`TABLE`]. It is valid
 //! under these conditions:
@@ -67,51 +67,21 @@ pub struct Row {
     pub same: Option<bool>,
     /// What is to be done.
     pub change: Change,
-    /// Bytes that one rank reads from or writes to memory owned by another, when all shares are equal,
-    /// from the group size `p` and the bytes of its shard before and after. Exact counts for uneven
-    /// shards are those of `cost::communication::bytes`.
-    pub bytes: fn(p: u64, before: u64, after: u64) -> u64,
 }
 
 /// Every pair of entries, once. A new entry or collective is a row here.
 pub static TABLE: &[Row] = &[
-    row(SPLIT, SPLIT, Some(true), Change::Nothing, |_, _, _| 0),
-    row(
-        SPLIT,
-        SPLIT,
-        Some(false),
-        step(Comm::AllToAll),
-        |p, _, s| s - s / p,
-    ),
-    row(SPLIT, BROADCAST, None, step(Comm::AllGather), |p, s, _| {
-        (p - 1) * s
-    }),
-    row(SPLIT, PARTIAL, None, step(Comm::Complete), |_, _, _| 0),
-    row(BROADCAST, SPLIT, None, step(Comm::Slice), |_, _, _| 0),
-    row(BROADCAST, BROADCAST, None, Change::Nothing, |_, _, _| 0),
-    row(BROADCAST, PARTIAL, None, step(Comm::Complete), |_, _, _| 0),
-    row(
-        PARTIAL,
-        SPLIT,
-        None,
-        step(Comm::ReduceScatter),
-        |p, _, s| (p - 1) * s,
-    ),
-    row(
-        PARTIAL,
-        BROADCAST,
-        None,
-        step(Comm::AllReduce),
-        |p, s, _| 2 * (p - 1) * s / p,
-    ),
-    row(PARTIAL, PARTIAL, Some(true), Change::Nothing, |_, _, _| 0),
-    row(
-        PARTIAL,
-        PARTIAL,
-        Some(false),
-        Change::ThroughBroadcast,
-        |_, _, _| 0,
-    ),
+    row(SPLIT, SPLIT, Some(true), Change::Nothing),
+    row(SPLIT, SPLIT, Some(false), step(Comm::AllToAll)),
+    row(SPLIT, BROADCAST, None, step(Comm::AllGather)),
+    row(SPLIT, PARTIAL, None, step(Comm::Complete)),
+    row(BROADCAST, SPLIT, None, step(Comm::Slice)),
+    row(BROADCAST, BROADCAST, None, Change::Nothing),
+    row(BROADCAST, PARTIAL, None, step(Comm::Complete)),
+    row(PARTIAL, SPLIT, None, step(Comm::ReduceScatter)),
+    row(PARTIAL, BROADCAST, None, step(Comm::AllReduce)),
+    row(PARTIAL, PARTIAL, Some(true), Change::Nothing),
+    row(PARTIAL, PARTIAL, Some(false), Change::ThroughBroadcast),
 ];
 
 const SPLIT: Entry = Entry::Split;
@@ -122,19 +92,12 @@ const fn step(comm: Comm) -> Change {
     Change::Step(comm)
 }
 
-const fn row(
-    from: Entry,
-    to: Entry,
-    same: Option<bool>,
-    change: Change,
-    bytes: fn(u64, u64, u64) -> u64,
-) -> Row {
+const fn row(from: Entry, to: Entry, same: Option<bool>, change: Change) -> Row {
     Row {
         from,
         to,
         same,
         change,
-        bytes,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use ddl_abi::algorithm;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 use ddl_dialect::types::{DType, TensorType};
@@ -163,7 +164,7 @@ fn equal_changes_cost_the_same() {
 }
 
 #[test]
-fn rows_state_the_bytes_of_equal_shards() {
+fn bytes_of_equal_shards_are_as_the_formulas_say() {
     let (mesh, ty) = (mesh(&[4]), ty(&[16, 64]));
     for from in distributions(1, 2, &[Reduction::Sum]) {
         for to in distributions(1, 2, &[Reduction::Sum]) {
@@ -172,9 +173,20 @@ fn rows_state_the_bytes_of_equal_shards() {
                 let step = step_between(&from, &to, 0).unwrap();
                 assert_eq!(step.comm, comm);
                 let local = |nd: &NdSbp| crate::cost::local_bytes(&ty, nd, &mesh);
-                let stated = (row.bytes)(4, local(&from), local(&to));
-                let exact = communication::bytes(&step, &ty, &mesh, &mesh);
-                assert_eq!(exact, vec![stated; 4], "{from} → {to}");
+                let (before, after) = (local(&from), local(&to));
+                let rows = comm.collective().into_iter();
+                for row in rows.flat_map(|what| algorithm::candidates(what, false)) {
+                    let formula = match (comm, row.name) {
+                        (Comm::AllReduce, "two_shot") => 2 * 3 * before / 4,
+                        (Comm::AllReduce, "one_shot") => 3 * before,
+                        (Comm::AllGather, _) => 3 * before,
+                        (Comm::ReduceScatter, _) => 3 * after,
+                        (Comm::AllToAll, _) => 3 * after / 4,
+                        other => panic!("{other:?} has no formula here"),
+                    };
+                    let exact = communication::bytes(&step, Some(row), &ty, &mesh, &mesh);
+                    assert_eq!(exact, vec![formula; 4], "{from} → {to} by {row:?}");
+                }
             }
         }
     }
@@ -258,7 +270,7 @@ fn transfers_give_the_right_shards_and_cross_a_slow_link_once() {
                         .filter(|s| s.comm == Comm::Transfer)
                         .collect();
                     assert_eq!(transfers.len(), 1);
-                    let crossed: u64 = communication::bytes(transfers[0], &ty, &src, &dst)
+                    let crossed: u64 = communication::bytes(transfers[0], None, &ty, &src, &dst)
                         .iter()
                         .sum();
                     let once = cluster.levels.len() > 1 && ty.ndim() > 0;

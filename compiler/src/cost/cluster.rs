@@ -1,5 +1,7 @@
 //! The machine a plan is made for: devices and the levels that connect them.
 
+use ddl_abi::algorithm::HOST;
+
 /// A described cluster.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cluster {
@@ -46,14 +48,14 @@ impl Cluster {
             device: Device {
                 memory: 64 << 30,
                 flops: 1.0e11,
-                bandwidth: 1.0e10,
+                bandwidth: HOST.memory,
                 launch: 2.0e-7,
             },
             levels: vec![Level {
                 name: "host".to_owned(),
                 size: ranks,
-                bandwidth: 8.0e9,
-                latency: 1.0e-6,
+                bandwidth: HOST.bandwidth,
+                latency: HOST.latency,
             }],
         }
     }

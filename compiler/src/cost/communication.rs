@@ -1,21 +1,11 @@
-//! Time and bytes of communication.
+//! Time and bytes of communication, by the records of its algorithms ([`ddl_abi::algorithm`]).
 //!
-//! *Bytes* of a step are those that a rank reads from or writes to memory owned by another. With `p`
-//! ranks in a group they are, by the runtime's algorithms,
-//!
-//! | step | algorithm | bytes of a rank |
-//! |---|---|---|
-//! | all_gather, all_to_all, redistribute, transfer | arrive, then pull | what its result needs and it does not hold |
-//! | reduce_scatter | arrive, then pull and combine | `(p−1)` · its result |
-//! | all_reduce | arrive, combine one slice and write it to all, arrive | `2·(p−1)` · its slice |
-//! | local_slice, complete | local | 0 |
-//!
-//! The slices of an all_reduce are those of [`all_reduce_slice`]: whole cache lines.
-//! The time of a step is that of its slowest rank: `α` of every level that its group spans for each
-//! synchronization, the bytes that cross each level at that level's bandwidth, and copies within the
-//! rank's own memory at the device's.
+//! *Bytes* of a step are those that a rank reads from or writes to memory owned by another. The time of a
+//! step is that of its slowest rank: `α` of every level that its group spans for each synchronization, the
+//! bytes that cross each level at that level's bandwidth, and copies within the rank's own memory at the
+//! device's. Of the algorithms that may do a step it is done by that of least time.
 
-use ddl_abi::all_reduce_slice;
+use ddl_abi::algorithm::{self, Algorithm, Charges, Collective, PeerBox, Share};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::types::{TensorType, strides};
 
@@ -25,70 +15,148 @@ use crate::conversion::moves::Exchange;
 use crate::conversion::table::Step;
 use crate::graph::Comm;
 
+/// How a step is done, and in which time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Price {
+    /// By which algorithm; none if it is local.
+    pub algorithm: Option<&'static Algorithm>,
+    /// The time of its slowest rank, at all moments together \[s\].
+    pub seconds: f64,
+}
+
 /// Bytes of each rank, by position in the mesh of the result (sending costs the receiver), at all moments
 /// together \[B\].
 ///
+/// - `algorithm`: `None` if the runtime chooses
 /// - `ty`: global type
 /// - `src`, `dst`: meshes of `step.from` and `step.to`; one mesh but for a transfer
-pub fn bytes(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> Vec<u64> {
+pub fn bytes(
+    step: &Step,
+    algorithm: Option<&'static Algorithm>,
+    ty: &TensorType,
+    src: &Mesh,
+    dst: &Mesh,
+) -> Vec<u64> {
     let mut sums = vec![0; dst.len()];
+    let Some(collective) = step.comm.collective() else {
+        return sums;
+    };
     for moment in 0..times([&step.from, &step.to], dst) {
         let model = Model::new(step, ty, src, dst, moment);
-        for (position, sum) in sums.iter_mut().enumerate() {
-            let own = dst.ranks[position];
-            model.traffic(position, |peer, bytes| {
-                *sum += if peer == own { 0 } else { bytes };
-            });
+        let shares: Vec<Part> = (0..dst.len())
+            .map(|at| model.part(collective, at))
+            .collect();
+        let shares: Vec<Share<'_>> = shares.iter().map(Part::share).collect();
+        let row =
+            algorithm.unwrap_or_else(|| algorithm::choose_on_host(collective, false, &shares));
+        for (share, sum) in shares.iter().zip(&mut sums) {
+            *sum += row.bytes(share);
         }
     }
     sums
 }
 
-/// Time of a step on its slowest rank, at all moments together \[s\].
+/// Time of a step: see [`price`].
+pub fn seconds(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Cluster) -> f64 {
+    price(step, ty, src, dst, cluster).seconds
+}
+
+/// The algorithm that does a step, and its time.
 ///
-/// At a moment `T = launch + max over ranks of (syncs · Σ αₗ + Σ bytesₗ / βₗ)`, over the levels `l` that the rank's
-/// group spans.
+/// At a moment `T = launch + max over ranks of T(share)`: for a share of an algorithm
+/// [`Algorithm::seconds`], where `Σ α` is over the levels that the rank's group spans.
 ///
 /// - `ty`: global type
 /// - `src`, `dst`: meshes of `step.from` and `step.to`; one mesh but for a transfer
-pub fn seconds(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Cluster) -> f64 {
+pub fn price(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Cluster) -> Price {
     let model = Model::new(step, ty, src, dst, 0);
-    let per_rank = positions(dst).into_iter().map(|position| {
-        let own = dst.ranks[position];
-        let mut spans = vec![false; cluster.levels.len()];
-        let mut time = 0.0;
-        model.traffic(position, |peer, bytes| match cluster.level(own, peer) {
-            None => time += 2.0 * bytes as f64 / cluster.device.bandwidth,
-            Some(level) => {
-                spans[level] = true;
-                time += bytes as f64 / cluster.levels[level].bandwidth;
-            }
+    let positions = positions(dst).into_iter();
+    let total =
+        |once: f64| times([&step.from, &step.to], dst) as f64 * (once + cluster.device.launch);
+    let Some(collective) = step.comm.collective() else {
+        let copied = positions.map(|position| 2.0 * model.copied(position) as f64);
+        return Price {
+            algorithm: None,
+            seconds: total(copied.fold(0.0, f64::max) / cluster.device.bandwidth),
+        };
+    };
+    let parts: Vec<Part> = positions.map(|at| model.part(collective, at)).collect();
+    let slowest = |row: &'static Algorithm| {
+        let times = parts.iter().map(|part| {
+            let share = part.share();
+            row.seconds(&share, &Place::of(&share, cluster))
         });
-        for member in model.group(position) {
-            if let Some(level) = cluster.level(own, member) {
+        times.fold(0.0, f64::max)
+    };
+    let row = algorithm::choose(collective, false, slowest);
+    Price {
+        algorithm: Some(row),
+        seconds: total(slowest(row)),
+    }
+}
+
+/// A member of a group on a cluster: what its levels charge.
+struct Place<'a> {
+    cluster: &'a Cluster,
+    own: usize,
+    latency: f64,
+}
+
+impl<'a> Place<'a> {
+    fn of(share: &Share<'_>, cluster: &'a Cluster) -> Place<'a> {
+        let own = share.own();
+        let peers = share.boxes.iter().map(|item| item.peer);
+        let mut spans = vec![false; cluster.levels.len()];
+        for peer in peers.chain(share.members.iter().copied()) {
+            if let Some(level) = cluster.level(own, peer) {
                 spans[level] = true;
             }
         }
         let levels = cluster.levels.iter().zip(&spans);
-        let latency: f64 = levels
-            .map(|(level, spans)| if *spans { level.latency } else { 0.0 })
-            .sum();
-        time + synchronizations(step.comm) * latency
-    });
-    let once = per_rank.fold(0.0, f64::max) + cluster.device.launch;
-    times([&step.from, &step.to], dst) as f64 * once
+        let latencies = levels.map(|(level, spans)| if *spans { level.latency } else { 0.0 });
+        Place {
+            cluster,
+            own,
+            latency: latencies.sum(),
+        }
+    }
 }
 
-/// How often all members of a group wait for one another.
-fn synchronizations(comm: Comm) -> f64 {
-    match comm {
-        Comm::AllReduce => 2.0,
-        Comm::AllGather
-        | Comm::ReduceScatter
-        | Comm::AllToAll
-        | Comm::Redistribute
-        | Comm::Transfer => 1.0,
-        Comm::Slice | Comm::Complete | Comm::Flush => 0.0,
+impl Charges for Place<'_> {
+    fn latency(&self) -> f64 {
+        self.latency
+    }
+
+    fn bandwidth(&self, peer: usize) -> f64 {
+        match self.cluster.level(self.own, peer) {
+            Some(level) => self.cluster.levels[level].bandwidth,
+            None => self.memory(),
+        }
+    }
+
+    fn memory(&self) -> f64 {
+        self.cluster.device.bandwidth
+    }
+}
+
+/// A rank's part in a step: what a [`Share`] refers to. Members are called by their ranks.
+struct Part {
+    members: Vec<usize>,
+    member: usize,
+    elements: u64,
+    element: u64,
+    boxes: Vec<PeerBox>,
+}
+
+impl Part {
+    fn share(&self) -> Share<'_> {
+        Share {
+            members: &self.members,
+            member: self.member,
+            elements: self.elements,
+            element_bytes: self.element,
+            boxes: &self.boxes,
+        }
     }
 }
 
@@ -117,45 +185,38 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// Calls `visit` with a rank and the bytes that the rank at `position` reads from its memory or
-    /// writes to it.
-    fn traffic(&self, position: usize, mut visit: impl FnMut(usize, u64)) {
+    /// What the rank at a position does.
+    fn part(&self, collective: Collective, position: usize) -> Part {
         let exchange = &self.exchange;
-        let volume = |ranges: &[std::ops::Range<usize>]| {
-            self.element * ranges.iter().map(|r| r.len() as u64).product::<u64>()
+        let own = exchange.dst.ranks[position];
+        let members = self.group(position);
+        let member = members.iter().position(|&rank| rank == own);
+        let mut part = Part {
+            member: member.expect("a rank is in its own group"),
+            members,
+            elements: 0,
+            element: self.element,
+            boxes: Vec::new(),
         };
-        match exchange.step.comm {
-            Comm::AllReduce => {
-                let group = self.group(position);
-                let own = exchange.dst.ranks[position];
-                let number = group.iter().position(|&r| r == own).unwrap_or(0) as u64;
-                let elements = volume(&exchange.source(position)) / self.element;
-                let slice = all_reduce_slice(elements, self.element, group.len() as u64, number);
-                let bytes = 2 * self.element * (slice.end - slice.start);
-                group.into_iter().for_each(|peer| visit(peer, bytes));
-            }
-            Comm::ReduceScatter => {
-                let bytes = volume(&exchange.target(position));
-                self.group(position)
-                    .into_iter()
-                    .for_each(|peer| visit(peer, bytes));
-            }
-            Comm::Complete | Comm::Flush => {
-                visit(
-                    exchange.dst.ranks[position],
-                    volume(&exchange.target(position)),
-                );
-            }
-            Comm::AllGather
-            | Comm::AllToAll
-            | Comm::Redistribute
-            | Comm::Transfer
-            | Comm::Slice => {
-                exchange.fetch(position, |peer, ranges| {
-                    visit(exchange.src.ranks[peer], volume(ranges));
+        match collective {
+            Collective::AllReduce => part.elements = volume(&exchange.source(position)),
+            Collective::ReduceScatter => part.boxes.push(PeerBox {
+                peer: own,
+                elements: volume(&exchange.target(position)),
+            }),
+            Collective::Exchange => exchange.fetch(position, |peer, ranges| {
+                part.boxes.push(PeerBox {
+                    peer: exchange.src.ranks[peer],
+                    elements: volume(ranges),
                 });
-            }
+            }),
         }
+        part
+    }
+
+    /// Bytes that a local step copies on the rank at a position \[B\].
+    fn copied(&self, position: usize) -> u64 {
+        self.element * volume(&self.exchange.target(position))
     }
 
     /// Ranks of the group of a position, in member order. Of a transfer: the rank alone, for it meets
@@ -178,4 +239,9 @@ impl<'a> Model<'a> {
             .map(|member| mesh.ranks[member])
             .collect()
     }
+}
+
+/// Elements of a box.
+fn volume(ranges: &[std::ops::Range<usize>]) -> u64 {
+    ranges.iter().map(|r| r.len() as u64).product()
 }

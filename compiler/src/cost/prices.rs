@@ -1,5 +1,6 @@
 //! The prices of conversions on a cluster.
 
+use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::types::TensorType;
 
@@ -11,6 +12,16 @@ use crate::conversion::table::Step;
 impl Prices for Cluster {
     fn seconds(&self, step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> f64 {
         communication::seconds(step, ty, src, dst, self)
+    }
+
+    fn algorithm(
+        &self,
+        step: &Step,
+        ty: &TensorType,
+        src: &Mesh,
+        dst: &Mesh,
+    ) -> Option<&'static Algorithm> {
+        communication::price(step, ty, src, dst, self).algorithm
     }
 
     /// Whether some rank of one mesh is joined with some rank of the other only above the innermost level.

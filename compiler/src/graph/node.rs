@@ -1,5 +1,6 @@
 //! The nodes of a graph and the values they make.
 
+use ddl_abi::algorithm::{Algorithm, Collective};
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::OpDef;
@@ -215,7 +216,19 @@ impl Comm {
 
     /// Whether it needs no other rank.
     pub fn is_local(self) -> bool {
-        matches!(self, Comm::Slice | Comm::Complete | Comm::Flush)
+        self.collective().is_none()
+    }
+
+    /// What the runtime does; nothing if it is local.
+    pub fn collective(self) -> Option<Collective> {
+        match self {
+            Comm::AllReduce => Some(Collective::AllReduce),
+            Comm::ReduceScatter => Some(Collective::ReduceScatter),
+            Comm::AllGather | Comm::AllToAll | Comm::Redistribute | Comm::Transfer => {
+                Some(Collective::Exchange)
+            }
+            Comm::Slice | Comm::Complete | Comm::Flush => None,
+        }
     }
 }
 
@@ -263,6 +276,8 @@ pub struct Node {
     pub stage: Option<usize>,
     /// The kernel it is fused into, from `schedule` on; ops with one number run as one kernel.
     pub kernel: Option<usize>,
+    /// The algorithm of a communication, or of the one that is posted; `None` leaves it to the runtime.
+    pub algorithm: Option<&'static Algorithm>,
     /// Where it was written.
     pub span: Option<Span>,
 }
@@ -278,6 +293,7 @@ impl Node {
             role: Role::Forward,
             stage: None,
             kernel: None,
+            algorithm: None,
             span: None,
         }
     }

@@ -3,7 +3,7 @@
 //! A group acts on several axes at once. A dim that is split by several of them is cut outer axis
 //! first and put together inner axis first.
 
-use ddl_abi::all_reduce_slice;
+use ddl_abi::algorithm::{self, Algorithm, Collective, Share};
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::sbp::{Reduction, Sbp, part};
@@ -17,10 +17,11 @@ use crate::ice;
 /// Runs a collective (or its local stand-in) on `axes`; `parts` are the sources by mesh position.
 /// Returns what each position gets.
 ///
-/// Bytes: all_reduce `2·(p−1)·slice` (its slice read from and written to every peer), all_gather
-/// and all_to_all what lies at peers, reduce_scatter `(p−1)·shard`, local ones none.
+/// Bytes: all_reduce `2·(p−1)·slice` (its slice read from and written to every peer) in two shots,
+/// `(p−1)·n` in one; all_gather and all_to_all what lies at peers, reduce_scatter `(p−1)·shard`, local
+/// ones none.
 pub(super) fn run(
-    comm: Comm,
+    (comm, algorithm): (Comm, Option<&'static Algorithm>),
     axes: &[usize],
     from: Layout<'_>,
     to: Layout<'_>,
@@ -34,6 +35,8 @@ pub(super) fn run(
         return Err("it names no axes of the mesh".to_owned());
     }
     let mut received: Vec<Option<Received>> = (0..parts.len()).map(|_| None).collect();
+    let algorithm =
+        algorithm.or_else(|| (comm == Comm::AllReduce).then(|| chosen(parts, axes, from)));
     for positions in from.mesh.groups(axes) {
         let mut axes = axes.to_vec();
         axes.sort_unstable();
@@ -45,7 +48,7 @@ pub(super) fn run(
             axes,
         };
         let done = match comm {
-            Comm::AllReduce | Comm::Flush => group.all_reduce(mode)?,
+            Comm::AllReduce | Comm::Flush => group.all_reduce(algorithm, mode)?,
             Comm::AllGather => group.all_gather()?,
             Comm::ReduceScatter => group.reduce_scatter(mode)?,
             Comm::AllToAll => group.all_to_all()?,
@@ -144,20 +147,19 @@ impl Group<'_> {
         (all - pieces[member].ty.bytes()) as u64
     }
 
-    fn all_reduce(&self, mode: Mode) -> Result<Vec<Received>, String> {
+    fn all_reduce(
+        &self,
+        algorithm: Option<&'static Algorithm>,
+        mode: Mode,
+    ) -> Result<Vec<Received>, String> {
         let kind = self.reduction(self.from)?;
         self.demand_broadcast()?;
         let whole = combine(&self.sources, kind, mode);
         let members = self.sources.len();
         Ok((0..members)
-            .map(|member| {
-                let element = whole.ty.dtype.bytes() as u64;
-                let elements = whole.ty.elements() as u64;
-                let slice = all_reduce_slice(elements, element, members as u64, member as u64);
-                Received {
-                    shard: whole.clone(),
-                    bytes: 2 * (members as u64 - 1) * (slice.end - slice.start) * element,
-                }
+            .map(|member| Received {
+                shard: whole.clone(),
+                bytes: algorithm.map_or(0, |row| crossing(row, whole.ty.bytes(), members, member)),
             })
             .collect())
     }
@@ -247,8 +249,41 @@ impl Group<'_> {
     }
 }
 
-/// The sources combined elementwise in member order, ((m₀ ∘ m₁) ∘ m₂) …; 16-bit floats are
-/// accumulated in f32 and rounded once.
+/// The algorithm of an all_reduce that names none, as the runtime chooses.
+fn chosen(parts: &[&Tensor], axes: &[usize], from: Layout<'_>) -> &'static Algorithm {
+    let groups = from.mesh.groups(axes);
+    let shares: Vec<Share<'_>> = groups
+        .iter()
+        .flat_map(|group| (0..group.len()).map(move |member| (group, member)))
+        .map(|(group, member)| Share {
+            members: group,
+            member,
+            elements: parts[group[member]].ty.elements() as u64,
+            element_bytes: parts[group[member]].ty.dtype.bytes() as u64,
+            boxes: &[],
+        })
+        .collect();
+    algorithm::choose_on_host(Collective::AllReduce, false, &shares)
+}
+
+/// Bytes that a member of an all_reduce reads from or writes to memory of others.
+fn crossing(algorithm: &Algorithm, bytes: usize, members: usize, member: usize) -> u64 {
+    /// Bytes of a cache line, which slices do not cut.
+    const LINE: usize = 64;
+    let peers = members - 1;
+    let crossing = match algorithm.name {
+        "one_shot" => peers * bytes,
+        "two_shot" => {
+            let slice = part(bytes.div_ceil(LINE), members, member);
+            2 * peers * ((slice.end * LINE).min(bytes) - (slice.start * LINE).min(bytes))
+        }
+        other => ice!("the interpreter has no formula for the bytes of `{other}`"),
+    };
+    crossing as u64
+}
+
+/// The sources combined elementwise in member order, ((m₀ ∘ m₁) ∘ m₂) …; 16-bit floats are accumulated in
+/// f32 and rounded once.
 pub(super) fn combine(sources: &[&Tensor], kind: Reduction, mode: Mode) -> Tensor {
     let ty = sources[0].ty.clone();
     let narrow = matches!(ty.dtype, DType::BF16 | DType::F16);

@@ -2,6 +2,7 @@
 
 mod loops;
 
+use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::op::{NdSignature, OpDef};
 use ddl_dialect::reference::{self, Tensor};
 use ddl_dialect::sbp::NdSbp;
@@ -31,11 +32,13 @@ impl<'a> Machine<'a> {
                 Kind::Arg(_) | Kind::Post(..) | Kind::Layer(_) => {}
                 Kind::Op(def) => self.compute(id, def)?,
                 Kind::Comm(comm, axes) => {
-                    self.communicate(*comm, axes, func.graph.operands(id)[0], id.result(0))?;
+                    let ends = [func.graph.operands(id)[0], id.result(0)];
+                    self.communicate((*comm, func.graph.node(id).algorithm), axes, ends)?;
                 }
                 Kind::Wait => {
                     let posted = func.graph.posted(id);
-                    self.communicate(posted.comm, posted.axes, posted.source, id.result(0))?;
+                    let how = (posted.comm, func.graph.node(posted.post).algorithm);
+                    self.communicate(how, posted.axes, [posted.source, id.result(0)])?;
                 }
                 Kind::Loop(loop_) => self.run_loop(id, loop_)?,
             }
@@ -78,11 +81,11 @@ impl<'a> Machine<'a> {
 
     fn communicate(
         &mut self,
-        comm: Comm,
+        how: (Comm, Option<&'static Algorithm>),
         axes: &[usize],
-        source: ValueId,
-        result: ValueId,
+        [source, result]: [ValueId; 2],
     ) -> Result<(), InterpError> {
+        let comm = how.0;
         let time = match self.moment() {
             Some(_) => self.full(source).mesh.time_axes(),
             None => 0,
@@ -97,7 +100,7 @@ impl<'a> Machine<'a> {
         let devices = axes.iter().map(|&axis| axis.checked_sub(time));
         let devices: Option<Vec<usize>> = devices.collect();
         let axes = devices.ok_or_else(|| self.refused(comm, result, "it acts on a time axis"))?;
-        let received = self.received(comm, &axes, source, result)?;
+        let received = self.received(how, &axes, [source, result])?;
         if !comm.is_local() {
             self.count(source, result, &received);
         }
@@ -117,15 +120,15 @@ impl<'a> Machine<'a> {
     /// What each rank of the result's mesh gets.
     fn received(
         &self,
-        comm: Comm,
+        how: (Comm, Option<&'static Algorithm>),
         axes: &[usize],
-        source: ValueId,
-        result: ValueId,
+        [source, result]: [ValueId; 2],
     ) -> Result<Vec<Received>, InterpError> {
         let (from, to) = (self.layout(source), self.layout(result));
         let ranks = from.mesh.ranks.iter();
         let parts = ranks.map(|&rank| self.held(rank, source));
         let parts: Vec<&Tensor> = parts.collect::<Result<_, _>>()?;
+        let comm = how.0;
         let received = match comm {
             Comm::Redistribute | Comm::Transfer => exchange::run(comm, from, to, &parts),
             Comm::AllReduce
@@ -134,7 +137,7 @@ impl<'a> Machine<'a> {
             | Comm::AllToAll
             | Comm::Slice
             | Comm::Complete
-            | Comm::Flush => collective::run(comm, axes, from, to, &parts, self.mode),
+            | Comm::Flush => collective::run(how, axes, from, to, &parts, self.mode),
         };
         received.map_err(|why| self.refused(comm, result, why))
     }

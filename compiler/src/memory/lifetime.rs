@@ -4,12 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
 
-use super::release::{CommOp, comm_ops, source_released};
+use super::release::{CommOp, comm_ops, may_be_in_place, source_released};
 use super::timeline::Timeline;
 use super::{AtRest, ReleaseRules, size, slot_bytes, stride};
-use crate::graph::{
-    Arena, Arenas, ArgKind, Comm, Func, Graph, Kind, Loop, LoopPart, NodeId, ValueId,
-};
+use crate::graph::{Arena, Arenas, ArgKind, Func, Graph, Kind, Loop, LoopPart, NodeId, ValueId};
 use crate::schedule::kernel::{Domain, Nature, inputs, is_within, nature, stored, units};
 use crate::schedule::moments::{Stack, is_flush, stacked, time_axes_of};
 
@@ -253,7 +251,9 @@ impl Analysis<'_> {
             }
             Kind::Post(comm, _) => {
                 let wait = graph.uses(value)[0].0;
-                let reused = self.source_to_reuse(*comm, value.node);
+                let algorithm = graph.node(value.node).algorithm;
+                let may = may_be_in_place(*comm, algorithm);
+                let reused = may.then(|| self.source_to_reuse(value.node)).flatten();
                 match reused.or_else(|| self.argument_to_update(time, unit, wait.result(0))) {
                     Some(buffer) => self.join(buffer, value),
                     None => {
@@ -373,13 +373,13 @@ impl Analysis<'_> {
         }
     }
 
-    /// An all_reduce works in place if nothing else needs its source.
-    fn source_to_reuse(&self, comm: Comm, post: NodeId) -> Option<usize> {
+    /// The buffer of the source of a communication that may be in place, if nothing else needs it.
+    fn source_to_reuse(&self, post: NodeId) -> Option<usize> {
         let source = self.func.graph.operands(post)[0];
         let buffer = *self.buffer_of.get(&source)?;
         let alone = self.func.graph.uses(source).len() == 1 && !self.returned.contains(&source);
         let free = alone && self.buffers[buffer].at_rest.is_none();
-        (comm == Comm::AllReduce && free).then_some(buffer)
+        free.then_some(buffer)
     }
 
     /// The place of the argument whose next value this is, if nothing reads the argument any more

@@ -1,8 +1,9 @@
-//! When communication releases its buffers: the rule of each algorithm, and what follows from it in
-//! a program. The runtime's records of the algorithms say the same.
+//! When communication releases its buffers: what follows in a program from the rules of the
+//! algorithms.
 
 use std::collections::BTreeMap;
 
+use ddl_abi::algorithm::{Algorithm, Release, candidates};
 use ddl_dialect::mesh::Mesh;
 
 use super::timeline::Timeline;
@@ -12,27 +13,23 @@ use crate::graph::{Comm, Func, Graph, Kind, NodeId, OnMesh, Value, ValueId};
 use crate::ice;
 use crate::schedule::moments::{MomentPart, moment_part, time_axes_of};
 
-/// When a member may use the buffers of an op again. The destination is free when the `wait`
-/// returns; rows differ in the source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Release {
-    /// When its `wait` returns: members synchronize before and after (two-sync).
-    Wait,
-    /// When the `wait` of a later op of the same group returns, or at the end of the step: members
-    /// synchronize before only (one-sync).
-    NextInGroup,
+/// When the buffers of a communication are released: by the record of its algorithm; if it names none, by
+/// the latest release among all that the runtime may choose.
+pub fn release(comm: Comm, algorithm: Option<&'static Algorithm>) -> Release {
+    let Some(collective) = comm.collective() else {
+        ice!("local communication has no algorithm")
+    };
+    let latest = candidates(collective, false).map(|row| row.release).max();
+    let known = algorithm.map(|row| row.release).or(latest);
+    known.unwrap_or_else(|| ice!("`{}` has no algorithm", comm.name()))
 }
 
-/// The rule of the algorithm that does this communication.
-pub fn rule(comm: Comm) -> Release {
-    match comm {
-        Comm::AllReduce => Release::Wait,
-        Comm::AllGather
-        | Comm::ReduceScatter
-        | Comm::AllToAll
-        | Comm::Redistribute
-        | Comm::Transfer => Release::NextInGroup,
-        Comm::Slice | Comm::Complete | Comm::Flush => ice!("local communication has no algorithm"),
+/// Whether the destination of a communication may be its source, whatever the runtime chooses.
+pub fn may_be_in_place(comm: Comm, algorithm: Option<&'static Algorithm>) -> bool {
+    let rows = comm.collective().map(|what| candidates(what, false));
+    match algorithm {
+        Some(row) => row.in_place,
+        None => rows.is_some_and(|mut rows| rows.all(|row| row.in_place)),
     }
 }
 
@@ -41,6 +38,8 @@ pub fn rule(comm: Comm) -> Release {
 pub struct CommOp {
     /// What it does.
     pub comm: Comm,
+    /// How; `None` leaves it to the runtime.
+    pub algorithm: Option<&'static Algorithm>,
     /// Its post.
     pub post: NodeId,
     /// Its wait.
@@ -73,6 +72,7 @@ fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Optio
     let (wait, _) = graph.uses(post.result(0)).into_iter().next()?;
     Some(CommOp {
         comm: *comm,
+        algorithm: graph.node(post).algorithm,
         post,
         wait,
         source,
@@ -167,7 +167,7 @@ fn released(ops: &[CommOp], timeline: &Timeline) -> Vec<Option<usize>> {
             if timed { later.timed } else { later.any }
         };
         let mut groups = op.groups.iter().filter(|group| group.ranks.len() > 1);
-        *released = match rule(op.comm) {
+        *released = match release(op.comm, op.algorithm) {
             Release::Wait => Some(own),
             Release::NextInGroup => {
                 groups.try_fold(own, |latest, group| Some(latest.max(next(&group.ranks)?)))

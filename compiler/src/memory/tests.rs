@@ -1,5 +1,7 @@
 //! Places: reuse, updates in place, release rules; that the verifier catches what breaks them.
 
+mod faults;
+mod iterations;
 mod loops;
 mod moments;
 

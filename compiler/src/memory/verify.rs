@@ -8,10 +8,36 @@
 //! must find the value it wants, written before; a write must come after all earlier reads and the
 //! earlier write.
 //!
-//! Loops, and the moment region, run three times at most: what goes wrong between iterations goes
-//! wrong between the first and the second, or, where a slice of one iteration is in the way, the
-//! third.
+//! *What is replayed is what will run*, and nothing of it is taken from those who placed the values.
+//! Where they lie is read from the slots of the program ([`Places`], by which kernels get their
+//! pointers, too). Communication is the ops that go into the manifest ([`op`](super::comm::op)): each
+//! member does what the record of the algorithm says, with the meetings that the runtime makes. Which
+//! results may lie over inputs follows from the op table (`alias`).
+//!
+//! Where ops leave their algorithm to the runtime, the program is replayed once with each that may be
+//! chosen, for all such ops together. A mixture is no further case: each touches the same bytes of all
+//! members between post and wait, a second meeting only orders more, and a member's own share reads its
+//! source no longer than the latest release.
+//!
+//! # Loops
+//! Of a loop (and of the moment region) the first two iterations and the last are replayed whole; in
+//! between, every iteration only reads its slices of stacked operands and writes those of stacked
+//! results. That finds what replaying all would:
+//!
+//! - But for slices, all iterations touch the same bytes under the same names, in one order. Whether an
+//!   access is known to be over to a later one follows from the ops between them, which are the same for
+//!   any iteration and the next. So a pair of accesses that are no slices goes wrong within the first
+//!   iteration, between the first and the second, or never; and what a byte holds after the first it
+//!   holds after every later one, unless a slice was written there.
+//! - A slice is read or written in one iteration. An access that is no slice and meets it is made before
+//!   it, in its iteration and after it: by the first two or by the last. If it spoils a slice of an
+//!   operand, that is read afterwards; if it spoils one of a result, the whole result is read at the end;
+//!   if the slice spoils what it writes, the last iteration reads that or writes over the slice.
+//! - Two slices are read and written in the order of the iterations, as they would be.
+//!
+//! A test replays random faulty programs in both ways and compares.
 
+mod alias;
 mod clock;
 mod loops;
 mod moments;
@@ -19,16 +45,19 @@ mod share;
 mod shadow;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
+use ddl_abi::algorithm::{ALGORITHMS, candidates};
 use ddl_dialect::mesh::Mesh;
 
+use self::alias::check_overlaps;
 use self::clock::Clocks;
 use self::shadow::{AccessKind, Shadow};
-use super::lifetime::is_aligned;
+use self::share::CommSite;
 use super::place::{Place, Places};
-use super::release::{CommOp, comm_ops, fences, rule};
+use super::release::{fences, moment_fences};
 use super::{AtRest, local_bytes};
-use crate::graph::{Arena, ArgKind, Func, Graph, Kind, NodeId, Slot, Value, ValueId};
+use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Slot, Value, ValueId};
 use crate::schedule::kernel::{inputs, stored, units};
 use crate::schedule::moments::{is_flush, region, time_axes_of};
 
@@ -48,7 +77,75 @@ pub struct MemoryFault {
 /// # Errors
 /// The first fault.
 pub fn verify(func: &Func, meshes: &[Mesh], rest: &AtRest) -> Result<(), MemoryFault> {
-    let mut replay = Replay::new(func, meshes);
+    let rows = ALGORITHMS
+        .iter()
+        .map(|row| candidates(row.collective, false).count());
+    let choices = if has_open_choice(func) {
+        rows.max().unwrap_or(1)
+    } else {
+        1
+    };
+    (0..choices).try_for_each(|choice| {
+        let setting = Setting {
+            choice,
+            ..Setting::default()
+        };
+        replay(func, meshes, rest, setting)
+    })
+}
+
+/// What runs beside the program itself.
+#[derive(Clone, Copy)]
+pub(super) struct Setting {
+    /// Which of the algorithms that the runtime may choose from it takes, counted round.
+    pub(super) choice: usize,
+    /// Whether all iterations are replayed whole.
+    pub(super) all_iterations: bool,
+    /// Who meets at the end of an iteration.
+    pub(super) fences: Fences,
+    /// Who meets at the end of a moment.
+    pub(super) moment_fences: Fences,
+}
+
+/// The sets of groups that meet at the end of a function.
+type Fences = fn(&Func, &[Mesh]) -> Vec<Vec<Vec<usize>>>;
+
+impl Default for Setting {
+    /// What lowering makes.
+    fn default() -> Setting {
+        Setting {
+            choice: 0,
+            all_iterations: false,
+            fences,
+            moment_fences,
+        }
+    }
+}
+
+/// Whether some communication leaves its algorithm to the runtime.
+fn has_open_choice(func: &Func) -> bool {
+    let mut open = false;
+    func.for_each(&mut |func| {
+        let nodes = func.graph.order();
+        open |= nodes.into_iter().any(|id| {
+            let node = func.graph.node(id);
+            matches!(node.kind, Kind::Post(..)) && node.algorithm.is_none()
+        });
+    });
+    open
+}
+
+/// Replays one step of an entry on all ranks.
+///
+/// # Errors
+/// The first fault.
+pub(super) fn replay(
+    func: &Func,
+    meshes: &[Mesh],
+    rest: &AtRest,
+    setting: Setting,
+) -> Result<(), MemoryFault> {
+    let mut replay = Replay::new(func, meshes, setting);
     let activation = Activation {
         func,
         places: Places::of_entry(func, meshes),
@@ -63,11 +160,12 @@ pub fn verify(func: &Func, meshes: &[Mesh], rest: &AtRest) -> Result<(), MemoryF
 /// All ranks in the middle of a step.
 struct Replay<'a> {
     meshes: &'a [Mesh],
+    setting: Setting,
     sites: Vec<CommSite<'a>>,
     /// The number of the site of each post and wait, by the address of its function.
     site_of: BTreeMap<(usize, NodeId), usize>,
     /// The values of each function that lie in memory, by its address.
-    stored: BTreeMap<usize, BTreeSet<ValueId>>,
+    stored: BTreeMap<usize, Rc<BTreeSet<ValueId>>>,
     clocks: Clocks,
     memory: BTreeMap<(usize, Arena), Shadow>,
     /// The moment that all are in.
@@ -82,13 +180,6 @@ struct Activation<'a> {
     indices: Vec<u64>,
 }
 
-/// Communication and the function that it is in.
-#[derive(Clone)]
-struct CommSite<'a> {
-    func: &'a Func,
-    op: CommOp,
-}
-
 /// A part of a slot on one rank, and the value it is for.
 #[derive(Clone, Debug)]
 struct ByteRange {
@@ -99,7 +190,16 @@ struct ByteRange {
     name: String,
 }
 
-impl Activation<'_> {
+impl<'a> Activation<'a> {
+    /// A function without the loops around it, which is enough for values that have slots.
+    fn of(func: &'a Func) -> Activation<'a> {
+        Activation {
+            func,
+            places: Places::default(),
+            indices: Vec::new(),
+        }
+    }
+
     fn value(&self, value: ValueId) -> &Value {
         self.func.graph.value(value)
     }
@@ -122,9 +222,10 @@ impl Activation<'_> {
 }
 
 impl<'a> Replay<'a> {
-    fn new(func: &'a Func, meshes: &'a [Mesh]) -> Replay<'a> {
+    fn new(func: &'a Func, meshes: &'a [Mesh], setting: Setting) -> Replay<'a> {
         let mut replay = Replay {
             meshes,
+            setting,
             clocks: Clocks::new(0, Vec::new()),
             sites: Vec::new(),
             site_of: BTreeMap::new(),
@@ -134,16 +235,10 @@ impl<'a> Replay<'a> {
         };
         replay.collect_sites(func);
         func.for_each(&mut |func| {
-            replay
-                .stored
-                .insert(std::ptr::from_ref(func).addr(), stored(func));
+            let address = std::ptr::from_ref(func).addr();
+            replay.stored.insert(address, Rc::new(stored(func)));
         });
-        let mut sets: Vec<Vec<usize>> = Vec::new();
-        for group in replay.sites.iter().flat_map(|site| &site.op.groups) {
-            if !sets.contains(&group.ranks) {
-                sets.push(group.ranks.clone());
-            }
-        }
+        let sets = share::rings(replay.sites.iter().map(|site| &site.op));
         let ranks = meshes.iter().flat_map(|m| &m.ranks).max();
         replay.clocks = Clocks::new(ranks.map_or(1, |r| r + 1), sets);
         replay
@@ -151,11 +246,11 @@ impl<'a> Replay<'a> {
 
     /// Takes down all communication as it is in this moment.
     fn collect_sites(&mut self, func: &'a Func) {
-        self.sites.clear();
-        collect_sites(func, self.meshes, self.moment, &mut self.sites);
+        let at = (self.moment, self.setting.choice);
+        self.sites = share::collect_sites(func, self.meshes, at);
         let numbers = self.sites.iter().zip(0..).flat_map(|(site, number)| {
             let func = std::ptr::from_ref(site.func).addr();
-            [site.op.post, site.op.wait].map(|id| ((func, id), number))
+            [site.post, site.wait].map(|id| ((func, id), number))
         });
         self.site_of = numbers.collect();
     }
@@ -204,6 +299,14 @@ impl<'a> Replay<'a> {
             end: start + bytes,
             name: place.holds.clone(),
         })
+    }
+
+    /// How many bytes of a value a rank holds.
+    fn held_bytes(&self, activation: &Activation<'_>, value: ValueId, rank: usize) -> Option<u64> {
+        let known = activation.value(value);
+        let mesh = &self.meshes[known.dist.as_ref()?.mesh];
+        let position = mesh.position_of(rank)?;
+        Some(local_bytes(known, self.meshes, self.moment, position))
     }
 
     fn ranks(&self, value: &Value) -> Vec<usize> {
@@ -268,7 +371,7 @@ impl<'a> Replay<'a> {
     fn compute(&mut self, activation: &Activation<'_>, unit: &[NodeId]) -> Result<(), MemoryFault> {
         let graph = &activation.func.graph;
         let inputs = inputs(graph, unit);
-        let stored = &self.stored[&std::ptr::from_ref(activation.func).addr()];
+        let stored = Rc::clone(&self.stored[&std::ptr::from_ref(activation.func).addr()]);
         let outputs: Vec<ValueId> = unit
             .iter()
             .flat_map(|&id| (0..graph.node(id).results.len()).map(move |i| id.result(i)))
@@ -286,7 +389,7 @@ impl<'a> Replay<'a> {
                 self.access(Some(read.clone()), AccessKind::Read, rank)?;
             }
             for (output, written) in &writes {
-                check_overlaps(graph, unit, &reads, (*output, written))?;
+                check_overlaps((graph, &stored), unit, &reads, (*output, written))?;
                 if is_flush(graph, output.node) && self.moment > 0 {
                     self.access(Some(written.clone()), AccessKind::Read, rank)?;
                 }
@@ -357,46 +460,6 @@ impl<'a> Replay<'a> {
             }
         }
         Ok(())
-    }
-}
-
-/// A result may lie where an input lies only if they are the same bytes, element by element.
-///
-/// - `reads`: all that the unit reads on a rank
-/// - `written`: a result on this rank
-fn check_overlaps(
-    graph: &Graph,
-    unit: &[NodeId],
-    reads: &[(ValueId, ByteRange)],
-    (output, written): (ValueId, &ByteRange),
-) -> Result<(), MemoryFault> {
-    for (input, read) in reads {
-        let overlap =
-            read.arena == written.arena && read.start < written.end && written.start < read.end;
-        let aligned = || read.start == written.start && is_aligned(graph, unit, *input, output);
-        if overlap && !aligned() {
-            return Err(MemoryFault {
-                rank: written.rank,
-                why: format!(
-                    "writes `%{}` over `%{}` while it reads that",
-                    written.name, read.name
-                ),
-            });
-        }
-    }
-    Ok(())
-}
-
-fn collect_sites<'a>(
-    entry: &'a Func,
-    meshes: &[Mesh],
-    moment: usize,
-    sites: &mut Vec<CommSite<'a>>,
-) {
-    for nested in entry.nested() {
-        let func = nested.func;
-        let ops = comm_ops(func, meshes, moment).into_iter();
-        sites.extend(ops.map(|op| CommSite { func, op }));
     }
 }
 

@@ -30,6 +30,10 @@ impl Printer<'_> {
             }
             Kind::Arg(ArgKind::Data) | Kind::Op(_) | Kind::Wait | Kind::Loop(_) => {}
         }
+        let algorithm = node
+            .algorithm
+            .map(|row| AttrValue::Word(row.name.to_owned()));
+        out.extend(algorithm.map(|word| attr("algorithm", word)));
         let own = own_attrs(node, node.required.as_deref(), &self.program.meshes);
         out.extend(
             own.0

@@ -255,7 +255,7 @@ impl<'a> Printer<'a> {
             .0
             .iter()
             .map(|(name, value)| format!("{name} = {}", attr(value)));
-        let comm = self.communication(&node.kind, operands.first().copied());
+        let comm = self.communication(node, operands.first().copied());
         let attrs = name(node)
             .into_iter()
             .chain(loop_)
@@ -315,8 +315,8 @@ impl<'a> Printer<'a> {
         line(out, &format!("{:indent$}{text}", "", indent = indent + 2));
     }
 
-    fn communication(&self, kind: &Kind, operand: Option<ValueId>) -> Vec<String> {
-        let (comm, axes) = match kind {
+    fn communication(&self, node: &Node, operand: Option<ValueId>) -> Vec<String> {
+        let (comm, axes) = match &node.kind {
             Kind::Comm(_, axes) => (None, axes),
             Kind::Post(comm, axes) => (Some(format!("comm = {}", quoted(Comm::name(*comm)))), axes),
             Kind::Arg(_) | Kind::Op(_) | Kind::Wait | Kind::Loop(_) | Kind::Layer(_) => {
@@ -327,7 +327,10 @@ impl<'a> Printer<'a> {
         let mesh = &self.meshes[dist.map_or(0, |d| d.mesh)];
         let axes: Vec<String> = axes.iter().map(|&a| quoted(&mesh.axes[a].0)).collect();
         let axes = (!axes.is_empty()).then(|| format!("axes = [{}]", axes.join(", ")));
-        comm.into_iter().chain(axes).collect()
+        let algorithm = node
+            .algorithm
+            .map(|row| format!("algorithm = {}", quoted(row.name)));
+        comm.into_iter().chain(axes).chain(algorithm).collect()
     }
 
     fn ty(&self, value: &Value) -> String {

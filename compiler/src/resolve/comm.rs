@@ -1,5 +1,6 @@
 //! Communication in text: `all_reduce %x {axes = [data]}`, and its split form `post` and `wait`.
 
+use ddl_abi::algorithm::{AUTO, Algorithm, candidates};
 use ddl_grammar::ast::{self, AttrValue, Span, Spanned};
 
 use super::Context;
@@ -20,10 +21,13 @@ impl<'a> Context<'a> {
         comm: Comm,
         site: &Site,
     ) -> Option<Vec<ValueId>> {
-        self.legal_attrs(op, &["axes"]);
+        self.legal_attrs(op, &["axes", "algorithm"]);
         let operands = self.tensors(body, op, ["the value"], site)?;
         let axes = self.axes(body, op, operands[0], site)?;
-        self.structural(body, op, Kind::Comm(comm, axes), operands[0], site)
+        let algorithm = self.algorithm(op, comm)?;
+        let done = self.structural(body, op, Kind::Comm(comm, axes), operands[0], site)?;
+        body.graph.node_mut(done[0].node).algorithm = algorithm;
+        Some(done)
     }
 
     /// `post %x {comm = all_reduce, axes = [data]}`.
@@ -33,7 +37,7 @@ impl<'a> Context<'a> {
         op: &'a ast::Op,
         site: &Site,
     ) -> Option<Vec<ValueId>> {
-        self.legal_attrs(op, &["axes", "comm"]);
+        self.legal_attrs(op, &["axes", "comm", "algorithm"]);
         let operands = self.tensors(body, op, ["the value"], site)?;
         let axes = self.axes(body, op, operands[0], site)?;
         let comm = match find_attr(&op.attrs, "comm").map(|attr| &attr.value) {
@@ -50,7 +54,37 @@ impl<'a> Context<'a> {
                 return None;
             }
         };
-        self.structural(body, op, Kind::Post(comm, axes), operands[0], site)
+        let algorithm = self.algorithm(op, comm)?;
+        let done = self.structural(body, op, Kind::Post(comm, axes), operands[0], site)?;
+        body.graph.node_mut(done[0].node).algorithm = algorithm;
+        Some(done)
+    }
+
+    /// The algorithm that a communication names: `{algorithm = two_shot}`. Without one, and by `auto`, the
+    /// runtime chooses.
+    fn algorithm(&mut self, op: &ast::Op, comm: Comm) -> Option<Option<&'static Algorithm>> {
+        let Some(attr) = find_attr(&op.attrs, "algorithm") else {
+            return Some(None);
+        };
+        let rows = comm.collective().map(|what| candidates(what, false));
+        let rows: Vec<&'static Algorithm> = rows.into_iter().flatten().collect();
+        if let AttrValue::Word(word) | AttrValue::Str(word) = &attr.value.node {
+            if word == AUTO && !comm.is_local() {
+                return Some(None);
+            }
+            if let Some(row) = rows.iter().find(|row| row.name == *word) {
+                return Some(Some(row));
+            }
+        }
+        let legal = quoted_list(rows.iter().map(|row| row.name).chain([AUTO]));
+        let expected = match comm.is_local() {
+            true => format!("nothing: `{}` is local and has no algorithm", comm.name()),
+            false => format!("one of {legal}"),
+        };
+        let (owner, span) = (&op.name.node, attr.value.span);
+        self.diags
+            .push(ResolveError::attribute(owner, "algorithm", expected, span));
+        None
     }
 
     fn comm_word(&mut self, word: &str, span: Span) -> Option<Comm> {

@@ -75,6 +75,7 @@ fn split(func: &mut Func, names: &mut Names, comm: NodeId, post: Kind, path: Opt
     let post = func.graph.add(post, &[source]);
     let wait = Node {
         kind: Kind::Wait,
+        algorithm: None,
         ..node
     };
     let wait = func.graph.add(wait, &[post.result(0)]);

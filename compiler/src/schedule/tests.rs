@@ -266,9 +266,9 @@ fn two_stages_run_from_text() {
     );
     let found = interp::run(state.program(), "f", &inputs, Mode::Exact).unwrap();
     assert!(expected.outputs[0].1.max_difference(&found.outputs[0].1) < 1e-12);
-    // Each rank of the second stage fetches its columns of both row blocks: 6×3 and 6×2 elements;
-    // the first reduces the loss, one element of which is one slice.
-    assert_eq!(found.traffic.ranks, [0, 0, 72 + 8, 48]);
+    // Each rank of the second stage fetches its columns of both row blocks: 6×3 and 6×2 elements.
+    // Both read the other's part of the loss, one element.
+    assert_eq!(found.traffic.ranks, [0, 0, 72 + 4, 48 + 4]);
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! The contract between `plan.so` and the runtime. The compiler writes what is here, the runtime reads
-//! it; they meet nowhere else.
+//! The contract between `plan.so` and the runtime: the compiler writes what is here, the runtime reads it.
+//! The compiler depends on nothing else of the runtime, the runtime on nothing of the compiler.
 //!
 //! `plan.so` holds
 //! - an ELF note (module [`note`]) whose payload is the [`Manifest`] as JSON. It is read and checked
@@ -16,12 +16,13 @@ use core::ffi::c_void;
 
 use serde::{Deserialize, Serialize};
 
+pub mod algorithm;
 mod manifest;
 pub mod note;
 
 pub use manifest::{
-    CommKind, CommOp, Entry, Group, LINE, Manifest, Member, Move, Part, Reduction, Slot, Tensor,
-    TensorKind, all_reduce_slice,
+    CommKind, CommOp, Entry, Group, Manifest, Member, Move, Part, Reduction, Slot, Tensor,
+    TensorKind,
 };
 
 /// Version of this contract. A runtime refuses a plan of another version.
@@ -94,8 +95,8 @@ pub struct RuntimeV1 {
     ) -> Status,
 }
 
-/// A batched matrix product `c[i, m, n] = Σₖ a[i, m, k] · b[i, k, n]`; strides in elements. Built on the
-/// stack by the host code, because extents may differ between ranks.
+/// A batched matrix product `c[i, m, n] = Σₖ a[i, m, k] · b[i, k, n]`; strides in elements. Lies in
+/// a constant table of the plan, which has a row for each rank where extents differ.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Product {

@@ -3,11 +3,12 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
 use crate::Dtype;
+#[cfg(doc)]
+use crate::algorithm::{ALGORITHMS, AUTO};
 #[cfg(doc)]
 use crate::{ABI_VERSION, CPU_FEATURES, StepFn, note};
 
@@ -145,12 +146,12 @@ pub struct CommOp {
     pub kind: CommKind,
     /// Element type.
     pub dtype: Dtype,
-    /// Backend by name; `auto` lets the runtime choose.
-    pub backend: String,
+    /// Name of the algorithm, in [`ALGORITHMS`]; [`AUTO`] lets the runtime choose.
+    pub algorithm: String,
     /// Offset of the source in the symmetric heap of every member \[B\].
     pub src: u64,
     /// Offset of the destination in the symmetric heap of every member \[B\]. Never overlaps the source
-    /// but for all_reduce, which may be in place (`src == dst`).
+    /// but for an all_reduce in place (`src == dst`), where the algorithm may be.
     pub dst: u64,
     /// Disjoint groups of ranks; each does the op among its members. A rank in none takes no part.
     pub groups: Vec<Group>,
@@ -180,26 +181,6 @@ pub enum Reduction {
     Min,
     And,
     Or,
-}
-
-/// Bytes of a cache line: slices of an all_reduce begin at multiples of it, so that no two members write
-/// one line.
-pub const LINE: u64 = 64;
-
-/// The elements of an all_reduce that a member combines and writes to all: whole cache lines, the first
-/// `lines mod members` members one more. Runtime and cost model count the same bytes by it.
-///
-/// - `elements`: elements of each member's source
-/// - `bytes`: size of an element, a divisor of [`LINE`] \[B\]
-/// - `members`, `member`: size of the group, at least 1, and the number in it
-pub fn all_reduce_slice(elements: u64, bytes: u64, members: u64, member: u64) -> Range<u64> {
-    let per_line = LINE / bytes;
-    let lines = elements.div_ceil(per_line);
-    let (each, more) = (lines / members, lines % members);
-    let start = member * each + member.min(more);
-    let end = start + each + u64::from(member < more);
-    let element = |line: u64| (line * per_line).min(elements);
-    element(start)..element(end)
 }
 
 /// Ranks that communicate in one op.

@@ -3,14 +3,12 @@
 
 use std::collections::BTreeSet;
 
+use ddl_abi::algorithm::{AUTO, candidates, find};
 use ddl_abi::{CommKind, CommOp, Entry, Group, MAX_RANKS, Manifest, Member, Move, Part, Tensor};
 
 use crate::collective;
 use crate::error::{Error, Result, list};
 use crate::tensor::type_name;
-
-/// The names of [`CommOp::backend`] that this runtime has.
-const BACKENDS: &[&str] = &["auto", "threads"];
 
 /// The reason why something is not valid.
 type Checked = std::result::Result<(), String>;
@@ -40,17 +38,21 @@ pub(super) fn check(manifest: &Manifest) -> Checked {
     Ok(())
 }
 
-/// Checks that every op's backend is there.
+/// Checks that this runtime has the algorithm that every op names.
 ///
 /// # Errors
 /// `ddl::unsupported`.
-pub(super) fn check_backends(manifest: &Manifest) -> Result<()> {
+pub(super) fn check_algorithms(manifest: &Manifest) -> Result<()> {
     let mut ops = manifest.entries.iter().flat_map(|entry| &entry.comm);
-    match ops.find(|op| !BACKENDS.contains(&op.backend.as_str())) {
+    match ops.find(|op| collective::row(op).is_none()) {
         None => Ok(()),
         Some(op) => Err(Error::Unsupported {
-            what: format!("the backend `{}` of `{}`", op.backend, op.name),
-            have: list(BACKENDS),
+            what: format!("the algorithm `{}` for `{}`", op.algorithm, op.name),
+            have: list(
+                candidates(op.kind.collective(), false)
+                    .map(|row| row.name)
+                    .chain([AUTO]),
+            ),
         }),
     }
 }
@@ -185,14 +187,17 @@ fn check_group(manifest: &Manifest, op: &CommOp, group: &Group) -> Checked {
         let inside = end.is_some_and(|end| end <= manifest.shared_bytes);
         ensure(inside, || "it leaves the symmetric arena".to_owned())
     };
-    let in_place = matches!(op.kind, CommKind::AllReduce(_));
-    let complete = group.members.len() == members || (in_place && group.members.is_empty());
+    let flat = matches!(op.kind, CommKind::AllReduce(_));
+    let complete = group.members.len() == members || (flat && group.members.is_empty());
     ensure(complete, || "not one part per member".to_owned())?;
-    if in_place {
+    if flat {
         reaches(op.src, group.elements)?;
         reaches(op.dst, group.elements)?;
         let bytes = group.elements * op.dtype.bytes() as u64;
-        let apart = op.src == op.dst || op.src.abs_diff(op.dst) >= bytes;
+        let in_place = op.src == op.dst;
+        let may = !in_place || bytes == 0 || find(&op.algorithm).is_none_or(|row| row.in_place);
+        ensure(may, || format!("`{}` cannot run in place", op.algorithm))?;
+        let apart = in_place || op.src.abs_diff(op.dst) >= bytes;
         ensure(apart, || {
             "source and destination overlap in part".to_owned()
         })?;

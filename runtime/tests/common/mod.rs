@@ -125,7 +125,7 @@ pub(crate) fn rows(
     }
 }
 
-/// A communication op from `src` to `dst`.
+/// A communication op from `src` to `dst`, by whichever algorithm the runtime chooses.
 pub(crate) fn op(
     name: &str,
     kind: CommKind,
@@ -133,12 +133,12 @@ pub(crate) fn op(
     at: [u64; 2],
     groups: Vec<Group>,
 ) -> CommOp {
-    let (name, backend) = (name.into(), "auto".into());
+    let (name, algorithm) = (name.into(), "auto".into());
     CommOp {
         name,
         kind,
         dtype,
-        backend,
+        algorithm,
         src: at[0],
         dst: at[1],
         groups,

@@ -2,10 +2,10 @@
 //! moment region of an entry is one, too.
 
 use crate::kernel::collect::Site;
-use crate::steps::comm;
 use crate::steps::{Action, Maker};
 use ddlc::graph::{Func, Loop, LoopKind, NodeId};
 use ddlc::ice;
+use ddlc::memory::comm;
 use ddlc::memory::release::{fences, moment_fences};
 use ddlc::schedule::kernel::units;
 use ddlc::schedule::moments::{count, region, time_axes_of};

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use ddl_abi::algorithm::candidates;
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::{Mode, Tensor};
@@ -219,16 +220,19 @@ fn check_strides(
     assert_eq!(wanted, named, "{block:?}");
 }
 
-/// Bytes of each global rank that takes part, of all steps together \[B\].
+/// Bytes of each rank that takes part, of all steps together, each by the first algorithm of the table that may
+/// do it.
 fn traffic(path: &Path, ty: &TensorType, src: &Mesh, dst: &Mesh) -> BTreeMap<usize, u64> {
     let mut traffic = BTreeMap::new();
     let mut mesh = if path.transfers() { src } else { dst };
     for step in &path.steps {
-        let next = match step.comm == Comm::Transfer {
-            true => dst,
-            false => mesh,
+        let next = match step.comm {
+            Comm::Transfer => dst,
+            _ => mesh,
         };
-        let bytes = communication::bytes(step, ty, mesh, next);
+        let collective = step.comm.collective();
+        let first = collective.and_then(|what| candidates(what, false).next());
+        let bytes = communication::bytes(step, first, ty, mesh, next);
         for (rank, bytes) in next.ranks.iter().zip(bytes) {
             *traffic.entry(*rank).or_insert(0) += bytes;
         }

@@ -1,5 +1,6 @@
 //! Micro-batches: virtual ranks at every moment.
 
+use ddl_abi::algorithm::TWO_SHOT;
 use ddl_dialect::reference::Mode;
 
 use super::{distance, run};
@@ -53,7 +54,7 @@ fn moments_add_up_and_bytes_are_counted_as_often_as_they_move() {
             from,
             to,
         };
-        let predicted = communication::bytes(&step, &ty, &mesh, &mesh);
+        let predicted = communication::bytes(&step, Some(&TWO_SHOT), &ty, &mesh, &mesh);
         let found = run(&program, "f", &inputs(&source_of(&program)), Mode::Exact).unwrap();
         assert_eq!(found.traffic.total(), predicted.iter().sum::<u64>());
         assert_eq!(found.traffic.total(), if every { 96 } else { 32 });

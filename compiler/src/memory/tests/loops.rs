@@ -19,7 +19,7 @@ fn inside(func: &Func, name: &str) -> Option<Slot> {
 }
 
 /// `layers` layers `h = tanh(all_reduce(h · w))` of a split product; the stack of the `h`s.
-fn tensor_parallel(layers: usize) -> Program {
+pub(super) fn tensor_parallel(layers: usize) -> Program {
     let mut d = Draft::new("f");
     let x = d.arg("x", ArgKind::Data, f32(&[5, 6]), &[B]);
     let ws = d.arg("ws", ArgKind::Param, f32(&[layers, 7, 6]), &[S1]);
@@ -64,7 +64,7 @@ fn a_body_writes_its_results_where_they_go() {
 }
 
 /// A loop that gathers each layer's weights, as sharded training does.
-fn gathers(layers: usize) -> Program {
+pub(super) fn gathers(layers: usize) -> Program {
     let mut d = Draft::new("f");
     let x = d.arg("x", ArgKind::Data, f32(&[4, 6]), &[S0]);
     let ws = d.arg("ws", ArgKind::Param, f32(&[layers, 6, 6]), &[S1]);

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::memory::release::Release;
+use ddl_abi::algorithm::Meetings;
 
 /// What a thread knows of every thread: the last tick that is over.
 pub(super) type Clock = Vec<u64>;
@@ -114,12 +114,12 @@ impl Clocks {
     }
 
     /// The members' waits for an op return.
-    pub(super) fn wait(&mut self, ring: usize, op: usize, release: Release) {
+    pub(super) fn wait(&mut self, ring: usize, op: usize, meetings: Meetings) {
         let ring = &self.rings[ring];
         let number = ring.numbers[&op];
-        let awaited = match release {
-            Release::Wait => Some(number),
-            Release::NextInGroup => number.checked_sub(1),
+        let awaited = match meetings {
+            Meetings::BeforeAndAfter => Some(number),
+            Meetings::Before => number.checked_sub(1),
         };
         for (member, &rank) in ring.ranks.iter().enumerate() {
             let all = awaited.map_or(&[][..], |n| &ring.done[n]);

@@ -1,11 +1,28 @@
 //! Loops: what they copy beside running their functions.
 
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
-use crate::graph::{Loop, LoopKind, NodeId, ValueId};
+use crate::graph::{Loop, LoopKind, LoopPart, NodeId, ValueId};
 use crate::memory::place::Places;
 
-/// How often a loop runs here.
-const ITERATIONS: usize = 3;
+/// Iterations of a `while`, whose number nobody knows: enough for the first two and the last.
+const OF_WHILE: usize = 3;
+
+/// How an iteration is replayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Depth {
+    /// All of it.
+    Whole,
+    /// Only its slices of what is stacked.
+    Slices,
+}
+
+/// How iteration `number` of `count` is replayed.
+pub(super) fn depth(number: usize, count: usize, all: bool) -> Depth {
+    match all || number < 2 || number + 1 == count {
+        true => Depth::Whole,
+        false => Depth::Slices,
+    }
+}
 
 impl<'a> Replay<'a> {
     /// Runs a loop: the carry is put into its place, the functions run, the results are there.
@@ -21,22 +38,47 @@ impl<'a> Replay<'a> {
             indices: activation.indices.clone(),
         };
         self.begin_carry(activation, id, loop_)?;
-        let count = loop_.count().unwrap_or(ITERATIONS);
-        let iterations: Vec<u64> = (0..count.min(ITERATIONS))
-            .map(|number| match loop_.kind {
-                LoopKind::Repeat { reverse: true, .. } => (count - 1 - number) as u64,
-                LoopKind::Repeat { reverse: false, .. } | LoopKind::While { .. } => number as u64,
-            })
-            .collect();
+        let count = loop_.count().unwrap_or(OF_WHILE);
         let mut body = body;
-        for &index in &iterations {
+        for number in 0..count {
+            let index = match loop_.kind {
+                LoopKind::Repeat { reverse: true, .. } => count - 1 - number,
+                LoopKind::Repeat { reverse: false, .. } | LoopKind::While { .. } => number,
+            };
             body.indices.truncate(activation.indices.len());
-            body.indices.push(index);
-            self.condition(activation, (id, loop_), index)?;
-            self.iteration(loop_, &body)?;
+            body.indices.push(index as u64);
+            match depth(number, count, self.setting.all_iterations) {
+                Depth::Whole => {
+                    self.condition(activation, (id, loop_), index as u64)?;
+                    self.iteration(loop_, &body)?;
+                }
+                Depth::Slices => self.slices(loop_, &body)?,
+            }
         }
-        self.condition(activation, (id, loop_), iterations.len() as u64)?;
-        self.end_loop(activation, id, loop_, &body, &iterations)
+        self.condition(activation, (id, loop_), count as u64)?;
+        self.end_loop(activation, id, loop_, &body, count)
+    }
+
+    /// An iteration reads its slices of stacked operands and writes those of stacked results,
+    /// nothing else.
+    fn slices(&mut self, loop_: &'a Loop, body: &Activation<'a>) -> Result<(), MemoryFault> {
+        for (number, &arg) in loop_.body.args.iter().enumerate() {
+            if matches!(loop_.arg(number), LoopPart::Stacked(_)) {
+                for rank in self.ranks(body.value(arg.result(0))) {
+                    self.clocks.tick(rank);
+                    let slice = self.range(body, arg.result(0), rank);
+                    self.access(slice, AccessKind::Read, rank)?;
+                }
+            }
+        }
+        for (number, output) in loop_.body.outputs.iter().enumerate().skip(loop_.carry) {
+            for rank in self.ranks(body.value(output.value)) {
+                self.clocks.tick(rank);
+                let slice = self.target(body, number, rank);
+                self.access(slice, AccessKind::Write, rank)?;
+            }
+        }
+        Ok(())
     }
 
     /// The initial carry is copied to where the results are to lie, unless it lies there.
@@ -130,15 +172,14 @@ impl<'a> Replay<'a> {
         self.at(&results[number], value, rank, &body.indices)
     }
 
-    /// The final carry and the slices of these iterations are there; those of the others count as
-    /// written.
+    /// The final carry and all slices are there.
     fn end_loop(
         &mut self,
         activation: &Activation<'a>,
         id: NodeId,
         loop_: &'a Loop,
         body: &Activation<'a>,
-        iterations: &[u64],
+        count: usize,
     ) -> Result<(), MemoryFault> {
         for number in 0..loop_.body.outputs.len() {
             let result = id.result(number);
@@ -151,7 +192,7 @@ impl<'a> Replay<'a> {
                     continue;
                 }
                 self.clocks.tick(rank);
-                for &index in iterations {
+                for index in 0..count as u64 {
                     let slice = self.slice(activation, body, number, index, rank);
                     self.access(slice, AccessKind::Read, rank)?;
                 }

@@ -1,11 +1,9 @@
 //! The moment region of an entry, moment by moment.
 
+use super::loops::{Depth, depth};
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay, region, time_axes_of, units};
 use crate::graph::ValueId;
 use crate::schedule::moments::{count, stacked};
-
-/// How many moments run here.
-const MOMENTS: usize = 3;
 
 impl<'a> Replay<'a> {
     /// An entry: what is before its region, the moments, what is after it.
@@ -15,11 +13,16 @@ impl<'a> Replay<'a> {
             return self.run_units(activation, &units);
         };
         self.run_units(activation, &units[..region.start])?;
-        let moments = count(activation.func, self.meshes).min(MOMENTS);
+        let moments = count(activation.func, self.meshes);
         for moment in 0..moments {
-            self.begin_moment(activation, moment);
-            self.run_units(&self.within(activation, moment), &units[region.clone()])?;
-            self.moment_fence(activation.func)?;
+            match depth(moment, moments, self.setting.all_iterations) {
+                Depth::Whole => {
+                    self.begin_moment(activation, moment);
+                    self.run_units(&self.within(activation, moment), &units[region.clone()])?;
+                    self.moment_fence(activation.func)?;
+                }
+                Depth::Slices => self.parts(activation, moment)?,
+            }
         }
         self.end_moments(activation, moments)?;
         self.begin_moment(activation, 0);
@@ -41,7 +44,24 @@ impl<'a> Replay<'a> {
         self.collect_sites(activation.func);
     }
 
-    /// The parts of these moments are there; those of the others count as written.
+    /// A moment reads its parts of stacked arguments and writes those of stacked results, nothing else.
+    fn parts(&mut self, activation: &Activation<'a>, moment: usize) -> Result<(), MemoryFault> {
+        self.moment = moment;
+        let activation = self.within(activation, moment);
+        for value in stacked(activation.func, self.meshes).into_keys() {
+            let access = match activation.func.args.contains(&value.node) {
+                true => AccessKind::Read,
+                false => AccessKind::Write,
+            };
+            for rank in self.ranks(activation.value(value)) {
+                self.clocks.tick(rank);
+                self.access(self.range(&activation, value, rank), access, rank)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The parts of all moments are there.
     fn end_moments(
         &mut self,
         activation: &Activation<'a>,

@@ -1,16 +1,29 @@
-//! Posts, waits and the shares of communication between them.
+//! Posts, waits and the shares of communication between them: the ops that lowering writes into the manifest,
+//! by the records that the runtime obeys.
 
-use ddl_dialect::sbp::part;
+use ddl_abi::algorithm::{
+    Access as Touch, Algorithm, Meetings, PeerBox, Share, Side, What, candidates,
+};
+use ddl_abi::{CommOp, Group, Move};
+use ddl_dialect::mesh::Mesh;
 
-use super::{AccessKind, Activation, ByteRange, CommSite, MemoryFault, Replay, fences, rule};
-use crate::conversion::moves::GroupMoves;
-use crate::graph::{Comm, Func, NodeId, ValueId};
-use crate::memory::place::Places;
-use crate::memory::release::Release;
-use crate::memory::release::moment_fences;
+use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
+use crate::graph::{Arena, Func, Kind, NodeId, ValueId};
+use crate::memory::comm;
 
 /// Stands for an op without source and destination, which only meets.
 const FENCE: usize = usize::MAX;
+
+/// Communication and the function that it is in.
+#[derive(Clone)]
+pub(super) struct CommSite<'a> {
+    pub(super) func: &'a Func,
+    pub(super) post: NodeId,
+    pub(super) wait: NodeId,
+    source: ValueId,
+    pub(super) op: CommOp,
+    algorithm: &'static Algorithm,
+}
 
 impl<'a> Replay<'a> {
     /// The number of the communication with this post or wait.
@@ -22,7 +35,7 @@ impl<'a> Replay<'a> {
     pub(super) fn post(&mut self, activation: &Activation<'_>, post: NodeId) {
         if let Some(number) = self.site(activation.func, post) {
             for group in &self.sites[number].op.groups {
-                let ring = self.clocks.ring_of(&group.ranks);
+                let ring = self.clocks.ring_of(&ranks(group));
                 self.clocks.post(ring, number);
             }
         }
@@ -37,36 +50,41 @@ impl<'a> Replay<'a> {
             return Ok(());
         };
         for group in 0..self.sites[number].op.groups.len() {
-            let ranks = &self.sites[number].op.groups[group].ranks;
-            let ring = self.clocks.ring_of(ranks);
-            self.wait_in(ring, number, rule(self.sites[number].op.comm))?;
+            let site = &self.sites[number];
+            let ring = self.clocks.ring_of(&ranks(&site.op.groups[group]));
+            self.wait_in(ring, number, site.algorithm.meetings)?;
         }
         Ok(())
     }
 
-    fn wait_in(&mut self, ring: usize, number: usize, release: Release) -> Result<(), MemoryFault> {
+    fn wait_in(
+        &mut self,
+        ring: usize,
+        number: usize,
+        meetings: Meetings,
+    ) -> Result<(), MemoryFault> {
         while let Some(due) = self.clocks.begin_shares(ring, number) {
             self.share(ring, due)?;
         }
-        self.clocks.wait(ring, number, release);
+        self.clocks.wait(ring, number, meetings);
         Ok(())
     }
 
     /// Lets the groups of the function of a loop meet at its end.
     pub(super) fn fence(&mut self, func: &Func) -> Result<(), MemoryFault> {
-        self.meet(&fences(func, self.meshes))
+        self.meet(&(self.setting.fences)(func, self.meshes))
     }
 
     /// Lets the groups of an entry meet at the end of a moment.
     pub(super) fn moment_fence(&mut self, func: &Func) -> Result<(), MemoryFault> {
-        self.meet(&moment_fences(func, self.meshes))
+        self.meet(&(self.setting.moment_fences)(func, self.meshes))
     }
 
     fn meet(&mut self, fences: &[Vec<Vec<usize>>]) -> Result<(), MemoryFault> {
         for ranks in fences.iter().flatten() {
             let ring = self.clocks.ring_of(ranks);
             self.clocks.post(ring, FENCE);
-            self.wait_in(ring, FENCE, Release::NextInGroup)?;
+            self.wait_in(ring, FENCE, Meetings::Before)?;
         }
         Ok(())
     }
@@ -77,7 +95,7 @@ impl<'a> Replay<'a> {
             return Ok(());
         };
         for group in &site.op.groups {
-            if self.clocks.ring_of(&group.ranks) == ring {
+            if self.clocks.ring_of(&ranks(group)) == ring {
                 for member in 0..group.ranks.len() {
                     let by = self.clocks.sharer(ring, member);
                     self.share_of(&site, group, member, by)?;
@@ -87,74 +105,145 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The bytes of a source or destination, which have slots in whatever function they are.
-    fn shared_range(&self, site: &CommSite<'a>, value: ValueId, rank: usize) -> Option<ByteRange> {
-        let activation = Activation {
-            func: site.func,
-            places: Places::default(),
-            indices: Vec::new(),
-        };
-        self.range(&activation, value, rank)
-    }
-
-    /// One member reads what it needs of its peers' sources and writes its own destination.
+    /// One member reads from sources and writes to destinations what the record says.
     fn share_of(
         &mut self,
         site: &CommSite<'a>,
-        group: &GroupMoves,
+        group: &Group,
         member: usize,
         by: usize,
     ) -> Result<(), MemoryFault> {
-        let op = &site.op;
-        let peers: Vec<usize> = match op.comm {
-            Comm::AllReduce => return self.share_all_reduce(site, &group.ranks, member, by),
-            Comm::ReduceScatter => group.ranks.clone(),
-            Comm::AllGather
-            | Comm::AllToAll
-            | Comm::Redistribute
-            | Comm::Transfer
-            | Comm::Slice
-            | Comm::Complete
-            | Comm::Flush => {
-                let moves = group.members[member].moves.iter();
-                moves.map(|block| group.ranks[block.peer]).collect()
-            }
+        let ranks = ranks(group);
+        let named = |item: PeerBox| PeerBox {
+            peer: ranks[item.peer],
+            ..item
         };
-        for peer in peers {
-            self.access(
-                self.shared_range(site, op.source, peer),
-                AccessKind::Read,
-                by,
-            )?;
-        }
-        let destination = self.shared_range(site, op.post.result(0), group.ranks[member]);
-        self.access(destination, AccessKind::Write, by)
-    }
-
-    /// Reads a slice of every member's source and writes it to every member's destination.
-    fn share_all_reduce(
-        &mut self,
-        site: &CommSite<'a>,
-        ranks: &[usize],
-        member: usize,
-        by: usize,
-    ) -> Result<(), MemoryFault> {
-        for (value, access) in [
-            (site.op.source, AccessKind::Read),
-            (site.op.post.result(0), AccessKind::Write),
-        ] {
-            for &peer in ranks {
-                let slice = self.shared_range(site, value, peer).map(|region| {
-                    let bytes = part((region.end - region.start) as usize, ranks.len(), member);
-                    ByteRange {
-                        start: region.start + bytes.start as u64,
-                        end: region.start + bytes.end as u64,
-                        ..region
-                    }
-                });
-                self.access(slice, access, by)?;
-            }
+        let boxes: Vec<PeerBox> = group.boxes(member).into_iter().map(named).collect();
+        let share = Share {
+            members: &ranks,
+            member,
+            elements: group.elements,
+            element_bytes: site.op.dtype.bytes() as u64,
+            boxes: &boxes,
+        };
+        let mut touches = Vec::new();
+        (site.algorithm.visit)(&share, &mut |touch| touches.push(touch));
+        for touch in touches {
+            let moves = group.members.get(member).map_or(&[][..], |m| &m.moves);
+            let elements = match &touch.what {
+                What::Run(run) => [run.start, run.end],
+                What::Box(number) => reach(&moves[*number], touch.side),
+            };
+            let access = match touch.side {
+                Side::Source => AccessKind::Read,
+                Side::Destination => AccessKind::Write,
+            };
+            let region = self.touched(site, &touch, elements)?;
+            self.access(Some(region), access, by)?;
         }
         Ok(())
     }
+
+    /// The bytes of some elements of a source or destination. They lie within the value.
+    fn touched(
+        &self,
+        site: &CommSite<'a>,
+        touch: &Touch,
+        elements: [u64; 2],
+    ) -> Result<ByteRange, MemoryFault> {
+        let (value, offset, verb) = match touch.side {
+            Side::Source => (site.source, site.op.src, "reads"),
+            Side::Destination => (site.post.result(0), site.op.dst, "writes"),
+        };
+        let activation = Activation::of(site.func);
+        let bytes = site.op.dtype.bytes() as u64;
+        let [start, end] = elements.map(|element| offset + element * bytes);
+        let name = activation.name(value).to_owned();
+        let held = self.held_bytes(&activation, value, touch.owner);
+        if end > offset + held.unwrap_or(0) {
+            return Err(MemoryFault {
+                rank: touch.owner,
+                why: format!("{verb} behind the end of `%{name}`"),
+            });
+        }
+        Ok(ByteRange {
+            rank: touch.owner,
+            arena: Arena::Shared,
+            start,
+            end,
+            name,
+        })
+    }
+}
+
+/// The communication of an entry and of the loops in it.
+///
+/// - `moment`, `choice`: the moment it is in, and [`Setting::choice`](super::Setting)
+pub(super) fn collect_sites<'a>(
+    entry: &'a Func,
+    meshes: &[Mesh],
+    (moment, choice): (usize, usize),
+) -> Vec<CommSite<'a>> {
+    let mut sites = Vec::new();
+    for nested in entry.nested() {
+        let nodes = nested.func.graph.order().into_iter();
+        sites.extend(nodes.filter_map(|post| site(nested.func, post, meshes, (moment, choice))));
+    }
+    sites
+}
+
+/// The communication that a node posts.
+fn site<'a>(
+    func: &'a Func,
+    post: NodeId,
+    meshes: &[Mesh],
+    (moment, choice): (usize, usize),
+) -> Option<CommSite<'a>> {
+    let graph = &func.graph;
+    let Kind::Post(comm, _) = &graph.node(post).kind else {
+        return None;
+    };
+    let (wait, _) = graph.uses(post.result(0)).into_iter().next()?;
+    let rows = comm.collective().map(|what| candidates(what, false));
+    let rows: Vec<_> = rows.into_iter().flatten().collect();
+    let named = graph.node(post).algorithm;
+    Some(CommSite {
+        func,
+        post,
+        wait,
+        source: graph.operands(post)[0],
+        op: comm::op(graph, post, meshes, moment),
+        algorithm: named.unwrap_or_else(|| rows[choice % rows.len()]),
+    })
+}
+
+/// The ranks of a group, in member order.
+pub(super) fn ranks(group: &Group) -> Vec<usize> {
+    group.ranks.iter().map(|&rank| rank as usize).collect()
+}
+
+/// The first element of a box on one side, and one more than the last.
+fn reach(item: &Move, side: Side) -> [u64; 2] {
+    let (start, strides) = match side {
+        Side::Source => (item.src_start, &item.src_strides),
+        Side::Destination => (item.dst_start, &item.dst_strides),
+    };
+    if item.extents.contains(&0) {
+        return [start, start];
+    }
+    let steps = item.extents.iter().zip(strides);
+    let last = steps.map(|(extent, stride)| (extent - 1) * stride);
+    [start, start + last.sum::<u64>() + 1]
+}
+
+/// The sets of ranks that meet in some op, each once.
+pub(super) fn rings<'s>(ops: impl Iterator<Item = &'s CommOp>) -> Vec<Vec<usize>> {
+    let mut sets = Vec::new();
+    for group in ops.flat_map(|op| &op.groups) {
+        let ranks = ranks(group);
+        if !sets.contains(&ranks) {
+            sets.push(ranks);
+        }
+    }
+    sets
 }

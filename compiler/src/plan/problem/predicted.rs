@@ -78,8 +78,8 @@ fn communication(
                 made.push(step.to.clone());
                 let ends = [&step.from, &step.to];
                 let count = term.count * repeated(ends, value.every, mesh);
-                let bytes = communication::bytes(step, ty, mesh, mesh);
-                let seconds = communication::seconds(step, ty, mesh, mesh, cluster);
+                let price = communication::price(step, ty, mesh, mesh, cluster);
+                let bytes = communication::bytes(step, price.algorithm, ty, mesh, mesh);
                 all.push(Communication {
                     value: value.path.clone(),
                     comm: step.comm,
@@ -90,7 +90,7 @@ fn communication(
                         .collect(),
                     count: count * cost::times(ends, mesh),
                     bytes: count as u64 * bytes.into_iter().max().unwrap_or(0),
-                    seconds: count as f64 * seconds,
+                    seconds: count as f64 * price.seconds,
                 });
             }
         }

@@ -1,28 +1,13 @@
-//! exchange by pulling: each member copies boxes from the members' sources straight into its own
-//! destination. all_gather, all_to_all, generic redistributions and transfers are exchanges.
+//! Runs [`PULL`](ddl_abi::algorithm::PULL).
 
 use std::ptr;
 
-use ddl_abi::{CommOp, Group};
+use ddl_abi::algorithm::PULL;
 
-use super::{Algorithm, Call, Release};
+use super::{Call, Row};
 use crate::boxes::{Boxes, Run};
 
-pub(super) static ALGORITHM: Algorithm = Algorithm {
-    name: "exchange by pulling",
-    doc: "one synchronization; a member reads each byte that it needs from others once",
-    release: Release::NextInGroup,
-    bytes,
-    run,
-};
-
-fn bytes(op: &CommOp, group: &Group, member: usize) -> u64 {
-    let moves = group.members[member].moves.iter();
-    let foreign = moves.filter(|item| item.peer as usize != member);
-    foreign
-        .map(|item| Boxes::from(item).elements() * op.dtype.bytes() as u64)
-        .sum()
-}
+pub(super) const ROW: Row = Row { record: &PULL, run };
 
 unsafe fn run(call: &Call<'_>) -> u64 {
     let size = call.op.dtype.bytes();

@@ -1,34 +1,34 @@
-//! Communication of the program as the runtime runs it: boxes of elements in dense local layouts.
+//! Communication of a placed program as the runtime runs it: boxes of elements in dense local layouts, at the
+//! offsets of the program's slots, by the algorithm that the op names. Lowering writes it into the manifest,
+//! and the verifier replays it.
 
-use ddl_abi::{CommKind, CommOp, Group, Member, Move};
+use ddl_abi::algorithm::{AUTO, PULL};
+use ddl_abi::{CommKind, CommOp, Dtype, Group, Member, Move, Reduction};
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp;
 use ddl_dialect::types::DType;
 
-use crate::abi::{dtype, reduction};
-use crate::ranks::Ranks;
-use ddlc::conversion::moves::{BlockMove, GroupMoves};
-use ddlc::graph::{Arena, Comm, Graph, NodeId, Value};
-use ddlc::ice;
-use ddlc::memory::release::{moment_of, moves};
+use super::release::{moment_of, moves};
+use crate::conversion::moves::{BlockMove, GroupMoves};
+use crate::graph::{Arena, Comm, Graph, Kind, NodeId, Value};
+use crate::ice;
 
 /// The communication that the node `post` starts in a moment.
-pub(crate) fn op(
-    ranks: &Ranks,
-    graph: &Graph,
-    post: NodeId,
-    (comm, axes): (Comm, &[usize]),
-    moment: usize,
-) -> CommOp {
+pub fn op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> CommOp {
+    let node = graph.node(post);
+    let Kind::Post(comm, axes) = &node.kind else {
+        ice!("`{}` is no post", node.results[0].name)
+    };
     let source = graph.value(graph.operands(post)[0]);
-    let result = &graph.node(post).results[0];
-    let meshes = ranks.meshes();
+    let result = &node.results[0];
     let from = moment_of(source, meshes, moment);
     let to = moment_of(result, meshes, moment);
-    let groups = moves(comm, axes, &from, &to, source, meshes);
+    let groups = moves(*comm, axes, &from, &to, source, meshes);
     CommOp {
         name: named(graph, post, result),
-        kind: kind(comm, &groups),
+        kind: kind(*comm, &groups),
         dtype: dtype(source.ty.dtype),
-        backend: "auto".to_owned(),
+        algorithm: node.algorithm.map_or(AUTO, |row| row.name).to_owned(),
         src: offset(source),
         dst: offset(result),
         groups: groups.iter().map(group).collect(),
@@ -36,7 +36,7 @@ pub(crate) fn op(
 }
 
 /// Communication without elements: the groups of the function `func` only meet.
-pub(crate) fn fence(func: &str, groups: Vec<Vec<usize>>) -> CommOp {
+pub fn fence(func: &str, groups: Vec<Vec<usize>>) -> CommOp {
     let group = |ranks: Vec<usize>| Group {
         members: vec![Member { moves: Vec::new() }; ranks.len()],
         ranks: ranks.into_iter().map(|r| r as u32).collect(),
@@ -46,11 +46,20 @@ pub(crate) fn fence(func: &str, groups: Vec<Vec<usize>>) -> CommOp {
         name: format!("fence({func})"),
         kind: CommKind::Exchange,
         dtype: dtype(DType::F32),
-        backend: "auto".to_owned(),
+        algorithm: PULL.name.to_owned(),
         src: 0,
         dst: 0,
         groups: groups.into_iter().map(group).collect(),
     }
+}
+
+/// The contract's name of an element type.
+pub fn dtype(dtype: DType) -> Dtype {
+    let same = |d: &Dtype| d.name() == dtype.name();
+    Dtype::ALL
+        .into_iter()
+        .find(same)
+        .unwrap_or_else(|| ice!("`{dtype}` is unknown to the ABI"))
 }
 
 /// The name of the value communicated: that of the wait's result.
@@ -83,6 +92,16 @@ fn kind(comm: Comm, groups: &[GroupMoves]) -> CommKind {
             CommKind::Exchange
         }
         Comm::Slice | Comm::Complete | Comm::Flush => ice!("`{}` is local", comm.name()),
+    }
+}
+
+fn reduction(kind: sbp::Reduction) -> Reduction {
+    match kind {
+        sbp::Reduction::Sum => Reduction::Sum,
+        sbp::Reduction::Max => Reduction::Max,
+        sbp::Reduction::Min => Reduction::Min,
+        sbp::Reduction::And => Reduction::And,
+        sbp::Reduction::Or => Reduction::Or,
     }
 }
 

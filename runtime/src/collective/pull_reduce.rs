@@ -1,33 +1,20 @@
-//! reduce_scatter by pulling: each member combines its boxes of all sources, in member order, straight
-//! into its own destination.
+//! Runs [`PULL_REDUCE`](ddl_abi::algorithm::PULL_REDUCE).
 
-use ddl_abi::{CommKind, CommOp, Group};
+use ddl_abi::CommKind;
+use ddl_abi::algorithm::PULL_REDUCE;
 
 use super::element::{Targets, reducer};
-use super::{Algorithm, Call, Release};
+use super::{Call, Row};
 use crate::boxes::Boxes;
 
-pub(super) static ALGORITHM: Algorithm = Algorithm {
-    name: "reduce_scatter by pulling",
-    doc: "one synchronization; with p members, a member whose boxes have n bytes reads (p−1)·n bytes \
-          of others",
-    release: Release::NextInGroup,
-    bytes,
+pub(super) const ROW: Row = Row {
+    record: &PULL_REDUCE,
     run,
 };
 
-fn bytes(op: &CommOp, group: &Group, member: usize) -> u64 {
-    let elements: u64 = group.members[member]
-        .moves
-        .iter()
-        .map(|item| Boxes::from(item).elements())
-        .sum();
-    (group.ranks.len() as u64 - 1) * elements * op.dtype.bytes() as u64
-}
-
 unsafe fn run(call: &Call<'_>) -> u64 {
     let CommKind::ReduceScatter(reduction) = call.op.kind else {
-        unreachable!("the record of reduce_scatter is chosen for reduce_scatter only");
+        unreachable!("an algorithm of reduce_scatter is chosen for reduce_scatter only");
     };
     let reduce = reducer(call.op.dtype, reduction).expect("validated with the manifest");
     let own = &call.destinations[call.member..=call.member];

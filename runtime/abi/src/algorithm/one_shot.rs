@@ -1,0 +1,32 @@
+//! all_reduce in one step: each member combines all of all sources, in member order, straight into its own
+//! destination.
+//!
+//! Members need not meet again, for nobody writes to another: it is for messages so short that meeting costs
+//! more than reading them whole. All members combine in one order, so all get the same bits, those of
+//! [`TWO_SHOT`](super::TWO_SHOT).
+
+use super::{Access, Algorithm, Collective, Meetings, Release, Share, Side, What};
+
+/// See the module's file.
+pub static ONE_SHOT: Algorithm = Algorithm {
+    name: "one_shot",
+    doc: "every member combines all n bytes of all sources: 1 synchronization, (p−1)·n bytes",
+    source: "the flat algorithm for short vectors in shared memory: Mamidala et al. (2008), MPI \
+             collectives on modern multicore clusters, CCGRID 2008",
+    collective: Collective::AllReduce,
+    meetings: Meetings::Before,
+    release: Release::NextInGroup,
+    in_place: false,
+    visit,
+};
+
+fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
+    let mut whole = |owner, side| {
+        let what = What::Run(0..share.elements);
+        each(Access { owner, side, what });
+    };
+    for &owner in share.members {
+        whole(owner, Side::Source);
+    }
+    whole(share.own(), Side::Destination);
+}

@@ -1,0 +1,30 @@
+//! reduce_scatter by pulling: each member combines its boxes of all sources, in member order, straight into
+//! its own destination.
+
+use super::{Access, Algorithm, Collective, Meetings, Release, Share, Side, What};
+
+/// See the module's file.
+pub static PULL_REDUCE: Algorithm = Algorithm {
+    name: "pull_reduce",
+    doc: "every member combines its boxes, of n bytes together, of all sources: 1 synchronization, \
+          (p−1)·n bytes",
+    source: "pairwise exchange with direct remote reads: Thakur, Rabenseifner and Gropp (2005), Int. J. High \
+             Perform. Comput. Appl. 19(1), 49–66",
+    collective: Collective::ReduceScatter,
+    meetings: Meetings::Before,
+    release: Release::NextInGroup,
+    in_place: false,
+    visit,
+};
+
+fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
+    for number in 0..share.boxes.len() {
+        for &owner in share.members {
+            let (side, what) = (Side::Source, What::Box(number));
+            each(Access { owner, side, what });
+        }
+        let (owner, side) = (share.own(), Side::Destination);
+        let what = What::Box(number);
+        each(Access { owner, side, what });
+    }
+}

@@ -1,0 +1,158 @@
+//! The table: its rows are told apart, cover what there is, and say what their documentation says.
+
+use alloc::vec;
+
+use super::*;
+use crate::{Dtype, Group, Reduction};
+
+const COLLECTIVES: [Collective; 3] = [
+    Collective::AllReduce,
+    Collective::ReduceScatter,
+    Collective::Exchange,
+];
+
+#[test]
+fn names_are_unique_and_every_collective_has_a_row() {
+    for (number, row) in ALGORITHMS.iter().enumerate() {
+        assert_eq!(find(row.name), Some(*row));
+        let namesakes = ALGORITHMS.iter().filter(|other| other.name == row.name);
+        assert_eq!(namesakes.count(), 1, "row {number}");
+        assert_ne!(row.name, AUTO);
+    }
+    for collective in COLLECTIVES {
+        assert!(candidates(collective, false).count() > 0);
+    }
+    assert!(candidates(Collective::AllReduce, true).count() > 0);
+}
+
+#[test]
+fn slices_tile_the_range() {
+    for elements in [0, 1, 15, 16, 17, 64, 1000] {
+        for bytes in [1, 2, 4, 8] {
+            for members in 1..9 {
+                let mut at = 0;
+                for member in 0..members {
+                    let run = slice(elements, bytes, members, member);
+                    assert_eq!(run.start, at);
+                    assert!(run.start * bytes % LINE == 0 || run.is_empty());
+                    at = run.end;
+                }
+                assert_eq!(at, elements);
+            }
+        }
+    }
+}
+
+/// All shares of a group of `p` members whose sources have `elements` elements of 4 bytes. A member's boxes
+/// are an equal part of every member's source.
+fn shares(p: usize, elements: u64, each: &mut dyn FnMut(&Share<'_>)) {
+    let names: Vec<usize> = (0..p).map(|member| 10 * member).collect();
+    for member in 0..p {
+        let boxes: Vec<PeerBox> = names
+            .iter()
+            .map(|&peer| PeerBox {
+                peer,
+                elements: elements / p as u64,
+            })
+            .collect();
+        each(&Share {
+            members: &names,
+            member,
+            elements,
+            element_bytes: 4,
+            boxes: &boxes,
+        });
+    }
+}
+
+/// The formulas of the rows' documentation, where all shares are equal.
+#[test]
+fn bytes_are_those_of_the_formulas() {
+    for p in [1, 2, 4] {
+        let n = 4 * 64 * p as u64;
+        shares(p, 64 * p as u64, &mut |share| {
+            let others = p as u64 - 1;
+            assert_eq!(TWO_SHOT.bytes(share), 2 * others * n / p as u64);
+            assert_eq!(ONE_SHOT.bytes(share), others * n);
+            assert_eq!(PULL.bytes(share), others * n / p as u64);
+            assert_eq!(PULL_REDUCE.bytes(share), others * n);
+        });
+    }
+}
+
+/// Every element of every destination is written by one member; nobody writes a source.
+#[test]
+fn every_all_reduce_writes_everything_once() {
+    for row in candidates(Collective::AllReduce, false) {
+        for (p, elements) in [(1, 7), (3, 0), (3, 1), (4, 1000), (8, 129)] {
+            let mut written = vec![vec![0; elements as usize]; p];
+            shares(p, elements, &mut |share| {
+                (row.visit)(share, &mut |access| {
+                    let What::Run(run) = access.what else {
+                        panic!("an all_reduce has no boxes")
+                    };
+                    if access.side == Side::Destination {
+                        let owner = &mut written[access.owner / 10];
+                        run.for_each(|at| owner[at as usize] += 1);
+                    }
+                });
+            });
+            let once = written.iter().flatten().all(|&count| count == 1);
+            assert!(once, "{} of {elements} on {p}", row.name);
+        }
+    }
+}
+
+/// A row that meets before only may not release its source by its own wait, nor touch what others own but
+/// to read it.
+#[test]
+fn rows_without_a_second_meeting_only_read_from_others() {
+    for row in ALGORITHMS
+        .iter()
+        .filter(|row| row.meetings == Meetings::Before)
+    {
+        assert_eq!(row.release, Release::NextInGroup, "{}", row.name);
+        assert!(!row.in_place, "{}", row.name);
+        shares(4, 100, &mut |share| {
+            (row.visit)(share, &mut |access| {
+                assert!(access.side == Side::Source || access.owner == share.own());
+            });
+        });
+    }
+}
+
+fn op(algorithm: &str, elements: u64, at: [u64; 2]) -> CommOp {
+    CommOp {
+        name: "y".into(),
+        kind: CommKind::AllReduce(Reduction::Sum),
+        dtype: Dtype::F32,
+        algorithm: algorithm.into(),
+        src: at[0],
+        dst: at[1],
+        groups: vec![Group {
+            ranks: vec![0, 1],
+            elements,
+            members: vec![],
+        }],
+    }
+}
+
+#[test]
+fn auto_takes_one_meeting_for_short_messages_and_two_for_long_ones() {
+    let chosen = |elements, at| op(AUTO, elements, at).algorithm().unwrap().name;
+    assert_eq!(chosen(1, [0, 64]), "one_shot");
+    assert_eq!(chosen(1 << 20, [0, 1 << 22]), "two_shot");
+    // Two members read or write as many bytes either way, and the longer reading of one's own source
+    // outweighs a meeting from α·memory bandwidth on: 2n/bw − n/bw = α.
+    assert_eq!(chosen(2_400, [0, 1 << 22]), "one_shot");
+    assert_eq!(chosen(2_600, [0, 1 << 22]), "two_shot");
+    // In place there is no choice.
+    assert_eq!(chosen(1, [0, 0]), "two_shot");
+}
+
+#[test]
+fn a_named_algorithm_must_be_for_the_op() {
+    assert_eq!(op("two_shot", 1, [0, 64]).algorithm(), Some(&TWO_SHOT));
+    assert_eq!(op("pull", 1, [0, 64]).algorithm(), None);
+    assert_eq!(op("ring", 1, [0, 64]).algorithm(), None);
+}

@@ -147,22 +147,6 @@ pub(crate) fn descend(model: &Model, terms: &[Vec<usize>], assignment: &mut [usi
     }
 }
 
-/// The same with a look at every variable and all consumers of its terms each time.
-#[cfg(test)]
-pub(crate) fn descend_looking(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
-    let asked: Vec<Option<Asked>> = model.terms.iter().map(|_| None).collect();
-    let mut moved = true;
-    while moved {
-        moved = false;
-        for variable in 0..assignment.len() {
-            if let Some(best) = better(model, &terms[variable], &asked, assignment, variable) {
-                assignment[variable] = best;
-                moved = true;
-            }
-        }
-    }
-}
-
 /// The best choice of a variable, if it is better than the one that it has.
 ///
 /// - `terms`: those that it is in
@@ -276,4 +260,87 @@ fn least(choices: usize, cost: impl Fn(usize) -> f64) -> usize {
             best
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::tests::hubs;
+
+    /// A choice for each variable, counted round.
+    fn assignment(model: &Model, numbers: &[usize]) -> Vec<usize> {
+        let variables = model.variables.iter().zip(numbers);
+        variables
+            .map(|(variable, number)| number % variable.choices.len())
+            .collect()
+    }
+
+    /// A descent with a look at every variable and all consumers of its terms each time.
+    fn descend_looking(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
+        let asked: Vec<Option<Asked>> = model.terms.iter().map(|_| None).collect();
+        let mut moved = true;
+        while moved {
+            moved = false;
+            for variable in 0..assignment.len() {
+                if let Some(best) = better(model, &terms[variable], &asked, assignment, variable) {
+                    assignment[variable] = best;
+                    moved = true;
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(300))]
+
+        /// Whatever moves, the cost of every choice is, to the last bit, what a look at all consumers says.
+        #[test]
+        fn what_is_kept_says_what_a_look_says(
+            model in hubs(),
+            price in 0.0f64..1.0,
+            from in vec(0usize..64, 20),
+            to in vec((0usize..64, 0usize..64), 10),
+        ) {
+            let model = model.priced(price);
+            let terms = terms_of(&model);
+            let mut assignment = assignment(&model, &from);
+            let kept = |term: &Term| Asked::new(&model, term, &assignment);
+            let mut kept: Vec<Option<Asked>> = model.terms.iter().map(kept).collect();
+            let none: Vec<Option<Asked>> = model.terms.iter().map(|_| None).collect();
+            prop_assert!(kept.iter().any(Option::is_some));
+            for (variable, choice) in to {
+                let variable = variable % model.variables.len();
+                let choice = choice % model.variables[variable].choices.len();
+                for &term in &terms[variable] {
+                    if let Some(kept) = &mut kept[term] {
+                        kept.change(&model, variable, choice);
+                    }
+                }
+                assignment[variable] = choice;
+                for (variable, own) in model.variables.iter().enumerate() {
+                    for choice in 0..own.choices.len() {
+                        let cost = |asked: &[Option<Asked>]| {
+                            local(&model, &terms[variable], asked, &assignment, variable, choice)
+                        };
+                        prop_assert_eq!(cost(&kept).to_bits(), cost(&none).to_bits());
+                    }
+                }
+            }
+        }
+
+        /// A descent that leaves out what has not changed ends where one ends that leaves out nothing.
+        #[test]
+        fn a_descent_misses_nothing(model in hubs(), price in 0.0f64..1.0, from in vec(0usize..64, 20)) {
+            let model = model.priced(price);
+            let terms = terms_of(&model);
+            let mut kept = assignment(&model, &from);
+            let mut looked = kept.clone();
+            descend(&model, &terms, &mut kept);
+            descend_looking(&model, &terms, &mut looked);
+            prop_assert_eq!(kept, looked);
+        }
+    }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::coordinate::{self, Coordinate};
+use crate::coordinate::Coordinate;
 use crate::exact::{Exact, solve_apart, solve_narrowed};
 use crate::model::{Choice, Conversions, Model, Start, State, Step, Term, Variable};
 use crate::search::{EQUAL, Search};
@@ -106,8 +106,8 @@ fn models() -> impl Strategy<Value = Model> {
 }
 
 /// Problems of which the first term has many consumers, some of them twice.
-fn hubs() -> impl Strategy<Value = Model> {
-    (8usize..20).prop_flat_map(|n| {
+pub(crate) fn hubs() -> impl Strategy<Value = Model> {
+    (9usize..20).prop_flat_map(|n| {
         let states = || prop::array::uniform3(0..STATES);
         let variable = vec((0u8..20, states()), 1..4);
         let uses = vec((Just(0), 0usize..64).prop_map(|(a, b)| [a, b]), n);
@@ -174,20 +174,6 @@ proptest! {
             prop_assert!(found.lower_bound.is_none_or(|bound| bound <= optimum * (1.0 + EQUAL)));
             prop_assert_eq!(SEARCHES.iter().filter(|row| row.name() == found.algorithm).count(), 1);
         }
-    }
-
-    /// What a descent keeps of terms with many consumers changes nothing of what it finds, rounding
-    /// included.
-    #[test]
-    fn descent_is_the_same_however_many_consumers(model in hubs(), price in 0.0f64..1.0, from in vec(0usize..64, 20)) {
-        let model = model.priced(price);
-        let choices = model.variables.iter().zip(from);
-        let start: Vec<usize> = choices.map(|(v, number)| number % v.choices.len()).collect();
-        let terms = coordinate::terms_of(&model);
-        let (mut kept, mut looked) = (start.clone(), start);
-        coordinate::descend(&model, &terms, &mut kept);
-        coordinate::descend_looking(&model, &terms, &mut looked);
-        prop_assert_eq!(kept, looked);
     }
 
     /// What the relaxation leaves out is in no optimum, its bound is one, and it knows nothing better than

@@ -251,3 +251,20 @@ fn equal_layers_are_eliminated_once() {
     let steps = [20, 200].map(|layers| solve_apart(&chain(layers), 1 << 11).1);
     assert_eq!(steps[0], steps[1]);
 }
+
+/// A long problem whose parts are small is eliminated as it is: what that visits grows with the number of
+/// variables, as does what a relaxation would.
+#[test]
+fn long_chains_are_eliminated() {
+    let layer = |i: u16| {
+        let choice = |c: u16| ((c * 5 + i % 7) as u8, [c % 3, (c + i) % 3, (c / 3) % 3]);
+        (0..8).map(choice).collect()
+    };
+    let uses = |i: usize| [i.saturating_sub(1), i.saturating_sub(2)];
+    let drawn = (0..4000).map(layer).collect();
+    let costs = vec![0, 3, 8, 5, 0, 2, 9, 4, 0];
+    let chain = model(drawn, (0..4000).map(uses).collect(), costs, false);
+    let found = Exact.solve(&chain, f64::INFINITY).unwrap();
+    assert_eq!(found.algorithm, Exact.name());
+    assert_eq!(found.lower_bound, Some(chain.objective(&found.assignment)));
+}

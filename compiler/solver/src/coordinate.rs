@@ -8,7 +8,9 @@
 //! # Source
 //! Chen et al. (2023), AutoDDL, arXiv:2301.06813 (coordinate descent over layers).
 
-use crate::model::{Model, Start};
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::model::{Model, Start, State, Term};
 use crate::search::{Search, Solution};
 
 /// What a move must gain, relative to what it costs: less is rounding, which could go round in circles.
@@ -28,6 +30,7 @@ impl Search for Coordinate {
 
     fn solve(&self, model: &Model, _below: f64) -> Option<Solution> {
         let terms = terms_of(model);
+        let asks = asks_of(model);
         let greedy = [vec![None; model.variables.len()]];
         let starts = match &model.starts[..] {
             [] => &greedy[..],
@@ -35,7 +38,7 @@ impl Search for Coordinate {
         };
         let mut best: Option<(f64, Vec<usize>)> = None;
         for start in starts {
-            let mut assignment = begin(model, &terms, start);
+            let mut assignment = begin(model, &asks, start);
             descend(model, &terms, &mut assignment);
             let objective = model.objective(&assignment);
             if best.as_ref().is_none_or(|(least, _)| objective < *least) {
@@ -62,13 +65,24 @@ pub(crate) fn terms_of(model: &Model) -> Vec<Vec<usize>> {
     terms
 }
 
+/// What each variable asks for: terms, ascending, each with which of the things it asks for the term is.
+fn asks_of(model: &Model) -> Vec<Vec<(usize, usize)>> {
+    let mut asks = vec![Vec::new(); model.variables.len()];
+    for (index, term) in model.terms.iter().enumerate() {
+        for &(user, operand) in &term.consumers {
+            asks[user].push((index, operand));
+        }
+    }
+    asks
+}
+
 /// A first assignment: what the start gives, and for each other variable, in order, the choice that is
 /// cheapest against what is assigned before it.
-fn begin(model: &Model, terms: &[Vec<usize>], start: &Start) -> Vec<usize> {
+fn begin(model: &Model, asks: &[Vec<(usize, usize)>], start: &Start) -> Vec<usize> {
     let mut assignment: Vec<usize> = Vec::with_capacity(model.variables.len());
     for (variable, own) in model.variables.iter().enumerate() {
         let arrival =
-            |choice: usize| arrival(model, &terms[variable], &assignment, variable, choice);
+            |choice: usize| arrival(model, &asks[variable], &assignment, variable, choice);
         let choice = start[variable].unwrap_or_else(|| least(own.choices.len(), arrival));
         assignment.push(choice);
     }
@@ -78,48 +92,83 @@ fn begin(model: &Model, terms: &[Vec<usize>], start: &Start) -> Vec<usize> {
 /// Cost of a choice and of the conversions of what it asks for as far as that is assigned, each alone.
 fn arrival(
     model: &Model,
-    terms: &[usize],
+    asks: &[(usize, usize)],
     assignment: &[usize],
     variable: usize,
     choice: usize,
 ) -> f64 {
     let mut cost = model.variables[variable].cost(choice);
-    for term in terms.iter().map(|&index| &model.terms[index]) {
+    for &(index, operand) in asks {
+        let term = &model.terms[index];
         let (producer, result) = term.producer;
         let Some(&made) = assignment.get(producer) else {
             continue;
         };
         let source = model.variables[producer].choices[made].gives[result];
         let row = term.conversions.row(source);
-        for &(user, operand) in term.consumers.iter().filter(|(user, _)| *user == variable) {
-            let target = model.variables[user].choices[choice].asks[operand];
-            cost += term.conversion(row, target);
-        }
+        let target = model.variables[variable].choices[choice].asks[operand];
+        cost += term.conversion(row, target);
     }
     cost
 }
 
 /// Moves one variable at a time to its best choice until nothing moves.
+///
+/// A variable is looked at again only if one of its terms has changed since: everything else would be found
+/// as it was.
 pub(crate) fn descend(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
-    let mut moved = true;
+    let asked = |term: &Term| Asked::new(model, term, assignment);
+    let mut asked: Vec<Option<Asked>> = model.terms.iter().map(asked).collect();
+    // Moves are counted from one, the first assignment. After which move a term changed last, and after which
+    // a variable was looked at last, if it was.
+    let (mut changed, mut seen) = (vec![1; model.terms.len()], vec![0; assignment.len()]);
+    let (mut moves, mut moved) = (1, true);
     while moved {
         moved = false;
         for variable in 0..assignment.len() {
-            let cost = |choice: usize| local(model, &terms[variable], assignment, variable, choice);
-            let now = cost(assignment[variable]);
-            let best = least(model.variables[variable].choices.len(), cost);
-            if cost(best) < now - SLACK * now.abs() {
-                assignment[variable] = best;
-                moved = true;
+            let own = &terms[variable];
+            let is_known = |&term: &usize| changed[term] <= seen[variable];
+            if seen[variable] > 0 && own.iter().all(is_known) {
+                continue;
             }
+            if let Some(best) = better(model, own, &asked, assignment, variable) {
+                (moves, moved) = (moves + 1, true);
+                for &term in own {
+                    changed[term] = moves;
+                    if let Some(asked) = &mut asked[term] {
+                        asked.change(model, variable, best);
+                    }
+                }
+                assignment[variable] = best;
+            }
+            // After its move a variable has its best choice.
+            seen[variable] = moves;
         }
     }
+}
+
+/// The best choice of a variable, if it is better than the one that it has.
+///
+/// - `terms`: those that it is in
+/// - `asked`: how each term of the model is asked for
+fn better(
+    model: &Model,
+    terms: &[usize],
+    asked: &[Option<Asked>],
+    assignment: &[usize],
+    variable: usize,
+) -> Option<usize> {
+    let cost = |choice: usize| local(model, terms, asked, assignment, variable, choice);
+    let now = cost(assignment[variable]);
+    let best = least(model.variables[variable].choices.len(), cost);
+    (cost(best) < now - SLACK * now.abs()).then_some(best)
 }
 
 /// The part of the objective that depends on one variable, if it takes `choice`.
 fn local(
     model: &Model,
     terms: &[usize],
+    asked: &[Option<Asked>],
     assignment: &[usize],
     variable: usize,
     choice: usize,
@@ -127,8 +176,78 @@ fn local(
     let chosen = |v: usize| if v == variable { choice } else { assignment[v] };
     let own = model.variables[variable].cost(choice);
     terms.iter().fold(own, |sum, &index| {
-        sum + model.terms[index].cost(model, &chosen)
+        let term = &model.terms[index];
+        let cost = match &asked[index] {
+            None => term.cost(model, &chosen),
+            Some(asked) => {
+                let targets = asked.targets(model, variable, choice);
+                term.cost_between(term.source(model, &chosen), &targets)
+            }
+        };
+        sum + cost
     })
+}
+
+/// Consumers from which on a search keeps which of them ask for each state: to try a choice of one of them
+/// then takes no look at the others.
+const MANY: usize = 8;
+
+/// How a term of many consumers is asked for. These are numbered as in the term.
+struct Asked {
+    /// The consumers that ask for each state.
+    consumers: BTreeMap<State, BTreeSet<usize>>,
+    /// The state that each consumer asks for.
+    states: Vec<State>,
+    /// The consumers, ascending, that each variable is, with which of the things it asks for the term is.
+    own: BTreeMap<usize, Vec<(usize, usize)>>,
+}
+
+impl Asked {
+    /// `None` for a term of few consumers.
+    fn new(model: &Model, term: &Term, assignment: &[usize]) -> Option<Asked> {
+        if term.consumers.len() < MANY {
+            return None;
+        }
+        let mut asked = Asked {
+            consumers: BTreeMap::new(),
+            states: term.targets(model, &|v| assignment[v]).collect(),
+            own: BTreeMap::new(),
+        };
+        for (number, &(user, operand)) in term.consumers.iter().enumerate() {
+            let state = asked.states[number];
+            asked.consumers.entry(state).or_default().insert(number);
+            asked.own.entry(user).or_default().push((number, operand));
+        }
+        Some(asked)
+    }
+
+    /// A variable takes another choice.
+    fn change(&mut self, model: &Model, variable: usize, choice: usize) {
+        for &(number, operand) in self.own.get(&variable).into_iter().flatten() {
+            let state = model.variables[variable].choices[choice].asks[operand];
+            let old = std::mem::replace(&mut self.states[number], state);
+            if let Some(consumers) = self.consumers.get_mut(&old) {
+                consumers.remove(&number);
+            }
+            self.consumers.entry(state).or_default().insert(number);
+        }
+    }
+
+    /// The states that are asked for if a variable takes a choice, in the order of the first consumers that
+    /// ask for them: steps are then summed as if each consumer were looked at.
+    fn targets(&self, model: &Model, variable: usize, choice: usize) -> Vec<State> {
+        let own = self.own.get(&variable).map_or(&[][..], Vec::as_slice);
+        let is_own = |number: usize| own.binary_search_by_key(&number, |&(own, _)| own).is_ok();
+        let others = self.consumers.iter().filter_map(|(&state, consumers)| {
+            let first = consumers.iter().find(|&&number| !is_own(number))?;
+            Some((*first, state))
+        });
+        let asks = &model.variables[variable].choices[choice].asks;
+        let own = own.iter().map(|&(number, operand)| (number, asks[operand]));
+        let mut targets: Vec<(usize, State)> = others.chain(own).collect();
+        targets.sort_unstable();
+        targets.into_iter().map(|(_, state)| state).collect()
+    }
 }
 
 /// The first of the cheapest choices.
@@ -141,4 +260,87 @@ fn least(choices: usize, cost: impl Fn(usize) -> f64) -> usize {
             best
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::tests::hubs;
+
+    /// A choice for each variable, counted round.
+    fn assignment(model: &Model, numbers: &[usize]) -> Vec<usize> {
+        let variables = model.variables.iter().zip(numbers);
+        variables
+            .map(|(variable, number)| number % variable.choices.len())
+            .collect()
+    }
+
+    /// A descent with a look at every variable and all consumers of its terms each time.
+    fn descend_looking(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
+        let asked: Vec<Option<Asked>> = model.terms.iter().map(|_| None).collect();
+        let mut moved = true;
+        while moved {
+            moved = false;
+            for variable in 0..assignment.len() {
+                if let Some(best) = better(model, &terms[variable], &asked, assignment, variable) {
+                    assignment[variable] = best;
+                    moved = true;
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(300))]
+
+        /// Whatever moves, the cost of every choice is, to the last bit, what a look at all consumers says.
+        #[test]
+        fn what_is_kept_says_what_a_look_says(
+            model in hubs(),
+            price in 0.0f64..1.0,
+            from in vec(0usize..64, 20),
+            to in vec((0usize..64, 0usize..64), 10),
+        ) {
+            let model = model.priced(price);
+            let terms = terms_of(&model);
+            let mut assignment = assignment(&model, &from);
+            let kept = |term: &Term| Asked::new(&model, term, &assignment);
+            let mut kept: Vec<Option<Asked>> = model.terms.iter().map(kept).collect();
+            let none: Vec<Option<Asked>> = model.terms.iter().map(|_| None).collect();
+            prop_assert!(kept.iter().any(Option::is_some));
+            for (variable, choice) in to {
+                let variable = variable % model.variables.len();
+                let choice = choice % model.variables[variable].choices.len();
+                for &term in &terms[variable] {
+                    if let Some(kept) = &mut kept[term] {
+                        kept.change(&model, variable, choice);
+                    }
+                }
+                assignment[variable] = choice;
+                for (variable, own) in model.variables.iter().enumerate() {
+                    for choice in 0..own.choices.len() {
+                        let cost = |asked: &[Option<Asked>]| {
+                            local(&model, &terms[variable], asked, &assignment, variable, choice)
+                        };
+                        prop_assert_eq!(cost(&kept).to_bits(), cost(&none).to_bits());
+                    }
+                }
+            }
+        }
+
+        /// A descent that leaves out what has not changed ends where one ends that leaves out nothing.
+        #[test]
+        fn a_descent_misses_nothing(model in hubs(), price in 0.0f64..1.0, from in vec(0usize..64, 20)) {
+            let model = model.priced(price);
+            let terms = terms_of(&model);
+            let mut kept = assignment(&model, &from);
+            let mut looked = kept.clone();
+            descend(&model, &terms, &mut kept);
+            descend_looking(&model, &terms, &mut looked);
+            prop_assert_eq!(kept, looked);
+        }
+    }
 }

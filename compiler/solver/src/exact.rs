@@ -22,6 +22,9 @@ use crate::table::Tables;
 const WIDEST: f64 = (1u64 << 22) as f64;
 /// Largest number of entries visited in all, counting equal parts each time: half a minute.
 const WORK: f64 = (1u64 << 30) as f64;
+/// Entries for each variable that elimination visits sooner than a sweep moves costs: up to these nothing is
+/// left out first.
+const EACH: f64 = (1u64 << 10) as f64;
 /// Entries up to which a term stays one table: each is tried, and the cheapest order is taken.
 const WHOLE: [usize; 2] = [1 << 11, 1 << 16];
 
@@ -60,7 +63,8 @@ pub(crate) fn search(model: &Model, work: f64, below: f64) -> Found {
     let is_feasible = |order: &Order| order.widest <= WIDEST && order.work <= work;
     let (factors, order) = decompose(model);
     let mut tables = Tables::new(model.largest());
-    if order.work <= relax::EASY {
+    let easy = relax::EASY.max(EACH * model.variables.len() as f64);
+    if is_feasible(&order) && order.work <= easy {
         let network = Network::new(model, &factors, &mut tables);
         return optimum(model, eliminate(&network, &order, &mut tables), below);
     }

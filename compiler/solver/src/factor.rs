@@ -7,7 +7,7 @@
 //! a single user can need is part of a table over producer and user, and steps that some user needs
 //! whatever it chooses depend on the producer alone.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 use crate::model::{Choice, Model, State, Step, Term, distinct};
@@ -75,6 +75,8 @@ pub(crate) struct Factors {
     pub(crate) dims: Vec<usize>,
     /// The factors.
     pub(crate) factors: Vec<Factor>,
+    /// For each term, which of the things that each of its users asks for it is.
+    operands: Vec<BTreeMap<usize, Vec<usize>>>,
 }
 
 impl Factors {
@@ -90,6 +92,7 @@ pub(crate) fn factors(model: &Model, whole: usize) -> Factors {
     let mut out = Factors {
         dims,
         factors: Vec::new(),
+        operands: model.terms.iter().map(operands_of).collect(),
     };
     for variable in 0..model.variables.len() {
         out.add(vec![variable], Source::Own);
@@ -107,6 +110,15 @@ pub(crate) fn factors(model: &Model, whole: usize) -> Factors {
         }
     }
     out
+}
+
+/// Which of the things that each user of a term asks for it is.
+fn operands_of(term: &Term) -> BTreeMap<usize, Vec<usize>> {
+    let mut operands: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for &(user, operand) in &term.consumers {
+        operands.entry(user).or_default().push(operand);
+    }
+    operands
 }
 
 /// What users of a term ask for whatever they choose, and the users whose choice makes a difference.
@@ -154,9 +166,10 @@ fn split(model: &Model, index: usize, always: &Rc<[State]>, users: &[usize], out
         }
         let can_pass = |&i: &usize| {
             let mut choices = model.variables[users[i]].choices.iter();
+            let operands = &out.operands[index][&users[i]];
             choices.any(|choice| {
                 rows.clone()
-                    .any(|row| passes(term, row, users[i], choice, state))
+                    .any(|row| passes(term, row, operands, choice, state))
             })
         };
         let passers: Vec<usize> = (0..users.len()).filter(can_pass).collect();
@@ -250,12 +263,10 @@ fn price(term: &Term, row: usize, state: State, always: &[State]) -> f64 {
 
 /// Whether the conversion to what a user's choice asks for passes a state, or, from a source that lies
 /// there already, ends there.
-fn passes(term: &Term, row: usize, user: usize, choice: &Choice, state: State) -> bool {
-    let operands = term
-        .consumers
-        .iter()
-        .filter(|(variable, _)| *variable == user);
-    operands.into_iter().any(|&(_, operand)| {
+///
+/// - `operands`: which of the things that the user asks for the term is
+fn passes(term: &Term, row: usize, operands: &[usize], choice: &Choice, state: State) -> bool {
+    operands.iter().any(|&operand| {
         let target = choice.asks[operand];
         target == state
             || term
@@ -336,7 +347,7 @@ fn table(model: &Model, factors: &Factors, factor: &Factor) -> (Table, Vec<Class
             let place = factor.scope.iter().position(|&v| v == variable);
             place.map_or(0, |place| firsts[place][at[place]])
         };
-        entries.push(entry(model, factor, &choice));
+        entries.push(entry(model, factors, factor, &choice));
         for dim in (0..dims.len()).rev() {
             at[dim] = (at[dim] + 1) % dims[dim];
             if at[dim] != 0 {
@@ -356,15 +367,15 @@ fn classes_of(
     variable: usize,
 ) -> (Classes, Vec<usize>) {
     let choices = factors.dims[variable];
-    let term = factor.source.term().map(|term| &model.terms[term]);
-    let (Some(term), Some(own)) = (term, model.variables.get(variable)) else {
+    let (Some(index), Some(own)) = (factor.source.term(), model.variables.get(variable)) else {
         return (own_classes(choices), (0..choices).collect());
     };
+    let (producer, result) = model.terms[index].producer;
+    let operands = factors.operands[index].get(&variable);
     let way = |choice: &Choice| {
-        let (producer, result) = term.producer;
         let given = (producer == variable).then(|| choice.gives[result]);
-        let consumers = term.consumers.iter().filter(|(user, _)| *user == variable);
-        let asked = consumers.map(|&(_, operand)| choice.asks[operand]);
+        let asked = operands.into_iter().flatten();
+        let asked = asked.map(|&operand| choice.asks[operand]);
         given.into_iter().chain(asked).collect::<Vec<State>>()
     };
     let mut known: HashMap<Vec<State>, u16> = HashMap::new();
@@ -379,7 +390,13 @@ fn classes_of(
     (classes, firsts)
 }
 
-fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f64 {
+fn entry(
+    model: &Model,
+    factors: &Factors,
+    factor: &Factor,
+    choice: &impl Fn(usize) -> usize,
+) -> f64 {
+    let operands = |term: usize, user: usize| factors.operands[term][&user].as_slice();
     let chosen = |variable: usize| &model.variables[variable].choices[choice(variable)];
     let row = |term: &Term| term.conversions.row(term.source(model, choice));
     match &factor.source {
@@ -402,11 +419,12 @@ fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f6
             states,
             always,
         } => {
+            let operands = operands(*term, *user);
             let term = &model.terms[*term];
             let row = row(term);
             let passed = states
                 .iter()
-                .filter(|&&p| passes(term, row, *user, chosen(*user), p));
+                .filter(|&&p| passes(term, row, operands, chosen(*user), p));
             passed.map(|&state| price(term, row, state, always)).sum()
         }
         Source::Make {
@@ -428,6 +446,7 @@ fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f6
             state,
             made,
         } => {
+            let operands = operands(*term, *user);
             let term = &model.terms[*term];
             // Without the producer in scope any row will do: only who asks for the state passes it.
             let row = if factor.scope.contains(&term.producer.0) {
@@ -435,7 +454,7 @@ fn entry(model: &Model, factor: &Factor, choice: &impl Fn(usize) -> usize) -> f6
             } else {
                 0
             };
-            let passed = passes(term, row, *user, chosen(*user), *state);
+            let passed = passes(term, row, operands, chosen(*user), *state);
             if passed && choice(*made) == 0 {
                 f64::INFINITY
             } else {

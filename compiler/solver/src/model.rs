@@ -200,6 +200,19 @@ impl Term {
         })
     }
 
+    /// Cost of the term if it is given in one state and asked for in others, listed in the order of the
+    /// consumers that ask for them.
+    pub(crate) fn cost_between(&self, source: State, targets: &[State]) -> f64 {
+        let row = self.conversions.row(source);
+        let paths = targets
+            .iter()
+            .map(|&target| self.conversions.path(row, target));
+        let steps = distinct(paths).into_iter();
+        steps.fold(self.conversions.holding(row, self.price), |sum, step| {
+            sum + self.step_cost(step)
+        })
+    }
+
     /// The space that it takes as given, and that all its conversions take.
     pub fn space(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> (f64, f64) {
         let row = self.conversions.row(self.source(model, choice));

@@ -105,6 +105,18 @@ fn models() -> impl Strategy<Value = Model> {
     })
 }
 
+/// Problems of which the first term has many consumers, some of them twice.
+pub(crate) fn hubs() -> impl Strategy<Value = Model> {
+    (9usize..20).prop_flat_map(|n| {
+        let states = || prop::array::uniform3(0..STATES);
+        let variable = vec((0u8..20, states()), 1..4);
+        let uses = vec((Just(0), 0usize..64).prop_map(|(a, b)| [a, b]), n);
+        let costs = vec(0u8..30, usize::from(STATES * STATES));
+        (vec(variable, n), uses, costs, any::<bool>())
+            .prop_map(|(drawn, uses, costs, tied)| model(drawn, uses, costs, tied))
+    })
+}
+
 /// A start that gives these choices, counted round.
 fn start(model: &Model, given: &[Option<usize>]) -> Start {
     let variables = model.variables.iter().zip(given);
@@ -238,4 +250,21 @@ fn equal_layers_are_eliminated_once() {
     };
     let steps = [20, 200].map(|layers| solve_apart(&chain(layers), 1 << 11).1);
     assert_eq!(steps[0], steps[1]);
+}
+
+/// A long problem whose parts are small is eliminated as it is: what that visits grows with the number of
+/// variables, as does what a relaxation would.
+#[test]
+fn long_chains_are_eliminated() {
+    let layer = |i: u16| {
+        let choice = |c: u16| ((c * 5 + i % 7) as u8, [c % 3, (c + i) % 3, (c / 3) % 3]);
+        (0..8).map(choice).collect()
+    };
+    let uses = |i: usize| [i.saturating_sub(1), i.saturating_sub(2)];
+    let drawn = (0..4000).map(layer).collect();
+    let costs = vec![0, 3, 8, 5, 0, 2, 9, 4, 0];
+    let chain = model(drawn, (0..4000).map(uses).collect(), costs, false);
+    let found = Exact.solve(&chain, f64::INFINITY).unwrap();
+    assert_eq!(found.algorithm, Exact.name());
+    assert_eq!(found.lower_bound, Some(chain.objective(&found.assignment)));
 }

@@ -19,6 +19,7 @@ mod token;
 
 #[allow(
     clippy::all,
+    clippy::unwrap_used,
     clippy::allow_attributes_without_reason,
     missing_docs,
     unreachable_pub,

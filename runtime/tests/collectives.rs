@@ -1,11 +1,7 @@
 //! The collectives against their definitions: every type and reduction, uneven boxes, disjoint groups,
 //! several ops outstanding, waits in another order on every rank.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
-    reason = "a test may panic"
-)]
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod common;
 

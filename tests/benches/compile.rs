@@ -1,6 +1,7 @@
 //! How long it takes from a text to `plan.so`: the examples and, where they are, programs that JAX wrote;
 //! then how the time of each phase grows with the size of a program, by families of programs.
 //! `cargo bench -p ddl-tests --bench compile [NAME …]` runs those whose names contain one of the words.
+#![allow(clippy::print_stdout, reason = "printing is what it is for")]
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -95,11 +95,11 @@ fn plans_compute_what_was_written() {
     compute_what_was_written(PLANS.iter().map(|plan| (plan, 1)));
 }
 
-/// Likewise in micro-batches: even ones, uneven ones, more than samples.
+/// Likewise in micro-batches: even ones, uneven ones, as many as samples.
 #[test]
 fn micro_batches_compute_what_was_written() {
     let plans = PLANS.iter().filter(|plan| [1, 2, 4].contains(&plan.ranks));
-    let parts = [2, 3, 8, 12].into_iter().cycle();
+    let parts = [2, 3, 8, mlp::BATCH].into_iter().cycle();
     compute_what_was_written(plans.zip(parts));
 }
 

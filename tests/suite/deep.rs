@@ -113,7 +113,7 @@ fn a_loop_learns_the_same_compiled() {
     let shape = |t: &Tensor| t.ty.shape.iter().map(|&n| n as u64).collect::<Vec<_>>();
     let written = program(1, 3, Phase::Training);
     let expected = losses(&written, &initial(&written));
-    for (ranks, parts) in [(1, 1), (4, 1), (1, 3), (4, 2), (2, 12)] {
+    for (ranks, parts) in [(1, 1), (4, 1), (1, 3), (4, 2), (2, mlp::BATCH)] {
         let options = options(ranks, 3, parts);
         let mut job = ddl_tests::job(&compiled(&options, Phase::Placed).0, &options);
         job.init(3).expect("init runs");

@@ -3,7 +3,6 @@
 
 #![allow(
     clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
     unreachable_pub,
     reason = "the modules belong to this test alone"
 )]

@@ -7,11 +7,6 @@ mod deep;
 mod examples;
 mod irdl;
 mod language;
-#[allow(
-    clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
-    reason = "conformance of the whole op table"
-)]
 mod lower;
 mod micro;
 mod mlir;

@@ -21,6 +21,8 @@
 //! | [`manifest`] | what a plan says of itself | LLVM |
 //! | [`error`], [`target`], [`link`], [`module`] | machine code, one link, the note and its digest | the program |
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod ranks;
 mod kernel;
 mod steps;

@@ -1,5 +1,7 @@
 //! What the programs of this crate share: reading texts, writing files whole or not at all, exit statuses.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 pub mod compile;
 pub mod decided;
 pub mod emission;

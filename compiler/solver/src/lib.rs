@@ -29,6 +29,8 @@
 //! left of the problem (`network`). [`coordinate`], [`relax`] and [`exact`] are the searches, and [`auto`]
 //! combines them.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 pub mod model;
 pub mod search;
 mod table;

@@ -208,7 +208,7 @@ fn blob(tree: &Tree, ty: &TensorType) -> Option<Vec<Number>> {
             .ok()
             .map(|bits| from_bits(bits, ty.dtype))
     };
-    if bytes.len() % size != 0 {
+    if !bytes.len().is_multiple_of(size) {
         return None;
     }
     bytes.chunks(size).map(element).collect()

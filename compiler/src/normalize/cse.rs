@@ -69,8 +69,8 @@ fn equal_invariants(loop_: &Loop, operands: &[ValueId]) -> Vec<(usize, usize)> {
     let first = loop_.carry + loop_.stacked;
     let mut known: BTreeMap<ValueId, usize> = BTreeMap::new();
     let mut merged = Vec::new();
-    for operand in first..operands.len() {
-        let same = *known.entry(operands[operand]).or_insert(operand);
+    for (operand, &value) in operands.iter().enumerate().skip(first) {
+        let same = *known.entry(value).or_insert(operand);
         if same != operand {
             merged.push((loop_.leading() + operand, loop_.leading() + same));
         }

@@ -14,7 +14,6 @@ macro_rules! pick {
     ($pattern:pat $(if $guard:expr)? => $value:expr) => {
         |tree| match tree {
             $pattern $(if $guard)? => Some($value),
-            #[allow(clippy::wildcard_enum_match_arm, reason = "one kind of tree is wanted, no other")]
             _ => None,
         }
     };

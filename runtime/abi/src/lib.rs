@@ -9,6 +9,7 @@
 //!
 //! It imports nothing: all it needs is in the function table [`RuntimeV1`], which only ever grows at its
 //! end.
+#![warn(clippy::wildcard_enum_match_arm)]
 #![no_std]
 extern crate alloc;
 

@@ -157,7 +157,7 @@ const TRANSLATORS: &[(&str, Translator)] = &[
 /// The translator of the op with this name.
 pub(super) fn find(name: &str) -> Option<Translator> {
     if rows::row_of(name, None).is_some() {
-        return Some(|func, given| elementwise::renamed(func, given));
+        return Some(elementwise::renamed);
     }
     let row = TRANSLATORS.iter().find(|(known, _)| *known == name);
     row.map(|(_, translator)| *translator)

@@ -91,7 +91,8 @@ impl<'a> Pass<'a> {
         let (operands, entries) = self.operands(id);
         let partial = entries.iter().any(|entry| entry.partial().is_some());
         let split = entries.iter().any(|entry| entry.split().is_some());
-        if !split && !(partial && self.lap.is_some()) {
+        let adds = partial && self.lap.is_some();
+        if !split && !adds {
             self.mark(id);
             return Ok(());
         }

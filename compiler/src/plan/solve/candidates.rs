@@ -22,9 +22,10 @@ pub(crate) fn candidates(declared: Option<&MeshDecl>, ranks: usize, alike: bool)
             .collect();
     }
     let row = vec![vec![ranks]];
-    let rectangles = factorisations(ranks, 2)
-        .into_iter()
-        .filter(|sizes| !sizes.contains(&1) && !(alike && sizes[0] < sizes[1]));
+    let rectangles = factorisations(ranks, 2).into_iter().filter(|sizes| {
+        let transposed = alike && sizes[0] < sizes[1];
+        !sizes.contains(&1) && !transposed
+    });
     let all = row.into_iter().chain(rectangles);
     all.map(|sizes| {
         let mut mesh = declared.cloned().unwrap_or_else(infer::mesh::undeclared);

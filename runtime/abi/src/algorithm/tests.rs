@@ -34,7 +34,7 @@ fn slices_tile_the_range() {
                 for member in 0..members {
                     let run = slice(elements, bytes, members, member);
                     assert_eq!(run.start, at);
-                    assert!(run.start * bytes % LINE == 0 || run.is_empty());
+                    assert!((run.start * bytes).is_multiple_of(LINE) || run.is_empty());
                     at = run.end;
                 }
                 assert_eq!(at, elements);

@@ -218,7 +218,9 @@ impl Devices {
             return Ok(digits.clone());
         };
         let whole: usize = digits.iter().map(|run| run.size).product();
-        let inner = outer.checked_mul(size).filter(|&n| n > 0 && whole % n == 0);
+        let inner = outer
+            .checked_mul(size)
+            .filter(|&n| n > 0 && whole.is_multiple_of(n));
         let part = inner.and_then(|n| space::part(digits, whole / n, size));
         part.ok_or_else(|| {
             let found = format!(
@@ -242,7 +244,7 @@ fn unfit(problem: String) -> Fault {
 /// The devices of a mesh at its places. `None` if that is no list of them.
 fn devices(mesh: &sdy::SdyMesh, single: bool) -> Option<Vec<usize>> {
     let sizes = mesh.axes.iter().map(|axis| if single { 2 } else { axis.1 });
-    let count = sizes.fold(Some(1_usize), |n, size| n?.checked_mul(size));
+    let count = { sizes }.try_fold(1_usize, usize::checked_mul);
     let count = count.filter(|n| (1..=MAX_DEVICES).contains(n))?;
     match &mesh.devices {
         Some(list) if !single => (list.len() == count).then(|| list.clone()),

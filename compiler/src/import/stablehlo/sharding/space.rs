@@ -37,7 +37,7 @@ pub(super) fn factor(devices: &[usize]) -> Option<Vec<Digits>> {
         let size = (heads.iter().zip(0..))
             .take_while(|&(&d, i)| d == i * stride)
             .count();
-        if heads.len() % size != 0 || !heads.chunks(size).all(is_run) {
+        if !heads.len().is_multiple_of(size) || !heads.chunks(size).all(is_run) {
             return None;
         }
         found.push(Digits { stride, size });

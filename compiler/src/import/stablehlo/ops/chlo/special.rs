@@ -1,4 +1,8 @@
 //! Special functions that are so rare that they are no rows of the op table.
+#![allow(
+    clippy::excessive_precision,
+    reason = "coefficients stand as they were computed"
+)]
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{Build, Val, convert, splat, splat_f64};

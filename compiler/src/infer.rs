@@ -95,9 +95,9 @@ fn check_func(func: &Func, mut known: Option<&mut Known>, meshes: &[MeshDecl], d
         if diags.errors.len() == before {
             signature::check(&func.graph, id, meshes, diags);
         }
-        if let Kind::Loop(lap) = &node.kind {
-            stacks(lap, node, diags);
-            for inner in lap.funcs() {
+        if let Kind::Loop(loop_) = &node.kind {
+            stacks(loop_, node, diags);
+            for inner in loop_.funcs() {
                 check_func(inner, None, meshes, diags);
             }
         }
@@ -120,10 +120,10 @@ fn check_func(func: &Func, mut known: Option<&mut Known>, meshes: &[MeshDecl], d
 }
 
 /// Refuses stacked results that are split along the dim that their slices are stacked on.
-fn stacks(lap: &Loop, node: &Node, diags: &mut Diags) {
+fn stacks(loop_: &Loop, node: &Node, diags: &mut Diags) {
     for (number, value) in node.results.iter().enumerate() {
         let Some(dist) = &value.dist else { continue };
-        if matches!(lap.result(number), LoopPart::Stacked(_)) && dist.slice().is_none() {
+        if matches!(loop_.result(number), LoopPart::Stacked(_)) && dist.slice().is_none() {
             diags.push(InferError::Stacked {
                 value: value.name.clone(),
                 found: pins::show(&dist.sbp),

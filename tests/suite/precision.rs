@@ -16,7 +16,7 @@ use ddlc::pipeline::opt::Request;
 
 const STEPS: usize = 8;
 
-/// Largest relative difference of losses: two units in the last place of the type.
+/// Largest relative difference of losses on one rank: two units in the last place of the type.
 const TOLERANCE: [(&str, DType, f64); 2] = [
     ("bf16", DType::BF16, 2.0 / 256.0),
     ("f16", DType::F16, 2.0 / 2048.0),
@@ -70,6 +70,16 @@ fn loss(session: &mut Session<'_>, step: usize) -> f64 {
     run.outputs[0].1.get_f64(0)
 }
 
+/// The tolerance on so many ranks: one unit more on several, where partial products are rounded before
+/// they are added.
+fn on_ranks(ranks: usize, tolerance: f64) -> f64 {
+    if ranks == 1 {
+        tolerance
+    } else {
+        1.5 * tolerance
+    }
+}
+
 fn close(at: &str, found: &[f64], expected: &[f64], tolerance: f64) {
     for (step, (found, expected)) in found.iter().zip(expected).enumerate() {
         let limit = tolerance * (1.0 + expected.abs());
@@ -98,7 +108,7 @@ fn low_precision_learns_what_f32_learns() {
                     &format!("{model} {precision} {ranks}"),
                     &found,
                     &expected,
-                    tolerance,
+                    on_ranks(ranks, tolerance),
                 );
             }
         }
@@ -222,7 +232,7 @@ fn low_precision_is_compiled() {
                 &format!("{model} {precision} {ranks}"),
                 &found,
                 &expected,
-                tolerance,
+                on_ranks(ranks, tolerance),
             );
         }
     }

@@ -3,7 +3,7 @@
 //! A step function does its [`Action`]s in order. What differs between ranks stands in constant tables
 //! indexed by the rank's position, or by moment · ranks + position; there are no globals that can change.
 
-mod laps;
+mod loops;
 
 use std::collections::BTreeMap;
 use std::mem::{offset_of, size_of};
@@ -260,9 +260,9 @@ impl<'ctx> Host<'ctx> {
             Action::Post(ops) => self.communicate(step, offset_of!(RuntimeV1, post), ops),
             Action::Wait(ops) => self.communicate(step, offset_of!(RuntimeV1, wait), ops),
             Action::Moments { count, body } => {
-                let lap = self.begin_moments(step, *count);
+                let loop_ = self.begin_moments(step, *count);
                 self.actions(step, body, kernels);
-                self.end_moments(step, &lap);
+                self.end_moments(step, &loop_);
             }
             Action::Repeat {
                 count,
@@ -270,20 +270,20 @@ impl<'ctx> Host<'ctx> {
                 index,
                 body,
             } => {
-                let lap = self.begin_repeat(step, *count, *reverse, *index);
+                let loop_ = self.begin_repeat(step, *count, *reverse, *index);
                 self.actions(step, body, kernels);
-                self.end_lap(step, &lap);
+                self.end_loop(step, &loop_);
             }
             Action::While {
                 condition,
                 predicate,
                 body,
             } => {
-                let lap = self.begin_lap(step);
+                let loop_ = self.begin_loop(step);
                 self.actions(step, condition, kernels);
-                self.leave_unless(step, &lap, predicate);
+                self.leave_unless(step, &loop_, predicate);
                 self.actions(step, body, kernels);
-                self.end_lap(step, &lap);
+                self.end_loop(step, &loop_);
             }
         }
     }

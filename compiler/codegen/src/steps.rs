@@ -1,7 +1,7 @@
 //! What a step function does, in order, before any code is made: calls of kernels, products, posts, waits
 //! and loops of these.
 
-mod laps;
+mod loops;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -166,7 +166,7 @@ impl Maker<'_> {
                     let call = collect::kernel(site, unit, self.exact);
                     actions.push(self.call(call));
                 }
-                Kind::Loop(lap) => self.repeat(site, first, lap, &mut actions),
+                Kind::Loop(loop_) => self.repeat(site, first, loop_, &mut actions),
             }
         }
         actions

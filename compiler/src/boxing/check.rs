@@ -80,7 +80,7 @@ fn distribution(graph: &Graph, value: ValueId, meshes: &[Mesh], diags: &mut Diag
 fn node(func: &Func, body: bool, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
     let graph = &func.graph;
     match &graph.node(id).kind {
-        Kind::Loop(lap) => repeated(graph, id, lap),
+        Kind::Loop(loop_) => repeated(graph, id, loop_),
         Kind::Arg(_) => border(func, body, id.result(0), meshes),
         Kind::Op(_) => op(graph, id, meshes),
         Kind::Comm(comm, axes) | Kind::Post(comm, axes) => {
@@ -148,13 +148,13 @@ fn views_fit(instance: &Instance) -> bool {
 }
 
 /// Whether a loop takes and gives what its body does.
-fn repeated(graph: &Graph, id: NodeId, lap: &Loop) -> Result<(), BoxingError> {
+fn repeated(graph: &Graph, id: NodeId, loop_: &Loop) -> Result<(), BoxingError> {
     let node = graph.node(id);
     let lies = |func: &Func, number: usize| {
         let value = func.graph.value(func.outputs[number].value);
         value.dist.clone()
     };
-    if let Some(wrong) = border::inside(lap, lies).into_iter().next() {
+    if let Some(wrong) = border::inside(loop_, lies).into_iter().next() {
         return Err(BoxingError::Output {
             value: wrong.value,
             found: show(Some(&wrong.found)),
@@ -168,7 +168,7 @@ fn repeated(graph: &Graph, id: NodeId, lap: &Loop) -> Result<(), BoxingError> {
         operands: nds(&mut graph.operands(id).into_iter()),
         results: nds(&mut (0..node.results.len()).map(|result| id.result(result))),
     };
-    let expected = border::signature(lap);
+    let expected = border::signature(loop_);
     if expected.as_ref() == Some(&found) && node.required.is_none() {
         return Ok(());
     }

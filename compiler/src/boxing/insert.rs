@@ -39,9 +39,9 @@ fn within(
     for id in func.graph.loops() {
         let results = func.graph.node(id).results.iter();
         let results: Vec<Option<Dist>> = results.map(|value| value.dist.clone()).collect();
-        let lap = func.graph.loop_mut(id).expect("`loops` gives loops");
-        border::decide_outputs(lap, &results);
-        for inner in lap.funcs_mut() {
+        let loop_ = func.graph.loop_mut(id).expect("`loops` gives loops");
+        border::decide_outputs(loop_, &results);
+        for inner in loop_.funcs_mut() {
             let path = inner.name.clone();
             if let Err(errors) = within(inner, &path, meshes, boxings) {
                 diags.errors.extend(errors.errors);
@@ -96,7 +96,7 @@ impl Inserter<'_> {
         let operands = self.func.graph.operands(id);
         let targets = match &self.func.graph.node(id).kind {
             Kind::Op(_) => self.targets(id, &operands)?,
-            Kind::Loop(lap) => self.entrances(lap, &operands)?,
+            Kind::Loop(loop_) => self.entrances(loop_, &operands)?,
             _ => return Ok(()),
         };
         let role = self.func.graph.node(id).role;
@@ -140,12 +140,15 @@ impl Inserter<'_> {
     }
 
     /// How a loop requires its operands: as its body has them.
-    fn entrances(&self, lap: &Loop, operands: &[ValueId]) -> Result<Vec<Lies>, BoxingError> {
+    fn entrances(&self, loop_: &Loop, operands: &[ValueId]) -> Result<Vec<Lies>, BoxingError> {
         let operands = operands.iter().enumerate();
         operands
-            .map(|(operand, &value)| match lap.operand_dist(operand) {
+            .map(|(operand, &value)| match loop_.operand_dist(operand) {
                 Some(dist) => self.decided(&dist, value),
-                None => Err(BoxingError::undecided(&lap.body.graph, lap.inside(operand))),
+                None => Err(BoxingError::undecided(
+                    &loop_.body.graph,
+                    loop_.inside(operand),
+                )),
             })
             .collect()
     }

@@ -18,11 +18,11 @@ pub(crate) struct Wrong {
 }
 
 /// How a loop needs its operands and gives its results; `None` if its body leaves that open.
-pub(crate) fn signature(lap: &Loop) -> Option<NdSignature> {
+pub(crate) fn signature(loop_: &Loop) -> Option<NdSignature> {
     let nd = |dist: Option<Dist>| dist.as_ref().and_then(Dist::nd);
-    let operands = 0..lap.body.args.len() - lap.leading();
-    let operands = operands.map(|operand| nd(lap.operand_dist(operand)));
-    let results = (0..lap.body.outputs.len()).map(|result| nd(lap.result_dist(result)));
+    let operands = 0..loop_.body.args.len() - loop_.leading();
+    let operands = operands.map(|operand| nd(loop_.operand_dist(operand)));
+    let results = (0..loop_.body.outputs.len()).map(|result| nd(loop_.result_dist(result)));
     Some(NdSignature {
         operands: operands.collect::<Option<_>>()?,
         results: results.collect::<Option<_>>()?,
@@ -33,7 +33,7 @@ pub(crate) fn signature(lap: &Loop) -> Option<NdSignature> {
 /// and the predicate is known to every rank.
 ///
 /// - `output`: how a result of a function of the loop lies
-pub(crate) fn inside(lap: &Loop, output: impl Fn(&Func, usize) -> Option<Dist>) -> Vec<Wrong> {
+pub(crate) fn inside(loop_: &Loop, output: impl Fn(&Func, usize) -> Option<Dist>) -> Vec<Wrong> {
     let mut wrong = Vec::new();
     let mut expect = |value: &str, found: Option<Dist>, rule, expected: Option<Dist>| {
         if let (Some(found), Some(expected)) = (found, expected)
@@ -47,16 +47,20 @@ pub(crate) fn inside(lap: &Loop, output: impl Fn(&Func, usize) -> Option<Dist>) 
             });
         }
     };
-    for number in 0..lap.carry {
-        let name = &lap.body.graph.value(lap.body.outputs[number].value).name;
-        let carried = lap.operand_dist(number);
+    for number in 0..loop_.carry {
+        let name = &loop_
+            .body
+            .graph
+            .value(loop_.body.outputs[number].value)
+            .name;
+        let carried = loop_.operand_dist(number);
         let rule = "what is carried lies in one way, here";
-        expect(name, output(&lap.body, number), rule, carried);
+        expect(name, output(&loop_.body, number), rule, carried);
     }
-    if let LoopKind::While { condition } = &lap.kind {
-        for (arg, body) in condition.args.iter().zip(&lap.body.args) {
+    if let LoopKind::While { condition } = &loop_.kind {
+        for (arg, body) in condition.args.iter().zip(&loop_.body.args) {
             let value = condition.graph.value(arg.result(0));
-            let expected = lap.body.graph.value(body.result(0)).dist.clone();
+            let expected = loop_.body.graph.value(body.result(0)).dist.clone();
             let rule = "the condition has it as the body has it,";
             expect(&value.name, value.dist.clone(), rule, expected);
         }
@@ -76,14 +80,14 @@ pub(crate) fn broadcast(dist: &Dist) -> Dist {
 
 /// Writes how the functions of a loop return their results: as they are carried, as the slices of what
 /// the loop gives (`results`), the predicate to every rank.
-pub(crate) fn decide_outputs(lap: &mut Loop, results: &[Option<Dist>]) {
+pub(crate) fn decide_outputs(loop_: &mut Loop, results: &[Option<Dist>]) {
     for (number, outside) in results.iter().enumerate() {
-        lap.body.outputs[number].dist = match lap.result(number) {
-            LoopPart::Carry(carry) => lap.operand_dist(carry),
+        loop_.body.outputs[number].dist = match loop_.result(number) {
+            LoopPart::Carry(carry) => loop_.operand_dist(carry),
             _ => outside.as_ref().and_then(Dist::slice),
         };
     }
-    if let LoopKind::While { condition } = &mut lap.kind {
+    if let LoopKind::While { condition } = &mut loop_.kind {
         let output = &mut condition.outputs[0];
         let value = condition.graph.value(output.value);
         output.dist = value.dist.as_ref().map(broadcast);

@@ -102,18 +102,18 @@ mod tests {
         let op = |name: &str| {
             format!("{name} = \"stablehlo.sine\"(%a) : (tensor<f32>) -> tensor<f32>\n")
         };
-        let lap = |name: &str, inner: &str| {
+        let loop_ = |name: &str, inner: &str| {
             format!("{name} = \"x.y\"(%a) ({{\n{inner}}}) : (tensor<f32>) -> tensor<f32>\n")
         };
         assert_eq!(errors(&(op("%0") + &op("%1"))), 0);
         assert_eq!(errors(&(op("%0") + &op("%0"))), 1);
         assert_eq!(errors(&op("%a")), 1);
-        assert_eq!(errors(&(op("%0") + &lap("%1", &op("%0")))), 1);
+        assert_eq!(errors(&(op("%0") + &loop_("%1", &op("%0")))), 1);
         assert_eq!(
-            errors(&(lap("%1", &op("%0")) + &lap("%2", &op("%0")) + &op("%0"))),
+            errors(&(loop_("%1", &op("%0")) + &loop_("%2", &op("%0")) + &op("%0"))),
             0
         );
-        assert_eq!(errors(&lap("%0", &op("%0"))), 0);
+        assert_eq!(errors(&loop_("%0", &op("%0"))), 0);
         assert_eq!(
             errors(
                 "%0:2 = \"x.y\"() : () -> (tensor<f32>, tensor<f32>)\n%0 = \"x.y\"() : () -> tensor<f32>"

@@ -242,13 +242,13 @@ pub(super) fn unify(program: &mut Program, diags: &mut Diags) {
 /// Brings together the pins of what a loop carries: its argument inside and its result.
 fn carry(func: &mut Func, id: NodeId, diags: &mut Diags) {
     let node = func.graph.node_mut(id);
-    let (Kind::Loop(lap), span) = (&mut node.kind, node.span) else {
+    let (Kind::Loop(loop_), span) = (&mut node.kind, node.span) else {
         return;
     };
-    let leading = lap.leading();
-    for (number, result) in node.results.iter_mut().enumerate().take(lap.carry) {
+    let leading = loop_.leading();
+    for (number, result) in node.results.iter_mut().enumerate().take(loop_.carry) {
         let mut pin = result.dist.clone();
-        for inner in lap.funcs() {
+        for inner in loop_.funcs() {
             let arg = inner.graph.value(inner.args[leading + number].result(0));
             let Some(dist) = &arg.dist else { continue };
             match pin
@@ -265,7 +265,7 @@ fn carry(func: &mut Func, id: NodeId, diags: &mut Diags) {
                 }),
             }
         }
-        for inner in lap.funcs_mut() {
+        for inner in loop_.funcs_mut() {
             let arg = inner.args[leading + number].result(0);
             inner.graph.value_mut(arg).dist.clone_from(&pin);
         }

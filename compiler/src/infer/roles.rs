@@ -54,8 +54,8 @@ pub(super) fn derive(program: &mut Program, options: &Options) {
 /// Gives a node, and everything in it if it is a loop, its role.
 fn mark(func: &mut Func, id: NodeId, role: Role) {
     func.graph.node_mut(id).role = role;
-    if let Some(lap) = func.graph.loop_mut(id) {
-        for inner in lap.funcs_mut() {
+    if let Some(loop_) = func.graph.loop_mut(id) {
+        for inner in loop_.funcs_mut() {
             for id in inner.graph.order() {
                 mark(inner, id, role);
             }

@@ -290,8 +290,8 @@ fn pins_reach_into_loops() {
     let body = &graph.as_loop(outer).unwrap().body;
     assert_eq!(pin(body.graph.value(body.args[1].result(0))), split);
     // An invariant stands for a value outside: the pin of that is none of its own.
-    let lap = graph.as_loop(outer).unwrap();
-    assert_eq!(pin(body.graph.value(lap.inside(1))), None);
+    let loop_ = graph.as_loop(outer).unwrap();
+    assert_eq!(pin(body.graph.value(loop_.inside(1))), None);
     let inner = body.graph.loops()[0];
     assert_eq!(pin(&body.graph.node(inner).results[0]), whole);
     let errors = infer(&[("y", "[B]"), ("y/h", "[S(0)]")]).unwrap_err();

@@ -11,7 +11,7 @@
 //! flushed outside.
 
 mod back;
-mod laps;
+mod loops;
 mod pass;
 
 use std::collections::BTreeMap;
@@ -33,14 +33,14 @@ pub(crate) struct Times {
     /// The signature of each op that is not `B` throughout.
     ops: BTreeMap<NodeId, Signature>,
     /// The loops that run at every moment.
-    laps: BTreeMap<NodeId, Lap>,
+    loops: BTreeMap<NodeId, LoopTimes>,
     /// How each result is returned.
     outputs: BTreeMap<usize, Sbp>,
 }
 
 /// A loop that runs at every moment.
 #[derive(Clone, Debug)]
-struct Lap {
+struct LoopTimes {
     /// How it needs each operand.
     asks: Vec<Sbp>,
     /// The entries of its functions, in the order of `Loop::funcs`.
@@ -70,19 +70,21 @@ impl Times {
     /// How a node needs an operand.
     pub(crate) fn asks(&self, id: NodeId, operand: usize) -> Sbp {
         let op = self.ops.get(&id).map(|signature| &signature.operands);
-        let list = op.or(self.laps.get(&id).map(|lap| &lap.asks));
+        let list = op.or(self.loops.get(&id).map(|loop_| &loop_.asks));
         list.map_or(Sbp::B, |asks| asks[operand])
     }
 
     /// Whether a node runs at every moment.
     pub(crate) fn varies(&self, id: NodeId) -> bool {
-        self.ops.contains_key(&id) || self.laps.contains_key(&id)
+        self.ops.contains_key(&id) || self.loops.contains_key(&id)
     }
 
     /// The entries of function number `number` of a loop.
     pub(crate) fn inner(&self, id: NodeId, number: usize) -> Times {
-        let lap = self.laps.get(&id);
-        lap.map(|lap| lap.funcs[number].clone()).unwrap_or_default()
+        let loop_ = self.loops.get(&id);
+        loop_
+            .map(|loop_| loop_.funcs[number].clone())
+            .unwrap_or_default()
     }
 
     fn set(&mut self, value: ValueId, entry: Sbp) {

@@ -92,12 +92,12 @@ impl Check {
             }
             let fine = self.diags.errors.len() == before;
             match &node.kind {
-                Kind::Loop(lap) => {
-                    for inner in lap.funcs() {
+                Kind::Loop(loop_) => {
+                    for inner in loop_.funcs() {
                         self.func(inner, true, rest);
                     }
                     if self.diags.errors.len() == before {
-                        self.lap(func, id, lap);
+                        self.loop_node(func, id, loop_);
                     }
                 }
                 Kind::Op(_) if fine => self.op(func, id),
@@ -205,10 +205,10 @@ impl Check {
     }
 
     /// Whether a loop asks for its operands and gives its results as its body does.
-    fn lap(&mut self, func: &Func, id: NodeId, lap: &Loop) {
+    fn loop_node(&mut self, func: &Func, id: NodeId, loop_: &Loop) {
         let node = func.graph.node(id);
         let output = |func: &Func, number: usize| func.outputs[number].dist.clone();
-        for wrong in border::inside(lap, output) {
+        for wrong in border::inside(loop_, output) {
             self.diags.push(PlanError::Sbp {
                 value: wrong.value,
                 found: crate::infer::pins::show(&wrong.found.sbp),
@@ -225,7 +225,7 @@ impl Check {
         };
         let results = node.results.iter().filter_map(|value| value.nd()).collect();
         let found = NdSignature { operands, results };
-        if let Some(signature) = border::signature(lap)
+        if let Some(signature) = border::signature(loop_)
             && signature != found
         {
             self.diags.push(PlanError::NoSignature {

@@ -118,8 +118,8 @@ impl Terms<'_, '_> {
             returned.entry(output.value).or_default().push(variable);
         }
         for &id in func.args.iter().chain(others) {
-            if let Some(lap) = func.graph.as_loop(id) {
-                for (inner, frame) in lap.funcs().into_iter().zip(&frame.laps[&id].frames) {
+            if let Some(loop_) = func.graph.as_loop(id) {
+                for (inner, frame) in loop_.funcs().into_iter().zip(&frame.loops[&id].frames) {
                     self.func(inner, frame);
                 }
             }
@@ -133,9 +133,9 @@ impl Terms<'_, '_> {
         let producer = frame.givers[&value];
         let (mut consumers, mut last) = (Vec::new(), 0);
         for (user, operand) in func.graph.uses(value) {
-            let (consumer, step) = match frame.laps.get(&user) {
+            let (consumer, step) = match frame.loops.get(&user) {
                 // A loop reads its operands in every iteration.
-                Some(lap) => ((lap.operands[operand], 0), lap.frames[0].steps.1),
+                Some(loop_) => ((loop_.operands[operand], 0), loop_.frames[0].steps.1),
                 None => ((frame.ops[&user], operand), frame.ops[&user]),
             };
             consumers.push(consumer);
@@ -229,9 +229,9 @@ impl Terms<'_, '_> {
 fn alive(graph: &Graph, frame: &Frame, value: ValueId, last: usize) -> (usize, usize) {
     let first = match &graph.node(value.node).kind {
         Kind::Arg(_) => return frame.steps,
-        Kind::Loop(lap) => {
-            let (first, end) = frame.laps[&value.node].frames[0].steps;
-            match lap.result(value.result) {
+        Kind::Loop(loop_) => {
+            let (first, end) = frame.loops[&value.node].frames[0].steps;
+            match loop_.result(value.result) {
                 LoopPart::Stacked(_) => (first, end),
                 LoopPart::Carry(_) | LoopPart::Invariant(_) | LoopPart::Index => (end, end),
             }
@@ -291,13 +291,13 @@ impl Problem {
         for (&id, &variable) in &frame.ops {
             ask(id, chosen(variable).asks.clone());
         }
-        for (&id, lap) in &frame.laps {
-            let operands = lap.operands.iter().map(|&v| chosen(v).asks[0]);
+        for (&id, loop_) in &frame.loops {
+            let operands = loop_.operands.iter().map(|&v| chosen(v).asks[0]);
             ask(id, operands.collect());
         }
-        for (&id, frames) in &frame.laps {
-            let lap = func.graph.loop_mut(id).expect("frames have loops");
-            for (inner, frame) in lap.funcs_mut().into_iter().zip(&frames.frames) {
+        for (&id, frames) in &frame.loops {
+            let loop_ = func.graph.loop_mut(id).expect("frames have loops");
+            for (inner, frame) in loop_.funcs_mut().into_iter().zip(&frames.frames) {
                 self.write(inner, frame, assignment, mesh);
             }
         }

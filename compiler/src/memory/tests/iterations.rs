@@ -40,13 +40,13 @@ fn drawing(seed: u64) -> impl FnMut(usize) -> usize {
 /// A loop of communication, kernels and products, drawn by `seed`, over stacks that it reads and writes.
 fn random_loop(seed: u64) -> Program {
     let mut draw = drawing(seed);
-    let laps = 4 + draw(6);
+    let loops = 4 + draw(6);
     let mut d = Draft::new("f");
     let x = d.arg("x", ArgKind::Data, f32(&[6, 6]), &[S0]);
-    let ws = d.arg("ws", ArgKind::Param, f32(&[laps, 6, 6]), &[S1]);
+    let ws = d.arg("ws", ArgKind::Param, f32(&[loops, 6, 6]), &[S1]);
     let v = d.arg("v", ArgKind::Data, f32(&[6, 6]), &[S0]);
     let reverse = draw(2) == 1;
-    let found = d.repeat("y", (laps, reverse), [&[x], &[ws], &[v]], |d, args| {
+    let found = d.repeat("y", (loops, reverse), [&[x], &[ws], &[v]], |d, args| {
         let mut values = vec![args[1], args[2], args[3]];
         for number in 0..2 + draw(4) {
             let (a, b) = (values[draw(values.len())], values[draw(values.len())]);

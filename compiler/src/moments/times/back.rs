@@ -87,13 +87,13 @@ impl Pass<'_> {
     /// In a loop: arguments that every iteration reads in parts alone are taken in parts.
     fn args_back(&mut self) {
         // The condition of a `while` reads its invariants as well.
-        let Some(lap) = self.lap.filter(|lap| lap.count().is_some()) else {
+        let Some(loop_) = self.loop_.filter(|loop_| loop_.count().is_some()) else {
             return;
         };
         for (number, &id) in self.func.args.iter().enumerate() {
             let value = id.result(0);
             let borrowed = matches!(
-                lap.arg(number),
+                loop_.arg(number),
                 LoopPart::Stacked(_) | LoopPart::Invariant(_)
             );
             if borrowed

@@ -24,7 +24,7 @@ const MAX_IDENTITY: usize = 64;
 pub(super) struct Pass<'a> {
     pub(super) func: &'a Func,
     /// The loop it is in.
-    pub(super) lap: Option<&'a Loop>,
+    pub(super) loop_: Option<&'a Loop>,
     /// Number of micro-batches.
     pub(super) moments: usize,
     pub(super) times: Times,
@@ -36,7 +36,7 @@ impl<'a> Pass<'a> {
     /// Nothing decided but the arguments.
     pub(super) fn new(
         func: &'a Func,
-        lap: Option<&'a Loop>,
+        loop_: Option<&'a Loop>,
         moments: usize,
         args: &[Sbp],
     ) -> Pass<'a> {
@@ -46,7 +46,7 @@ impl<'a> Pass<'a> {
         }
         Pass {
             func,
-            lap,
+            loop_,
             moments,
             times,
             late: Late::new(),
@@ -58,7 +58,7 @@ impl<'a> Pass<'a> {
         for id in self.func.graph.order() {
             match &self.func.graph.node(id).kind {
                 Kind::Op(_) => self.op(id)?,
-                Kind::Loop(lap) => self.repeated(id, lap)?,
+                Kind::Loop(loop_) => self.repeated(id, loop_)?,
                 Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {}
             }
         }
@@ -91,7 +91,7 @@ impl<'a> Pass<'a> {
         let (operands, entries) = self.operands(id);
         let partial = entries.iter().any(|entry| entry.partial().is_some());
         let split = entries.iter().any(|entry| entry.split().is_some());
-        let adds = partial && self.lap.is_some();
+        let adds = partial && self.loop_.is_some();
         if !split && !adds {
             self.mark(id);
             return Ok(());
@@ -237,7 +237,7 @@ impl<'a> Pass<'a> {
     /// The number of the argument of the body that a value is, if the loop carries it.
     pub(super) fn carried(&self, value: ValueId) -> Option<usize> {
         let arg = self.func.args.iter().position(|&id| id == value.node)?;
-        let carried = matches!(self.lap?.arg(arg), LoopPart::Carry(_));
+        let carried = matches!(self.loop_?.arg(arg), LoopPart::Carry(_));
         carried.then_some(arg)
     }
 

@@ -59,7 +59,7 @@ pub(super) struct Frame {
     /// The variable of each op.
     pub(super) ops: BTreeMap<NodeId, usize>,
     /// The variables of each loop.
-    pub(super) laps: BTreeMap<NodeId, Lap>,
+    pub(super) loops: BTreeMap<NodeId, LoopFrames>,
     /// The variable that asks for each result.
     pub(super) outputs: Vec<usize>,
 }
@@ -68,8 +68,11 @@ impl Frame {
     /// The first and last steps of an entry at which something runs at every moment, if anything does.
     pub(super) fn region(&self) -> Option<(usize, usize)> {
         let ops = self.ops.iter().map(|(id, &op)| (id, (op, op)));
-        let laps = self.laps.iter().map(|(id, lap)| (id, lap.frames[0].steps));
-        let all = ops.chain(laps).filter(|(id, _)| self.times.varies(**id));
+        let loops = self
+            .loops
+            .iter()
+            .map(|(id, loop_)| (id, loop_.frames[0].steps));
+        let all = ops.chain(loops).filter(|(id, _)| self.times.varies(**id));
         all.map(|(_, steps)| steps)
             .reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
     }
@@ -77,7 +80,7 @@ impl Frame {
 
 /// The variables of a loop.
 #[derive(Debug)]
-pub(super) struct Lap {
+pub(super) struct LoopFrames {
     /// The variable of each operand.
     pub(super) operands: Vec<usize>,
     /// The variables of its functions, in the order of [`Loop::funcs`].
@@ -195,7 +198,7 @@ impl Framer<'_, '_> {
         for id in func.graph.order() {
             match &func.graph.node(id).kind {
                 Kind::Arg(_) => {}
-                Kind::Loop(lap) => self.lap(func, id, lap, frame)?,
+                Kind::Loop(loop_) => self.loop_node(func, id, loop_, frame)?,
                 Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
                     self.op(func, id, frame)?;
                 }
@@ -230,21 +233,21 @@ impl Framer<'_, '_> {
     }
 
     /// The variables of a loop: one for each thing that crosses its border, then those of its functions.
-    fn lap(
+    fn loop_node(
         &mut self,
         func: &Func,
         id: NodeId,
-        lap: &Loop,
+        loop_: &Loop,
         frame: &mut Frame,
     ) -> Result<(), InferError> {
         let node = func.graph.node(id);
         let first = self.model.variables.len();
-        let count = frame.count * lap.count().unwrap_or(WHILE_COUNT);
+        let count = frame.count * loop_.count().unwrap_or(WHILE_COUNT);
         let every = frame.every || frame.times.varies(id);
-        let funcs = lap.funcs();
+        let funcs = loop_.funcs();
         let body = frame.times.inner(id, funcs.len() - 1);
         let operands = 0..func.graph.operands(id).len();
-        let operands = operands.map(|operand| self.operand(node, lap, operand, &body, count));
+        let operands = operands.map(|operand| self.operand(node, loop_, operand, &body, count));
         let operands: Vec<usize> = operands.collect::<Result<_, _>>()?;
         let mut frames = Vec::new();
         for (number, inner) in funcs.into_iter().enumerate() {
@@ -255,7 +258,7 @@ impl Framer<'_, '_> {
                 times: frame.times.inner(id, number),
                 ..Frame::default()
             };
-            frames.push(self.inner(node, lap, inner, &operands, new)?);
+            frames.push(self.inner(node, loop_, inner, &operands, new)?);
         }
         let steps = (first, self.model.variables.len() - 1);
         frames.iter_mut().for_each(|frame| frame.steps = steps);
@@ -263,7 +266,7 @@ impl Framer<'_, '_> {
         for (result, &variable) in outputs.iter().enumerate() {
             frame.givers.insert(id.result(result), (variable, 0));
         }
-        frame.laps.insert(id, Lap { operands, frames });
+        frame.loops.insert(id, LoopFrames { operands, frames });
         Ok(())
     }
 
@@ -271,15 +274,15 @@ impl Framer<'_, '_> {
     fn operand(
         &mut self,
         node: &Node,
-        lap: &Loop,
+        loop_: &Loop,
         operand: usize,
         body: &Times,
         count: usize,
     ) -> Result<usize, InferError> {
-        let time = self.on_time(body.value(lap.inside(operand)));
-        let inside = lap.body.graph.value(lap.inside(operand));
+        let time = self.on_time(body.value(loop_.inside(operand)));
+        let inside = loop_.body.graph.value(loop_.inside(operand));
         let (pin, mesh) = (inside.dist.as_ref(), self.costs.mesh);
-        let choices = match lap.operand(operand) {
+        let choices = match loop_.operand(operand) {
             LoopPart::Carry(carry) => {
                 let pins = whole(
                     node,
@@ -306,17 +309,17 @@ impl Framer<'_, '_> {
     fn inner(
         &mut self,
         node: &Node,
-        lap: &Loop,
+        loop_: &Loop,
         func: &Func,
         operands: &[usize],
         mut frame: Frame,
     ) -> Result<Frame, InferError> {
-        let body = std::ptr::eq(func, &lap.body);
+        let body = std::ptr::eq(func, &loop_.body);
         let count = frame.count;
         let whole_in_time = self.on_time(Sbp::B);
         for (number, &id) in func.args.iter().enumerate() {
             let value = func.graph.value(id.result(0));
-            let (part, operand) = (lap.arg(number), number.checked_sub(lap.leading()));
+            let (part, operand) = (loop_.arg(number), number.checked_sub(loop_.leading()));
             let variable = match operand {
                 Some(operand) => operands[operand],
                 None => {
@@ -333,7 +336,7 @@ impl Framer<'_, '_> {
         self.nodes(func, &mut frame)?;
         for (number, output) in func.outputs.iter().enumerate() {
             let ty = &func.graph.value(output.value).ty;
-            let variable = match lap.result(number) {
+            let variable = match loop_.result(number) {
                 _ if !body => {
                     let pins = Pins::new();
                     let choices = self.costs.rest_choices(ty, &pins, &whole_in_time);

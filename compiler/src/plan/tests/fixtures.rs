@@ -232,9 +232,9 @@ fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
             let ty = &graph.node(id).results[0].ty;
             communication::seconds(&step, ty, mesh, mesh, cluster)
         }
-        Kind::Loop(lap) => {
-            let once = lap.funcs().into_iter().map(|f| seconds(f, mesh, cluster));
-            lap.count().unwrap_or(WHILE_COUNT) as f64 * once.sum::<f64>()
+        Kind::Loop(loop_) => {
+            let once = loop_.funcs().into_iter().map(|f| seconds(f, mesh, cluster));
+            loop_.count().unwrap_or(WHILE_COUNT) as f64 * once.sum::<f64>()
         }
         Kind::Arg(_) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => 0.0,
     };

@@ -252,10 +252,10 @@ fn conversions_stand_inside_where_they_are_needed() {
     let (planned, _) = planned(layers(3, 6, 4), &options);
     let boxed = boxed(planned, &options);
     let func = &boxed.funcs[0];
-    let lap = func.graph.as_loop(func.graph.loops()[0]).unwrap();
-    let order = lap.body.graph.order();
+    let loop_ = func.graph.as_loop(func.graph.loops()[0]).unwrap();
+    let order = loop_.body.graph.order();
     let comms = order.iter().filter(|&&id| {
-        let node = lap.body.graph.node(id);
+        let node = loop_.body.graph.node(id);
         matches!(node.kind, Kind::Comm(..)) && node.results[0].name.starts_with("y/")
     });
     assert!(comms.count() >= 1, "{}", print::text(&boxed));

@@ -3,17 +3,17 @@
 use ddl_dialect::sbp::{Reduction, Sbp};
 
 use super::pass::{Pass, Stop};
-use super::{Lap, Times};
+use super::{LoopTimes, Times};
 use crate::diag::at;
 use crate::graph::{Func, Loop, LoopKind, LoopPart, NodeId, ValueId};
 use crate::moments::MicroError;
 
 impl<'a> Pass<'a> {
     /// A loop: its body is decided again and again until what it carries comes out as it goes in.
-    pub(super) fn repeated(&mut self, id: NodeId, lap: &'a Loop) -> Result<(), Stop> {
+    pub(super) fn repeated(&mut self, id: NodeId, loop_: &'a Loop) -> Result<(), Stop> {
         let (operands, mut asks) = self.operands(id);
         let mut completes = false;
-        if self.lap.is_none() {
+        if self.loop_.is_none() {
             for ask in asks.iter_mut().filter(|ask| ask.partial().is_some()) {
                 (*ask, completes) = (Sbp::B, true);
             }
@@ -31,23 +31,26 @@ impl<'a> Pass<'a> {
                 self.late_error(id, *flushed.unwrap_or(&operands[0])),
             ));
         }
-        let mut body = self.settled(id, lap, &operands, &mut asks)?;
+        let mut body = self.settled(id, loop_, &operands, &mut asks)?;
         body.back().map_err(Stop::Wrong)?;
-        for (operand, ask) in asks.iter_mut().enumerate().skip(lap.carry) {
-            *ask = outer(lap.operand(operand), body.times.value(lap.inside(operand)));
+        for (operand, ask) in asks.iter_mut().enumerate().skip(loop_.carry) {
+            *ask = outer(
+                loop_.operand(operand),
+                body.times.value(loop_.inside(operand)),
+            );
         }
         let mut funcs = vec![body.times];
-        if let LoopKind::While { condition } = &lap.kind {
-            funcs.insert(0, self.condition(id, lap, condition, &asks)?);
+        if let LoopKind::While { condition } = &loop_.kind {
+            funcs.insert(0, self.condition(id, loop_, condition, &asks)?);
         }
         let body = &funcs[funcs.len() - 1];
-        let results: Vec<Sbp> = (0..lap.body.outputs.len())
-            .map(|number| outer(lap.result(number), body.output(number)))
+        let results: Vec<Sbp> = (0..loop_.body.outputs.len())
+            .map(|number| outer(loop_.result(number), body.output(number)))
             .collect();
         for (number, entry) in results.into_iter().enumerate() {
             self.times.set(id.result(number), entry);
         }
-        self.times.laps.insert(id, Lap { asks, funcs });
+        self.times.loops.insert(id, LoopTimes { asks, funcs });
         Ok(())
     }
 
@@ -55,17 +58,17 @@ impl<'a> Pass<'a> {
     fn settled(
         &self,
         id: NodeId,
-        lap: &'a Loop,
+        loop_: &'a Loop,
         operands: &[ValueId],
         asks: &mut [Sbp],
     ) -> Result<Pass<'a>, Stop> {
         loop {
-            let args = self.arguments(id, lap, &lap.body, operands, asks)?;
-            let mut body = Pass::new(&lap.body, Some(lap), self.moments, &args);
+            let args = self.arguments(id, loop_, &loop_.body, operands, asks)?;
+            let mut body = Pass::new(&loop_.body, Some(loop_), self.moments, &args);
             match body.forward() {
                 Ok(()) => {}
                 Err(Stop::Raise(arg, kind)) => {
-                    let operand = arg - lap.leading();
+                    let operand = arg - loop_.leading();
                     self.raise(id, operands[operand], kind)?;
                     asks[operand] = Sbp::P(kind);
                     continue;
@@ -73,8 +76,8 @@ impl<'a> Pass<'a> {
                 Err(wrong) => return Err(wrong),
             }
             let mut settled = true;
-            for (carry, ask) in asks.iter_mut().enumerate().take(lap.carry) {
-                let next = lap.body.outputs[carry].value;
+            for (carry, ask) in asks.iter_mut().enumerate().take(loop_.carry) {
+                let next = loop_.body.outputs[carry].value;
                 match (*ask, body.times.value(next)) {
                     (from, to) if from == to => {}
                     (Sbp::S(_), Sbp::B) => {}
@@ -83,14 +86,14 @@ impl<'a> Pass<'a> {
                         self.raise(id, operands[carry], kind)?;
                         (*ask, settled) = (Sbp::P(kind), false);
                     }
-                    _ => return Err(Stop::Wrong(self.coupled_body(id, lap, next))),
+                    _ => return Err(Stop::Wrong(self.coupled_body(id, loop_, next))),
                 }
             }
             if settled {
-                for number in 0..lap.body.outputs.len() {
-                    let entry = match lap.result(number) {
+                for number in 0..loop_.body.outputs.len() {
+                    let entry = match loop_.result(number) {
                         LoopPart::Carry(carry) => asks[carry],
-                        _ => body.times.value(lap.body.outputs[number].value),
+                        _ => body.times.value(loop_.body.outputs[number].value),
                     };
                     body.times.outputs.insert(number, entry);
                 }
@@ -114,16 +117,16 @@ impl<'a> Pass<'a> {
     fn arguments(
         &self,
         id: NodeId,
-        lap: &Loop,
+        loop_: &Loop,
         func: &Func,
         operands: &[ValueId],
         asks: &[Sbp],
     ) -> Result<Vec<Sbp>, Stop> {
         let args = (0..func.args.len()).map(|arg| {
-            let Some(operand) = arg.checked_sub(lap.leading()) else {
+            let Some(operand) = arg.checked_sub(loop_.leading()) else {
                 return Ok(Sbp::B);
             };
-            let entry = inner(lap.operand(operand), asks[operand]);
+            let entry = inner(loop_.operand(operand), asks[operand]);
             entry.ok_or_else(|| Stop::Wrong(self.coupled(id, operands[operand])))
         });
         args.collect()
@@ -133,13 +136,13 @@ impl<'a> Pass<'a> {
     fn condition(
         &self,
         id: NodeId,
-        lap: &'a Loop,
+        loop_: &'a Loop,
         condition: &'a Func,
         asks: &[Sbp],
     ) -> Result<Times, Stop> {
         let operands = self.func.graph.operands(id);
-        let args = self.arguments(id, lap, condition, &operands, asks)?;
-        let mut pass = Pass::new(condition, Some(lap), self.moments, &args);
+        let args = self.arguments(id, loop_, condition, &operands, asks)?;
+        let mut pass = Pass::new(condition, Some(loop_), self.moments, &args);
         pass.forward()?;
         let predicate = condition.outputs[0].value;
         if pass.times.value(predicate) != Sbp::B {
@@ -153,11 +156,11 @@ impl<'a> Pass<'a> {
         Ok(pass.times)
     }
 
-    fn coupled_body(&self, id: NodeId, lap: &Loop, value: ValueId) -> MicroError {
+    fn coupled_body(&self, id: NodeId, loop_: &Loop, value: ValueId) -> MicroError {
         let node = self.func.graph.node(id);
         MicroError::Coupled {
             op: node.results[0].name.clone(),
-            value: lap.body.graph.value(value).name.clone(),
+            value: loop_.body.graph.value(value).name.clone(),
             at: node.span.map(at),
         }
     }

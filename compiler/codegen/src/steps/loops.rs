@@ -41,22 +41,22 @@ impl Maker<'_> {
         &mut self,
         site: Site<'_>,
         id: NodeId,
-        lap: &Loop,
+        loop_: &Loop,
         actions: &mut Vec<Action>,
     ) {
         let operands = site.func.graph.operands(id);
-        for (carry, &operand) in operands.iter().enumerate().take(lap.carry) {
+        for (carry, &operand) in operands.iter().enumerate().take(loop_.carry) {
             let Some(to) = site.places.of(site.func, id.result(carry)) else {
-                ice!("a carry of `{}` has no slot", lap.body.name);
+                ice!("a carry of `{}` has no slot", loop_.body.name);
             };
             actions.extend(self.copy(site, operand, to));
         }
-        let body = self.body(site, id, lap);
-        actions.push(match &lap.kind {
+        let body = self.body(site, id, loop_);
+        actions.push(match &loop_.kind {
             LoopKind::Repeat { count, reverse } => Action::Repeat {
                 count: *count as u64,
                 reverse: *reverse,
-                index: lap.body.graph.node(lap.body.args[0]).results[0].slot,
+                index: loop_.body.graph.node(loop_.body.args[0]).results[0].slot,
                 body,
             },
             LoopKind::While { condition } => self.while_loop(site, id, condition, body),
@@ -64,18 +64,18 @@ impl Maker<'_> {
     }
 
     /// One iteration.
-    fn body(&mut self, site: Site<'_>, id: NodeId, lap: &Loop) -> Vec<Action> {
+    fn body(&mut self, site: Site<'_>, id: NodeId, loop_: &Loop) -> Vec<Action> {
         let places = site.places.body(site.func, id, self.ranks.meshes());
         let inner = Site {
-            func: &lap.body,
+            func: &loop_.body,
             places: &places,
             ..site
         };
         let mut actions = self.function(inner);
-        for (output, to) in lap.body.outputs.iter().zip(&places.results) {
+        for (output, to) in loop_.body.outputs.iter().zip(&places.results) {
             actions.extend(self.copy(inner, output.value, to.clone()));
         }
-        self.fence(&lap.body, &mut actions);
+        self.fence(&loop_.body, &mut actions);
         actions
     }
 

@@ -9,7 +9,7 @@ use ddlc::graph::Slot;
 use ddlc::memory::place::Place;
 
 /// A loop being filled.
-pub(crate) struct Lap<'ctx> {
+pub(crate) struct EmittedLoop<'ctx> {
     head: BasicBlock<'ctx>,
     done: BasicBlock<'ctx>,
     /// How many iterations are over.
@@ -18,7 +18,7 @@ pub(crate) struct Lap<'ctx> {
 
 impl<'ctx> Host<'ctx> {
     /// Opens a loop without end. The block that is filled then is its head, run before every iteration.
-    pub(super) fn begin_lap(&self, step: &mut Step<'ctx>) -> Lap<'ctx> {
+    pub(super) fn begin_loop(&self, step: &mut Step<'ctx>) -> EmittedLoop<'ctx> {
         let before = self.here();
         let head = self.context.insert_basic_block_after(before, "head");
         let done = self.context.insert_basic_block_after(head, "done");
@@ -27,7 +27,7 @@ impl<'ctx> Host<'ctx> {
         let number = built(self.builder.build_phi(self.int(), "number"));
         number.add_incoming(&[(&self.constant(0), before)]);
         step.indices.push(number.as_basic_value().into_int_value());
-        Lap { head, done, number }
+        EmittedLoop { head, done, number }
     }
 
     /// Opens a loop that runs `count` times.
@@ -39,13 +39,13 @@ impl<'ctx> Host<'ctx> {
         count: u64,
         reverse: bool,
         index: Option<Slot>,
-    ) -> Lap<'ctx> {
-        let lap = self.begin_lap(step);
-        let number = lap.number.as_basic_value().into_int_value();
+    ) -> EmittedLoop<'ctx> {
+        let loop_ = self.begin_loop(step);
+        let number = loop_.number.as_basic_value().into_int_value();
         let count = self.constant(count);
         let more = IntPredicate::ULT;
         let more = built(self.builder.build_int_compare(more, number, count, "more"));
-        self.go_on_if(&lap, more);
+        self.go_on_if(&loop_, more);
         if reverse {
             let last = built(self.builder.build_int_sub(count, self.constant(1), "last"));
             let reversed = built(self.builder.build_int_sub(last, number, "index"));
@@ -58,28 +58,33 @@ impl<'ctx> Host<'ctx> {
             let address = self.slot(step, slot);
             built(self.builder.build_store(address, narrow));
         }
-        lap
+        loop_
     }
 
     /// Opens the loop over the moments.
-    pub(super) fn begin_moments(&self, step: &mut Step<'ctx>, count: u64) -> Lap<'ctx> {
-        let lap = self.begin_repeat(step, count, false, None);
-        let moment = lap.number.as_basic_value().into_int_value();
+    pub(super) fn begin_moments(&self, step: &mut Step<'ctx>, count: u64) -> EmittedLoop<'ctx> {
+        let loop_ = self.begin_repeat(step, count, false, None);
+        let moment = loop_.number.as_basic_value().into_int_value();
         let ranks = self.constant(step.ranks);
         let first = built(self.builder.build_int_mul(moment, ranks, "first"));
         let row = built(self.builder.build_int_add(first, step.position, "row"));
         step.row = Some(row);
-        lap
+        loop_
     }
 
     /// Closes the loop over the moments.
-    pub(super) fn end_moments(&self, step: &mut Step<'ctx>, lap: &Lap<'ctx>) {
+    pub(super) fn end_moments(&self, step: &mut Step<'ctx>, loop_: &EmittedLoop<'ctx>) {
         step.row = None;
-        self.end_lap(step, lap);
+        self.end_loop(step, loop_);
     }
 
     /// Leaves the loop unless the predicate, which lies in this byte, holds.
-    pub(super) fn leave_unless(&mut self, step: &Step<'ctx>, lap: &Lap<'ctx>, predicate: &Place) {
+    pub(super) fn leave_unless(
+        &mut self,
+        step: &Step<'ctx>,
+        loop_: &EmittedLoop<'ctx>,
+        predicate: &Place,
+    ) {
         let byte = self.context.i8_type();
         let address = self.place(step, predicate);
         let value = built(self.builder.build_load(byte, address, "predicate")).into_int_value();
@@ -89,25 +94,25 @@ impl<'ctx> Host<'ctx> {
             self.builder
                 .build_int_compare(unequal, value, zero, "holds"),
         );
-        self.go_on_if(lap, holds);
+        self.go_on_if(loop_, holds);
     }
 
-    fn go_on_if(&self, lap: &Lap<'ctx>, condition: IntValue<'ctx>) {
+    fn go_on_if(&self, loop_: &EmittedLoop<'ctx>, condition: IntValue<'ctx>) {
         let body = self.context.insert_basic_block_after(self.here(), "body");
         built(
             self.builder
-                .build_conditional_branch(condition, body, lap.done),
+                .build_conditional_branch(condition, body, loop_.done),
         );
         self.builder.position_at_end(body);
     }
 
     /// Closes the innermost loop.
-    pub(super) fn end_lap(&self, step: &mut Step<'ctx>, lap: &Lap<'ctx>) {
-        let number = lap.number.as_basic_value().into_int_value();
+    pub(super) fn end_loop(&self, step: &mut Step<'ctx>, loop_: &EmittedLoop<'ctx>) {
+        let number = loop_.number.as_basic_value().into_int_value();
         let next = built(self.builder.build_int_add(number, self.constant(1), "next"));
-        lap.number.add_incoming(&[(&next, self.here())]);
-        built(self.builder.build_unconditional_branch(lap.head));
-        self.builder.position_at_end(lap.done);
+        loop_.number.add_incoming(&[(&next, self.here())]);
+        built(self.builder.build_unconditional_branch(loop_.head));
+        self.builder.position_at_end(loop_.done);
         step.indices.pop();
     }
 }

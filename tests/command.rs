@@ -339,3 +339,77 @@ fn a_plan_lies_beside_its_model() {
     assert_eq!(unknown.status.code(), Some(1));
     assert!(text(&unknown.stderr).contains("ddl::emit::target"));
 }
+
+/// `ddlrun` lies beside `ddlc`: a test of the workspace builds both.
+fn ddlrun(arguments: &[&str]) -> Output {
+    let program = Path::new(env!("CARGO_BIN_EXE_ddlc")).with_file_name("ddlrun");
+    let command = "cargo build -p ddl-runtime --bin ddlrun";
+    assert!(program.exists(), "it needs `ddlrun`: {command}");
+    let mut command = Command::new(program);
+    command.args(arguments);
+    command.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+    command.output().expect("ddlrun starts")
+}
+
+/// From a model to trained params to predictions, by the two programs alone.
+#[test]
+fn a_model_is_compiled_trained_and_asked() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (plan, params) = (
+        folder.path().join("plan.so"),
+        folder.path().join("params.safetensors"),
+    );
+    let train = ["--train", "adam(lr=3e-3)", "-o", path(&plan)];
+    let compiled = ddlc(&[&["examples/mlp.ir", "--ranks", "2"][..], &train].concat());
+    assert_eq!(
+        compiled.status.code(),
+        Some(0),
+        "{}",
+        text(&compiled.stderr)
+    );
+    let data = [
+        "--data",
+        "examples/digits/train.safetensors",
+        "--epochs",
+        "5",
+    ];
+    let outputs = ["--outputs", path(&params)];
+    let trained = ddlrun(&[&["-n", "2", path(&plan)][..], &data, &outputs].concat());
+    assert_eq!(trained.status.code(), Some(0), "{}", text(&trained.stderr));
+    let inputs = [
+        "--inputs",
+        path(&params),
+        "--inputs",
+        "examples/digits/test.safetensors",
+    ];
+    let asked = ddlrun(
+        &[
+            &["-n", "2", path(&plan), "--entry", "accuracy"][..],
+            &inputs,
+        ]
+        .concat(),
+    );
+    assert_eq!(asked.status.code(), Some(0), "{}", text(&asked.stderr));
+    let said = text(&asked.stdout);
+    let accuracy = said
+        .split("accuracy = ")
+        .nth(1)
+        .and_then(|said| said.split_whitespace().next());
+    let accuracy: f64 = accuracy
+        .and_then(|said| said.parse().ok())
+        .unwrap_or_else(|| panic!("{said}"));
+    assert!(accuracy > 0.9, "{accuracy} of the digits are read right");
+}
+
+/// The same model gives the same bytes, whenever and wherever it is compiled.
+#[test]
+fn two_compilations_are_equal() {
+    for model in ["examples/mlp.ir", "examples/deep.ir"] {
+        let compiled = || {
+            let output = ddlc(&[model, "--ranks", "4", "--train", "adam(lr=1e-3)", "-o", "-"]);
+            assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+            output.stdout
+        };
+        assert!(compiled() == compiled(), "{model}");
+    }
+}

@@ -26,7 +26,9 @@ use petgraph::visit::EdgeRef;
 
 pub use self::layer::{Layer, LayerCost, LayerTable};
 pub use self::loops::{Loop, LoopKind, LoopPart};
-pub use self::node::{Arena, ArgKind, Comm, INTERFACE, Kind, Node, OnMesh, Role, Slot, Value};
+pub use self::node::{
+    Arena, ArgKind, Comm, Computation, INTERFACE, Kind, Node, OnMesh, Role, Slot, Value,
+};
 pub use self::program::{Arenas, Dist, Func, FuncKind, Header, INIT, MeshDecl, Output, Program};
 pub use self::walk::Nested;
 
@@ -250,6 +252,18 @@ impl Graph {
     /// row. Attributes that phases write beside those of the record are left out.
     pub fn instance(&self, id: NodeId) -> Option<Instance> {
         self.op(id).map(|def| self.op_instance(id, def))
+    }
+
+    /// What the op of a node computes, and how that lies; `None` if it is no row.
+    pub fn computation(&self, id: NodeId) -> Option<Computation> {
+        let node = self.node(id);
+        let results = node.results.iter();
+        Some(Computation {
+            op: self.op(id)?.name,
+            attrs: node.attrs.clone(),
+            operands: self.operands(id),
+            results: results.map(|v| (v.ty.clone(), v.dist.clone())).collect(),
+        })
     }
 
     /// The op of a node as ranks run it: what rests under a view is seen in its shape.

@@ -12,16 +12,27 @@ use libtest_mimic::Trial;
 pub(crate) fn trials() -> Vec<Trial> {
     let of = |training: Training, plans: &'static [Plan], steps: usize, compiled: usize| {
         let oracle = Arc::new(Oracle::new(training, steps));
-        let case = move |(number, plan): (usize, &'static Plan)| {
+        let case = |(number, plan): (usize, &'static Plan)| {
             let oracle = Arc::clone(&oracle);
-            let file = oracle.training.file.trim_end_matches(".ir");
-            let name = format!("examples/{file}/{} on {}", plan.name, plan.ranks);
+            let name = format!(
+                "examples/{}/{} on {}",
+                file_of(&oracle),
+                plan.name,
+                plan.ranks
+            );
             Trial::test(name, move || {
                 oracle.check(plan, number < compiled);
                 Ok(())
             })
         };
-        plans.iter().enumerate().map(case).collect::<Vec<Trial>>()
+        let mut trials: Vec<Trial> = plans.iter().enumerate().map(case).collect();
+        let name = format!("examples/{}/{} twice", file_of(&oracle), plans[1].name);
+        trials.push(Trial::test(name, move || {
+            let [first, second] = [(); 2].map(|()| oracle.library(&plans[1]));
+            assert!(first == second, "two compilations differ");
+            Ok(())
+        }));
+        trials
     };
     let all = usize::MAX;
     // Code for VGG takes long to make: two plans are enough for it.
@@ -34,4 +45,8 @@ pub(crate) fn trials() -> Vec<Trial> {
         of(toy::MOE, toy::MOE_PLANS, 3, all),
     ];
     trials.into_iter().flatten().collect()
+}
+
+fn file_of(oracle: &Oracle) -> &'static str {
+    oracle.training.file.trim_end_matches(".ir")
 }

@@ -68,14 +68,9 @@ fn walk(folder: &Path, extension: &str, out: &mut Vec<PathBuf>) {
 /// # Panics
 /// If the program cannot be lowered, linked or opened.
 pub fn job(program: &Program, options: &Options) -> ddl_runtime::Job {
-    let texts = ddl_codegen::Texts {
-        model: "",
-        plan: "",
-    };
-    let module = ddl_codegen::run(program, texts, options).expect("lowers");
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("plan.so");
-    std::fs::write(&path, module.plan().expect("links")).expect("writes");
+    std::fs::write(&path, library(program, options)).expect("writes");
     ddl_runtime::Job::open(&path, None, ddl_runtime::Options::default()).expect("opens")
 }
 
@@ -105,4 +100,17 @@ pub fn advanced(mut state: State, options: &Options, phase: Phase) -> Result<Pro
         state = state.next(options)?.0;
     }
     Ok(state.program().clone())
+}
+
+/// The content of `plan.so` of a placed program.
+///
+/// # Panics
+/// If the program cannot be lowered or linked.
+pub fn library(program: &Program, options: &Options) -> Vec<u8> {
+    let texts = ddl_codegen::Texts {
+        model: "",
+        plan: "",
+    };
+    let module = ddl_codegen::run(program, texts, options).expect("lowers");
+    module.plan().expect("links")
 }

@@ -171,6 +171,15 @@ impl Oracle {
         }
     }
 
+    /// The content of `plan.so` under a plan.
+    ///
+    /// # Panics
+    /// If it does not compile.
+    pub fn library(&self, plan: &Plan) -> Vec<u8> {
+        let program = self.training.program(plan, Phase::Placed);
+        crate::library(&program, &self.training.options(plan))
+    }
+
     fn written(&self) -> &Program {
         let program = || self.training.program(&Plan::AUTO, Phase::Training);
         self.written.get_or_init(program)

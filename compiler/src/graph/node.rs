@@ -8,6 +8,7 @@ use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::Span;
 
+use super::ValueId;
 use super::layer::Layer;
 use super::loops::{Loop, LoopKind};
 use super::program::Dist;
@@ -321,4 +322,14 @@ impl Node {
             },
         }
     }
+}
+
+/// What an op computes: nodes with equal computations have equal results, which lie alike. A pin makes a
+/// value different from its unpinned equal.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Computation {
+    pub(super) op: &'static str,
+    pub(super) attrs: Attrs,
+    pub(super) operands: Vec<ValueId>,
+    pub(super) results: Vec<(TensorType, Option<Dist>)>,
 }

@@ -1,12 +1,12 @@
 //! Common subexpressions: nodes with the same op, attributes, operands and types become one, the first.
 //! Its role stays, so what forward and backward share is forward. Nothing moves into a loop or out of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use ddl_dialect::op::Class;
 
 use crate::diag::Diags;
-use crate::graph::{Func, Kind, Loop, NodeId, Program, ValueId};
+use crate::graph::{Computation, Func, Loop, NodeId, Program, ValueId};
 use crate::options::Options;
 
 /// The pass.
@@ -19,7 +19,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 }
 
 fn run_on(func: &mut Func) {
-    let mut first: BTreeMap<(String, Vec<ValueId>), NodeId> = BTreeMap::new();
+    let mut first: HashMap<Computation, NodeId> = HashMap::new();
     for id in func.graph.order() {
         if let Some(loop_) = func.graph.as_loop(id) {
             let merged = equal_invariants(loop_, &func.graph.operands(id));
@@ -29,18 +29,15 @@ fn run_on(func: &mut Func) {
                 run_on(inner);
             }
         }
-        let node = func.graph.node(id);
-        let Kind::Op(def) = node.kind else { continue };
+        let Some(computation) = func.graph.computation(id) else {
+            continue;
+        };
         if is_barrier(func, id) {
             continue;
         }
-        // Attributes print canonically; a pin makes a value different from its unpinned equal.
-        let results: Vec<_> = node.results.iter().map(|v| (&v.ty, &v.dist)).collect();
-        let text = format!("{} {:?} {results:?}", def.name, node.attrs);
-        let key = (text, func.graph.operands(id));
-        match first.get(&key) {
+        match first.get(&computation) {
             None => {
-                first.insert(key, id);
+                first.insert(computation, id);
             }
             Some(&same) => {
                 for result in 0..func.graph.node(id).results.len() {

@@ -11,12 +11,12 @@
 //! (each gets its own copy), and stored only where something other than a kernel reads them, or a
 //! kernel would read through too many.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::kernel::{Domain, Nature, domain, nature, stored};
 use super::moments::{Segment, segments, time_axes};
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, NodeId, Program, Role, ValueId};
+use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
@@ -253,7 +253,7 @@ fn duplicate_index_ops(graph: &mut Graph) {
 
 /// Computes equal index ops of a kernel once, but for those that are stored.
 fn merge_index_ops(func: &mut Func) {
-    let mut first: BTreeMap<(usize, String, Vec<ValueId>), NodeId> = BTreeMap::new();
+    let mut first: HashMap<(usize, Computation), NodeId> = HashMap::new();
     // What is merged is not stored, and what it reads is read by the op that it becomes.
     let stored = stored(func);
     for id in func.graph.order() {
@@ -262,14 +262,10 @@ fn merge_index_ops(func: &mut Func) {
         if nature(&func.graph, id) != Nature::Index || stored.contains(&id.result(0)) {
             continue;
         }
-        let value = &node.results[0];
-        let what = format!(
-            "{:?} {:?} {} {:?}",
-            node.kind, node.attrs, value.ty, value.dist
-        );
-        let same = *first
-            .entry((kernel, what, func.graph.operands(id)))
-            .or_insert(id);
+        let Some(computation) = func.graph.computation(id) else {
+            continue;
+        };
+        let same = *first.entry((kernel, computation)).or_insert(id);
         if same != id {
             func.graph.replace_uses(id.result(0), same.result(0));
             func.graph.remove(id);

@@ -1,9 +1,9 @@
 //! `boxing`: the phase that changes distributions.
 //!
-//! It puts the steps of the cheapest conversions ([`conversion`](crate::conversion)) into the program
-//! ([`insert`]): same placement by collectives, other placement by transfers, one algorithm for both. After
-//! it every operand lies exactly as its op's signature asks. A loop is an op whose signature its body says
-//! (`graph::border`); bodies are boxed as functions of their own.
+//! It puts the steps of the cheapest conversions ([`conversion`](crate::conversion)) into the
+//! program ([`insert`]): same placement by collectives, other placement by transfers, one algorithm
+//! for both. After it every operand lies exactly as its op's signature asks. A loop is an op whose
+//! signature its body says (`graph::border`); bodies are boxed as functions of their own.
 
 pub mod check;
 pub mod error;

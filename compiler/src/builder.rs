@@ -1,4 +1,5 @@
-//! `Build` over a [`Graph`]: how derivatives, decompositions and optimizers of the op table become nodes.
+//! `Build` over a [`Graph`]: how derivatives, decompositions and optimizers of the op table become
+//! nodes.
 
 use std::collections::BTreeMap;
 

@@ -1,10 +1,10 @@
 //! The algebra of distributions: how a value gets from one ND-SBP, and placement, to another.
 //!
-//! Which single steps there are ([`table`]), what each does to which elements ([`moves`], [`strided`]), how
-//! much room its ends take ([`size`]), and the cheapest sequence of steps ([`path`]). It knows no program:
-//! of the graph it has the word for each step, [`Comm`](crate::graph::Comm), alone. It knows no machine
-//! either: what a step costs, and by which algorithm it is done,
-//! whoever looks for a path says ([`Prices`]).
+//! Which single steps there are ([`table`]), what each does to which elements ([`moves`],
+//! [`strided`]), how much room its ends take ([`size`]), and the cheapest sequence of steps
+//! ([`path`]). It knows no program: of the graph it has the word for each step,
+//! [`Comm`](crate::graph::Comm), alone. It knows no machine either: what a step costs, and by which
+//! algorithm it is done, whoever looks for a path says ([`Prices`]).
 
 pub mod moves;
 pub mod path;
@@ -32,8 +32,8 @@ pub trait Prices {
     /// - `src`, `dst`: meshes of `step.from` and `step.to`; one mesh but for a transfer
     fn seconds(&self, step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> f64;
 
-    /// The algorithm by which a step is done: that of least time; none if it is local. Arguments as for
-    /// [`Prices::seconds`].
+    /// The algorithm by which a step is done: that of least time; none if it is local. Arguments as
+    /// for [`Prices::seconds`].
     fn algorithm(
         &self,
         step: &Step,
@@ -42,6 +42,7 @@ pub trait Prices {
         dst: &Mesh,
     ) -> Option<&'static Algorithm>;
 
-    /// Whether what goes from one mesh to the other goes over a slow link: then no element goes twice.
+    /// Whether what goes from one mesh to the other goes over a slow link: then no element goes
+    /// twice.
     fn is_slow(&self, src: &Mesh, dst: &Mesh) -> bool;
 }

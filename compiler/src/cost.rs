@@ -1,9 +1,9 @@
 //! The cost model: one for planner, pipelines and reports.
 //!
-//! Compute is a roofline of the program that one rank runs ([`compute`]); communication is α–β per level
-//! of the cluster with the algorithm in use ([`communication`]); memory counts the largest shard
-//! ([`local_bytes`]). Times are in seconds, sizes in bytes. What is done for each micro-batch costs as many times
-//! as there are.
+//! Compute is a roofline of the program that one rank runs ([`compute`]); communication is α–β per
+//! level of the cluster with the algorithm in use ([`communication`]); memory counts the largest
+//! shard ([`local_bytes`]). Times are in seconds, sizes in bytes. What is done for each micro-batch
+//! costs as many times as there are.
 
 pub mod cluster;
 pub mod communication;
@@ -27,9 +27,9 @@ pub fn times<'a>(nds: impl IntoIterator<Item = &'a NdSbp>, mesh: &Mesh) -> usize
 /// Meshes up to this many ranks are judged at every rank, larger ones at their corners.
 const EXACT_RANKS: usize = 32;
 
-/// The row-major positions at which costs are taken: every position of a small mesh; of a large one the
-/// corners (first and last coordinate on every axis), which hold the largest and the smallest shards.
-/// Bounded at `2^axes` for large meshes, so that a cost does not grow with the cluster.
+/// The row-major positions at which costs are taken: every position of a small mesh; of a large one
+/// the corners (first and last coordinate on every axis), which hold the largest and the smallest
+/// shards. Bounded at `2^axes` for large meshes, so that a cost does not grow with the cluster.
 pub fn positions(mesh: &Mesh) -> Vec<usize> {
     if mesh.len() <= EXACT_RANKS {
         return (0..mesh.len()).collect();

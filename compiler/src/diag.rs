@@ -92,8 +92,8 @@ pub fn at(span: Span) -> SourceSpan {
     (span.start, span.end.saturating_sub(span.start)).into()
 }
 
-/// Stops with a report of a bug of ours: says where, then panics; the binaries turn the panic into exit
-/// status 101 and a line asking to report it.
+/// Stops with a report of a bug of ours: says where, then panics; the binaries turn the panic into
+/// exit status 101 and a line asking to report it.
 #[macro_export]
 macro_rules! ice {
     ($($message:tt)*) => { panic!("internal error: {}", format_args!($($message)*)) };

@@ -1,7 +1,7 @@
 //! Programs in MLIR: ours as `--emit mlir` prints them, and StableHLO as JAX prints it.
 //!
-//! [`mlir`] reads the text; every operation of its tree is in the generic form (`pretty` has the format
-//! functions). [`types`] and [`dense`] read types and constants.
+//! [`mlir`] reads the text; every operation of its tree is in the generic form (`pretty` has the
+//! format functions). [`types`] and [`dense`] read types and constants.
 
 pub mod dense;
 mod fit;

@@ -1,8 +1,9 @@
 //! `infer`: adds the mesh and the pins of the command line and checks both against the op table.
 //!
-//! Before: a program of primitives whose types may carry pins. After: at most one mesh, whose sizes are
-//! known or open and can cover the ranks, with a time axis if the batch is taken in parts; every pin is legal where it stands, and every op has a signature
-//! on each axis that gives its results as pinned. Nothing is decided here; `plan` decides.
+//! Before: a program of primitives whose types may carry pins. After: at most one mesh, whose sizes
+//! are known or open and can cover the ranks, with a time axis if the batch is taken in parts;
+//! every pin is legal where it stands, and every op has a signature on each axis that gives its
+//! results as pinned. Nothing is decided here; `plan` decides.
 
 pub mod error;
 pub(crate) mod mesh;
@@ -29,8 +30,9 @@ use crate::phase::Phase;
 /// and tells forward, backward and update ops of a training step apart that came as one.
 ///
 /// # Errors
-/// `ddl::options` of a `--batch` that names no dim of data; of the mesh `ddl::mesh::{ranks, empty, axis}`, of pins `ddl::pin::{syntax, unknown_value, conflict}`,
-/// and those of [`check`]; `ddl::unsupported` for several meshes.
+/// `ddl::options` of a `--batch` that names no dim of data; of the mesh `ddl::mesh::{ranks, empty,
+/// axis}`, of pins `ddl::pin::{syntax, unknown_value, conflict}`, and those of [`check`];
+/// `ddl::unsupported` for several meshes.
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     let mut diags = Diags::new();
     let pins = pins::parse(options, &mut diags);
@@ -66,8 +68,8 @@ type Known = HashSet<(String, Option<Dist>)>;
 
 /// Checks a function.
 ///
-/// - `known`: of an entry, whose arguments and results rest: the names of params and state that have been
-///   checked in entries before it, each with its pin
+/// - `known`: of an entry, whose arguments and results rest: the names of params and state that
+///   have been checked in entries before it, each with its pin
 fn check_func(func: &Func, mut known: Option<&mut Known>, meshes: &[MeshDecl], diags: &mut Diags) {
     let entry = known.is_some();
     for id in func.graph.order() {

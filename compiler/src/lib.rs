@@ -1,5 +1,6 @@
-//! `ddlc`: from text to a placed program, and the interpreter. Modules stand in the order of dependency: each
-//! uses those above it alone. The phases in the order of the data flow are in [`pipeline`].
+//! `ddlc`: from text to a placed program, and the interpreter. Modules stand in the order of
+//! dependency: each uses those above it alone. The phases in the order of the data flow are in
+//! [`pipeline`].
 
 // What all share.
 pub mod phase;

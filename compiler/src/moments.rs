@@ -1,11 +1,11 @@
-//! What may depend on what in time: the rules of micro-batches, for programs whose values have their
-//! distributions.
+//! What may depend on what in time: the rules of micro-batches, for programs whose values have
+//! their distributions.
 //!
 //! [`times`] decides what varies, before anything is planned in space.
 //!
-//! A step runs what varies in time once for each micro-batch, moment by moment, and what is the same at
-//! all moments before that or after it. So a value that only the last moment completes is needed by no
-//! moment, and in a loop, which runs within a moment, nothing is completed.
+//! A step runs what varies in time once for each micro-batch, moment by moment, and what is the
+//! same at all moments before that or after it. So a value that only the last moment completes is
+//! needed by no moment, and in a loop, which runs within a moment, nothing is completed.
 
 pub(crate) mod times;
 

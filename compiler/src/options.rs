@@ -49,13 +49,13 @@ pub struct Options {
     pub pins: Vec<(String, String)>,
     /// `--microbatches`: in how many parts, one after the other, a step takes its batch.
     pub microbatches: usize,
-    /// `--batch x=1`: along which dim of a data argument the batch lies, `None` if along none; dim 0 where
-    /// nothing is said.
+    /// `--batch x=1`: along which dim of a data argument the batch lies, `None` if along none; dim
+    /// 0 where nothing is said.
     pub batch: Vec<(String, Option<usize>)>,
     /// `--params`: patterns of the names of arguments that are trained.
     pub params: Vec<String>,
-    /// `--loss`: the result that is differentiated, or from which the forward ops of a step that has its own
-    /// update are told, where an entry has several.
+    /// `--loss`: the result that is differentiated, or from which the forward ops of a step that
+    /// has its own update are told, where an entry has several.
     pub loss: Option<String>,
     /// `--search`: a row of `ddl_solver::SEARCHES`.
     pub search: String,

@@ -1,5 +1,5 @@
-//! A pass: a function with a name, in the `const` table of its phase. The order of a table is the order
-//! in which its passes run.
+//! A pass: a function with a name, in the `const` table of its phase. The order of a table is the
+//! order in which its passes run.
 
 use crate::diag::Diags;
 use crate::graph::Program;

@@ -1,6 +1,7 @@
 //! The phases of a program, in order; the word after `phase` in a print.
 
-/// A phase. A program's print says the last one that it went through; no header means [`Phase::Source`].
+/// A phase. A program's print says the last one that it went through; no header means
+/// [`Phase::Source`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Phase {
     /// As written: parsed and resolved.

@@ -1,7 +1,7 @@
 //! The data flow: which phase follows which, as types.
 //!
-//! Text enters at the phase it says it is in, after that phase's check. Every phase is checked when it is
-//! done: a program that fails the check of the phase that made it is a bug of ours.
+//! Text enters at the phase it says it is in, after that phase's check. Every phase is checked when
+//! it is done: a program that fails the check of the phase that made it is a bug of ours.
 
 pub mod opt;
 
@@ -153,8 +153,8 @@ impl State {
         }
     }
 
-    /// The program after the next phase, with the plan's figures where that phase is `plan`. A program in
-    /// the last phase stays as it is.
+    /// The program after the next phase, with the plan's figures where that phase is `plan`. A
+    /// program in the last phase stays as it is.
     ///
     /// # Errors
     /// Those of the phase.
@@ -193,8 +193,8 @@ impl State {
     }
 }
 
-/// Whether a program is legal in the phase that it says it is in. What holds of a boxed program holds of
-/// a scheduled one too, and so on.
+/// Whether a program is legal in the phase that it says it is in. What holds of a boxed program
+/// holds of a scheduled one too, and so on.
 ///
 /// # Errors
 /// What makes it illegal.

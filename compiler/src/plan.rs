@@ -1,18 +1,20 @@
 //! `plan`: decides how the work is spread.
 //!
-//! Before: pins and meshes are legal. After: one complete mesh, and every value, argument and result has
-//! its ND-SBP on it; every op says how it wants its operands (`Node::required`). Nothing is inserted
-//! here: `boxing` makes the conversions that the decisions ask for, exactly those that were counted.
+//! Before: pins and meshes are legal. After: one complete mesh, and every value, argument and
+//! result has its ND-SBP on it; every op says how it wants its operands (`Node::required`). Nothing
+//! is inserted here: `boxing` makes the conversions that the decisions ask for, exactly those that
+//! were counted.
 //!
 //! Where the batch is taken in parts, `moments::times` decides first what is done for each of them.
 //!
-//! The entry that trains is planned first and fixes how params and state rest; the others follow with
-//! these fixed. Every candidate mesh is planned, and the one on which the first entry is fastest is kept,
-//! the first of equals.
+//! The entry that trains is planned first and fixes how params and state rest; the others follow
+//! with these fixed. Every candidate mesh is planned, and the one on which the first entry is
+//! fastest is kept, the first of equals.
 //!
-//! Modules: `problem` states an entry on a mesh as a problem of the solver (`ddl_solver`), with the prices
-//! of the cost model; `solve` has it solved on every mesh and keeps the best plan; [`report`] tells what
-//! was decided. [`check`](mod@check) says whether any program is legally planned, whoever planned it.
+//! Modules: `problem` states an entry on a mesh as a problem of the solver (`ddl_solver`), with the
+//! prices of the cost model; `solve` has it solved on every mesh and keeps the best plan;
+//! [`report`] tells what was decided. [`check`](mod@check) says whether any program is legally
+//! planned, whoever planned it.
 
 pub mod check;
 pub mod error;
@@ -42,8 +44,8 @@ use crate::verify::error::VerifyError;
 /// Plans every entry of a program.
 ///
 /// # Errors
-/// `ddl::plan::{unknown_search, too_wide, memory}`; `ddl::sbp::no_signature` if pins contradict every
-/// mesh; `ddl::micro::{coupled, pinned}` if micro-batches depend on each other, or a value is
+/// `ddl::plan::{unknown_search, too_wide, memory}`; `ddl::sbp::no_signature` if pins contradict
+/// every mesh; `ddl::micro::{coupled, pinned}` if micro-batches depend on each other, or a value is
 /// not what it is pinned to in time; `ddl::verify::no_entry`.
 pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary), Diags> {
     can_be_planned(&program)?;

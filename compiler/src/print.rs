@@ -1,7 +1,7 @@
 //! The print of a program in any phase: a tree, and by it the canonical text.
 //!
-//! Canonical: every type, one op on a line, in the order of the graph (topological, ties by creation). The
-//! text resolves to the same program again, so every pass runs alone on text.
+//! Canonical: every type, one op on a line, in the order of the graph (topological, ties by
+//! creation). The text resolves to the same program again, so every pass runs alone on text.
 
 mod attrs;
 mod layer;

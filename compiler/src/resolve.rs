@@ -1,10 +1,10 @@
 //! `resolve`: from the tree of a text to a [`Program`], in whatever phase the text says it is.
 //!
-//! Names, constants and types become known; sugar disappears: nested operands become ops of their own
-//! (`a.0`, `a.1`), literals become `constant` ops, operands of elementwise ops that align at their trailing
-//! dims get the `broadcast_in_dim` that this means, calls are inlined (private functions are nothing but
-//! callees), values outside that the body of a loop names become its invariants. Errors are collected; what
-//! depends on a broken definition is passed over in silence.
+//! Names, constants and types become known; sugar disappears: nested operands become ops of their
+//! own (`a.0`, `a.1`), literals become `constant` ops, operands of elementwise ops that align at
+//! their trailing dims get the `broadcast_in_dim` that this means, calls are inlined (private
+//! functions are nothing but callees), values outside that the body of a loop names become its
+//! invariants. Errors are collected; what depends on a broken definition is passed over in silence.
 
 mod args;
 mod attrs;

@@ -286,8 +286,8 @@ pub(crate) fn named(graph: &Graph, name: &str) -> NodeId {
     found.unwrap_or_else(|| panic!("no value `{name}`"))
 }
 
-/// A two-layer net on a mesh of 2×2 with its gradient step for the first weight: data parallel along
-/// axis 0, the hidden layer split along axis 1.
+/// A two-layer net on a mesh of 2×2 with its gradient step for the first weight: data parallel
+/// along axis 0, the hidden layer split along axis 1.
 pub(crate) fn two_layers() -> Program {
     let mut d = Draft::new("step");
     let x = d.arg("x", ArgKind::Data, f32(&[7, 6]), &[S0, B]);

@@ -1,9 +1,10 @@
 //! Placement made real: every node gets the stage in which it runs.
 //!
-//! A stage is a mesh: meshes of one program have no rank in common, so a program with one mesh has one
-//! stage. Stages are numbered in the order of the meshes. An op runs where its results lie; an argument
-//! is where it rests; a loop and all that is in it lie on one mesh; the new value of a param or state
-//! returns to the mesh where it rests. Values that cross from stage to stage become transfers in `boxing`.
+//! A stage is a mesh: meshes of one program have no rank in common, so a program with one mesh has
+//! one stage. Stages are numbered in the order of the meshes. An op runs where its results lie; an
+//! argument is where it rests; a loop and all that is in it lie on one mesh; the new value of a
+//! param or state returns to the mesh where it rests. Values that cross from stage to stage become
+//! transfers in `boxing`.
 //!
 //! Nothing in a program's text asks for recomputation yet, so no clones are made.
 
@@ -102,8 +103,8 @@ pub enum StageError {
     },
 }
 
-/// Gives every node its stage and every tied result the distribution of its argument: takes a planned
-/// program, gives a staged one.
+/// Gives every node its stage and every tied result the distribution of its argument: takes a
+/// planned program, gives a staged one.
 ///
 /// # Errors
 /// [`StageError`]; `ddl::unsupported` for a loop over several meshes.
@@ -140,8 +141,9 @@ fn assign(func: &mut Func, diags: &mut Diags) {
     }
 }
 
-/// Whether a program is legal in the state `staged`: meshes are disjoint, every node has the stage of its
-/// mesh, and neither the forward nor the backward parts of stages wait for one another in a circle.
+/// Whether a program is legal in the state `staged`: meshes are disjoint, every node has the stage
+/// of its mesh, and neither the forward nor the backward parts of stages wait for one another in a
+/// circle.
 ///
 /// # Errors
 /// [`StageError`].
@@ -162,7 +164,8 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     diags.or(())
 }
 
-/// Whether every node of a function has the stage of its mesh; in a loop that is the stage of the loop.
+/// Whether every node of a function has the stage of its mesh; in a loop that is the stage of the
+/// loop.
 fn stages(func: &Func, loop_: Option<usize>, diags: &mut Diags) {
     for id in func.graph.order() {
         let node = func.graph.node(id);
@@ -241,8 +244,9 @@ fn stage_of(func: &Func, id: NodeId) -> Result<usize, StageError> {
     })
 }
 
-/// Stages that wait for one another within forward or within backward. Arguments are no work, and the
-/// update, which runs once after all micro-batches, may go back and forth (a norm of all gradients does).
+/// Stages that wait for one another within forward or within backward. Arguments are no work, and
+/// the update, which runs once after all micro-batches, may go back and forth (a norm of all
+/// gradients does).
 fn circle(func: &Func) -> Option<BTreeSet<usize>> {
     [Role::Forward, Role::Backward]
         .into_iter()
@@ -267,8 +271,8 @@ fn circle(func: &Func) -> Option<BTreeSet<usize>> {
         })
 }
 
-/// The nodes of a graph that lie on or between circles: what is left when sources and sinks are taken
-/// away until there are none.
+/// The nodes of a graph that lie on or between circles: what is left when sources and sinks are
+/// taken away until there are none.
 fn on_circles(mut edges: BTreeSet<(usize, usize)>) -> BTreeSet<usize> {
     loop {
         let sources: BTreeSet<usize> = edges.iter().map(|e| e.0).collect();

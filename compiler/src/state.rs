@@ -1,5 +1,5 @@
-//! The states of a program as types: a phase takes the state before it and gives the one after it, so
-//! that a wrong order does not compile.
+//! The states of a program as types: a phase takes the state before it and gives the one after it,
+//! so that a wrong order does not compile.
 
 use crate::graph::Program;
 use crate::phase::Phase;

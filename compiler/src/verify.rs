@@ -2,10 +2,12 @@
 //!
 //! Invariants of a verified program:
 //! - at least one entry; entry names are unique, and none is reserved;
-//! - every op is a row of the table whose rule gives the types of its results; there is no communication;
+//! - every op is a row of the table whose rule gives the types of its results; there is no
+//!   communication;
 //! - no cycles; names of values are unique in their function, and in the body of a loop;
 //! - the operands, bodies and results of loops belong together; no communication in bodies either;
-//! - interface names are unique in their function, and what is returned twice, or is an argument, has one;
+//! - interface names are unique in their function, and what is returned twice, or is an argument,
+//!   has one;
 //! - ties: only to params and state, of equal type, each at most once;
 //! - params and state that entries share by name have equal type and initialization.
 
@@ -23,7 +25,8 @@ use crate::graph::{Func, INIT, Kind, NodeId, Program};
 use crate::names::{quoted_list, suggest};
 use crate::options::Options;
 
-/// Verifies a program, keeps the entries that are asked for, and makes params of the arguments that are.
+/// Verifies a program, keeps the entries that are asked for, and makes params of the arguments that
+/// are.
 ///
 /// # Errors
 /// `ddl::verify::*`, `ddl::options`.
@@ -45,8 +48,8 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     Ok(program)
 }
 
-/// Writes down what results are called that do not go by the name of their value: later phases change the
-/// values, and what is outside must not notice.
+/// Writes down what results are called that do not go by the name of their value: later phases
+/// change the values, and what is outside must not notice.
 fn settle_names(program: &mut Program) {
     for func in &mut program.funcs {
         let names = func.result_names();

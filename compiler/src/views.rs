@@ -1,10 +1,10 @@
-//! Views: params and state may rest in shards of another shape than their own, so that fused projections
-//! are split as a person would: `%w: tensor<64x192xf32, [S(2)] as [64, 3, 4, 16]>`.
+//! Views: params and state may rest in shards of another shape than their own, so that fused
+//! projections are split as a person would: `%w: tensor<64x192xf32, [S(2)] as [64, 3, 4, 16]>`.
 //!
-//! Before `plan` a view is a pin of what rests, and the ops of the program see the tensor's own shape. In a
-//! boxed program it is a fact about any value: an op sees the shards in the view's shape, so only a
-//! `reshape` to that shape (which changes nothing) reads it. Inputs, outputs and checkpoints keep the
-//! program's shape. Nothing plans or schedules views yet.
+//! Before `plan` a view is a pin of what rests, and the ops of the program see the tensor's own
+//! shape. In a boxed program it is a fact about any value: an op sees the shards in the view's
+//! shape, so only a `reshape` to that shape (which changes nothing) reads it. Inputs, outputs and
+//! checkpoints keep the program's shape. Nothing plans or schedules views yet.
 
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
@@ -68,8 +68,8 @@ fn at_rest(program: &Program) -> Result<(), Diags> {
     diags.or(())
 }
 
-/// Calls `visit` with every distribution that has a view: whether it is of what rests, the value's name,
-/// and its place.
+/// Calls `visit` with every distribution that has a view: whether it is of what rests, the value's
+/// name, and its place.
 fn each(program: &Program, visit: &mut dyn FnMut(bool, &str, Option<SourceSpan>)) {
     let has_view = |dist: &Dist| dist.view.is_some();
     let mut in_func = |func: &Func, entry: bool| {

@@ -7,7 +7,8 @@ use std::hash::{Hash, Hasher};
 use crate::scalar::Number;
 use crate::types::DType;
 
-/// The value of an attribute. Two floats are equal if their bits are, so that attributes can be keys.
+/// The value of an attribute. Two floats are equal if their bits are, so that attributes can be
+/// keys.
 #[derive(Clone, Debug)]
 pub enum Attr {
     /// Present without a value: `{param}`.
@@ -71,8 +72,9 @@ impl Attr {
         }
     }
 
-    /// A number or boolean read in an element type: an integer for integer types (as the type holds it:
-    /// −1 is all ones in an unsigned type), a float for floats. `None` if the type cannot hold it.
+    /// A number or boolean read in an element type: an integer for integer types (as the type holds
+    /// it: −1 is all ones in an unsigned type), a float for floats. `None` if the type cannot hold
+    /// it.
     pub fn as_number(&self, dtype: DType) -> Option<Number> {
         if dtype.is_float() {
             return self.as_float().map(Number::Float);

@@ -1,5 +1,6 @@
-//! `trait Build`: how derivatives, decompositions and local programs make ops, whatever holds the graph
-//! (the compiler's graph, or the small [`LocalGraph`] used by the interpreter, the cost model and tests).
+//! `trait Build`: how derivatives, decompositions and local programs make ops, whatever holds the
+//! graph (the compiler's graph, or the small [`LocalGraph`] used by the interpreter, the cost model
+//! and tests).
 
 use crate::attr::{Attr, Attrs};
 use crate::op::{Instance, OpDef, OpError};
@@ -53,8 +54,8 @@ pub fn make(build: &mut dyn Build, name: &str, operands: &[Val], attrs: Attrs) -
     }
 }
 
-/// Adds an op whose result type its operands do not determine (`broadcast_in_dim`, `reshape`, `iota`,
-/// `convert`, `constant`).
+/// Adds an op whose result type its operands do not determine (`broadcast_in_dim`, `reshape`,
+/// `iota`, `convert`, `constant`).
 ///
 /// # Panics
 /// If the op refuses this result type: that is a bug in the record.
@@ -81,7 +82,8 @@ pub fn splat(build: &mut dyn Build, ty: TensorType, value: Number) -> Val {
     make_as(build, "constant", &[], attrs, ty)
 }
 
-/// A tensor of this type whose elements are all the number `value`, in whatever element type it has.
+/// A tensor of this type whose elements are all the number `value`, in whatever element type it
+/// has.
 pub fn splat_f64(build: &mut dyn Build, ty: TensorType, value: f64) -> Val {
     let number = if ty.dtype.is_float() {
         Number::Float(value)

@@ -1,5 +1,5 @@
-//! What the compiler needs to know of the structured classes of ops, beyond names: where elements are
-//! read and written, as plain numbers.
+//! What the compiler needs to know of the structured classes of ops, beyond names: where elements
+//! are read and written, as plain numbers.
 
 use crate::combiner::Combiner;
 use crate::scalar::Scalar;
@@ -7,7 +7,8 @@ use crate::scalar::Scalar;
 /// What differs between an index op's result and its operands: where each element comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IndexMap {
-    /// Operand dim `d` is read at `start + stride · result_index[of]`, or at `start` if `of` is absent.
+    /// Operand dim `d` is read at `start + stride · result_index[of]`, or at `start` if `of` is
+    /// absent.
     Affine(Vec<DimMap>),
     /// The same row-major linear index (`reshape`).
     Linear,
@@ -50,12 +51,12 @@ impl DimMap {
     }
 }
 
-/// Which element of an operand belongs to an index: one entry for each operand dim. The access may lie
-/// outside the operand.
+/// Which element of an operand belongs to an index: one entry for each operand dim. The access may
+/// lie outside the operand.
 pub type Access = Vec<DimAccess>;
 
-/// One dim of an [`Access`]: the operand is read at `(start + Σ terms) / dilation` where that is a whole
-/// number and inside it.
+/// One dim of an [`Access`]: the operand is read at `(start + Σ terms) / dilation` where that is a
+/// whole number and inside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DimAccess {
     /// Added to the terms.
@@ -107,8 +108,9 @@ impl Term {
     }
 }
 
-/// `result[i] = ⊕ over k in window of Π over operands of operand[access(i, k)]`, the accesses being over the
-/// result's dims followed by the window's. Positions at which some operand is outside are left out.
+/// `result[i] = ⊕ over k in window of Π over operands of operand[access(i, k)]`, the accesses being
+/// over the result's dims followed by the window's. Positions at which some operand is outside are
+/// left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WindowNest {
     /// How the terms combine; from its identity.
@@ -119,12 +121,12 @@ pub struct WindowNest {
     pub operands: Vec<Access>,
 }
 
-/// For every window, one of its elements of operand 0 is chosen, and the window's element of operand 1 is
-/// added to the result at its place; the result, shaped like operand 0, starts from 0.
+/// For every window, one of its elements of operand 0 is chosen, and the window's element of
+/// operand 1 is added to the result at its place; the result, shaped like operand 0, starts from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WindowSelect {
-    /// `Max` or `Min`: which element is chosen. Of equal ones the lowest in row-major order; a NaN is
-    /// extreme.
+    /// `Max` or `Min`: which element is chosen. Of equal ones the lowest in row-major order; a NaN
+    /// is extreme.
     pub select: Combiner,
     /// Extents of the window.
     pub window: Vec<usize>,
@@ -132,13 +134,14 @@ pub struct WindowSelect {
     pub access: Access,
 }
 
-/// Slices of a tensor at starts that are data. A *slice index* is an index of the tensor that holds all
-/// slices: the result of a gather, the updates of a scatter.
+/// Slices of a tensor at starts that are data. A *slice index* is an index of the tensor that holds
+/// all slices: the result of a gather, the updates of a scatter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slices {
     /// Where the element of a slice index lies in the tensor: one for each dim of the tensor.
     pub dims: Vec<SliceDim>,
-    /// Whether starts are moved so that the slice lies inside; else a slice that sticks out is left out.
+    /// Whether starts are moved so that the slice lies inside; else a slice that sticks out is left
+    /// out.
     pub clamp: bool,
 }
 
@@ -166,8 +169,8 @@ pub struct SliceStart {
     pub at: Vec<DimMap>,
 }
 
-/// Operand 0 with slices written into it, one element after the other in row-major order of the slice
-/// index.
+/// Operand 0 with slices written into it, one element after the other in row-major order of the
+/// slice index.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scatter {
     /// Where.
@@ -205,13 +208,13 @@ pub enum SortOrder {
     Ascending,
     /// The largest first. A NaN counts as largest.
     Descending,
-    /// Whether one place comes before another, from the elements of operand `i` there: arguments `2i`
-    /// and `2i + 1`. Places of which neither or each comes before the other are tied.
+    /// Whether one place comes before another, from the elements of operand `i` there: arguments
+    /// `2i` and `2i + 1`. Places of which neither or each comes before the other are tied.
     By(Scalar),
 }
 
-/// Several tensors of one shape reduced together, by a function of single elements: the first half of the
-/// operands, from the 0-d values that are the other half, in row-major order.
+/// Several tensors of one shape reduced together, by a function of single elements: the first half
+/// of the operands, from the 0-d values that are the other half, in row-major order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReduceRegion {
     /// The dims that are reduced.

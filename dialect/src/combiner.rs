@@ -61,7 +61,8 @@ impl Combiner {
         }
     }
 
-    /// The kind of partial value that a split reduction gives; `None` where no `P` of that kind exists.
+    /// The kind of partial value that a split reduction gives; `None` where no `P` of that kind
+    /// exists.
     pub fn partial(self) -> Option<Reduction> {
         match self {
             Combiner::Sum => Some(Reduction::Sum),
@@ -75,8 +76,8 @@ impl Combiner {
 
     /// The identity element in this type: −∞ for max of floats, the least value for integers, …
     ///
-    /// Never inlined: in an optimized loop, rustc 1.95 moves the load from the jump table of this match
-    /// before the test that keeps its index in bounds.
+    /// Never inlined: in an optimized loop, rustc 1.95 moves the load from the jump table of this
+    /// match before the test that keeps its index in bounds.
     #[inline(never)]
     pub fn identity(self, dtype: DType) -> Number {
         let (least, greatest) = if dtype.is_signed() {

@@ -7,8 +7,8 @@ use crate::op::{Dtypes, OpDef, OpError, Rule, TypeClass};
 use crate::types::{DType, TensorType};
 
 impl OpDef {
-    /// Result types for these operands and attributes; `written` are the result types in the text, needed
-    /// where the op's rule does not determine them and checked where it does.
+    /// Result types for these operands and attributes; `written` are the result types in the text,
+    /// needed where the op's rule does not determine them and checked where it does.
     ///
     /// # Errors
     /// What the op refuses, naming the operand.
@@ -77,8 +77,8 @@ fn check_attrs(def: &OpDef, attrs: &Attrs) -> Result<(), OpError> {
     }
 }
 
-/// What holds of every result: it agrees with what is written, its size can be counted, and numbers among
-/// the attributes can be read in its element type.
+/// What holds of every result: it agrees with what is written, its size can be counted, and numbers
+/// among the attributes can be read in its element type.
 fn check_results(
     def: &OpDef,
     results: &[TensorType],
@@ -272,8 +272,8 @@ pub(crate) struct Axes {
     pub(crate) result: Vec<String>,
 }
 
-/// Reads an index rule for operands with these numbers of dims. `..` stands for any number of leading
-/// dims, the same in every term that has it; they are called `..0`, `..1`, …
+/// Reads an index rule for operands with these numbers of dims. `..` stands for any number of
+/// leading dims, the same in every term that has it; they are called `..0`, `..1`, …
 ///
 /// # Errors
 /// If an operand has too few or too many dims.

@@ -1,11 +1,12 @@
 //! The dialect as IRDL, rendered from the table: `dialect/ddl.irdl.mlir` is this text. With it,
 //! `mlir-opt --irdl-file=dialect/ddl.irdl.mlir` checks what `ddlc --emit mlir` prints.
 //!
-//! IRDL says how many operands and results an op has, that they are tensors, and which attributes must be
-//! there. A constraint that is used twice asks for equal types, so every operand has one of its own.
-//! Attributes that may be left out are not declared: IRDL would demand them. For ops with any number of
-//! operands IRDL can only ask for operands of one type, so they stand in a namespace of their own,
-//! [`VARIADIC`], which is not declared: `mlir-opt` reads them with `--allow-unregistered-dialect`.
+//! IRDL says how many operands and results an op has, that they are tensors, and which attributes
+//! must be there. A constraint that is used twice asks for equal types, so every operand has one of
+//! its own. Attributes that may be left out are not declared: IRDL would demand them. For ops with
+//! any number of operands IRDL can only ask for operands of one type, so they stand in a namespace
+//! of their own, [`VARIADIC`], which is not declared: `mlir-opt` reads them with
+//! `--allow-unregistered-dialect`.
 
 use std::fmt::Write;
 

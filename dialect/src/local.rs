@@ -7,8 +7,8 @@ use crate::sbp::NdSbp;
 use crate::types::TensorType;
 
 impl Instance {
-    /// What the rank at `coord` runs under `signature`: inputs are the local operands, outputs the local
-    /// results. The ops are the same for every coordinate; only sizes and constants differ.
+    /// What the rank at `coord` runs under `signature`: inputs are the local operands, outputs the
+    /// local results. The ops are the same for every coordinate; only sizes and constants differ.
     pub fn localize(&self, signature: &NdSignature, mesh: &Mesh, coord: &[usize]) -> LocalGraph {
         let local = |types: &[TensorType], sbps: &[NdSbp]| -> Vec<TensorType> {
             let pairs = types.iter().zip(sbps);

@@ -1,7 +1,8 @@
 //! A mesh: ranks arranged in named axes, row-major, the last axis innermost.
 //!
-//! The first axes may be *time axes*, which have no devices: along them a step runs its micro-batches, one
-//! *moment* after another. Ranks and their positions are those of the other axes, the device axes.
+//! The first axes may be *time axes*, which have no devices: along them a step runs its
+//! micro-batches, one *moment* after another. Ranks and their positions are those of the other
+//! axes, the device axes.
 
 /// One axis of a mesh.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -21,8 +22,8 @@ pub struct Mesh {
     pub name: String,
     /// Axes, outermost first; time axes before device axes.
     pub axes: Vec<Axis>,
-    /// Global rank at each row-major position; all different; as many as the product of the sizes of the
-    /// device axes.
+    /// Global rank at each row-major position; all different; as many as the product of the sizes
+    /// of the device axes.
     pub ranks: Vec<usize>,
 }
 
@@ -83,8 +84,8 @@ impl Mesh {
         self.coord_at(0, position)
     }
 
-    /// Coordinates on each axis of row-major position `position` at a moment; moments are row-major over
-    /// the time axes.
+    /// Coordinates on each axis of row-major position `position` at a moment; moments are row-major
+    /// over the time axes.
     pub fn coord_at(&self, moment: usize, position: usize) -> Vec<usize> {
         let mut rest = moment * self.len() + position;
         let mut coord = vec![0; self.axes.len()];
@@ -106,9 +107,9 @@ impl Mesh {
         self.ranks.iter().position(|&r| r == rank)
     }
 
-    /// The groups of *positions* that differ only in their coordinates on `axes`. Within a group members
-    /// are row-major in the order in which the mesh (not `axes`) lists those axes; groups are ordered by
-    /// their first member.
+    /// The groups of *positions* that differ only in their coordinates on `axes`. Within a group
+    /// members are row-major in the order in which the mesh (not `axes`) lists those axes; groups
+    /// are ordered by their first member.
     pub fn groups(&self, axes: &[usize]) -> Vec<Vec<usize>> {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         let mut index = std::collections::BTreeMap::new();

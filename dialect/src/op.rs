@@ -11,8 +11,8 @@ use crate::sbp::{NdSbp, Reduction, Sbp};
 use crate::scalar::Scalar;
 use crate::types::{DType, TensorType};
 
-/// An op refused what it was given. The text says what was found and what is legal; the compiler adds
-/// the place.
+/// An op refused what it was given. The text says what was found and what is legal; the compiler
+/// adds the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpError {
     /// What is wrong.
@@ -83,8 +83,9 @@ pub struct Signature {
 pub struct Case {
     /// The signature.
     pub signature: Signature,
-    /// If given, it is legal only where the product of the sizes of all axes that use it divides this
-    /// extent: both sides of a `reshape` are then cut at the same elements. Absent: on every axis.
+    /// If given, it is legal only where the product of the sizes of all axes that use it divides
+    /// this extent: both sides of a `reshape` are then cut at the same elements. Absent: on every
+    /// axis.
     pub divides: Option<usize>,
 }
 
@@ -125,7 +126,8 @@ impl fmt::Display for Signature {
     }
 }
 
-/// On every axis of a mesh: the ND-SBP of each operand and result. Axis by axis it is a [`Signature`].
+/// On every axis of a mesh: the ND-SBP of each operand and result. Axis by axis it is a
+/// [`Signature`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NdSignature {
     /// One for each operand.
@@ -178,8 +180,8 @@ pub enum Rule {
         /// order is the order of the documentation; no duplicates.
         signatures: fn(&Instance) -> Vec<Case>,
     },
-    /// By letters: `"m k, k n -> m n"`. The same letter is the same axis; a letter not in the result is
-    /// reduced by a sum.
+    /// By letters: `"m k, k n -> m n"`. The same letter is the same axis; a letter not in the
+    /// result is reduced by a sum.
     Index(&'static str),
 }
 
@@ -192,14 +194,16 @@ pub enum Linear {
     Each(&'static [usize]),
     /// As [`Linear::Each`], for floats only, since integers truncate: `div`.
     EachFloat(&'static [usize]),
-    /// Sums of floats pass where no value is lost: `convert` to a wider float, never to a narrower one.
+    /// Sums of floats pass where no value is lost: `convert` to a wider float, never to a narrower
+    /// one.
     Widening,
-    /// Sums pass when these operands are all partial, the others (if any) being `B`: `add`, `sub`, `neg`.
+    /// Sums pass when these operands are all partial, the others (if any) being `B`: `add`, `sub`,
+    /// `neg`.
     Jointly(&'static [usize]),
     /// Partial values of this kind pass when all operands are partial of it: `maximum` with `Max`.
     Idempotent(Reduction),
-    /// The attribute `value` is a partial value of each kind whose identity it is: zeros on every rank add
-    /// up to zeros.
+    /// The attribute `value` is a partial value of each kind whose identity it is: zeros on every
+    /// rank add up to zeros.
     Identity,
 }
 
@@ -238,7 +242,8 @@ pub enum Class {
     Elementwise(fn(&Instance) -> Scalar),
     /// A product-sum of two operands.
     Contract(fn(&Instance) -> ContractDims),
-    /// A reduction of the first operand over some dims; the second, if any, is the 0-d initial value.
+    /// A reduction of the first operand over some dims; the second, if any, is the 0-d initial
+    /// value.
     Reduce(fn(&Instance) -> (Combiner, Vec<usize>)),
     /// A reduction of several tensors together by a function of its own.
     ReduceRegion(fn(&Instance) -> ReduceRegion),

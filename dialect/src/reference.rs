@@ -1,5 +1,5 @@
-//! Reference semantics: what every op computes, element by element. Slow and plain on purpose: it is the
-//! oracle of kernels, of SBP signatures and of the interpreter.
+//! Reference semantics: what every op computes, element by element. Slow and plain on purpose: it
+//! is the oracle of kernels, of SBP signatures and of the interpreter.
 
 mod tensor;
 mod structured;

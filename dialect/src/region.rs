@@ -1,8 +1,8 @@
-//! `Region`: a pure function of single elements with several arguments and results, as an attribute: what
-//! StableHLO writes as the region of a reduction or a sort.
+//! `Region`: a pure function of single elements with several arguments and results, as an
+//! attribute: what StableHLO writes as the region of a reduction or a sort.
 //!
-//! In text it is a list of steps, numbered from 0, each a list of a word and what it is applied to, then
-//! the steps that are results: `[[arg, 0], [arg, 1], [lt, 0, 1], [result, 2]]`.
+//! In text it is a list of steps, numbered from 0, each a list of a word and what it is applied to,
+//! then the steps that are results: `[[arg, 0], [arg, 1], [lt, 0, 1], [result, 2]]`.
 
 use crate::attr::Attr;
 use crate::op::{Dtypes, OpError, TypeClass};

@@ -1,5 +1,6 @@
-//! Sample instances of every row, and data for them: what tests that run over the whole table (soundness of
-//! signatures, derivatives, kernels) are fed with. A row without samples fails those tests.
+//! Sample instances of every row, and data for them: what tests that run over the whole table
+//! (soundness of signatures, derivatives, kernels) are fed with. A row without samples fails those
+//! tests.
 
 mod sample;
 mod composite;
@@ -12,8 +13,9 @@ use crate::reference::{Mode, Tensor};
 use crate::scalar::Number;
 use crate::types::{DType, TensorType};
 
-/// Instances of an op, small and telling: 0-d, uneven and empty shapes, every kind of element type, every
-/// word of its attributes. Elementwise rows have theirs from the record; others are listed here.
+/// Instances of an op, small and telling: 0-d, uneven and empty shapes, every kind of element type,
+/// every word of its attributes. Elementwise rows have theirs from the record; others are listed
+/// here.
 pub fn samples(def: &'static OpDef) -> Vec<Instance> {
     match def.rule {
         Rule::Elementwise => elementwise(def),
@@ -21,8 +23,9 @@ pub fn samples(def: &'static OpDef) -> Vec<Instance> {
     }
 }
 
-/// Data that an instance takes: floats of magnitude 0.5 to 2, away from kinks and poles (positive where
-/// the op is not defined on negative numbers or has a pole among them), small integers with repetitions, labels in range.
+/// Data that an instance takes: floats of magnitude 0.5 to 2, away from kinks and poles (positive
+/// where the op is not defined on negative numbers or has a pole among them), small integers with
+/// repetitions, labels in range.
 pub fn operands(instance: &Instance, seed: u64) -> Vec<Tensor> {
     let mut random = Random(seed);
     let positive = !takes_negatives(instance);
@@ -73,7 +76,8 @@ fn takes_negatives(instance: &Instance) -> bool {
     !floats || (!at(-1.5).is_nan() && at(-1.0).is_finite())
 }
 
-/// SplitMix64: Steele, Lea, Flood (2014), Fast splittable pseudorandom number generators, OOPSLA '14.
+/// SplitMix64: Steele, Lea, Flood (2014), Fast splittable pseudorandom number generators, OOPSLA
+/// '14.
 struct Random(u64);
 
 impl Random {
@@ -170,7 +174,8 @@ fn elementwise(def: &'static OpDef) -> Vec<Instance> {
     instances
 }
 
-/// Attributes with each word of the first attribute that has a choice, and some value for the others.
+/// Attributes with each word of the first attribute that has a choice, and some value for the
+/// others.
 fn attr_choices(schema: &[AttrDef]) -> Vec<Attrs> {
     let values = |attr: &AttrDef| -> Vec<Attr> {
         match attr.kind {

@@ -1,7 +1,8 @@
-//! SBP: how a tensor lies on one mesh axis (split, broadcast, partial), and shard arithmetic on several.
+//! SBP: how a tensor lies on one mesh axis (split, broadcast, partial), and shard arithmetic on
+//! several.
 //!
-//! Rules (design §5): under `S(i)` the first `n mod p` ranks hold one element more; empty shards are
-//! legal; two axes that split one dim nest, outer first.
+//! Rules (design §5): under `S(i)` the first `n mod p` ranks hold one element more; empty shards
+//! are legal; two axes that split one dim nest, outer first.
 
 use std::fmt;
 use std::ops::Range;
@@ -116,8 +117,8 @@ impl NdSbp {
         NdSbp(vec![sbp; axes])
     }
 
-    /// Reads an ND-SBP as it is printed: `[S(0), P(sum), B]`, `[S(0) | B]`. `P` alone is `P(sum)`. A bar
-    /// stands after the entries of time axes; how many those are, the mesh says.
+    /// Reads an ND-SBP as it is printed: `[S(0), P(sum), B]`, `[S(0) | B]`. `P` alone is `P(sum)`.
+    /// A bar stands after the entries of time axes; how many those are, the mesh says.
     pub fn parse(text: &str) -> Option<NdSbp> {
         let inner = text.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
         if inner.is_empty() {
@@ -152,7 +153,8 @@ impl NdSbp {
         self.0.iter().any(|s| s.partial().is_some())
     }
 
-    /// Whether the value differs between moments: some of the first `time` axes, the time axes, is not `B`.
+    /// Whether the value differs between moments: some of the first `time` axes, the time axes, is
+    /// not `B`.
     pub fn varies(&self, time: usize) -> bool {
         self.0.iter().take(time).any(|s| *s != Sbp::B)
     }
@@ -203,8 +205,8 @@ impl fmt::Display for NdSbp {
     }
 }
 
-/// The range of part `r` when `n` elements are split in `p` parts: the first `n mod p` parts hold one
-/// more.
+/// The range of part `r` when `n` elements are split in `p` parts: the first `n mod p` parts hold
+/// one more.
 ///
 /// # Panics
 /// If `p` is zero or `r >= p`; the verifier rejects empty axes.

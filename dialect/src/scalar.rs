@@ -1,8 +1,8 @@
-//! `Scalar`: what an elementwise op computes for one element, as a small typed DAG. Evaluation, derivative
-//! and generated code all follow from it, so an elementwise op is one row of the table.
+//! `Scalar`: what an elementwise op computes for one element, as a small typed DAG. Evaluation,
+//! derivative and generated code all follow from it, so an elementwise op is one row of the table.
 //!
-//! It is a DAG in a vector, not a tree: expressions such as ten Philox rounds share nearly all of their
-//! parts, and as a tree they would grow exponentially.
+//! It is a DAG in a vector, not a tree: expressions such as ten Philox rounds share nearly all of
+//! their parts, and as a tree they would grow exponentially.
 
 pub mod derivative;
 pub mod eval;
@@ -235,8 +235,8 @@ impl Cmp {
     }
 }
 
-/// A number as written in a program: exact for integers up to 64 bits. Two are equal if their bits are:
-/// 0 and −0 differ, and a NaN equals itself.
+/// A number as written in a program: exact for integers up to 64 bits. Two are equal if their bits
+/// are: 0 and −0 differ, and a NaN equals itself.
 #[derive(Clone, Copy, Debug)]
 pub enum Number {
     /// A floating-point constant.
@@ -289,8 +289,8 @@ pub enum Node {
     Convert(Id),
     /// The bits of the operand, whose type is as wide, read in the node's type.
     Bitcast(Id),
-    /// The number of this table, by its place in [`Scalar::tables`], at the operand's index, an i64 that
-    /// is moved into the table.
+    /// The number of this table, by its place in [`Scalar::tables`], at the operand's index, an i64
+    /// that is moved into the table.
     Lookup(usize, Id),
 }
 

@@ -8,7 +8,8 @@ use crate::sbp::{Reduction, Sbp};
 use crate::types::{DType, TensorType};
 
 impl Instance {
-    /// Every signature that is legal on an axis of any size, `B,…→B` included (first), no duplicates.
+    /// Every signature that is legal on an axis of any size, `B,…→B` included (first), no
+    /// duplicates.
     pub fn signatures(&self) -> Vec<Signature> {
         let cases = self.cases().into_iter();
         cases
@@ -18,7 +19,8 @@ impl Instance {
     }
 
     /// Every signature that is legal on an axis of this size when no other axis is split: those of
-    /// [`signatures`](Instance::signatures), and those that need the size to divide a dim (`reshape`).
+    /// [`signatures`](Instance::signatures), and those that need the size to divide a dim
+    /// (`reshape`).
     pub fn signatures_on(&self, size: usize) -> Vec<Signature> {
         let cases = self.cases().into_iter();
         cases
@@ -52,8 +54,9 @@ impl Instance {
             .collect()
     }
 
-    /// Whether a signature is legal on a mesh: on each axis it is one of the op's, and where it needs
-    /// divisibility, all axes that use it together divide the extent, because their splits nest.
+    /// Whether a signature is legal on a mesh: on each axis it is one of the op's, and where it
+    /// needs divisibility, all axes that use it together divide the extent, because their splits
+    /// nest.
     pub fn nd_legal(&self, signature: &NdSignature, mesh: &Mesh) -> bool {
         let fits = |sbps: &[crate::sbp::NdSbp], types: &[TensorType]| {
             sbps.len() == types.len() && sbps.iter().all(|s| s.0.len() == mesh.ndim())

@@ -1,5 +1,5 @@
-//! Element types and tensor types. A tensor type here is always the *global* (logical) type; how a value
-//! lies on a mesh is an [`NdSbp`](crate::sbp::NdSbp) beside it.
+//! Element types and tensor types. A tensor type here is always the *global* (logical) type; how a
+//! value lies on a mesh is an [`NdSbp`](crate::sbp::NdSbp) beside it.
 
 use std::fmt;
 
@@ -117,8 +117,8 @@ impl fmt::Display for DType {
     }
 }
 
-/// Global shape and element type of a tensor. An empty shape is a 0-d tensor (one element); a dim of
-/// size 0 is legal.
+/// Global shape and element type of a tensor. An empty shape is a 0-d tensor (one element); a dim
+/// of size 0 is legal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TensorType {
     /// Sizes of the dims, outermost first.
@@ -155,7 +155,8 @@ impl TensorType {
         self.shape.iter().product()
     }
 
-    /// Number of elements, or `None` if the product (or its size in bytes) does not fit in an `isize`.
+    /// Number of elements, or `None` if the product (or its size in bytes) does not fit in an
+    /// `isize`.
     pub fn checked_elements(&self) -> Option<usize> {
         let nonzero: usize = self
             .shape

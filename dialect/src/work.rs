@@ -8,11 +8,11 @@ use crate::types::TensorType;
 impl Instance {
     /// Operations on numbers that the op does on these types \[FLOP\].
     ///
-    /// Elementwise: result elements × functions in its expression. Contraction: 2 × result elements ×
-    /// contracted extent. Reduction: operand elements, × functions where it
-    /// has a region. Window: result elements × window × operands. Chosen
-    /// element of a window: windows × (window + 1). Scatter: updates, if they are combined. Sort: elements ×
-    /// log₂ of a line. Index and gather: 0. Composite: the sum over its parts.
+    /// Elementwise: result elements × functions in its expression. Contraction: 2 × result elements
+    /// × contracted extent. Reduction: operand elements, × functions where it has a region. Window:
+    /// result elements × window × operands. Chosen element of a window: windows × (window + 1).
+    /// Scatter: updates, if they are combined. Sort: elements × log₂ of a line. Index and gather:
+    /// 0. Composite: the sum over its parts.
     pub fn flops(&self) -> f64 {
         let elements = |types: &[TensorType]| types.iter().map(count).sum::<f64>();
         match &self.def.class {
@@ -58,8 +58,8 @@ impl Instance {
         }
     }
 
-    /// Bytes read and written, operands and results once each \[B\]; of an operand of which slices are
-    /// gathered, only these.
+    /// Bytes read and written, operands and results once each \[B\]; of an operand of which slices
+    /// are gathered, only these.
     pub fn bytes(&self) -> f64 {
         let bytes = |ty: &TensorType| count(ty) * ty.dtype.bytes() as f64;
         let all: f64 = self.operands.iter().chain(&self.results).map(bytes).sum();

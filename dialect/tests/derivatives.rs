@@ -11,8 +11,8 @@ use ddl_dialect::scalar::Number;
 use ddl_dialect::scalar::derivative::gradients;
 use ddl_dialect::types::{DType, TensorType};
 
-/// Gradients of an op's operands, given those of its results; zeros where the record says there is none.
-/// `None` if the op has no derivative with these attributes.
+/// Gradients of an op's operands, given those of its results; zeros where the record says there is
+/// none. `None` if the op has no derivative with these attributes.
 fn reverse(instance: &Instance, operands: &[Tensor], grads: &[Tensor]) -> Option<Vec<Tensor>> {
     if matches!(instance.def.derivative, Derivative::Decompose) {
         return Some(reverse_decomposed(instance, operands, grads));

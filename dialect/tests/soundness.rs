@@ -1,5 +1,5 @@
-//! Every signature of every row is sound: the localized program on shards, put together, is the op on the
-//! whole. Uneven and empty shards and nested splits included.
+//! Every signature of every row is sound: the localized program on shards, put together, is the op
+//! on the whole. Uneven and empty shards and nested splits included.
 
 #![allow(unreachable_pub, reason = "the helpers are a module of this test")]
 
@@ -127,8 +127,8 @@ fn candidates(instance: &Instance) -> Vec<Signature> {
     lists.iter().map(signature).collect()
 }
 
-/// No signature of `B`, `S` and `P(sum)` is missing: what is sound for every sample with the dims of the
-/// first is listed for the first.
+/// No signature of `B`, `S` and `P(sum)` is missing: what is sound for every sample with the dims
+/// of the first is listed for the first.
 #[test]
 fn every_sound_signature_is_listed() {
     let ndims = |i: &Instance| -> Vec<usize> {
@@ -200,8 +200,8 @@ fn unboxed(graph: &LocalGraph) -> Vec<Signature> {
     known.iter().map(signature).collect()
 }
 
-/// A composite that lists more than `B` stays whole, so it must list all that its parts can do; one that
-/// lists `B` alone is taken apart.
+/// A composite that lists more than `B` stays whole, so it must list all that its parts can do; one
+/// that lists `B` alone is taken apart.
 #[test]
 fn composites_list_what_their_parts_can_do() {
     let mut seen = 0;

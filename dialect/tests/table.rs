@@ -1,5 +1,5 @@
-//! What holds of every record: documented, named once, decomposed into the types it infers, and refusing
-//! bad input in words.
+//! What holds of every record: documented, named once, decomposed into the types it infers, and
+//! refusing bad input in words.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::doc::ops_page;

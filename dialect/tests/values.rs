@@ -1,4 +1,5 @@
-//! What ops compute, against values from elsewhere: worked by hand, published, or by another formula.
+//! What ops compute, against values from elsewhere: worked by hand, published, or by another
+//! formula.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::op::{Instance, OpDef};

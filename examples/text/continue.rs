@@ -1,8 +1,8 @@
 //! Writes on: `cargo run -p ddl-tests --example text_continue -- PLAN PARAMS PROMPT [LENGTH]`.
 //!
 //! Opens a compiled language model (`gpt.ir`, `llama.ir`), sets what training has left in `PARAMS`
-//! (`ddlrun --outputs`) and appends `LENGTH` characters to the prompt (200 if absent), each the likeliest after
-//! those before it. A sequence that is full loses its first character.
+//! (`ddlrun --outputs`) and appends `LENGTH` characters to the prompt (200 if absent), each the
+//! likeliest after those before it. A sequence that is full loses its first character.
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 
 use std::env;

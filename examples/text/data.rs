@@ -1,9 +1,10 @@
 //! Text files as training data: `cargo run -p ddl-tests --example text_data -- OUT SEQ [FILE …]`.
 //!
-//! Writes `OUT` (safetensors) with the arguments of the language models beside: `text` i32 [n, SEQ], pieces
-//! of the files one after another, and `next`, the same shifted by one: what follows each character. A token
-//! is a byte of ASCII; what is none (and what controls, but for line breaks and tabs) becomes `?`, so 128
-//! tokens are enough. Without files it takes the licences that every Debian has.
+//! Writes `OUT` (safetensors) with the arguments of the language models beside: `text` i32 [n,
+//! SEQ], pieces of the files one after another, and `next`, the same shifted by one: what follows
+//! each character. A token is a byte of ASCII; what is none (and what controls, but for line breaks
+//! and tabs) becomes `?`, so 128 tokens are enough. Without files it takes the licences that every
+//! Debian has.
 
 use std::collections::BTreeSet;
 use std::error::Error;

@@ -163,7 +163,8 @@ pub(crate) fn integer<'t>(magnitude: u128) -> Result<Expr, Failure<'t>> {
 }
 
 pub(crate) fn negative(magnitude: u128) -> Expr {
-    // The lexer lets magnitudes up to 2¹²⁷ pass; the wrapped negation of exactly that is the least i128.
+    // The lexer lets magnitudes up to 2¹²⁷ pass; the wrapped negation of exactly that is the least
+    // i128.
     Expr::Int(0_i128.wrapping_sub_unsigned(magnitude))
 }
 
@@ -181,8 +182,8 @@ pub(crate) fn out_of_range<'t>(magnitude: u128) -> Failure<'t> {
     )
 }
 
-/// The distribution of `#ddl.sbp<@m, ["S(0)", "|", "S(0)", "B"], view = [64, 3]>`; the bar stands after
-/// the entries of time axes, if there are any.
+/// The distribution of `#ddl.sbp<@m, ["S(0)", "|", "S(0)", "B"], view = [64, 3]>`; the bar stands
+/// after the entries of time axes, if there are any.
 pub(crate) fn encoding<'t>(
     mesh: Option<Name>,
     entries: Vec<Name>,

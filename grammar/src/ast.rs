@@ -1,5 +1,5 @@
-//! The tree of a text: plain data with places. It knows no op name and no meaning; [`Display`] of a tree
-//! is its canonical text (`print.rs`).
+//! The tree of a text: plain data with places. It knows no op name and no meaning; [`Display`] of a
+//! tree is its canonical text (`print.rs`).
 //!
 //! [`Display`]: std::fmt::Display
 
@@ -12,8 +12,8 @@ pub struct Span {
     pub end: usize,
 }
 
-/// Something with its place. Equality ignores the place, so trees of differently laid out texts compare
-/// equal.
+/// Something with its place. Equality ignores the place, so trees of differently laid out texts
+/// compare equal.
 #[derive(Clone, Copy, Debug)]
 pub struct Spanned<T> {
     /// The thing.
@@ -190,7 +190,8 @@ pub struct Op {
     pub name: Name,
     /// Whether the name was in quotes: the generic form.
     pub generic: bool,
-    /// `@f` after the name, or the quoted string of `layer "name"`; operands then stand in parentheses.
+    /// `@f` after the name, or the quoted string of `layer "name"`; operands then stand in
+    /// parentheses.
     pub symbol: Option<Name>,
     /// Operands.
     pub operands: Vec<Spanned<Operand>>,
@@ -271,8 +272,8 @@ pub struct While {
     pub types: Vec<Spanned<Type>>,
 }
 
-/// `tensor<$batch x 784 x f32, @m[S(0), B] as [..]>`; after it may stand `at shared 4096 + 1024`-like
-/// facts only as op attributes, never in the type.
+/// `tensor<$batch x 784 x f32, @m[S(0), B] as [..]>`; after it may stand `at shared 4096 +
+/// 1024`-like facts only as op attributes, never in the type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Type {
     /// Dims.
@@ -281,8 +282,8 @@ pub struct Type {
     pub dtype: Spanned<Expr>,
     /// The distribution, if written.
     pub dist: Option<Dist>,
-    /// The encoding of the generic form: `#ddl.sbp<@m, ["S(0)", "B"]>` is read into `dist` and printed
-    /// so when this is set.
+    /// The encoding of the generic form: `#ddl.sbp<@m, ["S(0)", "B"]>` is read into `dist` and
+    /// printed so when this is set.
     pub generic: bool,
 }
 

@@ -216,8 +216,8 @@ pub(crate) fn excerpt(text: &str, span: Span) -> String {
 
 /// The terminals that a parser reported as legal, in words: ``` `,`, `}` or a number ```.
 ///
-/// Terminals in quotes are spelled as in the text; the others are kinds of tokens. Structural words are
-/// left out where any word is legal.
+/// Terminals in quotes are spelled as in the text; the others are kinds of tokens. Structural words
+/// are left out where any word is legal.
 fn legal(terminals: &[String]) -> String {
     let any_word = terminals.iter().any(|terminal| terminal == "Word");
     let mut words: Vec<String> = Vec::new();

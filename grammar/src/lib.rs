@@ -1,10 +1,11 @@
 //! Text to tree and back. Knows no op name and no meaning.
 //!
-//! [`parse`] reads any text in linear time: tokens (`token.rs`), statements (`statements.rs`), then the
-//! grammar (`ir.lalrpop`) on one statement at a time. [`std::fmt::Display`] of a tree is its canonical
-//! text (`print.rs`), which parses back to an equal tree.
+//! [`parse`] reads any text in linear time: tokens (`token.rs`), statements (`statements.rs`), then
+//! the grammar (`ir.lalrpop`) on one statement at a time. [`std::fmt::Display`] of a tree is its
+//! canonical text (`print.rs`), which parses back to an equal tree.
 //!
-//! MLIR's textual form ([`mlir`]) goes the same way, with a start symbol of its own in `ir.lalrpop`.
+//! MLIR's textual form ([`mlir`]) goes the same way, with a start symbol of its own in
+//! `ir.lalrpop`.
 #![forbid(unsafe_code)]
 
 mod action;
@@ -42,8 +43,8 @@ pub const MAX_BYTES: usize = 1 << 30;
 /// How many errors one run reports.
 pub const MAX_ERRORS: usize = 100;
 
-/// Reads a text: the tree of what could be read, and what is wrong with the rest, in the order of the
-/// text. The tree is whole if there are no errors; otherwise the wrong statements are absent.
+/// Reads a text: the tree of what could be read, and what is wrong with the rest, in the order of
+/// the text. The tree is whole if there are no errors; otherwise the wrong statements are absent.
 ///
 /// Never panics; time and memory are linear in the length of the text.
 pub fn parse(text: &str) -> (ast::File, Vec<ParseError>) {

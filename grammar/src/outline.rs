@@ -1,11 +1,13 @@
 //! Where statements begin and which braces hold statements: one linear pass over the tokens.
 //!
-//! A statement begins at a chain `%a:2, %b =` whose innermost bracket is a brace or none, and in a brace
-//! at `return`, `yield` and `"name"(`; outside all brackets, at a word that is first on its line. `func`
-//! and `mesh` before a `@name` end every open body, so that a missing brace costs one item.
+//! A statement begins at a chain `%a:2, %b =` whose innermost bracket is a brace or none, and in a
+//! brace at `return`, `yield` and `"name"(`; outside all brackets, at a word that is first on its
+//! line. `func` and `mesh` before a `@name` end every open body, so that a missing brace costs one
+//! item.
 //!
-//! In MLIR, where `<` is a bracket as well, an operation begins at such a chain, and first on its line or
-//! after a `{` at `"name"(`, `^label`, `#alias =`, `dialect.op` and a few words without a dialect.
+//! In MLIR, where `<` is a bracket as well, an operation begins at such a chain, and first on its
+//! line or after a `{` at `"name"(`, `^label`, `#alias =`, `dialect.op` and a few words without a
+//! dialect.
 
 use crate::MAX_DEPTH;
 use crate::ast::Span;
@@ -66,7 +68,8 @@ struct Outline<'a, 't> {
     errors: &'a mut Errors,
 }
 
-/// The mark of each token; `None` if they are nested too deeply. Brackets that do not match are reported.
+/// The mark of each token; `None` if they are nested too deeply. Brackets that do not match are
+/// reported.
 pub(crate) fn outline(
     text: &str,
     tokens: &[Lexeme<'_>],

@@ -1,5 +1,5 @@
-//! Tree to text: the canonical form. One op per line, two spaces of indentation, quotes around names that
-//! are no identifiers, floats in their shortest form that reads back equal.
+//! Tree to text: the canonical form. One op per line, two spaces of indentation, quotes around
+//! names that are no identifiers, floats in their shortest form that reads back equal.
 
 use std::fmt::{self, Display, Formatter};
 

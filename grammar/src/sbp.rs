@@ -4,8 +4,8 @@ use crate::ast::{Dist, Expr, Name, Sbp, Span, Spanned};
 use crate::error::{Code, ParseError};
 
 impl Dist {
-    /// The distribution with these entries, as they stand in strings: `S(0)`, `B`, `P(sum)`, `P`, `_`. One
-    /// that is `|` stands after the entries of time axes, if there are any.
+    /// The distribution with these entries, as they stand in strings: `S(0)`, `B`, `P(sum)`, `P`,
+    /// `_`. One that is `|` stands after the entries of time axes, if there are any.
     ///
     /// # Errors
     /// [`Code::Sbp`] for a string that is no entry.

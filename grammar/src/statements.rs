@@ -1,5 +1,5 @@
-//! Tokens to statements: runs the parser on one statement at a time, innermost bodies first, along the
-//! marks of the outline. A wrong statement is reported and left out; its neighbors are read.
+//! Tokens to statements: runs the parser on one statement at a time, innermost bodies first, along
+//! the marks of the outline. A wrong statement is reported and left out; its neighbors are read.
 
 use crate::action::Line;
 use crate::ast::{File, Span, Spanned, Stmt};
@@ -35,8 +35,8 @@ pub(crate) struct Place<'a, B> {
     pub(crate) span: Span,
 }
 
-/// Reads tokens with a reader: what it made of the statements outside all bodies. Nothing, and an error,
-/// if they are nested too deeply.
+/// Reads tokens with a reader: what it made of the statements outside all bodies. Nothing, and an
+/// error, if they are nested too deeply.
 pub(crate) fn assemble<'t, R: Reader<'t>>(
     text: &'t str,
     tokens: Vec<Lexeme<'t>>,

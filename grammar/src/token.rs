@@ -1,5 +1,5 @@
-//! Text to tokens: one logos lexer with two modes. In a shape (`tensor<` up to the first `,` or `>`)
-//! `64x784xf32` is dims and a dtype; everywhere else it would be a number and a word.
+//! Text to tokens: one logos lexer with two modes. In a shape (`tensor<` up to the first `,` or
+//! `>`) `64x784xf32` is dims and a dtype; everywhere else it would be a number and a word.
 
 use logos::Logos;
 
@@ -7,7 +7,8 @@ use crate::ast::{Span, Spanned, Stmt};
 use crate::error::{Code, Errors, ParseError};
 use crate::mlir::ast::Region;
 
-/// What the grammar reads. Structural words are [`Token::Word`]s as well: the grammar tells them apart.
+/// What the grammar reads. Structural words are [`Token::Word`]s as well: the grammar tells them
+/// apart.
 #[derive(Logos, Clone, Debug, PartialEq)]
 #[logos(error = Problem)]
 #[logos(skip r"[ \t\r\n]+")]

@@ -1,8 +1,9 @@
-//! The functions of the collective algorithms: one file each, and a row in [`ROWS`] for each record of
-//! [`ddl_abi::algorithm`]. All read the members' memory in place; none copies through a buffer in between.
+//! The functions of the collective algorithms: one file each, and a row in [`ROWS`] for each record
+//! of [`ddl_abi::algorithm`]. All read the members' memory in place; none copies through a buffer
+//! in between.
 //!
-//! An algorithm is called on every member once all members have posted; it does that member's share and
-//! returns. What a member may rely on afterwards is in its record.
+//! An algorithm is called on every member once all members have posted; it does that member's share
+//! and returns. What a member may rely on afterwards is in its record.
 
 mod element;
 mod one_shot;
@@ -17,8 +18,8 @@ use ddl_abi::{CommKind, CommOp, Dtype, Group};
 pub(crate) struct Row {
     /// What the algorithm is and costs.
     pub(crate) record: &'static Algorithm,
-    /// Does one member's share; returns the bytes that it has read from or written to memory of other
-    /// members, counted \[B\].
+    /// Does one member's share; returns the bytes that it has read from or written to memory of
+    /// other members, counted \[B\].
     ///
     /// # Safety
     /// See [`Call`].
@@ -29,8 +30,8 @@ pub(crate) struct Row {
 ///
 /// # Invariant
 /// The op and the group have been validated against the arenas that the pointers point into. All
-/// members have posted, and none writes its source (nor, but for the writes of the algorithm, anyone any
-/// destination) until the op is released.
+/// members have posted, and none writes its source (nor, but for the writes of the algorithm,
+/// anyone any destination) until the op is released.
 pub(crate) struct Call<'a> {
     pub(crate) op: &'a CommOp,
     pub(crate) group: &'a Group,
@@ -51,8 +52,9 @@ pub(crate) fn row(op: &CommOp) -> Option<&'static Row> {
     ROWS.iter().find(|row| row.record == record)
 }
 
-/// Bytes that each member of a group reads from or writes to memory of others in an op, by the record of
-/// its algorithm \[B\]; `None` if the op names an algorithm that is unknown or for something else.
+/// Bytes that each member of a group reads from or writes to memory of others in an op, by the
+/// record of its algorithm \[B\]; `None` if the op names an algorithm that is unknown or for
+/// something else.
 pub fn bytes(op: &CommOp, group: &Group) -> Option<Vec<u64>> {
     let record = op.algorithm()?;
     let members = group.numbers();

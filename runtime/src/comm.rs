@@ -1,10 +1,11 @@
 //! Communication of one rank: ops are posted, and driven to their end by whoever waits.
 //!
 //! # Synchronization
-//! A [`Ring`] is a set of ranks that some op has as its group. Each member publishes two counters there,
-//! alone in a cache line of its own: `arrived`, the number of ops of the ring that it has posted, and
-//! `finished`, the number of them that it has done its share of. All members post the ops of a ring in
-//! one order, so the n-th post is the same op everywhere, and no name has to be exchanged.
+//! A [`Ring`] is a set of ranks that some op has as its group. Each member publishes two counters
+//! there, alone in a cache line of its own: `arrived`, the number of ops of the ring that it has
+//! posted, and `finished`, the number of them that it has done its share of. All members post the
+//! ops of a ring in one order, so the n-th post is the same op everywhere, and no name has to be
+//! exchanged.
 //!
 //! ```text
 //! post n        arrived = n                            (release: my source is complete)
@@ -14,13 +15,13 @@
 //!               when every member's finished ≥ n − 1   one-sync
 //! ```
 //!
-//! So a completed op n means that nobody reads the sources of op n − 1 any more, whatever the order of
-//! posts and waits: that is the release rule of one-sync ops.
+//! So a completed op n means that nobody reads the sources of op n − 1 any more, whatever the order
+//! of posts and waits: that is the release rule of one-sync ops.
 //!
 //! # Why it cannot deadlock
-//! Take the op that comes first in the total order among the unfinished ones. All its members get to
-//! post it, as posting never blocks and what they wait for before comes earlier. Then every member is
-//! either computing or in a wait, and a wait drives all posted ops, not only its own.
+//! Take the op that comes first in the total order among the unfinished ones. All its members get
+//! to post it, as posting never blocks and what they wait for before comes earlier. Then every
+//! member is either computing or in a wait, and a wait drives all posted ops, not only its own.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -75,14 +76,15 @@ struct Ring {
     members: Vec<Counters>,
 }
 
-/// How far one member is; written by that member alone. Two lines wide, because processors fetch lines
-/// in pairs.
+/// How far one member is; written by that member alone. Two lines wide, because processors fetch
+/// lines in pairs.
 #[derive(Default)]
 #[repr(align(128))]
 struct Counters {
     /// Ops posted. Publishes the member's sources of these ops.
     arrived: AtomicU64,
-    /// Ops whose share is done. Publishes what the member wrote, and that it has read its peers' sources.
+    /// Ops whose share is done. Publishes what the member wrote, and that it has read its peers'
+    /// sources.
     finished: AtomicU64,
 }
 
@@ -97,7 +99,8 @@ impl Ring {
 
     /// Whether every member has done its share of op number `sequence`.
     fn all_finished(&self, sequence: u64) -> bool {
-        // Acquire: pairs with the release in `advance`; what members wrote here is visible from here on.
+        // Acquire: pairs with the release in `advance`; what members wrote here is visible from
+        // here on.
         self.members
             .iter()
             .all(|member| member.finished.load(Ordering::Acquire) >= sequence)
@@ -190,7 +193,8 @@ impl Communicator {
     /// Starts an op. Never blocks.
     ///
     /// # Errors
-    /// `ddl::comm::protocol` if there is no such op, or it has not been waited for since its last post.
+    /// `ddl::comm::protocol` if there is no such op, or it has not been waited for since its last
+    /// post.
     pub(crate) fn post(&mut self, op: u32) -> Result<()> {
         let index = self.index(op)?;
         if self.states[index] != State::Idle {
@@ -264,8 +268,8 @@ impl Communicator {
             .retain(|&index| states[index] != State::Complete);
     }
 
-    /// Does this rank's share of an op if all members have posted it, and the ring's ops before it are
-    /// done here: `finished` must not count an op that is not.
+    /// Does this rank's share of an op if all members have posted it, and the ring's ops before it
+    /// are done here: `finished` must not count an op that is not.
     fn try_share(&mut self, index: usize, sequence: u64) {
         let part = self.parts[self.entry][index]
             .as_ref()
@@ -283,8 +287,8 @@ impl Communicator {
             sources: &part.sources,
             destinations: &part.destinations,
         };
-        // SAFETY: the op was validated with the manifest; all members have posted it, and by the plan's
-        // contract nobody writes a source or touches a destination before its release.
+        // SAFETY: the op was validated with the manifest; all members have posted it, and by the
+        // plan's contract nobody writes a source or touches a destination before its release.
         self.bytes += unsafe { (part.row.run)(&call) };
         progress.finished = sequence;
         // Release: whoever sees the new count sees what was written, and may reuse what was read.
@@ -359,7 +363,8 @@ impl Communicator {
 }
 
 impl Part {
-    /// The number of the op that every member must have finished for op number `sequence` to be complete.
+    /// The number of the op that every member must have finished for op number `sequence` to be
+    /// complete.
     fn awaited(&self, sequence: u64) -> u64 {
         match self.row.record.meetings {
             Meetings::BeforeAndAfter => sequence,

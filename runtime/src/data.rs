@@ -196,8 +196,8 @@ impl Dataset {
         self.samples % self.batch
     }
 
-    /// The samples of an epoch: in a random order that only the seed and the epoch decide, or in the
-    /// file's.
+    /// The samples of an epoch: in a random order that only the seed and the epoch decide, or in
+    /// the file's.
     pub(crate) fn order(&self, shuffle: Option<(u64, u64)>) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.samples).collect();
         if let Some((seed, epoch)) = shuffle {

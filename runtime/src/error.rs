@@ -272,8 +272,8 @@ pub enum Error {
 }
 
 impl Error {
-    /// The exit status of `ddlrun`: 1 the content of a file is wrong, 2 usage, 3 the world failed, 101
-    /// our bug.
+    /// The exit status of `ddlrun`: 1 the content of a file is wrong, 2 usage, 3 the world failed,
+    /// 101 our bug.
     pub fn exit_status(&self) -> u8 {
         match self {
             Error::Format { .. }

@@ -1,7 +1,7 @@
 //! The function table that `plan.so` gets: every `extern "C"` definition of the runtime.
 //!
-//! The table's fields have the types of the abi, so a definition that does not match its row does not
-//! compile.
+//! The table's fields have the types of the abi, so a definition that does not match its row does
+//! not compile.
 
 use std::ffi::c_void;
 
@@ -41,8 +41,8 @@ unsafe extern "C" fn wait(rank: *mut c_void, op: u32) -> Status {
 /// See [`RuntimeV1::product`].
 ///
 /// # Safety
-/// `rank` is the handle that the calling step function got; `product` points to a product whose strides
-/// stay within the memory at `c`, `a` and `b`, and `c` overlaps neither `a` nor `b`.
+/// `rank` is the handle that the calling step function got; `product` points to a product whose
+/// strides stay within the memory at `c`, `a` and `b`, and `c` overlaps neither `a` nor `b`.
 unsafe extern "C" fn run_product(
     rank: *mut c_void,
     product: *const Product,

@@ -1,8 +1,8 @@
 //! The memory of a job: the symmetric heap, which all ranks see, and one private arena per rank.
 //!
-//! The symmetric heap is one anonymous file (memfd), mapped once; rank r's arena begins at r·stride, so
-//! an offset means the same on every rank. The mapping keeps the file, which has no name in the file
-//! system, so nothing is left behind however the process ends.
+//! The symmetric heap is one anonymous file (memfd), mapped once; rank r's arena begins at
+//! r·stride, so an offset means the same on every rank. The mapping keeps the file, which has no
+//! name in the file system, so nothing is left behind however the process ends.
 
 use std::ffi::c_void;
 use std::os::fd::OwnedFd;
@@ -26,8 +26,8 @@ pub(crate) struct Heap {
     stride: usize,
 }
 
-// SAFETY: a heap is addresses of mapped memory, valid in every thread; who may touch which bytes when is
-// settled by the plan's post, wait and release, not by this type.
+// SAFETY: a heap is addresses of mapped memory, valid in every thread; who may touch which bytes
+// when is settled by the plan's post, wait and release, not by this type.
 unsafe impl Send for Heap {}
 // SAFETY: as above; `&Heap` gives addresses only.
 unsafe impl Sync for Heap {}
@@ -104,8 +104,8 @@ impl Mapping {
         // SAFETY: the kernel chooses an unused address.
         let base = unsafe { mmap_anonymous(ptr::null_mut(), bytes, access, MapFlags::PRIVATE) }?;
         let mapping = Mapping::from_raw(base, bytes)?;
-        // SAFETY: the range is the mapping just made; advice changes no content. It may be refused: the
-        // memory is then in small pages, which is slower and nothing else.
+        // SAFETY: the range is the mapping just made; advice changes no content. It may be refused:
+        // the memory is then in small pages, which is slower and nothing else.
         let _ = unsafe { madvise(base, bytes, Advice::LinuxHugepage) };
         Ok(mapping)
     }
@@ -118,8 +118,8 @@ impl Mapping {
 
 impl Drop for Mapping {
     fn drop(&mut self) {
-        // SAFETY: the mapping is ours, and all who had its address hold the heap that owns it. The call
-        // fails only for a range that was never mapped.
+        // SAFETY: the mapping is ours, and all who had its address hold the heap that owns it. The
+        // call fails only for a range that was never mapped.
         let _ = unsafe { munmap(self.base.as_ptr().cast(), self.bytes) };
     }
 }

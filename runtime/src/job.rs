@@ -25,8 +25,8 @@ const LOOK: Duration = Duration::from_millis(20);
 /// How a job runs.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// How long a rank may wait for a communication, and how long after a failure the others may take to
-    /// come back.
+    /// How long a rank may wait for a communication, and how long after a failure the others may
+    /// take to come back.
     pub timeout: Duration,
 }
 
@@ -148,11 +148,12 @@ impl Job {
 
     /// Runs an entry once; returns its results by name.
     ///
-    /// - `inputs`: data arguments by name, global shapes; a 0-d argument may be left out if it has a default
+    /// - `inputs`: data arguments by name, global shapes; a 0-d argument may be left out if it has
+    ///   a default
     ///
     /// # Errors
-    /// `ddl::job::{entry, name, mismatch, missing, failed}` before anything runs; then what the first
-    /// failing rank found.
+    /// `ddl::job::{entry, name, mismatch, missing, failed}` before anything runs; then what the
+    /// first failing rank found.
     pub fn step(&mut self, entry: &str, inputs: &[(&str, &Tensor)]) -> Result<Tensors> {
         let world = self.whole()?;
         let index = self.entry(entry)?;
@@ -301,9 +302,9 @@ fn feed(world: &World, entry: &Entry, inputs: &[(&str, &Tensor)]) -> Result<()> 
 fn write(world: &World, tensor: &ddl_abi::Tensor, value: &Tensor) -> Result<()> {
     let value = transfer::fit(tensor, value)?;
     for place in transfer::parts(tensor) {
-        // SAFETY: the part lies in the tensor and its bytes in the slot, as validated with the manifest;
-        // no step runs, because `Job::run` returns when all ranks have answered or the job is refused
-        // from then on.
+        // SAFETY: the part lies in the tensor and its bytes in the slot, as validated with the
+        // manifest; no step runs, because `Job::run` returns when all ranks have answered or the
+        // job is refused from then on.
         unsafe { transfer::put(&world.heap, tensor, place, &value.part(place.part)) };
     }
     Ok(())

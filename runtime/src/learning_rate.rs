@@ -13,12 +13,12 @@ use crate::tensor::{Tensor, Tensors, type_name};
 /// In text `constant`, `linear(warmup = 100)`, `cosine(warmup = 100, total = 5000, floor = 0.1)`:
 ///
 /// - the first `warmup` steps (0 if not given) rise evenly to 1: step `t` has `t / warmup`
-/// - then, with p from 0 at the first step after them to 1 after `total` steps (those of the run if not
-///   given), `constant` stays at 1, `linear` is floor + (1 − floor)·(1 − p), and `cosine` is
+/// - then, with p from 0 at the first step after them to 1 after `total` steps (those of the run if
+///   not given), `constant` stays at 1, `linear` is floor + (1 − floor)·(1 − p), and `cosine` is
 ///   floor + (1 − floor)·(1 + cos πp)/2, with `floor` 0 if not given
 ///
-/// Loshchilov and Hutter (2017), SGDR: stochastic gradient descent with warm restarts, ICLR 2017 (without
-/// the restarts).
+/// Loshchilov and Hutter (2017), SGDR: stochastic gradient descent with warm restarts, ICLR 2017
+/// (without the restarts).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LrSchedule {
     shape: Shape,

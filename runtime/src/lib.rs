@@ -1,5 +1,5 @@
-//! The runtime: opens `plan.so`, holds the ranks and their memory, and does what the step functions ask
-//! for. `ddlrun` is a thin program on top of it.
+//! The runtime: opens `plan.so`, holds the ranks and their memory, and does what the step functions
+//! ask for. `ddlrun` is a thin program on top of it.
 //!
 //! ```text
 //! plan      read the note, check it, open the library

@@ -1,6 +1,6 @@
-//! Opens `plan.so`. Everything that can be known without running its code is checked first: that it is
-//! ours, whole, for this machine and this number of ranks, and that its manifest stays within its own
-//! arenas. The library is loaded after that.
+//! Opens `plan.so`. Everything that can be known without running its code is checked first: that it
+//! is ours, whole, for this machine and this number of ranks, and that its manifest stays within
+//! its own arenas. The library is loaded after that.
 
 mod machine;
 mod validate;
@@ -16,8 +16,8 @@ use crate::error::{Error, Result};
 /// A plan that may be run.
 ///
 /// # Trust
-/// A plan is native code. The checks find damage and mistakes, not malice: run plans that you would run
-/// as programs.
+/// A plan is native code. The checks find damage and mistakes, not malice: run plans that you would
+/// run as programs.
 pub struct Plan {
     manifest: Manifest,
     steps: Vec<StepFn>,
@@ -57,8 +57,8 @@ impl Plan {
             path: name.clone(),
             reason,
         };
-        // SAFETY: the file is whole and was written by our compiler, whose libraries run no code when
-        // they are loaded.
+        // SAFETY: the file is whole and was written by our compiler, whose libraries run no code
+        // when they are loaded.
         let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL) };
         let library = library.map_err(|error| invalid(error.to_string()))?;
         let mut steps = Vec::with_capacity(manifest.entries.len());
@@ -74,12 +74,13 @@ impl Plan {
         })
     }
 
-    /// A plan whose step functions are in this program: for embedders that link a plan statically, and
-    /// for tests.
+    /// A plan whose step functions are in this program: for embedders that link a plan statically,
+    /// and for tests.
     ///
     /// # Safety
-    /// `steps[i]` keeps the contract of [`StepFn`] for `manifest.entries[i]`: it stays within the arenas,
-    /// and touches communicated bytes only between the waits and posts that make them its own.
+    /// `steps[i]` keeps the contract of [`StepFn`] for `manifest.entries[i]`: it stays within the
+    /// arenas, and touches communicated bytes only between the waits and posts that make them its
+    /// own.
     ///
     /// # Errors
     /// `ddl::plan::{version, manifest, machine}`, `ddl::unsupported`.

@@ -1,8 +1,8 @@
 //! Library products: c[i,m,n] = Σₖ a[i,m,k]·b[i,k,n] for every type, any strides.
 //!
-//! f32 and f64 go to the crate `gemm` on one thread, whose bits depend on nothing but the operands; bf16
-//! and f16 are converted to f32, multiplied there and rounded once; integers wrap, and the sum of
-//! booleans is the lowest bit of theirs.
+//! f32 and f64 go to the crate `gemm` on one thread, whose bits depend on nothing but the operands;
+//! bf16 and f16 are converted to f32, multiplied there and rounded once; integers wrap, and the sum
+//! of booleans is the lowest bit of theirs.
 
 use ddl_abi::{Dtype, Product};
 use gemm::{Parallelism, gemm};
@@ -19,8 +19,8 @@ pub(crate) struct Scratch {
 /// Runs a product; `None` if its type's code is unknown.
 ///
 /// # Safety
-/// `a` and `b` are readable and `c` writable at all elements that the strides reach, aligned; `c` overlaps
-/// neither, and no element of `c` is reached twice.
+/// `a` and `b` are readable and `c` writable at all elements that the strides reach, aligned; `c`
+/// overlaps neither, and no element of `c` is reached twice.
 pub(crate) unsafe fn run(
     product: &Product,
     c: *mut u8,
@@ -59,8 +59,8 @@ unsafe fn float<T: Float>(product: &Product, c: *mut T, a: *const T, b: *const T
     let (zero, one, none) = (T::ZERO, T::ONE, Parallelism::None);
     for i in 0..product.batch {
         let at = |strides: [u64; 3]| (i * strides[0]) as usize;
-        // SAFETY: the matrices of product i, as `run`; the flag that is false first says that `c` is not
-        // read, so it need not be initialized.
+        // SAFETY: the matrices of product i, as `run`; the flag that is false first says that `c`
+        // is not read, so it need not be initialized.
         unsafe {
             let (c, a, b) = (
                 c.add(at(product.c)),

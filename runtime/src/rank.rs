@@ -49,8 +49,9 @@ impl Rank {
         let (shared, private) = (heap.shared(position), heap.private(position));
         let step = self.world.plan.step(entry);
         let this: *mut Rank = self;
-        // SAFETY: the plan's functions keep the contract of `StepFn`; the arenas are this rank's and have
-        // the sizes of the manifest. `self` is not used until the call returns but through `this`.
+        // SAFETY: the plan's functions keep the contract of `StepFn`; the arenas are this rank's
+        // and have the sizes of the manifest. `self` is not used until the call returns but through
+        // `this`.
         let status = unsafe {
             step(
                 &ffi::TABLE,
@@ -81,7 +82,8 @@ impl Rank {
         handle: *mut c_void,
         call: impl FnOnce(&mut Rank) -> Result<()>,
     ) -> Status {
-        // SAFETY: by this function's contract it is null or the rank that runs the caller, on this thread.
+        // SAFETY: by this function's contract it is null or the rank that runs the caller, on this
+        // thread.
         let Some(rank) = (unsafe { handle.cast::<Rank>().as_mut() }) else {
             return FAILED;
         };

@@ -1,5 +1,6 @@
-//! What one call of `ddlrun` does with a job: chooses the entry, initialises or loads its params, feeds it
-//! step after step, and gives back what it left. It says what happens by [`Event`]s and prints nothing.
+//! What one call of `ddlrun` does with a job: chooses the entry, initialises or loads its params,
+//! feeds it step after step, and gives back what it left. It says what happens by [`Event`]s and
+//! prints nothing.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +15,8 @@ use crate::tensor::{Tensor, Tensors, type_name};
 /// What to run.
 #[derive(Clone, Debug, Default)]
 pub struct Request {
-    /// The entry; by default the first that updates params if there are data or steps, else the first.
+    /// The entry; by default the first that updates params if there are data or steps, else the
+    /// first.
     pub entry: Option<String>,
     /// Arguments, params and state: file name and tensors, later ones win.
     pub inputs: Vec<(String, Tensors)>,
@@ -97,7 +99,8 @@ impl Session {
     /// Prepares a job: initialises what is not given, loads what is.
     ///
     /// # Errors
-    /// `ddl::job::{entry, name, mismatch, missing, value}`, `ddl::data::samples`, and as [`Job::step`].
+    /// `ddl::job::{entry, name, mismatch, missing, value}`, `ddl::data::samples`, and as
+    /// [`Job::step`].
     pub fn new(mut job: Job, request: Request, notify: &mut dyn FnMut(Event)) -> Result<Session> {
         let entry = choose(&job, &request)?.clone();
         let (seed, epochs) = (request.seed, request.epochs.unwrap_or(1));
@@ -255,8 +258,8 @@ fn require_state(job: &Job, entry: &Entry, given: &Tensors) -> Result<()> {
     })
 }
 
-/// Tells which params and state of the entry begin as zeros although no program says so; an error if
-/// `strict`.
+/// Tells which params and state of the entry begin as zeros although no program says so; an error
+/// if `strict`.
 fn tell_zeroed(
     job: &Job,
     entry: &Entry,

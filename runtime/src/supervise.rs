@@ -1,7 +1,8 @@
-//! The process that watches: it starts one child process, which holds the ranks, and says how that ended.
+//! The process that watches: it starts one child process, which holds the ranks, and says how that
+//! ended.
 //!
-//! The child dies with the supervisor, whatever ends it: the kernel sends the signal. Both stay in the
-//! terminal's process group, so Ctrl-C and Ctrl-Z reach both without any handler of ours.
+//! The child dies with the supervisor, whatever ends it: the kernel sends the signal. Both stay in
+//! the terminal's process group, so Ctrl-C and Ctrl-Z reach both without any handler of ours.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -23,8 +24,8 @@ pub enum End {
 
 /// Runs this program again with these arguments and waits for it.
 ///
-/// - `flag`: an option of this program whose value is the supervisor's process id; the child hands it to
-///   [`bind`]
+/// - `flag`: an option of this program whose value is the supervisor's process id; the child hands
+///   it to [`bind`]
 ///
 /// # Errors
 /// `ddl::file::system` if the program cannot be started.
@@ -44,8 +45,8 @@ pub fn run(flag: &str, arguments: impl IntoIterator<Item = OsString>) -> Result<
     status.map(End::from).map_err(failed)
 }
 
-/// Ties this process to its supervisor: it is killed when the supervisor ends. False if that has ended
-/// already.
+/// Ties this process to its supervisor: it is killed when the supervisor ends. False if that has
+/// ended already.
 pub fn bind(supervisor: u32) -> bool {
     // Refused by the kernel only for a signal that does not exist.
     let bound = set_parent_process_death_signal(Some(Signal::KILL)).is_ok();

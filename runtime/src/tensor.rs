@@ -238,7 +238,8 @@ impl Tensor {
         self.bytes = whole_bytes;
     }
 
-    /// Visits the contiguous runs of a part: byte offset in the whole, byte offset in the dense part, bytes.
+    /// Visits the contiguous runs of a part: byte offset in the whole, byte offset in the dense
+    /// part, bytes.
     fn walk(&self, part: &[[u64; 2]], extents: &[u64], mut visit: impl FnMut(usize, usize, usize)) {
         let size = self.dtype.bytes();
         let (src_strides, dst_strides) = (row_major(&self.shape), row_major(extents));

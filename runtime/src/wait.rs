@@ -1,8 +1,8 @@
-//! How a rank waits: it spins, then yields, then sleeps; never longer than the deadline, and never for a
-//! job that has failed.
+//! How a rank waits: it spins, then yields, then sleeps; never longer than the deadline, and never
+//! for a job that has failed.
 //!
-//! With more ranks than cores, whoever spins takes the time of the rank that it waits for; so spinning
-//! is short.
+//! With more ranks than cores, whoever spins takes the time of the rank that it waits for; so
+//! spinning is short.
 
 use std::hint;
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -1,5 +1,5 @@
-//! The collectives against their definitions: every type and reduction, uneven boxes, disjoint groups,
-//! several ops outstanding, waits in another order on every rank.
+//! The collectives against their definitions: every type and reduction, uneven boxes, disjoint
+//! groups, several ops outstanding, waits in another order on every rank.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -114,7 +114,8 @@ fn pairs(item: &Move) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// Boxes of a 10 × 15 source that do not overlap in the destination; empty, strided and transposed ones.
+/// Boxes of a 10 × 15 source that do not overlap in the destination; empty, strided and transposed
+/// ones.
 fn boxes(random: &mut Random, members: u64) -> Vec<Move> {
     let mut at = 0;
     let mut moves = Vec::new();
@@ -207,7 +208,8 @@ fn reductions(dtype: Dtype) -> &'static [Reduction] {
     &ALL[..if dtype.is_float() { 3 } else { 5 }]
 }
 
-/// Posts in the common order, each followed some time later by its wait, in an order of this rank's own.
+/// Posts in the common order, each followed some time later by its wait, in an order of this rank's
+/// own.
 fn commands(random: &mut Random, ops: u32) -> Vec<Command> {
     let (mut commands, mut open) = (Vec::new(), Vec::new());
     for post in 0..ops {
@@ -273,11 +275,12 @@ fn predicted(ops: &[CommOp], rank: u32) -> u64 {
         .sum()
 }
 
-/// Sizes of sources: nothing, one element, an odd number that is not divisible, several blocks and lines.
+/// Sizes of sources: nothing, one element, an odd number that is not divisible, several blocks and
+/// lines.
 const SIZES: [u64; 4] = [0, 1, 31, 2001];
 
-/// Every algorithm of the table does what its collective is defined as, for every type and reduction, from two
-/// to eight ranks, and counts the bytes that its record says.
+/// Every algorithm of the table does what its collective is defined as, for every type and
+/// reduction, from two to eight ranks, and counts the bytes that its record says.
 #[test]
 fn every_algorithm_conforms() {
     for row in ALGORITHMS {
@@ -379,8 +382,8 @@ fn conforms(row: &Algorithm, ranks: u32, dtype: Dtype) {
     }
 }
 
-/// All ranks, the last first. A member takes its part of the source of each, one after the other; parts are
-/// uneven where the ranks do not divide the size.
+/// All ranks, the last first. A member takes its part of the source of each, one after the other;
+/// parts are uneven where the ranks do not divide the size.
 fn divided(ranks: u32, size: u64) -> Group {
     let border = |member: u64| member * size / u64::from(ranks);
     let part = |member: u64| {

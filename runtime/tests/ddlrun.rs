@@ -1,5 +1,5 @@
-//! `ddlrun` as its users see it: a plan made with the C compiler learns, and whatever goes wrong gives the
-//! right exit status and words.
+//! `ddlrun` as its users see it: a plan made with the C compiler learns, and whatever goes wrong
+//! gives the right exit status and words.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

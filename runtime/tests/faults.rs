@@ -1,4 +1,5 @@
-//! Ranks that fail, hang or break the contract: every wait ends, with an error that names the cause.
+//! Ranks that fail, hang or break the contract: every wait ends, with an error that names the
+//! cause.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

@@ -26,8 +26,8 @@ fn run(peer: u32, dst_start: u64) -> Move {
     }
 }
 
-/// Long enough for several blocks and slices, with rounding, by every algorithm and in place: the bits are those
-/// of the sum in member order, on every rank.
+/// Long enough for several blocks and slices, with rounding, by every algorithm and in place: the
+/// bits are those of the sum in member order, on every rank.
 #[test]
 fn all_reduce_sums_in_member_order() {
     for row in candidates(Collective::AllReduce, false) {
@@ -75,8 +75,8 @@ fn sums_in_member_order(row: &Algorithm, dst: u64) {
     );
 }
 
-/// A rank that has completed the next op of a group may write the source of the one before, although its
-/// peers wait for neither until later.
+/// A rank that has completed the next op of a group may write the source of the one before,
+/// although its peers wait for neither until later.
 #[test]
 fn the_next_op_of_a_group_releases_the_source() {
     let ranks = 3;

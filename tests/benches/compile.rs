@@ -1,6 +1,7 @@
-//! How long it takes from a text to `plan.so`: the examples and, where they are, programs that JAX wrote;
-//! then how the time of each phase grows with the size of a program, by families of programs.
-//! `cargo bench -p ddl-tests --bench compile [NAME …]` runs those whose names contain one of the words.
+//! How long it takes from a text to `plan.so`: the examples and, where they are, programs that JAX
+//! wrote; then how the time of each phase grows with the size of a program, by families of
+//! programs. `cargo bench -p ddl-tests --bench compile [NAME …]` runs those whose names contain one
+//! of the words.
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 
 use std::path::{Path, PathBuf};
@@ -61,8 +62,8 @@ fn compile(text: &str, line: &str) -> Result<(Compiled, Duration), String> {
 /// Ranks, and the sizes of the programs of a family, each twice the one before.
 const GROWTH: [(usize, [usize; 4]); 2] = [(1, [500, 1000, 2000, 4000]), (4, [125, 250, 500, 1000])];
 
-/// Seconds of each phase and of code for programs of doubling size. The last column is the exponent `k` with
-/// which the time of a phase grows as `nᵏ` from the second largest size to the largest.
+/// Seconds of each phase and of code for programs of doubling size. The last column is the exponent
+/// `k` with which the time of a phase grows as `nᵏ` from the second largest size to the largest.
 fn growth(family: &Family) -> Result<(), String> {
     for (ranks, sizes) in GROWTH {
         let mut rows: Vec<(&str, Vec<f64>)> = Vec::new();

@@ -1,5 +1,5 @@
-//! Diagnostics as people see them, beside the program that has them; and that every code has one. Each
-//! program runs once.
+//! Diagnostics as people see them, beside the program that has them; and that every code has one.
+//! Each program runs once.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};

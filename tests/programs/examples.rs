@@ -1,5 +1,5 @@
-//! Every example under every plan learns the same as written: interpreted as placed, and compiled. A plan is
-//! made once for both.
+//! Every example under every plan learns the same as written: interpreted as placed, and compiled.
+//! A plan is made once for both.
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! Programs that JAX wrote, pretty and generic, against JAX's own results.
 //!
-//! `DDL_PROGRAMS=FOLDER` tries the programs of that folder instead: `NAME.mlir` beside `NAME.safetensors`
-//! with the arguments `arg0`… and JAX's results `out0`….
+//! `DDL_PROGRAMS=FOLDER` tries the programs of that folder instead: `NAME.mlir` beside
+//! `NAME.safetensors` with the arguments `arg0`… and JAX's results `out0`….
 
 mod random;
 
@@ -21,7 +21,8 @@ use half::{bf16, f16};
 use libtest_mimic::Trial;
 use safetensors::{Dtype, SafeTensors};
 
-/// Our own programs, and those of a larger collection where it is; or those of the folder that is asked for.
+/// Our own programs, and those of a larger collection where it is; or those of the folder that is
+/// asked for.
 fn programs() -> Vec<PathBuf> {
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("stablehlo");
     let folders = match std::env::var_os("DDL_PROGRAMS") {
@@ -84,7 +85,8 @@ fn plans() -> Vec<Plan> {
     ranks.zip(seeds.map(Pins::Random)).collect()
 }
 
-/// Which arguments are the batch, as the collection's list says; `None` for a program that it has not.
+/// Which arguments are the batch, as the collection's list says; `None` for a program that it has
+/// not.
 fn batch(path: &Path) -> Option<Vec<bool>> {
     let list = std::fs::read_to_string(path.with_file_name("manifest.json")).ok()?;
     let list: serde_json::Value = serde_json::from_str(&list).expect("JSON");
@@ -276,8 +278,9 @@ pub(crate) fn trials() -> Vec<Trial> {
     trials
 }
 
-/// All that is wrong with what is made of a program. Every form is interpreted as imported. The pretty form
-/// goes on, under every plan, which is made once to be interpreted and to be compiled, and in micro-batches.
+/// All that is wrong with what is made of a program. Every form is interpreted as imported. The
+/// pretty form goes on, under every plan, which is made once to be interpreted and to be compiled,
+/// and in micro-batches.
 fn wrong(path: &Path) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut check = |what: &str, run: &dyn Fn() -> Result<(), String>| {
@@ -356,8 +359,8 @@ const COUPLED: [(&str, &str); 7] = [
 ];
 
 /// A training step that takes its batch in two parts gives the results of JAX, or, if it is one of
-/// [`COUPLED`], the error that says what needs all of the batch. Of a folder that is asked for, any may be
-/// coupled.
+/// [`COUPLED`], the error that says what needs all of the batch. Of a folder that is asked for, any
+/// may be coupled.
 fn in_parts(path: &Path) -> Result<(), String> {
     let text = std::fs::read_to_string(path).expect("a readable file");
     let mut options = Options::local(2);

@@ -1,5 +1,6 @@
-//! What is the same for every program, one case each: snapshots, errors, loops, examples under their plans,
-//! and JAX's programs. A part of a case's name chooses cases: `cargo test -p ddl-tests --test programs jax`.
+//! What is the same for every program, one case each: snapshots, errors, loops, examples under
+//! their plans, and JAX's programs. A part of a case's name chooses cases: `cargo test -p ddl-tests
+//! --test programs jax`.
 
 mod errors;
 mod examples;

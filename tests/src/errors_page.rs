@@ -1,4 +1,5 @@
-//! `docs/errors.md`: every diagnostic, from the enums that hold them, with an example of `tests/errors`.
+//! `docs/errors.md`: every diagnostic, from the enums that hold them, with an example of
+//! `tests/errors`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -189,7 +190,8 @@ fn diagnostics(folder: &str) -> Vec<Entry> {
     found
 }
 
-/// What stands before the parenthesis that closes the one just opened; strings may hold parentheses.
+/// What stands before the parenthesis that closes the one just opened; strings may hold
+/// parentheses.
 fn parenthesized(text: &str) -> &str {
     let (mut depth, mut quoted, mut escaped) = (0, false, false);
     for (at, c) in text.char_indices() {

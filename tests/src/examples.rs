@@ -73,8 +73,8 @@ pub const VGG_PLANS: &[Plan] = &[
     ),
 ];
 
-/// What the planner chooses; the batch split, unevenly; heads, the perceptron and the vocabulary split, as
-/// Shoeybi et al. (2019), Megatron-LM, arXiv:1909.08053, do it; both.
+/// What the planner chooses; the batch split, unevenly; heads, the perceptron and the vocabulary
+/// split, as Shoeybi et al. (2019), Megatron-LM, arXiv:1909.08053, do it; both.
 pub const GPT_PLANS: &[Plan] = &[
     Plan::AUTO,
     Plan::new("auto", 4, ""),
@@ -103,8 +103,8 @@ pub const GPT_MICRO: &[Plan] = &[
     Plan::new("micro", 2, "--microbatches 4"),
 ];
 
-/// What the planner chooses; the batch split; heads, the perceptron and the vocabulary split: as many ways as
-/// there are groups, else keys and values stay whole.
+/// What the planner chooses; the batch split; heads, the perceptron and the vocabulary split: as
+/// many ways as there are groups, else keys and values stay whole.
 pub const LLAMA_PLANS: &[Plan] = &[
     Plan::AUTO,
     Plan::new("auto", 4, ""),

@@ -31,8 +31,8 @@ pub fn sources(folder: &str, extension: &str) -> Vec<PathBuf> {
     out
 }
 
-/// A folder of measured reference data, which stand beside the repository where they are; says so where they
-/// are not.
+/// A folder of measured reference data, which stand beside the repository where they are; says so
+/// where they are not.
 ///
 /// - `folder`: in `../shared`
 pub fn shared(folder: &str) -> Option<PathBuf> {
@@ -74,7 +74,8 @@ pub fn job(program: &Program, options: &Options) -> ddl_runtime::Job {
     ddl_runtime::Job::open(&path, None, ddl_runtime::Options::default()).expect("opens")
 }
 
-/// What differs, in words: floats by more than `limit` of the tensor's largest magnitude, integers at all.
+/// What differs, in words: floats by more than `limit` of the tensor's largest magnitude, integers
+/// at all.
 pub fn difference(found: &Tensor, expected: &Tensor, limit: f64) -> Option<String> {
     if found.ty != expected.ty {
         return Some(format!("is {} and not {}", found.ty, expected.ty));

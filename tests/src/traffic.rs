@@ -5,7 +5,8 @@ use ddlc::conversion::table::Step;
 use ddlc::cost::{self, communication};
 use ddlc::graph::{Comm, Func, Kind, NodeId, Program, Value};
 
-/// Bytes of each rank in one step of the entry `name`, of a program from `boxed` on whose loops are counted.
+/// Bytes of each rank in one step of the entry `name`, of a program from `boxed` on whose loops are
+/// counted.
 ///
 /// # Panics
 /// If there is no such entry, or it has a loop that is not counted.

@@ -1,5 +1,5 @@
-//! An example trained at a toy size under several plans: interpreted as written in f64, interpreted as
-//! distributed, and compiled.
+//! An example trained at a toy size under several plans: interpreted as written in f64, interpreted
+//! as distributed, and compiled.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -185,10 +185,10 @@ impl Oracle {
         self.written.get_or_init(program)
     }
 
-    /// Interprets what a plan makes of the example, on as many virtual ranks, and compares: losses to
-    /// 1e-9·(1 + |loss|), the state after a step to 1e-9 of a tensor's largest value. With `compiled` runs the
-    /// compiled plan, too, and compares likewise to 1e-5. The bytes that are communicated are those that
-    /// the cost model predicts.
+    /// Interprets what a plan makes of the example, on as many virtual ranks, and compares: losses
+    /// to 1e-9·(1 + |loss|), the state after a step to 1e-9 of a tensor's largest value. With
+    /// `compiled` runs the compiled plan, too, and compares likewise to 1e-5. The bytes that are
+    /// communicated are those that the cost model predicts.
     ///
     /// # Panics
     /// If they differ.

@@ -1,7 +1,8 @@
 //! Boxing: every pair of ND-SBPs on a mesh of two axes, interpreted and compiled.
 //!
-//! For each pair one entry of one program: `s = Σ x` over a leading dim, made to lie as the source says
-//! (a split of that dim gives a partial sum), then `−s` computed where it lies as the target says.
+//! For each pair one entry of one program: `s = Σ x` over a leading dim, made to lie as the source
+//! says (a split of that dim gives a partial sum), then `−s` computed where it lies as the target
+//! says.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -140,8 +141,8 @@ fn every_pair_compiled() {
     }
 }
 
-/// A param that rests under a view is cut by the view's dims, unevenly here, and keeps the program's shape
-/// outside.
+/// A param that rests under a view is cut by the view's dims, unevenly here, and keeps the
+/// program's shape outside.
 #[test]
 fn what_rests_under_a_view_computes_what_was_written() {
     let path = ddl_tests::mlp::root().join("tests/files/boxed/view.ir");

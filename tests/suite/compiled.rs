@@ -1,5 +1,5 @@
-//! Numbers of compiled code: `plan.so` under every way of spreading the example, against the interpreter
-//! in f64 and against one rank.
+//! Numbers of compiled code: `plan.so` under every way of spreading the example, against the
+//! interpreter in f64 and against one rank.
 
 use std::collections::BTreeMap;
 
@@ -88,8 +88,8 @@ fn reference(initial: &BTreeMap<String, Tensor>) -> (Vec<f64>, BTreeMap<String, 
     (losses, first)
 }
 
-/// Every plan: the same initial bits; losses of ten steps within 1e-5·(1 + |loss|) of the interpreter;
-/// every tensor of the state after one step within 1e-5 of its largest value.
+/// Every plan: the same initial bits; losses of ten steps within 1e-5·(1 + |loss|) of the
+/// interpreter; every tensor of the state after one step within 1e-5 of its largest value.
 #[test]
 fn plans_compute_what_was_written() {
     compute_what_was_written(PLANS.iter().map(|plan| (plan, 1)));
@@ -180,8 +180,8 @@ fn init_depends_on_the_seed() {
     assert_eq!(one, again);
 }
 
-/// What the cost model predicts the interpreter counts, and so does the runtime: the example under every way of
-/// spreading it, whole and in micro-batches.
+/// What the cost model predicts the interpreter counts, and so does the runtime: the example under
+/// every way of spreading it, whole and in micro-batches.
 #[test]
 fn bytes_are_predicted_and_counted_alike() {
     let plans = PLANS.iter().filter(|plan| (2..=4).contains(&plan.ranks));
@@ -208,8 +208,8 @@ fn bytes_are_predicted_and_counted_alike() {
     }
 }
 
-/// A program of every kind of communication on `ranks` ranks that divide nothing, the all_reduces by every
-/// algorithm that there is.
+/// A program of every kind of communication on `ranks` ranks that divide nothing, the all_reduces
+/// by every algorithm that there is.
 fn every_kind(ranks: usize) -> String {
     let mut text = format!("phase boxed\nranks {ranks}\ncluster \"local\"\nschedule \"1f1b\"\n");
     text += &format!("mesh @m [d: {ranks}]\n");

@@ -1,5 +1,5 @@
-//! `examples/deep.ir`: a loop over equal layers is trained to the same numbers interpreted and compiled, on
-//! one rank and on four, and costs the same to plan whatever the number of layers.
+//! `examples/deep.ir`: a loop over equal layers is trained to the same numbers interpreted and
+//! compiled, on one rank and on four, and costs the same to plan whatever the number of layers.
 
 use std::collections::BTreeMap;
 

@@ -8,7 +8,8 @@ use ddlc::graph::{Comm, Kind};
 use ddlc::phase::Phase;
 use ddlc::print;
 
-/// Forty-eight layers or ninety-six: as many lines and evaluations, and nothing inside a loop has a dim of layers.
+/// Forty-eight layers or ninety-six: as many lines and evaluations, and nothing inside a loop has a
+/// dim of layers.
 #[test]
 fn layers_cost_nothing_to_plan() {
     let boxed = |layers: &'static str| {
@@ -42,8 +43,8 @@ fn layers_cost_nothing_to_plan() {
     );
 }
 
-/// Groups of tokens lie on ranks and experts do too: tokens travel to the experts and back, and so do
-/// gradients.
+/// Groups of tokens lie on ranks and experts do too: tokens travel to the experts and back, and so
+/// do gradients.
 #[test]
 fn tokens_travel_by_all_to_all() {
     let program = MOE.program(&MOE_EXPERTS, Phase::Boxed);

@@ -1,5 +1,5 @@
-//! Properties of the language over random programs: the print of a program resolves to the same program, in
-//! every phase before `plan`, and does not change when it is printed again.
+//! Properties of the language over random programs: the print of a program resolves to the same
+//! program, in every phase before `plan`, and does not change when it is printed again.
 
 use std::fmt::Write;
 
@@ -10,8 +10,8 @@ use ddlc::pipeline::State;
 use ddlc::print;
 use proptest::prelude::*;
 
-/// What every program begins with: constants that build on each other, a mesh with an open axis, a function
-/// that is called.
+/// What every program begins with: constants that build on each other, a mesh with an open axis, a
+/// function that is called.
 const HEAD: &str = "const half = 0.5\nconst rows: int = 2 * 2\nconst columns = max(6, ceil_div(rows, 3))\n\
     const layers = (columns - rows) + 1\nconst act: dtype = f32\nmesh @m [data: 2, model: _]\n\
     func private @helper(%x: tensor<$rows x $columns x $act>, %b: tensor<$columns x f32>) -> tensor<4 x 6 x f32> {\n  \
@@ -214,13 +214,13 @@ fn random_programs_have_every_construct() {
     }
 }
 
-/// Bytes of the stack on which long programs are compiled: a frame for each op would not fit, for the smallest
-/// has more than 128 bytes.
+/// Bytes of the stack on which long programs are compiled: a frame for each op would not fit, for
+/// the smallest has more than 128 bytes.
 const STACK: usize = 384 << 10;
 const LONG: usize = 3000;
 
-/// Nothing recurses over a program's ops, up to code; nor does it where a program is printed, read again and
-/// dropped.
+/// Nothing recurses over a program's ops, up to code; nor does it where a program is printed, read
+/// again and dropped.
 #[test]
 fn long_programs_need_no_stack() {
     for family in FAMILIES {

@@ -1,5 +1,5 @@
-//! Compiled code against the reference semantics: every row of the op table, fused kernels, numbers that
-//! differ between ranks, and the file `plan.so` itself.
+//! Compiled code against the reference semantics: every row of the op table, fused kernels, numbers
+//! that differ between ranks, and the file `plan.so` itself.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,5 +1,5 @@
-//! Tests across crates, in one program. Those that do the same for every file of a folder, or for every
-//! example and plan, are cases of `programs`.
+//! Tests across crates, in one program. Those that do the same for every file of a folder, or for
+//! every example and plan, are cases of `programs`.
 
 mod boxing;
 mod compiled;

@@ -1,4 +1,5 @@
-//! Micro-batches: the same numbers in any number of them, under every plan, and the bytes that the plan says.
+//! Micro-batches: the same numbers in any number of them, under every plan, and the bytes that the
+//! plan says.
 
 use std::collections::BTreeMap;
 
@@ -161,7 +162,8 @@ fn bytes_are_those_of_the_plan() {
     }
 }
 
-/// Every text from `inferred` to `boxed` is read back, and the micro-batches of the plan file are there.
+/// Every text from `inferred` to `boxed` is read back, and the micro-batches of the plan file are
+/// there.
 #[test]
 fn texts_with_time_axes_are_read_back() {
     for (name, size) in [
@@ -188,7 +190,8 @@ fn texts_with_time_axes_are_read_back() {
     }
 }
 
-/// Random numbers are counted by global element: which are dropped does not depend on micro-batches.
+/// Random numbers are counted by global element: which are dropped does not depend on
+/// micro-batches.
 #[test]
 fn random_numbers_are_the_same_in_any_number_of_parts() {
     let text =
@@ -239,8 +242,8 @@ fn memory_shrinks_with_the_parts() {
     assert!(parts.1 < whole.1 / 3, "{parts:?} of {whole:?}");
 }
 
-/// Tied weights of a loop gather their gradients in what it carries, those of a table in what is scattered
-/// into: both are contributions of a micro-batch from the first zero on.
+/// Tied weights of a loop gather their gradients in what it carries, those of a table in what is
+/// scattered into: both are contributions of a micro-batch from the first zero on.
 #[test]
 fn zeros_that_sums_start_from_are_contributions() {
     let text = "func @loss(%x: tensor<10 x 64 x f32>, %label: tensor<10 x i32>,
@@ -265,7 +268,8 @@ fn zeros_that_sums_start_from_are_contributions() {
     }
 }
 
-/// The memory that the plan says bounds the arenas that are laid out, and order and memory keep every bit.
+/// The memory that the plan says bounds the arenas that are laid out, and order and memory keep
+/// every bit.
 #[test]
 fn placed_programs_keep_the_bits_and_the_bound() {
     for (name, size) in [
@@ -295,7 +299,8 @@ fn placed_programs_keep_the_bits_and_the_bound() {
     }
 }
 
-/// Arguments of an entry that are given at each step: numbers without pattern, classes and tokens below 5.
+/// Arguments of an entry that are given at each step: numbers without pattern, classes and tokens
+/// below 5.
 fn data(program: &Program, entry: &str) -> BTreeMap<String, Tensor> {
     let func = program.funcs.iter().find(|func| func.name == entry);
     let func = func.expect("the entry is there");
@@ -315,7 +320,8 @@ fn data(program: &Program, entry: &str) -> BTreeMap<String, Tensor> {
         .collect()
 }
 
-/// Attention, dropout, convolutions and routed experts: every example in parts, on one rank and on two.
+/// Attention, dropout, convolutions and routed experts: every example in parts, on one rank and on
+/// two.
 #[test]
 fn examples_learn_the_same_in_parts() {
     let small = [

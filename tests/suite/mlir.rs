@@ -1,6 +1,6 @@
-//! The generic form is MLIR: `mlir-opt` accepts it with the dialect that the op table declares, and we read
-//! it back to the same program. Over every example in every phase, every snapshot's program, and random
-//! programs of every op.
+//! The generic form is MLIR: `mlir-opt` accepts it with the dialect that the op table declares, and
+//! we read it back to the same program. Over every example in every phase, every snapshot's
+//! program, and random programs of every op.
 
 use std::collections::BTreeSet;
 
@@ -59,8 +59,8 @@ fn read_back(program: &Program, at: &str) -> String {
     text
 }
 
-/// Demands that `mlir-opt` accepts modules, finds as many of our ops in them as there are, and prints what
-/// we read as well.
+/// Demands that `mlir-opt` accepts modules, finds as many of our ops in them as there are, and
+/// prints what we read as well.
 fn accepted(modules: &[String], at: &str) {
     let printed = match mlir_opt(modules) {
         None => return,
@@ -132,7 +132,8 @@ fn the_program_of_every_snapshot() {
     assert!(count > 0);
 }
 
-/// A program of these samples: operands are values of their type where there are some, else arguments.
+/// A program of these samples: operands are values of their type where there are some, else
+/// arguments.
 fn program(picks: &[(usize, bool)]) -> Program {
     let all: Vec<Instance> = ops::TABLE
         .iter()

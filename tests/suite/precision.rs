@@ -1,5 +1,5 @@
-//! `--precision bf16|f16`: the examples in program dtypes against f32 in f64, on one rank and on four,
-//! interpreted and compiled; state stays f32; a step that overflows is skipped.
+//! `--precision bf16|f16`: the examples in program dtypes against f32 in f64, on one rank and on
+//! four, interpreted and compiled; state stays f32; a step that overflows is skipped.
 
 use std::collections::BTreeMap;
 
@@ -70,8 +70,8 @@ fn loss(session: &mut Session<'_>, step: usize) -> f64 {
     run.outputs[0].1.get_f64(0)
 }
 
-/// The tolerance on so many ranks: one unit more on several, where partial products are rounded before
-/// they are added.
+/// The tolerance on so many ranks: one unit more on several, where partial products are rounded
+/// before they are added.
 fn on_ranks(ranks: usize, tolerance: f64) -> f64 {
     if ranks == 1 {
         tolerance
@@ -168,8 +168,8 @@ fn conversions(func: &Func, value: ddlc::graph::ValueId) -> usize {
         .count()
 }
 
-/// A scale at which gradients overflow changes nothing but itself, by half; the 2000th good step in a row
-/// doubles it.
+/// A scale at which gradients overflow changes nothing but itself, by half; the 2000th good step in
+/// a row doubles it.
 #[test]
 fn an_overflow_is_skipped_and_halves_the_scale() {
     for ranks in [1, 4] {

@@ -49,7 +49,8 @@ fn damaged(text: &str, state: &mut u64) -> String {
     out.join("\n")
 }
 
-/// The print of a text that is accepted. It then goes through all later phases, which may refuse it.
+/// The print of a text that is accepted. It then goes through all later phases, which may refuse
+/// it.
 fn enter(text: &str, options: &Options) -> Option<String> {
     let mut state = State::enter(text, options).ok()?;
     let printed = print::text(state.program());
@@ -98,8 +99,8 @@ fn a_damaged_program_is_no_panic() {
 /// Characters that mean something in MLIR.
 const PUNCTUATION: &[u8] = b"()[]{}<>,:\"%@#!=-?x0 \n";
 
-/// A text with a piece of up to 24 bytes left out or written twice, a character replaced, the rest cut off,
-/// or a word replaced by another of its own.
+/// A text with a piece of up to 24 bytes left out or written twice, a character replaced, the rest
+/// cut off, or a word replaced by another of its own.
 fn mutated(text: &str, state: &mut u64) -> String {
     let at = next(state) % text.len();
     let end = (at + 1 + next(state) % 24).min(text.len());

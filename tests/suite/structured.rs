@@ -1,5 +1,5 @@
-//! Gathers, windows, paddings and sorts in one model that learns, under several ways of spreading it:
-//! interpreted and compiled against the program as written on one rank.
+//! Gathers, windows, paddings and sorts in one model that learns, under several ways of spreading
+//! it: interpreted and compiled against the program as written on one rank.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,8 @@ func @loss(%token: tensor<10 x 3 x i32>, %image: tensor<10 x 2 x 6 x 6 x f32>, %
 }
 ";
 
-/// Ranks, and options that force a way of spreading: what the planner likes, the batch, the vocabulary.
+/// Ranks, and options that force a way of spreading: what the planner likes, the batch, the
+/// vocabulary.
 const PLANS: [(usize, &str); 5] = [
     (1, ""),
     (3, ""),

@@ -9,7 +9,8 @@ use ddl_tests::text::read;
 /// Folders of code.
 const FOLDERS: [&str; 5] = ["grammar", "dialect", "compiler", "runtime", "tests"];
 
-/// Which of our crates each crate may depend on, from the lowest to the highest: the walls between them.
+/// Which of our crates each crate may depend on, from the lowest to the highest: the walls between
+/// them.
 const WALLS: [(&str, &[&str]); 10] = [
     ("grammar", &[]),
     ("dialect", &[]),
@@ -198,7 +199,8 @@ fn lowering_matches_on_classes() {
     for path in sources("compiler/codegen", "rs") {
         let name = relative(&path);
         for line in code(&path).lines() {
-            // Comparing or matching on an op's name; names of MLIR's own ops have a dialect before them.
+            // Comparing or matching on an op's name; names of MLIR's own ops have a dialect before
+            // them.
             let names = ops.iter().any(|op| line.contains(op.as_str()));
             let asks = line.contains("def.name") || line.contains("op_name()");
             if asks && (names || line.contains("==") || line.contains("match ")) {

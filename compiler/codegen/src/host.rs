@@ -1,7 +1,8 @@
 //! The host part of a plan: one step function per entry, in LLVM IR built with inkwell.
 //!
-//! A step function does its [`Action`]s in order. What differs between ranks stands in constant tables
-//! indexed by the rank's position, or by moment · ranks + position; there are no globals that can change.
+//! A step function does its [`Action`]s in order. What differs between ranks stands in constant
+//! tables indexed by the rank's position, or by moment · ranks + position; there are no globals
+//! that can change.
 
 mod loops;
 
@@ -369,8 +370,8 @@ impl<'ctx> Host<'ctx> {
         self.leave_if(step, failed, status);
     }
 
-    /// The address of this row in a constant table with `width` numbers per rank, or per moment and rank; the
-    /// only row where the table has one.
+    /// The address of this row in a constant table with `width` numbers per rank, or per moment and
+    /// rank; the only row where the table has one.
     fn table_entry(
         &mut self,
         step: &Step<'ctx>,

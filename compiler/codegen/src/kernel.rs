@@ -1,12 +1,12 @@
 //! `Kernel`: what the generator makes one function of, for all ranks at once.
 //!
-//! A kernel is a DAG of element expressions over buffers, and loop nests whose bodies store elements or
-//! combine them into reductions. Numbers that differ between ranks are parameters of the function; equal
-//! ones are constants. Nothing here says where a buffer lies or what it is called, so that equal kernels
-//! are equal values and are emitted once.
+//! A kernel is a DAG of element expressions over buffers, and loop nests whose bodies store
+//! elements or combine them into reductions. Numbers that differ between ranks are parameters of
+//! the function; equal ones are constants. Nothing here says where a buffer lies or what it is
+//! called, so that equal kernels are equal values and are emitted once.
 //!
-//! Modules: [`collect`] makes kernels of nodes; [`nest`] and below make MLIR of them; [`translate`] makes
-//! LLVM IR of that.
+//! Modules: [`collect`] makes kernels of nodes; [`nest`] and below make MLIR of them; [`translate`]
+//! makes LLVM IR of that.
 
 mod hazard;
 pub(crate) mod collect;
@@ -44,7 +44,8 @@ pub(crate) enum Num {
     Param(usize),
 }
 
-/// Integer parameters of a kernel: for each, its value on every rank. Equal tables are one parameter.
+/// Integer parameters of a kernel: for each, its value on every rank. Equal tables are one
+/// parameter.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Params {
     /// Values by parameter and rank.
@@ -88,7 +89,8 @@ pub(crate) enum ExprKind {
     Load(BufferId),
     /// A function of the elements of these expressions at the same index.
     Scalar(ScalarFn, Vec<ExprId>),
-    /// The operand's element at an index each of whose entries is affine in one entry of this one's.
+    /// The operand's element at an index each of whose entries is affine in one entry of this
+    /// one's.
     Affine(ExprId, Vec<Source>),
     /// The operand's element with the same row-major number.
     Linear(ExprId),
@@ -230,8 +232,8 @@ pub(crate) enum Root {
 /// See [`Root::Region`]. The domain is the shape of the tensors.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct RegionReduce {
-    /// The tensors, the 0-d expressions that they start from, and where the results go: dense, row-major
-    /// over the dims that remain.
+    /// The tensors, the 0-d expressions that they start from, and where the results go: dense,
+    /// row-major over the dims that remain.
     pub(crate) operands: Vec<(ExprId, ExprId, BufferId)>,
     /// The dims that are reduced, ascending.
     pub(crate) dims: Vec<usize>,
@@ -331,7 +333,8 @@ impl Root {
         }
     }
 
-    /// The expressions that it needs at other than the domain's own index, or when it has begun to write.
+    /// The expressions that it needs at other than the domain's own index, or when it has begun to
+    /// write.
     pub(crate) fn reads(&self) -> Vec<ExprId> {
         match self {
             Root::Store { .. } => Vec::new(),
@@ -376,14 +379,14 @@ pub(crate) struct Kernel {
     pub(crate) exprs: Vec<Expr>,
     /// Loop nests, in order.
     pub(crate) nests: Vec<Nest>,
-    /// Whether floating-point arithmetic is exact to the letter (no fast-math flags): the same element
-    /// has the same bits whatever the extents. Initial values need this.
+    /// Whether floating-point arithmetic is exact to the letter (no fast-math flags): the same
+    /// element has the same bits whatever the extents. Initial values need this.
     pub(crate) exact: bool,
 }
 
 impl Kernel {
-    /// Whether every expression that `id` needs is computed at the very index at which `id` is wanted,
-    /// up to 0-d ones: then the nest may run over the elements in one loop.
+    /// Whether every expression that `id` needs is computed at the very index at which `id` is
+    /// wanted, up to 0-d ones: then the nest may run over the elements in one loop.
     pub(crate) fn pointwise(&self, id: ExprId) -> bool {
         // What two expressions share is looked at once.
         let (mut open, mut seen) = (vec![id], BTreeSet::from([id]));

@@ -5,12 +5,13 @@
 //!       ─steps───► Action ─────────────────────host─────────────────────► LLVM IR ─┴─► Module ─► plan.so
 //! ```
 //!
-//! Every op is matched on its class, never on its name. Kernels are generated for all ranks at once:
-//! numbers that differ between ranks are arguments, which the host code loads from constant tables by the
-//! rank's position.
+//! Every op is matched on its class, never on its name. Kernels are generated for all ranks at
+//! once: numbers that differ between ranks are arguments, which the host code loads from constant
+//! tables by the rank's position.
 //!
-//! This is the only crate that names melior, inkwell and LLVM. Everything before it, the planner and the
-//! interpreter included, builds and tests without them. Modules stand in the order of dependency:
+//! This is the only crate that names melior, inkwell and LLVM. Everything before it, the planner
+//! and the interpreter included, builds and tests without them. Modules stand in the order of
+//! dependency:
 //!
 //! | module | what it is | may not know |
 //! |---|---|---|

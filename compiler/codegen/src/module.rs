@@ -1,5 +1,5 @@
-//! [`Module`]: a lowered program, and what is made of it: text, object code, and `plan.so` with the note
-//! that describes it, one link and the digest.
+//! [`Module`]: a lowered program, and what is made of it: text, object code, and `plan.so` with the
+//! note that describes it, one link and the digest.
 
 use std::ffi::{CStr, c_char};
 use std::io::Write;
@@ -17,10 +17,11 @@ use inkwell::memory_buffer::MemoryBuffer;
 use crate::link;
 use crate::target::Target;
 
-/// From here on LLVM's fatal errors end the process as a bug of ours: a line on standard error, status 101.
-/// For programs, once: the handler is one for the whole process.
+/// From here on LLVM's fatal errors end the process as a bug of ours: a line on standard error,
+/// status 101. For programs, once: the handler is one for the whole process.
 pub fn report_fatal_errors() {
-    // SAFETY: the handler may be called at any time: it touches nothing of ours and does not return.
+    // SAFETY: the handler may be called at any time: it touches nothing of ours and does not
+    // return.
     unsafe { error_handling::install_fatal_error_handler(fatal) }
 }
 

@@ -1,7 +1,7 @@
 //! Where each rank is on the meshes of a program, and what it holds of a value in a moment.
 //!
-//! What differs between ranks is a list with a number for each *row*: a rank or, in the moment region, a
-//! moment and a rank, those of the first moment first.
+//! What differs between ranks is a list with a number for each *row*: a rank or, in the moment
+//! region, a moment and a rank, those of the first moment first.
 
 use std::ops::Range;
 

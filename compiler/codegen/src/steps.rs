@@ -1,5 +1,5 @@
-//! What a step function does, in order, before any code is made: calls of kernels, products, posts, waits
-//! and loops of these.
+//! What a step function does, in order, before any code is made: calls of kernels, products, posts,
+//! waits and loops of these.
 
 mod loops;
 
@@ -261,8 +261,8 @@ fn abi_product(local: &Instance) -> Option<Product> {
     })
 }
 
-/// The results that must be copied to the arguments whose next values they are, in an order in which no
-/// copy overwrites what a later one reads.
+/// The results that must be copied to the arguments whose next values they are, in an order in
+/// which no copy overwrites what a later one reads.
 fn copies(func: &Func) -> Result<Vec<(ValueId, Slot)>, Diags> {
     let slot = |v: ValueId| func.graph.value(v).slot;
     let pending: Vec<(ValueId, Slot)> = func
@@ -287,8 +287,8 @@ fn copies(func: &Func) -> Result<Vec<(ValueId, Slot)>, Diags> {
     .into())
 }
 
-/// Copies, by number, in the first order in which none overwrites what a later one reads; without those that
-/// wait for one another.
+/// Copies, by number, in the first order in which none overwrites what a later one reads; without
+/// those that wait for one another.
 ///
 /// - `ends`: where each reads and writes
 fn order(ends: &[(Option<Key>, Key)]) -> Vec<usize> {

@@ -19,8 +19,8 @@ const KERNEL_PASSES: &str = "function(sroa,early-cse<memssa>,simplifycfg,\
     infer-alignment,loop-unroll<O2>,instcombine<no-verify-fixpoint>,early-cse<memssa>)";
 const HOST_PASSES: &str = "default<O1>";
 
-/// CPUs that can be named: the levels of the x86-64 ABI, with the features that each adds to the one
-/// before it.
+/// CPUs that can be named: the levels of the x86-64 ABI, with the features that each adds to the
+/// one before it.
 const LEVELS: [(&str, &str); 4] = [
     ("x86-64", ""),
     ("x86-64-v2", "+sse3,+ssse3,+sse4.1,+sse4.2,+popcnt"),

@@ -1,4 +1,5 @@
-//! What the programs of this crate share: reading texts, writing files whole or not at all, exit statuses.
+//! What the programs of this crate share: reading texts, writing files whole or not at all, exit
+//! statuses.
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -52,7 +53,8 @@ pub fn read(path: &str, style: Style) -> Result<String, Failure> {
     })
 }
 
-/// Writes a file as [`ddl_files::write`] does; `-` is standard output, whose reader may go before the end.
+/// Writes a file as [`ddl_files::write`] does; `-` is standard output, whose reader may go before
+/// the end.
 ///
 /// # Errors
 /// Status 3.

@@ -1,9 +1,9 @@
 //! `coordinate`: coordinate descent from several starts.
 //!
-//! One variable at a time takes the choice that lowers the objective most, the others held, until none
-//! does. The starts are those of the model: in each some choices are given, and every other variable, in
-//! order, takes what is cheapest against the choices before it. The best end is taken; nothing is known of
-//! how far it is from the optimum.
+//! One variable at a time takes the choice that lowers the objective most, the others held, until
+//! none does. The starts are those of the model: in each some choices are given, and every other
+//! variable, in order, takes what is cheapest against the choices before it. The best end is taken;
+//! nothing is known of how far it is from the optimum.
 //!
 //! # Source
 //! Chen et al. (2023), AutoDDL, arXiv:2301.06813 (coordinate descent over layers).
@@ -13,7 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::model::{Model, Start, State, Term};
 use crate::search::{Search, Solution};
 
-/// What a move must gain, relative to what it costs: less is rounding, which could go round in circles.
+/// What a move must gain, relative to what it costs: less is rounding, which could go round in
+/// circles.
 const SLACK: f64 = 1e-12;
 
 /// The search.
@@ -65,7 +66,8 @@ pub(crate) fn terms_of(model: &Model) -> Vec<Vec<usize>> {
     terms
 }
 
-/// What each variable asks for: terms, ascending, each with which of the things it asks for the term is.
+/// What each variable asks for: terms, ascending, each with which of the things it asks for the
+/// term is.
 fn asks_of(model: &Model) -> Vec<Vec<(usize, usize)>> {
     let mut asks = vec![Vec::new(); model.variables.len()];
     for (index, term) in model.terms.iter().enumerate() {
@@ -76,8 +78,8 @@ fn asks_of(model: &Model) -> Vec<Vec<(usize, usize)>> {
     asks
 }
 
-/// A first assignment: what the start gives, and for each other variable, in order, the choice that is
-/// cheapest against what is assigned before it.
+/// A first assignment: what the start gives, and for each other variable, in order, the choice that
+/// is cheapest against what is assigned before it.
 fn begin(model: &Model, asks: &[Vec<(usize, usize)>], start: &Start) -> Vec<usize> {
     let mut assignment: Vec<usize> = Vec::with_capacity(model.variables.len());
     for (variable, own) in model.variables.iter().enumerate() {
@@ -89,7 +91,8 @@ fn begin(model: &Model, asks: &[Vec<(usize, usize)>], start: &Start) -> Vec<usiz
     assignment
 }
 
-/// Cost of a choice and of the conversions of what it asks for as far as that is assigned, each alone.
+/// Cost of a choice and of the conversions of what it asks for as far as that is assigned, each
+/// alone.
 fn arrival(
     model: &Model,
     asks: &[(usize, usize)],
@@ -114,13 +117,13 @@ fn arrival(
 
 /// Moves one variable at a time to its best choice until nothing moves.
 ///
-/// A variable is looked at again only if one of its terms has changed since: everything else would be found
-/// as it was.
+/// A variable is looked at again only if one of its terms has changed since: everything else would
+/// be found as it was.
 pub(crate) fn descend(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
     let asked = |term: &Term| Asked::new(model, term, assignment);
     let mut asked: Vec<Option<Asked>> = model.terms.iter().map(asked).collect();
-    // Moves are counted from one, the first assignment. After which move a term changed last, and after which
-    // a variable was looked at last, if it was.
+    // Moves are counted from one, the first assignment. After which move a term changed last, and
+    // after which a variable was looked at last, if it was.
     let (mut changed, mut seen) = (vec![1; model.terms.len()], vec![0; assignment.len()]);
     let (mut moves, mut moved) = (1, true);
     while moved {
@@ -188,8 +191,8 @@ fn local(
     })
 }
 
-/// Consumers from which on a search keeps which of them ask for each state: to try a choice of one of them
-/// then takes no look at the others.
+/// Consumers from which on a search keeps which of them ask for each state: to try a choice of one
+/// of them then takes no look at the others.
 const MANY: usize = 8;
 
 /// How a term of many consumers is asked for. These are numbered as in the term.
@@ -198,7 +201,8 @@ struct Asked {
     consumers: BTreeMap<State, BTreeSet<usize>>,
     /// The state that each consumer asks for.
     states: Vec<State>,
-    /// The consumers, ascending, that each variable is, with which of the things it asks for the term is.
+    /// The consumers, ascending, that each variable is, with which of the things it asks for the
+    /// term is.
     own: BTreeMap<usize, Vec<(usize, usize)>>,
 }
 
@@ -233,8 +237,8 @@ impl Asked {
         }
     }
 
-    /// The states that are asked for if a variable takes a choice, in the order of the first consumers that
-    /// ask for them: steps are then summed as if each consumer were looked at.
+    /// The states that are asked for if a variable takes a choice, in the order of the first
+    /// consumers that ask for them: steps are then summed as if each consumer were looked at.
     fn targets(&self, model: &Model, variable: usize, choice: usize) -> Vec<State> {
         let own = self.own.get(&variable).map_or(&[][..], Vec::as_slice);
         let is_own = |number: usize| own.binary_search_by_key(&number, |&(own, _)| own).is_ok();
@@ -296,7 +300,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(300))]
 
-        /// Whatever moves, the cost of every choice is, to the last bit, what a look at all consumers says.
+        /// Whatever moves, the cost of every choice is, to the last bit, what a look at all
+        /// consumers says.
         #[test]
         fn what_is_kept_says_what_a_look_says(
             model in hubs(),
@@ -331,7 +336,8 @@ mod tests {
             }
         }
 
-        /// A descent that leaves out what has not changed ends where one ends that leaves out nothing.
+        /// A descent that leaves out what has not changed ends where one ends that leaves out
+        /// nothing.
         #[test]
         fn a_descent_misses_nothing(model in hubs(), price in 0.0f64..1.0, from in vec(0usize..64, 20)) {
             let model = model.priced(price);

@@ -1,14 +1,14 @@
 //! Variable elimination on a [network](Network).
 //!
-//! Eliminating variable `x` replaces the tables that mention it by `min over x of their sum`. Going back
-//! through the eliminations, from the last to the first, gives every variable's choice.
+//! Eliminating variable `x` replaces the tables that mention it by `min over x of their sum`. Going
+//! back through the eliminations, from the last to the first, gives every variable's choice.
 
 use crate::network::{Decision, Network};
 use crate::order::{self, Order};
 use crate::table::{Placed, Scoped, Tables, own_classes};
 
-/// Eliminates variables as long as each visits up to `each` entries: what is left has fewer variables, and
-/// the same optimum. All choices must be there still.
+/// Eliminates variables as long as each visits up to `each` entries: what is left has fewer
+/// variables, and the same optimum. All choices must be there still.
 pub(crate) fn reduce(network: &mut Network, each: f64, tables: &mut Tables) {
     let dims = network.dims();
     let first = order::beginning(&dims, network.scopes(), each);
@@ -17,7 +17,8 @@ pub(crate) fn reduce(network: &mut Network, each: f64, tables: &mut Tables) {
     network.tables.retain(|table| !table.scope.is_empty());
 }
 
-/// Eliminates every variable in the order and returns the best choice of each, as the model numbers them.
+/// Eliminates every variable in the order and returns the best choice of each, as the model numbers
+/// them.
 pub(crate) fn eliminate(network: &Network, order: &Order, tables: &mut Tables) -> Vec<usize> {
     let dims = network.dims();
     let (decisions, _) = run(network, &dims, &order.variables, tables);

@@ -1,12 +1,13 @@
 //! `exact`: variable elimination.
 //!
-//! One variable after another is taken away; when none is left the sum is the optimum. The cost is the number
-//! of entries visited, exponential in the width of the graph and linear in its length; the tables of equal
-//! parts are equal and are worked out once (`table`). Where it is large, choices that no optimum takes are
-//! left out first ([`relax`]).
+//! One variable after another is taken away; when none is left the sum is the optimum. The cost is
+//! the number of entries visited, exponential in the width of the graph and linear in its length;
+//! the tables of equal parts are equal and are worked out once (`table`). Where it is large,
+//! choices that no optimum takes are left out first ([`relax`]).
 //!
 //! # Source
-//! Bertelè & Brioschi (1972), Nonserial Dynamic Programming; Dechter (1999), Artif. Intell. 113, 41–85.
+//! Bertelè & Brioschi (1972), Nonserial Dynamic Programming; Dechter (1999), Artif. Intell. 113,
+//! 41–85.
 
 use crate::eliminate::eliminate;
 use crate::factor::{self, Factors};
@@ -22,8 +23,8 @@ use crate::table::Tables;
 const WIDEST: f64 = (1u64 << 22) as f64;
 /// Largest number of entries visited in all, counting equal parts each time: half a minute.
 const WORK: f64 = (1u64 << 30) as f64;
-/// Entries for each variable that elimination visits sooner than a sweep moves costs: up to these nothing is
-/// left out first.
+/// Entries for each variable that elimination visits sooner than a sweep moves costs: up to these
+/// nothing is left out first.
 const EACH: f64 = (1u64 << 10) as f64;
 /// Entries up to which a term stays one table: each is tried, and the cheapest order is taken.
 const WHOLE: [usize; 2] = [1 << 11, 1 << 16];
@@ -50,7 +51,8 @@ impl Search for Exact {
 
 /// What there is to say of a model.
 pub(crate) enum Found {
-    /// The optimum, or, if nothing costs less than what is known already, an assignment that does not.
+    /// The optimum, or, if nothing costs less than what is known already, an assignment that does
+    /// not.
     Optimum(Solution),
     /// A good assignment and how far it can be from the optimum: the graph is too wide.
     Bounds(Relaxed),
@@ -113,8 +115,8 @@ fn ordered(model: &Model, whole: usize) -> (Factors, Order) {
     (factors, order)
 }
 
-/// The best assignment when terms whose tables have more than `whole` entries are taken apart, whatever
-/// it costs, and how many different eliminations were worked out.
+/// The best assignment when terms whose tables have more than `whole` entries are taken apart,
+/// whatever it costs, and how many different eliminations were worked out.
 #[cfg(test)]
 pub(crate) fn solve_apart(model: &Model, whole: usize) -> (Vec<usize>, usize) {
     let (factors, order) = ordered(model, whole);
@@ -125,8 +127,8 @@ pub(crate) fn solve_apart(model: &Model, whole: usize) -> (Vec<usize>, usize) {
     (assignment, tables.eliminations())
 }
 
-/// The best assignment after cheap variables were eliminated and choices that no optimum takes left out, and
-/// the bound and number of choices that were known then.
+/// The best assignment after cheap variables were eliminated and choices that no optimum takes left
+/// out, and the bound and number of choices that were known then.
 ///
 /// - `each`: entries that the elimination of a cheap variable visits
 /// - `below`: only what costs less is wanted

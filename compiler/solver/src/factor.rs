@@ -1,11 +1,11 @@
 //! A [`Model`] as a sum of tables over few variables.
 //!
-//! A term with few choices among its users is one table over its producer and all of them. A larger one
-//! is taken apart exactly, by the steps of its conversions: users share a step when what they ask for is
-//! the state at its end or one beyond it, so a 0/1 variable says whether the step to a state is made; its
-//! price depends on the producer alone, and each user whose conversion passes there demands it. A step that
-//! a single user can need is part of a table over producer and user, and steps that some user needs
-//! whatever it chooses depend on the producer alone.
+//! A term with few choices among its users is one table over its producer and all of them. A larger
+//! one is taken apart exactly, by the steps of its conversions: users share a step when what they
+//! ask for is the state at its end or one beyond it, so a 0/1 variable says whether the step to a
+//! state is made; its price depends on the producer alone, and each user whose conversion passes
+//! there demands it. A step that a single user can need is part of a table over producer and user,
+//! and steps that some user needs whatever it chooses depend on the producer alone.
 
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
@@ -13,8 +13,8 @@ use std::rc::Rc;
 use crate::model::{Choice, Model, State, Step, Term, distinct};
 use crate::table::{Classes, Scoped, Table, TableId, Tables, own_classes};
 
-/// A table and the variables it is over, ascending. Variables from `model.variables.len()` on are the 0/1
-/// variables.
+/// A table and the variables it is over, ascending. Variables from `model.variables.len()` on are
+/// the 0/1 variables.
 #[derive(Clone, Debug)]
 pub(crate) struct Factor {
     /// The variables.
@@ -28,8 +28,8 @@ enum Source {
     Own,
     /// A whole term.
     Whole(usize),
-    /// What a term costs its producer whatever is chosen elsewhere: it is held, and converted to what is
-    /// always asked for.
+    /// What a term costs its producer whatever is chosen elsewhere: it is held, and converted to
+    /// what is always asked for.
     Always { term: usize, always: Rc<[State]> },
     /// The steps to these states, which only this user can need.
     Alone {
@@ -121,7 +121,8 @@ fn operands_of(term: &Term) -> BTreeMap<usize, Vec<usize>> {
     operands
 }
 
-/// What users of a term ask for whatever they choose, and the users whose choice makes a difference.
+/// What users of a term ask for whatever they choose, and the users whose choice makes a
+/// difference.
 fn askers(model: &Model, term: &Term) -> (Vec<State>, Vec<usize>) {
     let mut always = Vec::new();
     let mut users = Vec::new();
@@ -234,8 +235,8 @@ fn states(term: &Term) -> Vec<State> {
     )
 }
 
-/// Whether a conversion to elsewhere passes the state; if none does, who passes it depends on what is
-/// asked for alone.
+/// Whether a conversion to elsewhere passes the state; if none does, who passes it depends on what
+/// is asked for alone.
 fn beyond(term: &Term, state: State) -> bool {
     let inner = |path: &Vec<Step>| {
         path.split_last()
@@ -261,8 +262,8 @@ fn price(term: &Term, row: usize, state: State, always: &[State]) -> f64 {
     }
 }
 
-/// Whether the conversion to what a user's choice asks for passes a state, or, from a source that lies
-/// there already, ends there.
+/// Whether the conversion to what a user's choice asks for passes a state, or, from a source that
+/// lies there already, ends there.
 ///
 /// - `operands`: which of the things that the user asks for the term is
 fn passes(term: &Term, row: usize, operands: &[usize], choice: &Choice, state: State) -> bool {
@@ -308,8 +309,8 @@ pub(crate) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> V
     out
 }
 
-/// What the table of a whole term depends on. Equal layers share their choices and matrices, so addresses
-/// say that they are equal; a difference that is none costs time alone.
+/// What the table of a whole term depends on. Equal layers share their choices and matrices, so
+/// addresses say that they are equal; a difference that is none costs time alone.
 fn key(model: &Model, term: &Term, scope: &[usize]) -> Vec<usize> {
     let address = |variable: usize| Rc::as_ptr(&model.variables[variable].choices).cast::<()>();
     let place = |variable: usize| {
@@ -358,8 +359,8 @@ fn table(model: &Model, factors: &Factors, factor: &Factor) -> (Table, Vec<Class
     (Table { dims, entries }, classes)
 }
 
-/// The classes of a variable's choices: those that ask for a value, and give it, in the same way. And the
-/// first choice of each.
+/// The classes of a variable's choices: those that ask for a value, and give it, in the same way.
+/// And the first choice of each.
 fn classes_of(
     model: &Model,
     factors: &Factors,

@@ -1,10 +1,10 @@
 //! Space as a constraint: the least objective among assignments whose peak is within a limit.
 //!
-//! If the optimum is within it, it is the answer. If not, space gets a price: with `price` λ a search
-//! minimises `objective + λ·average`, where the space that an assignment takes on average is at most its
-//! peak. Raising λ finds assignments within the limit; bisection lowers λ again, and the one with the least
-//! objective is kept. By weak duality `min(objective + λ·average) − λ·limit` bounds the objective of *every*
-//! assignment within the limit from below.
+//! If the optimum is within it, it is the answer. If not, space gets a price: with `price` λ a
+//! search minimises `objective + λ·average`, where the space that an assignment takes on average is
+//! at most its peak. Raising λ finds assignments within the limit; bisection lowers λ again, and
+//! the one with the least objective is kept. By weak duality `min(objective + λ·average) − λ·limit`
+//! bounds the objective of *every* assignment within the limit from below.
 //!
 //! # Source
 //! Everett (1963), Generalized Lagrange multiplier method, Operations Research 11(3), 399–417.
@@ -39,8 +39,8 @@ pub enum Unsolved {
     TooLarge(f64),
 }
 
-/// The assignment with the least objective whose peak is at most `limit`; or, if none costs less than
-/// `below`, one that does not, whatever its peak.
+/// The assignment with the least objective whose peak is at most `limit`; or, if none costs less
+/// than `below`, one that does not, whatever its peak.
 ///
 /// # Errors
 /// [`Unsolved`].
@@ -98,7 +98,8 @@ fn bisect(
     Ok(best)
 }
 
-/// What is best at a price, and the bound that it gives on the objective of anything within the limit.
+/// What is best at a price, and the bound that it gives on the objective of anything within the
+/// limit.
 fn try_price(
     model: &Model,
     search: &dyn Search,

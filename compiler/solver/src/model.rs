@@ -4,7 +4,8 @@
 
 use std::rc::Rc;
 
-/// A state in which a term is given or taken. Two states are the same or not; nothing else is known of them.
+/// A state in which a term is given or taken. Two states are the same or not; nothing else is known
+/// of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct State(pub u16);
 
@@ -22,8 +23,8 @@ pub struct Model {
     pub variables: Vec<Variable>,
     /// What the choices give and ask for.
     pub terms: Vec<Term>,
-    /// Where a local search starts: in each some choices are given, and the others are greedy. Without any
-    /// it starts where all are greedy.
+    /// Where a local search starts: in each some choices are given, and the others are greedy.
+    /// Without any it starts where all are greedy.
     pub starts: Vec<Start>,
 }
 
@@ -33,8 +34,8 @@ pub type Start = Vec<Option<usize>>;
 /// What is chosen.
 #[derive(Clone, Debug)]
 pub struct Variable {
-    /// Whether variables with near numbers have terms in common. The others are seen to where the first
-    /// such variable is with which they have one.
+    /// Whether variables with near numbers have terms in common. The others are seen to where the
+    /// first such variable is with which they have one.
     pub in_sequence: bool,
     /// The choices, at least one; shared by variables that have the same.
     pub choices: Rc<[Choice]>,
@@ -65,15 +66,15 @@ pub struct Choice {
 pub struct Term {
     /// The variable that gives it, and which of the things it gives this is.
     pub producer: (usize, usize),
-    /// The variables that ask for it, and which of the things they ask for it is. A variable may occur more
-    /// than once.
+    /// The variables that ask for it, and which of the things they ask for it is. A variable may
+    /// occur more than once.
     pub consumers: Vec<(usize, usize)>,
     /// How it is converted; shared by terms that are converted alike.
     pub conversions: Rc<Conversions>,
     /// How often it is made and converted.
     pub count: usize,
-    /// The first and the last instant at which it takes space as given; instants are numbered as the
-    /// variables.
+    /// The first and the last instant at which it takes space as given; instants are numbered as
+    /// the variables.
     pub alive: (usize, usize),
     /// The first and the last instant at which what its conversions make takes space.
     pub converted: (usize, usize),
@@ -200,8 +201,8 @@ impl Term {
         })
     }
 
-    /// Cost of the term if it is given in one state and asked for in others, listed in the order of the
-    /// consumers that ask for them.
+    /// Cost of the term if it is given in one state and asked for in others, listed in the order of
+    /// the consumers that ask for them.
     pub(crate) fn cost_between(&self, source: State, targets: &[State]) -> f64 {
         let row = self.conversions.row(source);
         let paths = targets
@@ -253,7 +254,8 @@ impl Model {
             .sum()
     }
 
-    /// A number that no sum of costs exceeds, each cost taken once for each variable that can cause it.
+    /// A number that no sum of costs exceeds, each cost taken once for each variable that can cause
+    /// it.
     pub(crate) fn largest(&self) -> f64 {
         let greatest = |costs: &mut dyn Iterator<Item = f64>| costs.fold(0.0, f64::max);
         let own = |v: &Variable| greatest(&mut (0..v.choices.len()).map(|choice| v.cost(choice)));
@@ -285,9 +287,9 @@ impl Model {
         running.fold(0.0, f64::max)
     }
 
-    /// The same problem with a price on space: a unit that is taken at all instants costs `price`, one that
-    /// is taken at a part of them the same part. So an assignment pays `price` times the space that it takes
-    /// on average, which is at most its [peak](Model::peak).
+    /// The same problem with a price on space: a unit that is taken at all instants costs `price`,
+    /// one that is taken at a part of them the same part. So an assignment pays `price` times the
+    /// space that it takes on average, which is at most its [peak](Model::peak).
     #[must_use]
     pub fn priced(&self, price: f64) -> Model {
         let mut model = self.clone();

@@ -10,7 +10,8 @@ use crate::table::{Scoped, Tables};
 /// Variables with choices, and tables over few of them whose sum is minimised.
 #[derive(Clone, Debug)]
 pub(crate) struct Network {
-    /// For each variable, the choices of the model that are left, ascending. Variables of the model first.
+    /// For each variable, the choices of the model that are left, ascending. Variables of the model
+    /// first.
     pub(crate) choices: Vec<Vec<usize>>,
     /// The tables.
     pub(crate) tables: Vec<Scoped>,

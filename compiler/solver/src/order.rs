@@ -1,8 +1,9 @@
 //! In which order to eliminate variables, and what that will cost.
 //!
-//! Greedy, as usual for bucket elimination (Dechter 1999, Artif. Intell. 113; Koller & Friedman 2009,
-//! §9.4.3): always the variable whose table is the smallest (*min-weight*); ties go to the lowest number.
-//! (*Min-fill* was tried: on training graphs with two mesh axes its tables are larger by orders.)
+//! Greedy, as usual for bucket elimination (Dechter 1999, Artif. Intell. 113; Koller & Friedman
+//! 2009, §9.4.3): always the variable whose table is the smallest (*min-weight*); ties go to the
+//! lowest number. (*Min-fill* was tried: on training graphs with two mesh axes its tables are
+//! larger by orders.)
 
 use std::collections::BTreeSet;
 
@@ -20,8 +21,8 @@ pub(crate) struct Order {
     pub(crate) work: f64,
 }
 
-/// An order for tables over these scopes. One that visits more than `limit` entries ends there: its work is
-/// infinite.
+/// An order for tables over these scopes. One that visits more than `limit` entries ends there: its
+/// work is infinite.
 ///
 /// - `dims`: number of choices of each variable
 /// - `scopes`: the variables of each table
@@ -70,7 +71,8 @@ struct Greedy<'a> {
 }
 
 impl<'a> Greedy<'a> {
-    /// All variables that have a choice. What has one choice makes no table larger, however many it is in.
+    /// All variables that have a choice. What has one choice makes no table larger, however many it
+    /// is in.
     fn new<'s>(dims: &'a [usize], scopes: impl Iterator<Item = &'s [usize]>) -> Greedy<'a> {
         let mut near: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); dims.len()];
         let free = |v: usize| dims[v] > 1;

@@ -1,20 +1,21 @@
 //! A bound on what any assignment costs, and the choices that no optimum takes.
 //!
-//! Costs are moved between the tables of a network and its variables without changing any sum: table
-//! `f` gives `mᶠᵢ(a)` to its variable `i` at choice `a`. The sum of the least entries of all tables and
-//! variables bounds every assignment from below, and so does, for a choice, this sum with the least entries
-//! at that choice. Sweeps over the variables, forward and backward, raise the bound; each takes what its
-//! tables hold and gives it back in equal parts to those that lead on. A choice whose bound is above the
-//! cost of a known assignment is in no optimum.
+//! Costs are moved between the tables of a network and its variables without changing any sum:
+//! table `f` gives `mᶠᵢ(a)` to its variable `i` at choice `a`. The sum of the least entries of all
+//! tables and variables bounds every assignment from below, and so does, for a choice, this sum
+//! with the least entries at that choice. Sweeps over the variables, forward and backward, raise
+//! the bound; each takes what its tables hold and gives it back in equal parts to those that lead
+//! on. A choice whose bound is above the cost of a known assignment is in no optimum.
 //!
-//! Before that, variables whose elimination visits few entries are eliminated: it is exact, and what is left
-//! is smaller and bounded better. The first known assignment is that of coordinate descent. Better ones come
-//! from the elimination of as few choices as can be tried: those that raise the bound least.
+//! Before that, variables whose elimination visits few entries are eliminated: it is exact, and
+//! what is left is smaller and bounded better. The first known assignment is that of coordinate
+//! descent. Better ones come from the elimination of as few choices as can be tried: those that
+//! raise the bound least.
 //!
 //! # Source
-//! Kolmogorov (2006), Convergent tree-reweighted message passing, IEEE TPAMI 28(10); (2015), A new look at
-//! reweighted message passing, IEEE TPAMI 37(5); Cooper et al. (2010), Soft arc consistency revisited,
-//! Artif. Intell. 174.
+//! Kolmogorov (2006), Convergent tree-reweighted message passing, IEEE TPAMI 28(10); (2015), A new
+//! look at reweighted message passing, IEEE TPAMI 37(5); Cooper et al. (2010), Soft arc consistency
+//! revisited, Artif. Intell. 174.
 
 pub(crate) mod sweep;
 
@@ -31,8 +32,8 @@ use crate::table::Tables;
 const WHOLE: usize = 1 << 17;
 /// A number of entries that elimination visits in no time.
 pub(crate) const EASY: f64 = (1u64 << 20) as f64;
-/// Entries that the elimination of a variable may visit before costs are moved: it is exact, and leaves less
-/// to visit again and again.
+/// Entries that the elimination of a variable may visit before costs are moved: it is exact, and
+/// leaves less to visit again and again.
 const FIRST: f64 = (1u64 << 16) as f64;
 
 /// Rounds, of a sweep forward and one backward, after which it is enough.
@@ -80,7 +81,8 @@ impl Relaxed {
     }
 }
 
-/// Leaves out choices that no optimum takes, until what is left is easy, or nothing more can be said.
+/// Leaves out choices that no optimum takes, until what is left is easy, or nothing more can be
+/// said.
 ///
 /// - `network`: the tables of `model`
 /// - `easy`: a number of entries that elimination may visit

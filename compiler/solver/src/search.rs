@@ -2,8 +2,8 @@
 
 use crate::model::Model;
 
-/// Costs that differ by less, relatively, count as equal. It covers the rounding of sums that are taken in
-/// different orders.
+/// Costs that differ by less, relatively, count as equal. It covers the rounding of sums that are
+/// taken in different orders.
 pub const EQUAL: f64 = 1e-9;
 
 /// A way to solve a [`Model`].
@@ -16,8 +16,8 @@ pub trait Search: Sync {
 
     /// A choice for each variable; `None` if the problem is beyond the search.
     ///
-    /// - `below`: only what costs less is wanted: a search may end, with any choices, once its lower bound
-    ///   says that there is nothing
+    /// - `below`: only what costs less is wanted: a search may end, with any choices, once its
+    ///   lower bound says that there is nothing
     fn solve(&self, model: &Model, below: f64) -> Option<Solution>;
 }
 

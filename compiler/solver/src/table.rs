@@ -1,9 +1,9 @@
 //! Tables over a few variables, and the elimination of a variable from a set of them.
 //!
-//! Tables and eliminations are remembered by content: what happens in one of many equal layers is worked
-//! out once. Two things make the tables that come out of a chain of equal layers equal, bit by bit: all
-//! entries are multiples of a power of two so coarse that no sum is ever rounded, and what is left of an
-//! elimination is shifted so that its least entry is zero.
+//! Tables and eliminations are remembered by content: what happens in one of many equal layers is
+//! worked out once. Two things make the tables that come out of a chain of equal layers equal, bit
+//! by bit: all entries are multiples of a power of two so coarse that no sum is ever rounded, and
+//! what is left of an elimination is shifted so that its least entry is zero.
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -38,7 +38,8 @@ impl PartialEq for Table {
 impl Eq for Table {}
 
 impl Hash for Table {
-    /// Tables are large: their entries are mixed into one word (as in FxHash), and only this is hashed.
+    /// Tables are large: their entries are mixed into one word (as in FxHash), and only this is
+    /// hashed.
     fn hash<H: Hasher>(&self, state: &mut H) {
         const FACTOR: u64 = 0x517c_c1b7_2722_0a95;
         let mix =
@@ -48,8 +49,9 @@ impl Hash for Table {
     }
 }
 
-/// For each choice of a variable, the entry along a dim of a table that it stands for. Many choices of an op
-/// ask for an operand in the same way, and a table of what this costs has one entry for all of them.
+/// For each choice of a variable, the entry along a dim of a table that it stands for. Many choices
+/// of an op ask for an operand in the same way, and a table of what this costs has one entry for
+/// all of them.
 pub(crate) type Classes = Rc<[u16]>;
 
 /// Every choice of `n` stands for an entry of its own.
@@ -170,8 +172,8 @@ impl Tables {
         self.eliminations.len()
     }
 
-    /// Adds tables over a space of variables and minimises over `variable`: `out(rest) = min Σ tables`,
-    /// less the least such sum.
+    /// Adds tables over a space of variables and minimises over `variable`: `out(rest) = min Σ
+    /// tables`, less the least such sum.
     ///
     /// - `space`: number of choices of each variable
     /// - `variable`: which dim of the space to eliminate
@@ -256,7 +258,8 @@ impl Scoped {
 /// A table as read along the odometer of an elimination.
 struct Source<'a> {
     entries: &'a [f64],
-    /// What each choice of the variable eliminated adds to the offset; none if the table does not have it.
+    /// What each choice of the variable eliminated adds to the offset; none if the table does not
+    /// have it.
     along: Vec<usize>,
     /// What each choice of each other dim of the space adds.
     steps: Vec<Vec<usize>>,

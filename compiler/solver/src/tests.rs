@@ -17,8 +17,8 @@ const STATES: u16 = 3;
 /// What is drawn for one variable: cost and states of each choice.
 type Drawn = Vec<(u8, [u16; 3])>;
 
-/// A problem whose variables use earlier ones; a variable may use one term twice, and the first may be
-/// tied to the last.
+/// A problem whose variables use earlier ones; a variable may use one term twice, and the first may
+/// be tied to the last.
 fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -> Model {
     let variables: Vec<Variable> = drawn
         .iter()
@@ -148,8 +148,8 @@ fn least(values: impl Iterator<Item = f64>) -> f64 {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// Variable elimination finds the optimum, however terms are taken apart, and says so; coordinate
-    /// descent is never better and claims nothing.
+    /// Variable elimination finds the optimum, however terms are taken apart, and says so;
+    /// coordinate descent is never better and claims nothing.
     #[test]
     fn exact_is_brute_force(model in models()) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
@@ -163,7 +163,8 @@ proptest! {
         prop_assert_eq!(coordinate.lower_bound, None);
     }
 
-    /// No row of the table finds less than the optimum or claims a bound above it, wherever it starts.
+    /// No row of the table finds less than the optimum or claims a bound above it, wherever it
+    /// starts.
     #[test]
     fn no_search_claims_too_much(mut model in models(), starts_from in vec(prop::option::of(0usize..64), 7)) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
@@ -176,8 +177,8 @@ proptest! {
         }
     }
 
-    /// What the relaxation leaves out is in no optimum, its bound is one, and it knows nothing better than
-    /// the optimum, whatever was eliminated before.
+    /// What the relaxation leaves out is in no optimum, its bound is one, and it knows nothing
+    /// better than the optimum, whatever was eliminated before.
     #[test]
     fn narrowing_keeps_the_optimum(model in models(), each in 0u32..64) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
@@ -189,8 +190,8 @@ proptest! {
         prop_assert!(left >= model.variables.len());
     }
 
-    /// Where only what costs less than a limit is wanted, that is found, or known not to be there. Choices to
-    /// start from, however bad, change nothing.
+    /// Where only what costs less than a limit is wanted, that is found, or known not to be there.
+    /// Choices to start from, however bad, change nothing.
     #[test]
     fn what_is_beaten_is_left(mut model in models(), part in 0.5f64..2.0, each in 0u32..64, starts_from in vec(prop::option::of(0usize..64), 7)) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
@@ -252,8 +253,8 @@ fn equal_layers_are_eliminated_once() {
     assert_eq!(steps[0], steps[1]);
 }
 
-/// A long problem whose parts are small is eliminated as it is: what that visits grows with the number of
-/// variables, as does what a relaxation would.
+/// A long problem whose parts are small is eliminated as it is: what that visits grows with the
+/// number of variables, as does what a relaxation would.
 #[test]
 fn long_chains_are_eliminated() {
     let layer = |i: u16| {

@@ -1,12 +1,12 @@
 //! Whether a program is legal in the state `boxed`.
 //!
 //! - Every value has a complete distribution on its mesh.
-//! - The distributions of an op's operands and results form one of its signatures, all on one mesh; those
-//!   of a loop are those of its body.
+//! - The distributions of an op's operands and results form one of its signatures, all on one mesh;
+//!   those of a loop are those of its body.
 //! - Every communication is a step of the table; nothing requires any more (`in` is gone).
 //! - What is needed at every moment does not wait for the last ([`moments`]).
-//! - Results lie as the function returns them, tied ones as their argument; nothing partial enters or
-//!   leaves a function.
+//! - Results lie as the function returns them, tied ones as their argument; nothing partial enters
+//!   or leaves a function.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Instance, NdSignature};

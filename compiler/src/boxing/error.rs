@@ -9,7 +9,8 @@ use crate::graph::{Graph, ValueId};
 /// An error of the `boxing` phase.
 #[derive(Debug, Error, Diagnostic)]
 pub enum BoxingError {
-    /// A value has no complete distribution on a mesh of known sizes, or one that its type cannot have.
+    /// A value has no complete distribution on a mesh of known sizes, or one that its type cannot
+    /// have.
     #[error("`{value}` has no complete distribution: {found}")]
     #[diagnostic(
         code(ddl::boxing::undecided),

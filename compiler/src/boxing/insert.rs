@@ -1,11 +1,11 @@
-//! Inserts communication: wherever a value is used otherwise than it lies, the steps of the cheapest
-//! path stand between.
+//! Inserts communication: wherever a value is used otherwise than it lies, the steps of the
+//! cheapest path stand between.
 //!
-//! Equal conversions of a value are made once, and paths share the steps they begin with. A step's result
-//! is named after the value and how it lies: `h@[B, S(1)]`; in a program of several meshes
-//! `h@s1[B, S(1)]`. Steps stand right before their first use, and have its role; their stage is the mesh
-//! of their result. In a loop the name starts with the path of the loop; conversions of what enters it
-//! stand before it, those of what it carries on or stacks at the end of its body.
+//! Equal conversions of a value are made once, and paths share the steps they begin with. A step's
+//! result is named after the value and how it lies: `h@[B, S(1)]`; in a program of several meshes
+//! `h@s1[B, S(1)]`. Steps stand right before their first use, and have its role; their stage is the
+//! mesh of their result. In a loop the name starts with the path of the loop; conversions of what
+//! enters it stand before it, those of what it carries on or stacks at the end of its body.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,8 @@ use crate::names::{self, Names};
 /// Inserts the communication of one function and of the loops in it.
 ///
 /// # Errors
-/// [`BoxingError`]: a value whose distribution is not decided, an op whose requirements do not fit it.
+/// [`BoxingError`]: a value whose distribution is not decided, an op whose requirements do not fit
+/// it.
 pub fn run(func: &mut Func, meshes: &[Mesh], boxings: &mut Boxings) -> Result<(), Diags> {
     within(func, "", meshes, boxings)
 }
@@ -110,7 +111,8 @@ impl Inserter<'_> {
         Ok(())
     }
 
-    /// How an op requires its operands. Where it says nothing: as they lie, on the mesh of its results.
+    /// How an op requires its operands. Where it says nothing: as they lie, on the mesh of its
+    /// results.
     fn targets(&self, id: NodeId, operands: &[ValueId]) -> Result<Vec<Lies>, BoxingError> {
         let node = self.func.graph.node(id);
         let mesh = self.lies(id.result(0))?.0;
@@ -153,8 +155,8 @@ impl Inserter<'_> {
             .collect()
     }
 
-    /// Makes a result of the function lie as it is returned: a tied one as its argument rests, another
-    /// as the plan says, or as it lies if the plan says nothing.
+    /// Makes a result of the function lie as it is returned: a tied one as its argument rests,
+    /// another as the plan says, or as it lies if the plan says nothing.
     fn output(&mut self, number: usize) -> Result<(), BoxingError> {
         let output = self.func.outputs[number].clone();
         let source = match (output.tie, &output.dist) {
@@ -210,8 +212,8 @@ impl Inserter<'_> {
         Ok(copy)
     }
 
-    /// Adds the node of one step: from `operand`, a copy of `value` (or itself) on the first mesh, to the
-    /// second.
+    /// Adds the node of one step: from `operand`, a copy of `value` (or itself) on the first mesh,
+    /// to the second.
     fn add(
         &mut self,
         value: ValueId,

@@ -34,8 +34,8 @@ fn require(node: &mut Node, asks: &[NdSbp]) {
     node.required = (!asks.is_empty()).then(|| asks.to_vec());
 }
 
-/// The program as `plan` would leave it: without communication; what used a result of communication asks
-/// for what the communication gave.
+/// The program as `plan` would leave it: without communication; what used a result of communication
+/// asks for what the communication gave.
 fn planned(boxed: &Program) -> Program {
     let mut program = boxed.clone();
     program.phase = Phase::Planned;
@@ -157,8 +157,8 @@ fn equal_conversions_are_made_once_right_before_their_first_use() {
     assert!(judge(&found).0 < 1e-12);
 }
 
-/// Two stages of two ranks each: the second uses a weight that rests on the first and returns its next
-/// value home.
+/// Two stages of two ranks each: the second uses a weight that rests on the first and returns its
+/// next value home.
 const TWO_STAGES: &str = r#"
 phase planned
 ranks 4
@@ -306,7 +306,8 @@ fn decide(program: &mut Program, meshes: &[Mesh], draw: &mut impl FnMut(usize) -
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Whatever is decided, the boxed program is legal, means the same, and moves the bytes foretold.
+    /// Whatever is decided, the boxed program is legal, means the same, and moves the bytes
+    /// foretold.
     #[test]
     fn any_decision_is_made_real(seed in any::<u64>(), stages in 1usize..3) {
         let mut program = source_of(&random_program(seed));

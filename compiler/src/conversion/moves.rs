@@ -1,10 +1,10 @@
-//! What a step does, as plain data: which boxes of elements every rank copies from whom, who combines
-//! what. The interpreter reads ranges in global coordinates, lowering reads starts and strides, the cost
-//! model counts.
+//! What a step does, as plain data: which boxes of elements every rank copies from whom, who
+//! combines what. The interpreter reads ranges in global coordinates, lowering reads starts and
+//! strides, the cost model counts.
 //!
-//! Every rank fetches what its shard of the result needs, each element from exactly one owner: itself
-//! where it holds the element, else the rank that agrees with it on every axis that does not split the
-//! source. In a transfer the owners of equal shards take turns.
+//! Every rank fetches what its shard of the result needs, each element from exactly one owner:
+//! itself where it holds the element, else the rank that agrees with it on every axis that does not
+//! split the source. In a transfer the owners of equal shards take turns.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -27,7 +27,8 @@ pub struct GroupMoves {
     pub ranks: Vec<usize>,
     /// What each member does, in member order.
     pub members: Vec<Member>,
-    /// How the members' sources combine (all_reduce, reduce_scatter), in member order: `(m₀ ∘ m₁) ∘ m₂`.
+    /// How the members' sources combine (all_reduce, reduce_scatter), in member order: `(m₀ ∘ m₁) ∘
+    /// m₂`.
     pub reduction: Option<Reduction>,
 }
 
@@ -38,9 +39,9 @@ pub struct Member {
     pub src: Option<Ranges>,
     /// What it shall hold of the result; `None` for a rank that only sends.
     pub dst: Option<Ranges>,
-    /// The boxes that it copies from `peer`'s source to its own destination. Of a reduce_scatter: the
-    /// one box of every member's source that it combines (`peer` is itself). Of an all_reduce: none, for
-    /// source and destination of all members are one box. Of a `complete`: what it keeps.
+    /// The boxes that it copies from `peer`'s source to its own destination. Of a reduce_scatter:
+    /// the one box of every member's source that it combines (`peer` is itself). Of an all_reduce:
+    /// none, for source and destination of all members are one box. Of a `complete`: what it keeps.
     pub moves: Vec<BlockMove>,
     /// The destination is first filled with the identity of this kind (`complete`).
     pub fill: Option<Reduction>,
@@ -73,9 +74,10 @@ pub fn groups(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> Vec<Group
     groups_at(step, ty, src, dst, 0)
 }
 
-/// The groups of a step on a value of type `ty` at a moment, ordered by their first member. Local steps
-/// have a group for every rank. A rank in no group does nothing: a transfer's ranks that neither send nor
-/// receive. Which ranks belong together is the same at every moment, but for transfers.
+/// The groups of a step on a value of type `ty` at a moment, ordered by their first member. Local
+/// steps have a group for every rank. A rank in no group does nothing: a transfer's ranks that
+/// neither send nor receive. Which ranks belong together is the same at every moment, but for
+/// transfers.
 ///
 /// - `ty`: global type
 /// - `src`, `dst`: the meshes of `step.from` and `step.to`; one mesh but for a transfer
@@ -160,8 +162,8 @@ fn member(exchange: &Exchange<'_>, positions: &[usize], position: usize) -> Memb
     }
 }
 
-/// Groups of a transfer: ranks that exchange blocks, directly or through others. Members are the ranks
-/// of the source mesh in its order, then those of the target mesh.
+/// Groups of a transfer: ranks that exchange blocks, directly or through others. Members are the
+/// ranks of the source mesh in its order, then those of the target mesh.
 fn transfer_groups(exchange: &Exchange<'_>) -> Vec<GroupMoves> {
     let (src, dst) = (exchange.src, exchange.dst);
     let mut fetched: BTreeMap<usize, Vec<(usize, Ranges)>> = BTreeMap::new();
@@ -296,8 +298,8 @@ impl<'a> Exchange<'a> {
         self.step.to.shard(self.shape, self.dst, &coord)
     }
 
-    /// Whether the rank keeps its part when the value becomes partial: all where it was split, the first
-    /// along the changed axes where all held the whole.
+    /// Whether the rank keeps its part when the value becomes partial: all where it was split, the
+    /// first along the changed axes where all held the whole.
     fn keeps(&self, position: usize) -> bool {
         let coord = self.src.coord(position);
         let axes = self.step.axes.iter();
@@ -305,8 +307,8 @@ impl<'a> Exchange<'a> {
             .all(|&axis| coord[axis] == 0)
     }
 
-    /// Calls `visit` with the owner (a position of the source mesh) and the box of each block that the
-    /// rank at `position` of the target mesh needs, in row-major order of the blocks.
+    /// Calls `visit` with the owner (a position of the source mesh) and the box of each block that
+    /// the rank at `position` of the target mesh needs, in row-major order of the blocks.
     pub fn fetch(&self, position: usize, mut visit: impl FnMut(usize, &[Range<usize>])) {
         let target = self.target(position);
         let overlaps: Vec<Vec<(&Part, Range<usize>)>> = self
@@ -332,8 +334,8 @@ impl<'a> Exchange<'a> {
         }
     }
 
-    /// Source coordinates nearest to a rank: its own where it is in the source mesh; else ranks take
-    /// turns over the owners of equal shards.
+    /// Source coordinates nearest to a rank: its own where it is in the source mesh; else ranks
+    /// take turns over the owners of equal shards.
     fn nearest(&self, position: usize) -> Vec<usize> {
         if self.step.comm != Comm::Transfer {
             return self.src.coord(position);

@@ -1,16 +1,16 @@
-//! The cheapest way from one distribution to another: a shortest path over ND-SBPs, whose edges are the
-//! steps of the table.
+//! The cheapest way from one distribution to another: a shortest path over ND-SBPs, whose edges are
+//! the steps of the table.
 //!
-//! Between meshes the path reduces what is partial and does what is cheap on the source mesh, transfers
-//! once, and finishes on the target mesh. Where the transfer crosses a level above the innermost, every
-//! byte crosses at most once: its target is not replicated, and copies are made on the target mesh. (A
-//! 0-d tensor has nothing to divide and goes to every rank.)
+//! Between meshes the path reduces what is partial and does what is cheap on the source mesh,
+//! transfers once, and finishes on the target mesh. Where the transfer crosses a level above the
+//! innermost, every byte crosses at most once: its target is not replicated, and copies are made on
+//! the target mesh. (A 0-d tensor has nothing to divide and goes to every rank.)
 //!
-//! *Memory bound.* No intermediate value is larger on a rank than the larger of the two ends. That never
-//! removes every path: `P → B` and `B → P` keep the size, and an exchange of blocks has no intermediate. In time
-//! nothing is exchanged: a value that ranks split along the dim that is to be cut in time is gathered
-//! before, and the bound is no less than that takes.
-//! The laws of cost (zero for no change, triangle inequality) are those of the path without the bound.
+//! *Memory bound.* No intermediate value is larger on a rank than the larger of the two ends. That
+//! never removes every path: `P → B` and `B → P` keep the size, and an exchange of blocks has no
+//! intermediate. In time nothing is exchanged: a value that ranks split along the dim that is to be
+//! cut in time is gathered before, and the bound is no less than that takes. The laws of cost (zero
+//! for no change, triangle inequality) are those of the path without the bound.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -29,7 +29,8 @@ use crate::ice;
 /// The steps from one distribution to another, and what they cost.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Path {
-    /// Steps in order; those up to a transfer are on the source mesh, those after it on the target mesh.
+    /// Steps in order; those up to a transfer are on the source mesh, those after it on the target
+    /// mesh.
     pub steps: Vec<Step>,
     /// Time of each step \[s\].
     pub times: Vec<f64>,
@@ -128,8 +129,8 @@ impl Path {
     }
 }
 
-/// Paths already found, owned by whoever asks: equal questions are answered once, and the cost of a step
-/// is computed once for all paths that consider it.
+/// Paths already found, owned by whoever asks: equal questions are answered once, and the cost of a
+/// step is computed once for all paths that consider it.
 pub struct Boxings {
     meshes: Vec<Mesh>,
     prices: Rc<dyn Prices>,

@@ -38,12 +38,13 @@ pub(super) struct Chart {
     numbers: BTreeMap<State, usize>,
     /// Bytes of the largest shard of each state.
     sizes: Vec<u64>,
-    /// For each state that something was asked of, to each state: the step and its time, if there is one.
+    /// For each state that something was asked of, to each state: the step and its time, if there
+    /// is one.
     edges: Vec<OnceCell<Vec<Edge>>>,
     /// Whether a transfer must not replicate.
     once: bool,
-    /// The paths from a state under a memory bound, as far as they were asked for: one search serves all
-    /// that start there.
+    /// The paths from a state under a memory bound, as far as they were asked for: one search
+    /// serves all that start there.
     searches: RefCell<BTreeMap<(usize, u64), Labels>>,
 }
 
@@ -121,8 +122,8 @@ impl Chart {
         found.unwrap_or_else(|| ice!("{nd} is no distribution of {}", self.ty))
     }
 
-    /// Bytes of the larger of two ends on a rank, or of what is cut in time between them: the memory bound of
-    /// a path \[B\].
+    /// Bytes of the larger of two ends on a rank, or of what is cut in time between them: the
+    /// memory bound of a path \[B\].
     pub(super) fn bound(&self, from: &NdSbp, to: &NdSbp) -> u64 {
         let goal = self.number(self.meshes.len() - 1, to);
         let start = self.number(0, &self.uncut(from, to));
@@ -130,8 +131,9 @@ impl Chart {
         ends.max(self.sizes[start])
     }
 
-    /// What a path starts from, before it is cut in time: `from` without splits of dims that time is to split,
-    /// because the part of a rank is cut out of a micro-batch and not the other way round.
+    /// What a path starts from, before it is cut in time: `from` without splits of dims that time
+    /// is to split, because the part of a rank is cut out of a micro-batch and not the other way
+    /// round.
     fn uncut(&self, from: &NdSbp, to: &NdSbp) -> NdSbp {
         let time = self.meshes.iter().map(Mesh::time_axes).min();
         let time = time.unwrap_or_default();
@@ -158,9 +160,10 @@ impl Chart {
         largest
     }
 
-    /// The cheapest path from `from` on the source mesh to `to` on the target mesh: its steps, each with its
-    /// time \[s\]. Intermediate values take at most `limit` bytes on a rank, which is no less than the two
-    /// ends take. Ties go to the path with fewer steps, then to the state that comes first.
+    /// The cheapest path from `from` on the source mesh to `to` on the target mesh: its steps, each
+    /// with its time \[s\]. Intermediate values take at most `limit` bytes on a rank, which is no
+    /// less than the two ends take. Ties go to the path with fewer steps, then to the state that
+    /// comes first.
     pub(super) fn shortest(&self, from: &NdSbp, to: &NdSbp, limit: u64) -> Vec<(Step, f64)> {
         let start = self.number(0, from);
         let goal = self.number(self.meshes.len() - 1, to);

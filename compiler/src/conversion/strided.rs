@@ -54,8 +54,8 @@ impl Strided {
         self.extents.iter().product()
     }
 
-    /// Adds a dim inside the others: left out if it has one element, merged with the dim around it if
-    /// that one steps over exactly this dim at both ends.
+    /// Adds a dim inside the others: left out if it has one element, merged with the dim around it
+    /// if that one steps over exactly this dim at both ends.
     fn push(&mut self, extent: usize, src_stride: usize, dst_stride: usize) {
         if extent == 1 {
             return;

@@ -1,24 +1,25 @@
 //! The table of boxing: which single step leads from one ND-SBP to another.
 //!
-//! A *step* changes one axis, or several axes merged as one group, by one row of [`TABLE`]. It is valid
-//! under these conditions:
+//! A *step* changes one axis, or several axes merged as one group, by one row of [`TABLE`]. It is
+//! valid under these conditions:
 //!
-//! 1. All changed axes have one entry before and one entry after, which name the row: `P,P → B,B` is one
-//!    all_reduce over both axes, `S(i),S(i) → B,B` one all_gather.
-//! 2. A split is added to or removed from an axis only if every axis *inside* it (listed later in the
-//!    mesh) that splits the same dim changes with it. Otherwise the parts of the inner axis would change
-//!    too, and ranks outside the group would have to take part: `[S(0), S(0)] → [B, S(0)]` is no
-//!    all_gather.
+//! 1. All changed axes have one entry before and one entry after, which name the row: `P,P → B,B`
+//!    is one all_reduce over both axes, `S(i),S(i) → B,B` one all_gather.
+//! 2. A split is added to or removed from an axis only if every axis *inside* it (listed later in
+//!    the mesh) that splits the same dim changes with it. Otherwise the parts of the inner axis
+//!    would change too, and ranks outside the group would have to take part: `[S(0), S(0)] → [B,
+//!    S(0)]` is no all_gather.
 //! 3. Partial values of several axes have one kind: sums of maxima are not maxima of sums.
 //!
-//! 4. Time axes change by themselves, and by two rows alone: at each moment a micro-batch is cut out of
-//!    what is there (`B → S(i)`, a local slice), and what the moments contribute is added up in their
-//!    order (`P → B`, the flush). That a step waits for all moments and goes on in each of them again
-//!    (`S(i) → B`) is no step at all.
+//! 4. Time axes change by themselves, and by two rows alone: at each moment a micro-batch is cut
+//!    out of what is there (`B → S(i)`, a local slice), and what the moments contribute is added up
+//!    in their order (`P → B`, the flush). That a step waits for all moments and goes on in each of
+//!    them again (`S(i) → B`) is no step at all.
 //!
-//! A change that is no such step, and on whose changed axes, none of them in time, nothing is partial, is a `redistribute`: a
-//! pairwise exchange of blocks. With it every ND-SBP can be reached from every other: `P → B`, exchange,
-//! `B → P`. Between meshes it is a `transfer`, between distributions without partial axes.
+//! A change that is no such step, and on whose changed axes, none of them in time, nothing is
+//! partial, is a `redistribute`: a pairwise exchange of blocks. With it every ND-SBP can be reached
+//! from every other: `P → B`, exchange, `B → P`. Between meshes it is a `transfer`, between
+//! distributions without partial axes.
 
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 
@@ -118,8 +119,8 @@ pub fn find(from: Sbp, to: Sbp) -> &'static Row {
         .expect("the table has a row for every pair of entries")
 }
 
-/// One step of a boxing. Within a placement `from` and `to` lie on one mesh; a [`Comm::Transfer`] leads
-/// from one mesh to another.
+/// One step of a boxing. Within a placement `from` and `to` lie on one mesh; a [`Comm::Transfer`]
+/// leads from one mesh to another.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
     /// What is done.
@@ -144,8 +145,9 @@ impl Step {
         }
     }
 
-    /// The axes along which the members of a group differ: of a step of the table those that change, of
-    /// a `redistribute` also those whose parts change because they nest inside one that does.
+    /// The axes along which the members of a group differ: of a step of the table those that
+    /// change, of a `redistribute` also those whose parts change because they nest inside one that
+    /// does.
     pub fn group_axes(&self) -> Vec<usize> {
         let changed = changed_axes(&self.from, &self.to);
         if self.comm != Comm::Redistribute {
@@ -164,8 +166,8 @@ impl Step {
     }
 }
 
-/// The one step from a distribution to another on the same mesh: a step of the table where it is one,
-/// else a `redistribute`; `None` if there is none, or nothing to do.
+/// The one step from a distribution to another on the same mesh: a step of the table where it is
+/// one, else a `redistribute`; `None` if there is none, or nothing to do.
 ///
 /// - `time`: number of time axes of the mesh
 pub fn step_between(from: &NdSbp, to: &NdSbp, time: usize) -> Option<Step> {
@@ -241,7 +243,8 @@ pub fn validate(step: &Step, ndim: usize, time: usize) -> Result<(), String> {
     ))
 }
 
-/// Whether a tensor with `ndim` dims can lie so: splits name its dims, and partial axes have one kind.
+/// Whether a tensor with `ndim` dims can lie so: splits name its dims, and partial axes have one
+/// kind.
 pub fn is_distribution(nd: &NdSbp, ndim: usize) -> bool {
     nd.fits(ndim) && has_one_kind(nd)
 }
@@ -300,8 +303,8 @@ pub fn time_step(from: Sbp, to: Sbp) -> Option<Comm> {
     }
 }
 
-/// Whether blocks that ranks exchange make the change: nothing is partial where something changes, and
-/// nothing changes in time.
+/// Whether blocks that ranks exchange make the change: nothing is partial where something changes,
+/// and nothing changes in time.
 fn can_exchange(axes: &[usize], from: &NdSbp, to: &NdSbp, time: usize) -> bool {
     axes.first().is_some_and(|&axis| axis >= time)
         && axes

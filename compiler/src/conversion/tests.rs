@@ -121,7 +121,8 @@ fn the_cost_of_a_change_is_zero_for_none_and_obeys_the_triangle_inequality() {
     }
 }
 
-/// What ranks split along the dim that time is to cut is gathered first, if nothing else can be split.
+/// What ranks split along the dim that time is to cut is gathered first, if nothing else can be
+/// split.
 #[test]
 fn whatever_may_be_cut_in_time_has_a_path() {
     let mesh = Mesh::timed("m", &[("micro", 2), ("a", 2), ("b", 3)], 1);

@@ -65,8 +65,8 @@ impl Cluster {
         self.levels.iter().map(|l| l.size).product()
     }
 
-    /// The innermost level that joins two ranks; `None` for one and the same rank. Ranks are numbered so
-    /// that the ranks of one unit of a level are consecutive.
+    /// The innermost level that joins two ranks; `None` for one and the same rank. Ranks are
+    /// numbered so that the ranks of one unit of a level are consecutive.
     pub fn level(&self, a: usize, b: usize) -> Option<usize> {
         if a == b {
             return None;

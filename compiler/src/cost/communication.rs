@@ -1,9 +1,10 @@
 //! Time and bytes of communication, by the records of its algorithms ([`ddl_abi::algorithm`]).
 //!
-//! *Bytes* of a step are those that a rank reads from or writes to memory owned by another. The time of a
-//! step is that of its slowest rank: `α` of every level that its group spans for each synchronization, the
-//! bytes that cross each level at that level's bandwidth, and copies within the rank's own memory at the
-//! device's. Of the algorithms that may do a step it is done by that of least time.
+//! *Bytes* of a step are those that a rank reads from or writes to memory owned by another. The
+//! time of a step is that of its slowest rank: `α` of every level that its group spans for each
+//! synchronization, the bytes that cross each level at that level's bandwidth, and copies within
+//! the rank's own memory at the device's. Of the algorithms that may do a step it is done by that
+//! of least time.
 
 use ddl_abi::algorithm::{self, Algorithm, Charges, Collective, PeerBox, Share};
 use ddl_dialect::mesh::Mesh;
@@ -24,8 +25,8 @@ pub struct Price {
     pub seconds: f64,
 }
 
-/// Bytes of each rank, by position in the mesh of the result (sending costs the receiver), at all moments
-/// together \[B\].
+/// Bytes of each rank, by position in the mesh of the result (sending costs the receiver), at all
+/// moments together \[B\].
 ///
 /// - `algorithm`: `None` if the runtime chooses
 /// - `ty`: global type
@@ -219,8 +220,8 @@ impl<'a> Model<'a> {
         self.element * volume(&self.exchange.target(position))
     }
 
-    /// Ranks of the group of a position, in member order. Of a transfer: the rank alone, for it meets
-    /// only those from which it fetches.
+    /// Ranks of the group of a position, in member order. Of a transfer: the rank alone, for it
+    /// meets only those from which it fetches.
     fn group(&self, position: usize) -> Vec<usize> {
         let mesh = self.exchange.dst;
         let sizes = mesh.sizes();

@@ -6,8 +6,8 @@ use ddl_dialect::op::{Class, Instance, NdSignature};
 use super::cluster::{Cluster, Device};
 use super::positions;
 
-/// Whether an op only says what every element is: a constant, `iota`, a 0-d value spread over a shape.
-/// The kernels that use it make its elements themselves.
+/// Whether an op only says what every element is: a constant, `iota`, a 0-d value spread over a
+/// shape. The kernels that use it make its elements themselves.
 pub fn is_splat(instance: &Instance) -> bool {
     matches!(instance.def.class, Class::Elementwise(_) | Class::Index(_))
         && instance.operands.iter().all(|ty| ty.ndim() == 0)
@@ -16,9 +16,10 @@ pub fn is_splat(instance: &Instance) -> bool {
 
 /// Time of an op under a signature on its slowest rank, at all moments together \[s\].
 ///
-/// At a moment `T = launch + Σ max(flops / peak, bytes / bandwidth)` over the ops of the localized program, the
-/// largest over the ranks of [`positions`]. Every op is charged for reading its operands and writing its
-/// results: that fusion into kernels keeps intermediate values in registers is not credited, but for [splats](is_splat), which take no time.
+/// At a moment `T = launch + Σ max(flops / peak, bytes / bandwidth)` over the ops of the localized
+/// program, the largest over the ranks of [`positions`]. Every op is charged for reading its
+/// operands and writing its results: that fusion into kernels keeps intermediate values in
+/// registers is not credited, but for [splats](is_splat), which take no time.
 ///
 /// - `instance`: the op on global types
 /// - `signature`: how operands and results lie on `mesh`

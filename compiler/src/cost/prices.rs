@@ -24,7 +24,8 @@ impl Prices for Cluster {
         communication::price(step, ty, src, dst, self).algorithm
     }
 
-    /// Whether some rank of one mesh is joined with some rank of the other only above the innermost level.
+    /// Whether some rank of one mesh is joined with some rank of the other only above the innermost
+    /// level.
     fn is_slow(&self, src: &Mesh, dst: &Mesh) -> bool {
         let joined = |&a: &usize| dst.ranks.iter().filter_map(move |&b| self.level(a, b));
         src.ranks.iter().flat_map(joined).any(|level| level > 0)

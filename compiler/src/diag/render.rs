@@ -25,8 +25,8 @@ pub enum Style {
     Json,
 }
 
-/// Writes errors, in the order of the text, each once (an inlined body reports its errors wherever it is
-/// inlined).
+/// Writes errors, in the order of the text, each once (an inlined body reports its errors wherever
+/// it is inlined).
 ///
 /// - `name`: name of the file, shown with each place
 /// - `text`: the text that the places are in

@@ -7,7 +7,8 @@ use miette::{
 /// Bytes before and after a place that are shown as they are.
 const LONG: usize = 1000;
 
-/// Bytes that are shown on either side of a place where there are more than that, and of a longer place.
+/// Bytes that are shown on either side of a place where there are more than that, and of a longer
+/// place.
 const SHOWN: usize = 100;
 
 /// A text of which errors show no more than a screen can.
@@ -18,7 +19,8 @@ pub(super) struct Snippet<'a> {
 }
 
 impl Snippet<'_> {
-    /// Labels as they can be shown: short, and those that are far from the one before on one line left out.
+    /// Labels as they can be shown: short, and those that are far from the one before on one line
+    /// left out.
     pub(super) fn labels(&self, labels: impl Iterator<Item = LabeledSpan>) -> Vec<LabeledSpan> {
         let text = self.source.inner().as_bytes();
         let mut all: Vec<LabeledSpan> = labels.collect();
@@ -82,7 +84,8 @@ impl SourceCode for Snippet<'_> {
     }
 }
 
-/// The part of the bytes around a place that is shown: all, but for what is far before and far after.
+/// The part of the bytes around a place that is shown: all, but for what is far before and far
+/// after.
 fn cut(data: &[u8], at: usize, len: usize) -> (usize, usize) {
     let begins = |at: usize| data.get(at).is_none_or(|byte| byte & 0xC0 != 0x80);
     let stop = (at + len).min(data.len());

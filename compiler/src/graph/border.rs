@@ -29,8 +29,8 @@ pub(crate) fn signature(loop_: &Loop) -> Option<NdSignature> {
     })
 }
 
-/// What is wrong inside of a loop: what is carried lies in one way, the condition sees what the body sees,
-/// and the predicate is known to every rank.
+/// What is wrong inside of a loop: what is carried lies in one way, the condition sees what the
+/// body sees, and the predicate is known to every rank.
 ///
 /// - `output`: how a result of a function of the loop lies
 pub(crate) fn inside(loop_: &Loop, output: impl Fn(&Func, usize) -> Option<Dist>) -> Vec<Wrong> {
@@ -78,8 +78,8 @@ pub(crate) fn broadcast(dist: &Dist) -> Dist {
     Dist::full(dist.mesh, NdSbp::uniform(Sbp::B, dist.sbp.len()))
 }
 
-/// Writes how the functions of a loop return their results: as they are carried, as the slices of what
-/// the loop gives (`results`), the predicate to every rank.
+/// Writes how the functions of a loop return their results: as they are carried, as the slices of
+/// what the loop gives (`results`), the predicate to every rank.
 pub(crate) fn decide_outputs(loop_: &mut Loop, results: &[Option<Dist>]) {
     for (number, outside) in results.iter().enumerate() {
         loop_.body.outputs[number].dist = match loop_.result(number) {

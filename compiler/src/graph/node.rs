@@ -266,8 +266,8 @@ pub struct Node {
     pub kind: Kind,
     /// Attributes: of an op as its record declares; of an argument `init`, `default`, …
     pub attrs: Attrs,
-    /// How an op or a loop wants its operands, on the mesh of its results: from `plan` on, until `boxing` has
-    /// made it so. `None`: as they lie.
+    /// How an op or a loop wants its operands, on the mesh of its results: from `plan` on, until
+    /// `boxing` has made it so. `None`: as they lie.
     pub required: Option<Vec<NdSbp>>,
     /// Results.
     pub results: Vec<Value>,
@@ -277,7 +277,8 @@ pub struct Node {
     pub stage: Option<usize>,
     /// The kernel it is fused into, from `schedule` on; ops with one number run as one kernel.
     pub kernel: Option<usize>,
-    /// The algorithm of a communication, or of the one that is posted; `None` leaves it to the runtime.
+    /// The algorithm of a communication, or of the one that is posted; `None` leaves it to the
+    /// runtime.
     pub algorithm: Option<&'static Algorithm>,
     /// Where it was written.
     pub span: Option<Span>,
@@ -324,8 +325,8 @@ impl Node {
     }
 }
 
-/// What an op computes: nodes with equal computations have equal results, which lie alike. A pin makes a
-/// value different from its unpinned equal.
+/// What an op computes: nodes with equal computations have equal results, which lie alike. A pin
+/// makes a value different from its unpinned equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Computation {
     pub(super) op: &'static str,

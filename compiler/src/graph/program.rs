@@ -96,8 +96,8 @@ pub enum FuncKind {
 }
 
 impl FuncKind {
-    /// That of an entry in a text. In the source a name means nothing yet: `verify` keeps [`INIT`] free, so
-    /// from then on the entry with that name is ours.
+    /// That of an entry in a text. In the source a name means nothing yet: `verify` keeps [`INIT`]
+    /// free, so from then on the entry with that name is ours.
     pub fn of_entry(name: &str, phase: Phase) -> FuncKind {
         match phase > Phase::Source && name == INIT {
             true => FuncKind::Init,
@@ -162,9 +162,9 @@ impl Func {
         node.interface().unwrap_or(&node.results[0].name)
     }
 
-    /// What each result is called outside: its interface name, else the name of its value. Of results that
-    /// are no next values no two have one name, and none has that of an argument: what is returned again, or
-    /// is an argument, goes by its place, `out0`, `out1`, ….
+    /// What each result is called outside: its interface name, else the name of its value. Of
+    /// results that are no next values no two have one name, and none has that of an argument: what
+    /// is returned again, or is an argument, goes by its place, `out0`, `out1`, ….
     pub fn result_names(&self) -> Vec<String> {
         let args = (0..self.args.len()).flat_map(|number| {
             let own = &self.graph.node(self.args[number]).results[0].name;

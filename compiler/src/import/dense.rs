@@ -143,8 +143,8 @@ fn number(tree: &Tree, negative: bool, dtype: DType) -> Option<Number> {
     }
 }
 
-/// The integers that stand for elements. As MLIR has it, a type of which nothing says whether it is signed
-/// takes what fits its bits either way.
+/// The integers that stand for elements. As MLIR has it, a type of which nothing says whether it is
+/// signed takes what fits its bits either way.
 fn integers(dtype: DType) -> RangeInclusive<i128> {
     let most = (1_i128 << dtype.bits()) - 1;
     match dtype.is_signed() || dtype == DType::I1 {
@@ -186,8 +186,8 @@ fn unfit(tree: &Spanned<Tree>, negative: bool, dtype: DType) -> Malformed {
     Malformed::Element { found, legal, at }
 }
 
-/// `"0x…"`: the elements' bytes, little-endian; one element stands for all. Booleans are bits, the least
-/// significant first.
+/// `"0x…"`: the elements' bytes, little-endian; one element stands for all. Booleans are bits, the
+/// least significant first.
 fn blob(tree: &Tree, ty: &TensorType) -> Option<Vec<Number>> {
     let Tree::Str(text) = tree else { return None };
     let digits = text.strip_prefix("0x")?.as_bytes();

@@ -33,8 +33,8 @@ pub struct Searched {
     at: SourceSpan,
 }
 
-/// Lets sizes of a mesh be searched where they do not multiply to the number of ranks: those of the text
-/// are of the machine that it was written on. Sizes that `--mesh` gives hold.
+/// Lets sizes of a mesh be searched where they do not multiply to the number of ranks: those of the
+/// text are of the machine that it was written on. Sizes that `--mesh` gives hold.
 pub fn fit(file: &mut ast::File, options: &Options) -> Option<Searched> {
     let mut note = None;
     for item in &mut file.items {

@@ -1,5 +1,5 @@
-//! Our own programs in MLIR's generic form, as `--emit mlir` prints them: back to the tree of our language,
-//! from which `resolve` makes the same program.
+//! Our own programs in MLIR's generic form, as `--emit mlir` prints them: back to the tree of our
+//! language, from which `resolve` makes the same program.
 
 mod attrs;
 mod error;

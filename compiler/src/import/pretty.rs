@@ -1,6 +1,6 @@
-//! Format functions: from an operation's pretty form to its generic form, one function for each shape of
-//! text. The shapes are those of StableHLO's `assemblyFormat`s; attributes get the names and kinds that the
-//! generic form prints.
+//! Format functions: from an operation's pretty form to its generic form, one function for each
+//! shape of text. The shapes are those of StableHLO's `assemblyFormat`s; attributes get the names
+//! and kinds that the generic form prints.
 //!
 //! An operation that is in no table here stays unread; it is an error only where it is imported.
 
@@ -174,8 +174,8 @@ fn rest(cursor: &mut Cursor, op: &mut Op) -> Read {
     types(cursor, op)
 }
 
-/// `: types`. With an arrow they are all there; without, one stands for all operands and results, or one
-/// stands for each operand and, if there are as many, the result beside it.
+/// `: types`. With an arrow they are all there; without, one stands for all operands and results,
+/// or one stands for each operand and, if there are as many, the result beside it.
 fn types(cursor: &mut Cursor, op: &mut Op) -> Read {
     let results: usize = op.results.iter().map(|result| result.1).sum();
     if cursor.is_empty() && op.operands.is_empty() && results == 0 {
@@ -272,7 +272,8 @@ fn top_k(cursor: &mut Cursor, op: &mut Op) -> Read {
     rest(cursor, op)
 }
 
-// ---- Attributes of the generic form ---------------------------------------------------------------
+// ---- Attributes of the generic form
+// ---------------------------------------------------------------
 
 fn at<T>(span: Span, node: T) -> Spanned<T> {
     Spanned { node, span }

@@ -3,8 +3,8 @@
 use ddl_dialect::types::{DType, TensorType};
 use ddl_grammar::mlir::ast::Type;
 
-/// The tensor type that a type is. `None` if it is none, has a dim `?` or an encoding, or elements of a
-/// type that is not ours (`complex<f32>`, `index`, `f8E4M3FN`).
+/// The tensor type that a type is. `None` if it is none, has a dim `?` or an encoding, or elements
+/// of a type that is not ours (`complex<f32>`, `index`, `f8E4M3FN`).
 pub fn tensor(ty: &Type) -> Option<TensorType> {
     let Type::Tensor {
         dims,

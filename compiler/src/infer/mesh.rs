@@ -12,9 +12,9 @@ use crate::options::Options;
 /// Names of the axes of a mesh that nobody named, outermost first.
 pub(crate) const AXIS_NAMES: [&str; 4] = ["x", "y", "z", "w"];
 
-/// Gives the program its mesh: the source's with the sizes of `--mesh`, that of `--mesh` alone, or, if
-/// only pins say how many axes there are, an open one with as many. Without any of them there is none,
-/// and `plan` makes candidates.
+/// Gives the program its mesh: the source's with the sizes of `--mesh`, that of `--mesh` alone, or,
+/// if only pins say how many axes there are, an open one with as many. Without any of them there is
+/// none, and `plan` makes candidates.
 pub(super) fn declare(program: &mut Program, options: &Options, pins: &[Pin], diags: &mut Diags) {
     if options.ranks == 0 {
         diags.push(InferError::Empty {
@@ -85,8 +85,8 @@ fn resize(mesh: &mut MeshDecl, sizes: &[(String, Option<usize>)], diags: &mut Di
     }
 }
 
-/// Whether a mesh has different axes of sizes that multiply (or, where some are open, can multiply) to
-/// `ranks`, and lists each rank once.
+/// Whether a mesh has different axes of sizes that multiply (or, where some are open, can multiply)
+/// to `ranks`, and lists each rank once.
 fn covers(mesh: &MeshDecl, ranks: usize, diags: &mut Diags) {
     let span = mesh.span.map(at);
     well_formed(mesh, span, diags);

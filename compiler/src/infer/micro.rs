@@ -1,9 +1,9 @@
 //! Micro-batches: the time axis of `--microbatches`, and along which dims the batch lies.
 //!
-//! The batch of the main entry is cut; the other entries run as a whole. It lies along the first dim of every
-//! data argument, or where `--batch` says. A program without params and state does not tell its data from
-//! its weights, so there `--batch` has to say all. Here the data arguments get their entries on the time
-//! axis, `plan` decides those of all other values.
+//! The batch of the main entry is cut; the other entries run as a whole. It lies along the first
+//! dim of every data argument, or where `--batch` says. A program without params and state does not
+//! tell its data from its weights, so there `--batch` has to say all. Here the data arguments get
+//! their entries on the time axis, `plan` decides those of all other values.
 
 use ddl_dialect::sbp::Sbp;
 
@@ -18,8 +18,8 @@ use crate::options::{OptionError, Options};
 /// Name of the time axis.
 const AXIS: &str = "micro";
 
-/// The entry that trains: the first that reads a param and gives its next value; without one the first
-/// that reads anything carried, else the first.
+/// The entry that trains: the first that reads a param and gives its next value; without one the
+/// first that reads anything carried, else the first.
 pub(crate) fn main_entry(program: &Program) -> usize {
     let reads = |func: &Func, arg: usize| !func.graph.uses(func.args[arg].result(0)).is_empty();
     let kind = |func: &Func, arg: usize| func.graph.node(func.args[arg]).kind.clone();
@@ -35,8 +35,8 @@ pub(crate) fn main_entry(program: &Program) -> usize {
     find(&trains).or_else(|| find(&carries)).unwrap_or(0)
 }
 
-/// Adds the time axis, an entry for it to every distribution, and its entries of the data arguments of the
-/// main entry. Nothing but checks of `--batch` where there is one micro-batch.
+/// Adds the time axis, an entry for it to every distribution, and its entries of the data arguments
+/// of the main entry. Nothing but checks of `--batch` where there is one micro-batch.
 pub(super) fn declare(program: &mut Program, options: &Options, diags: &mut Diags) {
     if program.funcs.is_empty() {
         return;
@@ -144,8 +144,8 @@ fn carries(func: &Func) -> bool {
     args.any(|node| is_carried(&node.kind))
 }
 
-/// How a data argument lies on the time axis; `carries`: whether the function tells its data from what it
-/// carries, so that the batch lies along the first dim where nothing is said.
+/// How a data argument lies on the time axis; `carries`: whether the function tells its data from
+/// what it carries, so that the batch lies along the first dim where nothing is said.
 pub(super) fn entry(func: &Func, arg: NodeId, options: &Options, carries: bool) -> Sbp {
     let value = &func.graph.node(arg).results[0];
     let mut said = options.batch.iter().rev();

@@ -63,9 +63,9 @@ fn parse_entry(text: &str) -> Option<Option<Sbp>> {
     }
 }
 
-/// Writes the pins of the command line on the values they name, in every entry that has the name; they
-/// replace those of the source. What is in a loop may be named without the paths of loops, as it is printed:
-/// a name that is no value's own means all that are so called.
+/// Writes the pins of the command line on the values they name, in every entry that has the name;
+/// they replace those of the source. What is in a loop may be named without the paths of loops, as
+/// it is printed: a name that is no value's own means all that are so called.
 pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
     for pin in pins {
         let mut apply = |written: Written| {
@@ -104,8 +104,8 @@ struct Named<'a> {
 }
 
 impl Named<'_> {
-    /// Writes the pin on the values of a function and the loops in it, but for the arguments that are not
-    /// `own`: those stand for a value outside, which has the name. Whether there were any.
+    /// Writes the pin on the values of a function and the loops in it, but for the arguments that
+    /// are not `own`: those stand for a value outside, which has the name. Whether there were any.
     ///
     /// - `paths`: of the loops that the function is in
     fn apply(&self, func: &mut Func, own: &dyn Fn(usize) -> bool, paths: &mut Vec<String>) -> bool {
@@ -151,8 +151,8 @@ impl Named<'_> {
     }
 }
 
-/// The pins of the command line, those of one value in one: where one leaves an axis open, the other says it.
-/// Reports those that contradict each other.
+/// The pins of the command line, those of one value in one: where one leaves an axis open, the
+/// other says it. Reports those that contradict each other.
 pub(super) fn agreed(program: &Program, pins: Vec<Pin>, diags: &mut Diags) -> Vec<Pin> {
     let inside = |pin: &Pin| -> Vec<String> {
         let names = program.funcs.iter().map(|func| func.inside(&pin.value));
@@ -195,8 +195,8 @@ fn suggest_value(program: &Program, name: &str) -> String {
     })
 }
 
-/// Brings together the pins of what rests in one place: a param or state in all entries, and the results
-/// tied to it.
+/// Brings together the pins of what rests in one place: a param or state in all entries, and the
+/// results tied to it.
 pub(super) fn unify(program: &mut Program, diags: &mut Diags) {
     let mut rest: BTreeMap<String, (Dist, Option<Span>)> = BTreeMap::new();
     for func in &program.funcs {

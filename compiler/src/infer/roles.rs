@@ -1,12 +1,14 @@
-//! Roles of the ops of a training step that the program has itself, as imported ones do: nobody told its
-//! forward ops from its backward ones.
+//! Roles of the ops of a training step that the program has itself, as imported ones do: nobody
+//! told its forward ops from its backward ones.
 //!
-//! - forward: what the loss follows from: `--loss`, else every 0-d float that is returned and no next value
-//! - update: what runs once, after the samples of the batch have been added up, and what only serves that
+//! - forward: what the loss follows from: `--loss`, else every 0-d float that is returned and no
+//!   next value
+//! - update: what runs once, after the samples of the batch have been added up, and what only
+//!   serves that
 //! - backward: the rest
 //!
-//! What runs once is found as for micro-batches, as if the batch were taken in two parts; where samples
-//! are mixed nothing is an update.
+//! What runs once is found as for micro-batches, as if the batch were taken in two parts; where
+//! samples are mixed nothing is an update.
 
 use std::collections::BTreeSet;
 
@@ -99,8 +101,8 @@ fn times(func: &Func, options: &Options) -> Times {
     times::decide(&func, Some(&mesh)).unwrap_or_default()
 }
 
-/// The nodes that run once, after what the samples contribute has been added up, and those that serve
-/// only them.
+/// The nodes that run once, after what the samples contribute has been added up, and those that
+/// serve only them.
 fn update(
     func: &Func,
     order: &[NodeId],

@@ -18,8 +18,8 @@ use crate::ice;
 /// Returns what each position gets.
 ///
 /// Bytes: all_reduce `2·(p−1)·slice` (its slice read from and written to every peer) in two shots,
-/// `(p−1)·n` in one; all_gather and all_to_all what lies at peers, reduce_scatter `(p−1)·shard`, local
-/// ones none.
+/// `(p−1)·n` in one; all_gather and all_to_all what lies at peers, reduce_scatter `(p−1)·shard`,
+/// local ones none.
 pub(super) fn run(
     (comm, algorithm): (Comm, Option<&'static Algorithm>),
     axes: &[usize],
@@ -282,8 +282,8 @@ fn crossing(algorithm: &Algorithm, bytes: usize, members: usize, member: usize) 
     crossing as u64
 }
 
-/// The sources combined elementwise in member order, ((m₀ ∘ m₁) ∘ m₂) …; 16-bit floats are accumulated in
-/// f32 and rounded once.
+/// The sources combined elementwise in member order, ((m₀ ∘ m₁) ∘ m₂) …; 16-bit floats are
+/// accumulated in f32 and rounded once.
 pub(super) fn combine(sources: &[&Tensor], kind: Reduction, mode: Mode) -> Tensor {
     let ty = sources[0].ty.clone();
     let narrow = matches!(ty.dtype, DType::BF16 | DType::F16);

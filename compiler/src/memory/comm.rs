@@ -1,6 +1,6 @@
-//! Communication of a placed program as the runtime runs it: boxes of elements in dense local layouts, at the
-//! offsets of the program's slots, by the algorithm that the op names. Lowering writes it into the manifest,
-//! and the verifier replays it.
+//! Communication of a placed program as the runtime runs it: boxes of elements in dense local
+//! layouts, at the offsets of the program's slots, by the algorithm that the op names. Lowering
+//! writes it into the manifest, and the verifier replays it.
 
 use ddl_abi::algorithm::{AUTO, PULL};
 use ddl_abi::{CommKind, CommOp, Dtype, Group, Member, Move, Reduction};

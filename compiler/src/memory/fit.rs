@@ -1,8 +1,8 @@
 //! First fit: every buffer goes to the lowest offset that no buffer in use at the same time covers.
 //!
-//! Buffers come in the order in which they are first written, so those in use are known at every moment: the
-//! ones placed before that are still read. Between them lie gaps, which are kept by size, so that the time
-//! to place a buffer does not grow with the number of those in use.
+//! Buffers come in the order in which they are first written, so those in use are known at every
+//! moment: the ones placed before that are still read. Between them lie gaps, which are kept by
+//! size, so that the time to place a buffer does not grow with the number of those in use.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
@@ -39,9 +39,9 @@ pub(super) fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec
     (slots, arenas)
 }
 
-/// Memory in which the same ranks hold something: an arena, private ones apart for each set of ranks. A
-/// shared offset belongs to one buffer on all ranks, for peers address it; private ones only meet on ranks
-/// that hold both.
+/// Memory in which the same ranks hold something: an arena, private ones apart for each set of
+/// ranks. A shared offset belongs to one buffer on all ranks, for peers address it; private ones
+/// only meet on ranks that hold both.
 struct Space {
     arena: Arena,
     ranks: BTreeSet<usize>,
@@ -71,7 +71,8 @@ impl Space {
     }
 }
 
-/// The lowest offset from `base` upwards at which a buffer fits, which it takes. Nothing takes no bytes.
+/// The lowest offset from `base` upwards at which a buffer fits, which it takes. Nothing takes no
+/// bytes.
 fn place(spaces: &mut Vec<Space>, buffer: &Buffer, base: u64) -> u64 {
     if buffer.bytes == 0 {
         return base;

@@ -39,8 +39,8 @@ pub(super) struct Lent {
     entry: bool,
     /// Arguments that lie there: all but the index.
     args: BTreeMap<NodeId, LoopPart>,
-    /// Values that are one result and no other, and for the next carry the argument over which it is
-    /// written.
+    /// Values that are one result and no other, and for the next carry the argument over which it
+    /// is written.
     results: BTreeMap<ValueId, Option<NodeId>>,
 }
 

@@ -13,8 +13,8 @@ use crate::graph::{Comm, Func, Graph, Kind, NodeId, OnMesh, Value, ValueId};
 use crate::ice;
 use crate::schedule::moments::{MomentPart, moment_part, time_axes_of};
 
-/// When the buffers of a communication are released: by the record of its algorithm; if it names none, by
-/// the latest release among all that the runtime may choose.
+/// When the buffers of a communication are released: by the record of its algorithm; if it names
+/// none, by the latest release among all that the runtime may choose.
 pub fn release(comm: Comm, algorithm: Option<&'static Algorithm>) -> Release {
     let Some(collective) = comm.collective() else {
         ice!("local communication has no algorithm")

@@ -8,31 +8,33 @@
 //! must find the value it wants, written before; a write must come after all earlier reads and the
 //! earlier write.
 //!
-//! *What is replayed is what will run*, and nothing of it is taken from those who placed the values.
-//! Where they lie is read from the slots of the program ([`Places`], by which kernels get their
-//! pointers, too). Communication is the ops that go into the manifest ([`op`](super::comm::op)): each
-//! member does what the record of the algorithm says, with the meetings that the runtime makes. Which
-//! results may lie over inputs follows from the op table (`alias`).
+//! *What is replayed is what will run*, and nothing of it is taken from those who placed the
+//! values. Where they lie is read from the slots of the program ([`Places`], by which kernels get
+//! their pointers, too). Communication is the ops that go into the manifest
+//! ([`op`](super::comm::op)): each member does what the record of the algorithm says, with the
+//! meetings that the runtime makes. Which results may lie over inputs follows from the op table
+//! (`alias`).
 //!
-//! Where ops leave their algorithm to the runtime, the program is replayed once with each that may be
-//! chosen, for all such ops together. A mixture is no further case: each touches the same bytes of all
-//! members between post and wait, a second meeting only orders more, and a member's own share reads its
-//! source no longer than the latest release.
+//! Where ops leave their algorithm to the runtime, the program is replayed once with each that may
+//! be chosen, for all such ops together. A mixture is no further case: each touches the same bytes
+//! of all members between post and wait, a second meeting only orders more, and a member's own
+//! share reads its source no longer than the latest release.
 //!
 //! # Loops
-//! Of a loop (and of the moment region) the first two iterations and the last are replayed whole; in
-//! between, every iteration only reads its slices of stacked operands and writes those of stacked
-//! results. That finds what replaying all would:
+//! Of a loop (and of the moment region) the first two iterations and the last are replayed whole;
+//! in between, every iteration only reads its slices of stacked operands and writes those of
+//! stacked results. That finds what replaying all would:
 //!
-//! - But for slices, all iterations touch the same bytes under the same names, in one order. Whether an
-//!   access is known to be over to a later one follows from the ops between them, which are the same for
-//!   any iteration and the next. So a pair of accesses that are no slices goes wrong within the first
-//!   iteration, between the first and the second, or never; and what a byte holds after the first it
-//!   holds after every later one, unless a slice was written there.
-//! - A slice is read or written in one iteration. An access that is no slice and meets it is made before
-//!   it, in its iteration and after it: by the first two or by the last. If it spoils a slice of an
-//!   operand, that is read afterwards; if it spoils one of a result, the whole result is read at the end;
-//!   if the slice spoils what it writes, the last iteration reads that or writes over the slice.
+//! - But for slices, all iterations touch the same bytes under the same names, in one order.
+//!   Whether an access is known to be over to a later one follows from the ops between them, which
+//!   are the same for any iteration and the next. So a pair of accesses that are no slices goes
+//!   wrong within the first iteration, between the first and the second, or never; and what a byte
+//!   holds after the first it holds after every later one, unless a slice was written there.
+//! - A slice is read or written in one iteration. An access that is no slice and meets it is made
+//!   before it, in its iteration and after it: by the first two or by the last. If it spoils a
+//!   slice of an operand, that is read afterwards; if it spoils one of a result, the whole result
+//!   is read at the end; if the slice spoils what it writes, the last iteration reads that or
+//!   writes over the slice.
 //! - Two slices are read and written in the order of the iterations, as they would be.
 //!
 //! A test replays random faulty programs in both ways and compares.

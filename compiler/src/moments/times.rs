@@ -1,14 +1,15 @@
 //! The entries of the time axis, decided before those of the device axes: what is done for each
 //! micro-batch, and what once.
 //!
-//! Data arguments are split as `infer` says, params and state are `B`. From there entries follow through the
-//! graph by the signatures of the ops ([`pass`]): what reads a part of the batch gives a part, or what the
-//! part contributes (`P`). Contributions are flushed at once, so that all that comes after runs once. Then,
-//! from the results back, what is the same at every moment but only needed in parts is made in parts
-//! ([`back`]): nothing of the size of the batch is made whole for it.
+//! Data arguments are split as `infer` says, params and state are `B`. From there entries follow
+//! through the graph by the signatures of the ops ([`pass`]): what reads a part of the batch gives
+//! a part, or what the part contributes (`P`). Contributions are flushed at once, so that all that
+//! comes after runs once. Then, from the results back, what is the same at every moment but only
+//! needed in parts is made in parts ([`back`]): nothing of the size of the batch is made whole for
+//! it.
 //!
-//! In a loop nothing can be flushed: what its iterations contribute is carried or stacked as `P`, and
-//! flushed outside.
+//! In a loop nothing can be flushed: what its iterations contribute is carried or stacked as `P`,
+//! and flushed outside.
 
 mod back;
 mod loops;
@@ -140,8 +141,8 @@ fn pins(func: &Func, times: &Times, diags: &mut Diags) {
 /// Decides the entries of the main entry on the time axis of its mesh; all `B` if there is none.
 ///
 /// # Errors
-/// `ddl::micro::coupled` if samples of several micro-batches are mixed; `ddl::unsupported` for several
-/// time axes.
+/// `ddl::micro::coupled` if samples of several micro-batches are mixed; `ddl::unsupported` for
+/// several time axes.
 pub(crate) fn decide(func: &Func, mesh: Option<&MeshDecl>) -> Result<Times, Diags> {
     let Some(mesh) = mesh.filter(|mesh| mesh.time > 0) else {
         return Ok(Times::default());

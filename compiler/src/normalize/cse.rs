@@ -1,5 +1,6 @@
-//! Common subexpressions: nodes with the same op, attributes, operands and types become one, the first.
-//! Its role stays, so what forward and backward share is forward. Nothing moves into a loop or out of it.
+//! Common subexpressions: nodes with the same op, attributes, operands and types become one, the
+//! first. Its role stays, so what forward and backward share is forward. Nothing moves into a loop
+//! or out of it.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -60,8 +61,8 @@ fn is_barrier(func: &Func, id: NodeId) -> bool {
     instance.operands.len() == 1 && scalar(&instance).is_barrier()
 }
 
-/// Arguments of a body that stand for the value that an earlier one stands for: both numbers. What is
-/// carried or stacked is a value of its own in every iteration.
+/// Arguments of a body that stand for the value that an earlier one stands for: both numbers. What
+/// is carried or stacked is a value of its own in every iteration.
 fn equal_invariants(loop_: &Loop, operands: &[ValueId]) -> Vec<(usize, usize)> {
     let first = loop_.carry + loop_.stacked;
     let mut known: BTreeMap<ValueId, usize> = BTreeMap::new();

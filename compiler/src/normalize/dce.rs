@@ -1,5 +1,5 @@
-//! Dead code: nodes on which no result of their function depends. Arguments of entries stay: they are the
-//! function's signature. A loop loses what it carries, stacks and reads for nothing.
+//! Dead code: nodes on which no result of their function depends. Arguments of entries stay: they
+//! are the function's signature. A loop loses what it carries, stacks and reads for nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,8 +16,8 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
-/// Removes dead code of a function and of the loops in it. A loop is looked at after everything that uses
-/// it and before everything that it uses.
+/// Removes dead code of a function and of the loops in it. A loop is looked at after everything
+/// that uses it and before everything that it uses.
 fn run_on(func: &mut Func) {
     let returned = func.returned();
     for id in func.graph.order().into_iter().rev() {
@@ -37,8 +37,8 @@ fn is_used(func: &Func, returned: &BTreeSet<ValueId>, value: ValueId) -> bool {
     returned.contains(&value) || !func.graph.uses(value).is_empty()
 }
 
-/// Removes from a loop the results that neither its uses nor its other results need, then the operands
-/// that nothing inside reads. The first result stays, since the loop has its name.
+/// Removes from a loop the results that neither its uses nor its other results need, then the
+/// operands that nothing inside reads. The first result stays, since the loop has its name.
 fn prune(func: &mut Func, id: NodeId, used: &[bool]) {
     let operands = func.graph.operands(id);
     let loop_ = func.graph.loop_mut(id).expect("only loops are pruned");

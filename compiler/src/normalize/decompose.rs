@@ -19,8 +19,8 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
-/// Decomposes the ops that `wanted` picks, and what comes out of them, until none is left. Bodies of loops
-/// are functions of their own.
+/// Decomposes the ops that `wanted` picks, and what comes out of them, until none is left. Bodies
+/// of loops are functions of their own.
 pub fn composites(func: &mut Func, wanted: impl Fn(&Instance) -> bool) {
     let picks = |graph: &Graph, id: NodeId| match graph.node(id).kind {
         Kind::Op(OpDef {

@@ -1,5 +1,5 @@
-//! Transposes next to contractions disappear: a contraction reads its operands with any strides, and
-//! swapping its operands swaps the two halves of its result.
+//! Transposes next to contractions disappear: a contraction reads its operands with any strides,
+//! and swapping its operands swaps the two halves of its result.
 
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, ContractDims};
@@ -37,8 +37,8 @@ fn contraction(func: &Func, id: NodeId) -> Option<ContractDims> {
     }
 }
 
-/// Where a node is a plain permutation of dims: for each operand dim, the result dim it becomes. A pinned
-/// transpose is a request of its own.
+/// Where a node is a plain permutation of dims: for each operand dim, the result dim it becomes. A
+/// pinned transpose is a request of its own.
 fn permutation(func: &Func, id: NodeId) -> Option<Vec<usize>> {
     let instance = func.graph.instance(id)?;
     let Class::Index(map) = &instance.def.class else {
@@ -65,7 +65,8 @@ fn permutation(func: &Func, id: NodeId) -> Option<Vec<usize>> {
     (sorted == (0..to.len()).collect::<Vec<_>>()).then_some(to)
 }
 
-/// Makes a contraction read the operand of the transpose that feeds it, if its free dims keep their order.
+/// Makes a contraction read the operand of the transpose that feeds it, if its free dims keep their
+/// order.
 fn absorb_operand(func: &mut Func, id: NodeId, operand: usize) {
     let Some(mut dims) = contraction(func, id) else {
         return;
@@ -94,8 +95,8 @@ fn absorb_operand(func: &mut Func, id: NodeId, operand: usize) {
     func.graph.node_mut(id).attrs = dims.attrs();
 }
 
-/// Replaces the transpose of a contraction that swaps the halves of its result, where nothing else reads
-/// the contraction.
+/// Replaces the transpose of a contraction that swaps the halves of its result, where nothing else
+/// reads the contraction.
 fn absorb_result(func: &mut Func, id: NodeId) {
     let Some(to) = permutation(func, id) else {
         return;

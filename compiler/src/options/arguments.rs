@@ -39,8 +39,8 @@ pub struct Arguments {
     /// The dim along which the batch lies in a data argument [default: 0], or `none`.
     #[arg(long, value_name = "NAME=AXIS|none")]
     pub batch: Vec<String>,
-    /// Train the float arguments with such names (`*` any text, `?` any character), for programs whose text
-    /// marks none.
+    /// Train the float arguments with such names (`*` any text, `?` any character), for programs
+    /// whose text marks none.
     #[arg(long, value_name = "GLOB,…", value_delimiter = ',')]
     pub params: Vec<String>,
     /// The loss, if an entry has several results: its name, or `out0`, `out1`, ….
@@ -64,8 +64,8 @@ impl Arguments {
     /// The options, where `ranks` is the number of ranks that the text itself asks for.
     ///
     /// # Errors
-    /// `ddl::options` for the first value that cannot be read, `ddl::unsupported` for a cluster that is
-    /// not built yet.
+    /// `ddl::options` for the first value that cannot be read, `ddl::unsupported` for a cluster
+    /// that is not built yet.
     pub fn options(&self, ranks: Option<usize>) -> Result<Options, Diags> {
         let cluster_ranks = self.cluster.as_deref().map(cluster).transpose()?.flatten();
         if let (Some(ranks), Some(size)) = (self.ranks, cluster_ranks)

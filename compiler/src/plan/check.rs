@@ -15,8 +15,8 @@ use crate::graph::{Dist, Func, Kind, Loop, Node, NodeId, Program, ValueId};
 use crate::infer::pins::is_carried;
 use crate::moments;
 
-/// Whether every value lies in a legal way on a complete mesh, every op has a signature of its own, and
-/// what rests, rests in one way.
+/// Whether every value lies in a legal way on a complete mesh, every op has a signature of its own,
+/// and what rests, rests in one way.
 ///
 /// # Errors
 /// `ddl::plan::{undecided, sbp, no_signature, rest, communication}`, each at its place.

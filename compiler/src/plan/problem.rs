@@ -1,11 +1,12 @@
 //! The search problem of an entry on one mesh, and from a solution back to the entry.
 //!
-//! A variable is an op (its choices: its ND signatures), an argument (how it rests), a result of the entry
-//! (how it is returned) or something that crosses the border of a loop (how it lies there): [`frame`]. A
-//! term is a value: its producer's choice says how it lies, each consumer's choice how it is asked for, and
-//! its conversions are the paths that `boxing` would insert. States are ND-SBPs. Costs are seconds and space
-//! is bytes on a rank ([`costs`]), so the objective is the time of a step, and the greatest space an upper
-//! bound of its memory: fusion only removes values, and a conversion is made no earlier than its value.
+//! A variable is an op (its choices: its ND signatures), an argument (how it rests), a result of
+//! the entry (how it is returned) or something that crosses the border of a loop (how it lies
+//! there): [`frame`]. A term is a value: its producer's choice says how it lies, each consumer's
+//! choice how it is asked for, and its conversions are the paths that `boxing` would insert. States
+//! are ND-SBPs. Costs are seconds and space is bytes on a rank ([`costs`]), so the objective is the
+//! time of a step, and the greatest space an upper bound of its memory: fusion only removes values,
+//! and a conversion is made no earlier than its value.
 
 pub(crate) mod costs;
 pub(crate) mod frame;
@@ -59,8 +60,8 @@ pub(crate) struct Named {
 /// - `times`: its entries on the time axis
 ///
 /// # Errors
-/// [`InferError::NoSignature`] and [`InferError::Crossing`], where pins contradict an op or a loop on
-/// this mesh.
+/// [`InferError::NoSignature`] and [`InferError::Crossing`], where pins contradict an op or a loop
+/// on this mesh.
 pub(crate) fn problem(
     func: &Func,
     rest: &Rest,
@@ -172,8 +173,8 @@ impl Terms<'_, '_> {
         });
     }
 
-    /// How many shards of a value take memory of their own: none where it lies in another value, those of
-    /// all moments where it is given or returned.
+    /// How many shards of a value take memory of their own: none where it lies in another value,
+    /// those of all moments where it is given or returned.
     fn copies(&self, func: &Func, frame: &Frame, returned: &Returned, value: ValueId) -> usize {
         let split = frame.times.value(value) != Sbp::B;
         let kept = func.graph.is_arg(value.node) || returned.contains_key(&value);
@@ -184,9 +185,9 @@ impl Terms<'_, '_> {
         }
     }
 
-    /// When a value of an entry and what its conversions make are alive, if it would be alive as given
-    /// were there one moment: what every moment reads is alive from before the first to the last, and what
-    /// the moments add up from the first on.
+    /// When a value of an entry and what its conversions make are alive, if it would be alive as
+    /// given were there one moment: what every moment reads is alive from before the first to the
+    /// last, and what the moments add up from the first on.
     fn over_moments(
         &self,
         func: &Func,
@@ -224,8 +225,8 @@ impl Terms<'_, '_> {
     }
 }
 
-/// The steps at which a value is alive whose last use is at step `last`: arguments all the time that
-/// their function runs, a stacked result from the beginning of its loop.
+/// The steps at which a value is alive whose last use is at step `last`: arguments all the time
+/// that their function runs, a stacked result from the beginning of its loop.
 fn alive(graph: &Graph, frame: &Frame, value: ValueId, last: usize) -> (usize, usize) {
     let first = match &graph.node(value.node).kind {
         Kind::Arg(_) => return frame.steps,
@@ -272,8 +273,8 @@ impl Problem {
         }
     }
 
-    /// Writes a solution into the entry: how every value lies, and how every op and loop asks for its
-    /// operands.
+    /// Writes a solution into the entry: how every value lies, and how every op and loop asks for
+    /// its operands.
     pub(crate) fn apply(&self, func: &mut Func, assignment: &[usize], mesh: usize) {
         self.write(func, &self.frame, assignment, mesh);
     }

@@ -13,7 +13,8 @@ use crate::infer::pins::is_carried;
 use crate::names::within;
 use crate::options::{Options, Precision};
 
-/// The plan of a program in figures. Times and memory are those of the main entry: the one that trains.
+/// The plan of a program in figures. Times and memory are those of the main entry: the one that
+/// trains.
 #[derive(Clone, Debug)]
 pub struct Summary {
     /// Name of the main entry.
@@ -64,7 +65,8 @@ pub struct Searched {
     pub evaluations: usize,
     /// No plan that fits takes less than this \[s\]; `None` if nothing is known.
     pub lower_bound: Option<f64>,
-    /// Whether the plan is known to be optimal for the objective on its mesh, and its mesh to be the best.
+    /// Whether the plan is known to be optimal for the objective on its mesh, and its mesh to be
+    /// the best.
     pub exact: bool,
 }
 
@@ -105,8 +107,8 @@ fn params(func: &Func) -> Vec<(String, NdSbp)> {
         .collect()
 }
 
-/// The nodes of a function and of the loops in it, in order, a loop before what is in it; each with the
-/// function it is in and the path of that.
+/// The nodes of a function and of the loops in it, in order, a loop before what is in it; each with
+/// the function it is in and the path of that.
 fn nodes(func: &Func) -> Vec<(&Func, &str, NodeId)> {
     fn visit<'a>(func: &'a Func, path: &'a str, out: &mut Vec<(&'a Func, &'a str, NodeId)>) {
         for id in func.graph.order() {
@@ -134,8 +136,8 @@ fn values(func: &Func) -> Vec<(String, NdSbp)> {
         .collect()
 }
 
-/// The stages of a plan: the meshes of its program. What is predicted is predicted of one mesh, so there is
-/// one.
+/// The stages of a plan: the meshes of its program. What is predicted is predicted of one mesh, so
+/// there is one.
 fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
     let meshes = plan.program.meshes.iter().filter_map(MeshDecl::mesh);
     let predicted = &plan.predicted;

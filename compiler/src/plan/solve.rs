@@ -1,7 +1,7 @@
 //! The best plan over all meshes.
 //!
-//! Every candidate mesh is planned: first a row of ranks, then, knowing that plan, the others side by side.
-//! On a mesh the main entry comes first and fixes how params and state rest.
+//! Every candidate mesh is planned: first a row of ranks, then, knowing that plan, the others side
+//! by side. On a mesh the main entry comes first and fixes how params and state rest.
 
 pub(super) mod candidates;
 mod seed;
@@ -73,8 +73,8 @@ struct Known {
 }
 
 impl Task<'_> {
-    /// The plan on the mesh on which the main entry is fastest, the first of equals; its bound and number of
-    /// evaluations are those of all meshes.
+    /// The plan on the mesh on which the main entry is fastest, the first of equals; its bound and
+    /// number of evaluations are those of all meshes.
     ///
     /// # Errors
     /// Why there is none, on the mesh that comes nearest to one.
@@ -200,8 +200,8 @@ impl Planned {
     }
 }
 
-/// Plans on the first mesh, then, knowing that, on the others side by side; in their order. What is found
-/// does not depend on the number of threads.
+/// Plans on the first mesh, then, knowing that, on the others side by side; in their order. What is
+/// found does not depend on the number of threads.
 fn on_all(
     meshes: &[MeshDecl],
     plan: impl Fn(&MeshDecl, &Known) -> Result<Planned, Failed> + Sync,

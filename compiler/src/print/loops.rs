@@ -1,5 +1,5 @@
-//! Loops, and the names inside of them: a value is written without the path of its loop, unless a value
-//! from outside that is used inside has that name; an invariant is written as its operand.
+//! Loops, and the names inside of them: a value is written without the path of its loop, unless a
+//! value from outside that is used inside has that name; an invariant is written as its operand.
 
 use std::collections::BTreeMap;
 
@@ -14,8 +14,8 @@ use crate::resolve::SLOTS;
 /// How the values of one graph are written.
 pub(super) type WrittenNames = BTreeMap<ValueId, String>;
 
-/// How the values of a graph are written whose names start with `prefix`; those of `given` are written
-/// so already.
+/// How the values of a graph are written whose names start with `prefix`; those of `given` are
+/// written so already.
 pub(super) fn written(graph: &Graph, prefix: &str, given: WrittenNames) -> WrittenNames {
     let mut taken = Names::new();
     for text in given.values() {
@@ -131,8 +131,8 @@ impl Printer<'_> {
         }
     }
 
-    /// The attributes of a loop. Lists with an entry for each operand have the invariants in the order in
-    /// which the body uses them, since that is the order in which they are read.
+    /// The attributes of a loop. Lists with an entry for each operand have the invariants in the
+    /// order in which the body uses them, since that is the order in which they are read.
     fn loop_attrs(&self, node: &Node, loop_: &Loop, operands: &[usize]) -> Vec<ast::Attr> {
         let mut own = node.clone();
         own.required = required_in_order(node, operands);
@@ -148,8 +148,8 @@ impl Printer<'_> {
     }
 }
 
-/// The operands of a loop, by number, in the order in which texts have them: what is carried and stacked,
-/// then the invariants that the body uses, as it uses them first.
+/// The operands of a loop, by number, in the order in which texts have them: what is carried and
+/// stacked, then the invariants that the body uses, as it uses them first.
 pub(super) fn operand_order(loop_: &Loop) -> Vec<usize> {
     let fixed = loop_.carry + loop_.stacked;
     let invariants = order_of_use(loop_).into_iter().map(|i| fixed + i);
@@ -162,8 +162,8 @@ pub(super) fn required_in_order(node: &Node, operands: &[usize]) -> Option<Vec<N
     Some(operands.iter().map(|&i| required[i].clone()).collect())
 }
 
-/// The invariants of a loop, by number, in the order in which its text uses them; those that it does not
-/// use have no place in it.
+/// The invariants of a loop, by number, in the order in which its text uses them; those that it
+/// does not use have no place in it.
 fn order_of_use(loop_: &Loop) -> Vec<usize> {
     let mut order = Vec::new();
     for func in loop_.funcs() {

@@ -1,5 +1,5 @@
-//! The generic form: MLIR that `mlir-opt --allow-unregistered-dialect` reads. Values have numbers, and
-//! their names stand in the attribute `ddl.name`; distributions are encodings of the tensors.
+//! The generic form: MLIR that `mlir-opt --allow-unregistered-dialect` reads. Values have numbers,
+//! and their names stand in the attribute `ddl.name`; distributions are encodings of the tensors.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -34,7 +34,8 @@ impl Affine {
     }
 }
 
-/// How far a value is followed through the ops that it is made of: how an index is computed takes a few.
+/// How far a value is followed through the ops that it is made of: how an index is computed takes a
+/// few.
 const MAX_DEPTH: usize = 128;
 /// Ops that are looked at for one value; what several use is looked at again.
 const MAX_VISITS: usize = 4096;
@@ -301,7 +302,8 @@ mod tests {
     use super::*;
     use crate::graph::{ArgKind, Node, Value};
 
-    /// What is known of the last of many sums, each of the one before and itself or the first value.
+    /// What is known of the last of many sums, each of the one before and itself or the first
+    /// value.
     fn last_sum(count: usize, doubled: bool) -> Option<Affine> {
         let mut graph = Graph::new();
         let value = |name: String| vec![Value::new(name, TensorType::new([], DType::I64))];

@@ -1,4 +1,5 @@
-//! Attributes of ops: by the schema of the op's record, and the facts that phases write beside them.
+//! Attributes of ops: by the schema of the op's record, and the facts that phases write beside
+//! them.
 
 use ddl_dialect::attr::{Attr, AttrDef, AttrKind, Attrs};
 use ddl_dialect::op::OpDef;

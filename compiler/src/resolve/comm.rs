@@ -60,8 +60,8 @@ impl<'a> Context<'a> {
         Some(done)
     }
 
-    /// The algorithm that a communication names: `{algorithm = two_shot}`. Without one, and by `auto`, the
-    /// runtime chooses.
+    /// The algorithm that a communication names: `{algorithm = two_shot}`. Without one, and by
+    /// `auto`, the runtime chooses.
     fn algorithm(&mut self, op: &ast::Op, comm: Comm) -> Option<Option<&'static Algorithm>> {
         let Some(attr) = find_attr(&op.attrs, "algorithm") else {
             return Some(None);

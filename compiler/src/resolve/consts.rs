@@ -341,7 +341,8 @@ impl<'a> Consts<'a> {
         Some(Const::Float(value.sqrt()))
     }
 
-    /// The value of an expression that must be an integer not below zero: a dim, an axis size, an offset.
+    /// The value of an expression that must be an integer not below zero: a dim, an axis size, an
+    /// offset.
     pub(crate) fn size(
         &mut self,
         what: &'static str,

@@ -1,5 +1,5 @@
-//! `layer "name"(%x, …) {forward_seconds = …, tables = [{tp = 2, …}]} : type`: an op of which only the cost
-//! is known.
+//! `layer "name"(%x, …) {forward_seconds = …, tables = [{tp = 2, …}]} : type`: an op of which only
+//! the cost is known.
 
 use ddl_grammar::ast::{self, AttrValue, Span, Spanned};
 

@@ -32,8 +32,8 @@ impl Literal<'_> {
     }
 }
 
-/// The type of the literal that is operand `i`: the element type that the op asks for, in the common
-/// shape of an elementwise op, else 0-d. `None` if nothing determines it.
+/// The type of the literal that is operand `i`: the element type that the op asks for, in the
+/// common shape of an elementwise op, else 0-d. `None` if nothing determines it.
 pub(super) fn literal_type(
     def: &OpDef,
     types: &[Option<TensorType>],

@@ -1,4 +1,5 @@
-//! The inside of a loop that has been read: its functions, and how their values lie in a planned program.
+//! The inside of a loop that has been read: its functions, and how their values lie in a planned
+//! program.
 
 use std::collections::BTreeMap;
 
@@ -55,9 +56,9 @@ impl Inner {
     }
 }
 
-/// Gives the values inside a loop of a planned program what the text says about them only outside: the
-/// index is `B`, an invariant lies as the loop asks for its operand, results lie as they are carried or
-/// stacked; arguments have these `slots` and the stage and role of the loop.
+/// Gives the values inside a loop of a planned program what the text says about them only outside:
+/// the index is `B`, an invariant lies as the loop asks for its operand, results lie as they are
+/// carried or stacked; arguments have these `slots` and the stage and role of the loop.
 pub(super) fn settle(node: &mut Node, slots: &[Option<Slot>]) {
     let place = node.results.first().and_then(|value| value.dist.clone());
     let required = node.required.clone().unwrap_or_default();
@@ -93,8 +94,8 @@ pub(super) fn settle(node: &mut Node, slots: &[Option<Slot>]) {
     outputs(loop_, &results, place.as_ref());
 }
 
-/// Gives invariants of the loops inside a function that lie nowhere yet the distribution of what they are
-/// outside: an index, which has one only once its own loop is settled.
+/// Gives invariants of the loops inside a function that lie nowhere yet the distribution of what
+/// they are outside: an index, which has one only once its own loop is settled.
 fn pass_down(func: &mut Func) {
     for id in func.graph.loops() {
         let outside: Vec<Option<Dist>> = (func.graph.operands(id).into_iter())

@@ -1,5 +1,5 @@
-//! Loops: `repeat` and `while`. A body is resolved into a graph of its own; the values outside that it
-//! names become invariants, in the order of their first use.
+//! Loops: `repeat` and `while`. A body is resolved into a graph of its own; the values outside that
+//! it names become invariants, in the order of their first use.
 
 use ddl_dialect::types::{DType, TensorType};
 use ddl_grammar::ast::{self, Name, Span, Spanned, Stmt};
@@ -339,7 +339,8 @@ impl<'a> Context<'a> {
         Some((0..count).map(|i| id.result(i)).collect())
     }
 
-    /// The slots of a body's arguments, if they are written; refuses attributes that loops do not have.
+    /// The slots of a body's arguments, if they are written; refuses attributes that loops do not
+    /// have.
     fn inner_slots(
         &mut self,
         owner: &str,

@@ -44,7 +44,8 @@ impl Context<'_> {
         }
     }
 
-    /// One declaration. After an error the mesh is there all the same, so that its uses are checked.
+    /// One declaration. After an error the mesh is there all the same, so that its uses are
+    /// checked.
     fn mesh(&mut self, mesh: &ast::Mesh) -> MeshDecl {
         let mut axes: Vec<(String, Option<usize>)> = Vec::new();
         let mut time = 0;
@@ -154,7 +155,8 @@ impl Context<'_> {
         });
     }
 
-    /// `--mesh` where the text declares no mesh; `infer` gives its sizes to a mesh that is declared.
+    /// `--mesh` where the text declares no mesh; `infer` gives its sizes to a mesh that is
+    /// declared.
     fn open_mesh(&mut self, sizes: &[(String, Option<usize>)]) {
         if self.phase >= Phase::Planned {
             self.diags.push(OptionError {

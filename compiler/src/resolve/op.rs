@@ -299,8 +299,9 @@ impl<'a> Context<'a> {
         operands.into_iter().collect()
     }
 
-    /// Spreads `value` over `shape` if its dims are the last ones of it. The op that does it is named as
-    /// the operand that it is; around a nested op, which has that name, it is `broadcast(…)`.
+    /// Spreads `value` over `shape` if its dims are the last ones of it. The op that does it is
+    /// named as the operand that it is; around a nested op, which has that name, it is
+    /// `broadcast(…)`.
     fn spread(
         &mut self,
         body: &mut Body<'a>,

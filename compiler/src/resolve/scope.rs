@@ -82,8 +82,8 @@ impl<'a> Scope<'a> {
         self.values.insert(key.to_owned(), value);
     }
 
-    /// The path of a value with this name. In the body of a loop a name may be written with its path, as
-    /// the print does where the name alone would hide another.
+    /// The path of a value with this name. In the body of a loop a name may be written with its
+    /// path, as the print does where the name alone would hide another.
     pub(super) fn path(&self, name: &str) -> String {
         match self.is_loop && name.starts_with(&self.prefix) {
             true => name.to_owned(),
@@ -139,8 +139,8 @@ impl<'a> Body<'a> {
         (graph, around)
     }
 
-    /// What a value of the graph with number `level` is in the innermost graph: an invariant of every
-    /// loop between them.
+    /// What a value of the graph with number `level` is in the innermost graph: an invariant of
+    /// every loop between them.
     fn inside(&mut self, value: ValueId, level: usize) -> ValueId {
         (level..self.around.len()).fold(value, |value, level| self.through(value, level))
     }
@@ -186,8 +186,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Enters the names of every statement before the first is resolved: derived names then avoid them,
-    /// and a use above a definition can be told from an unknown name.
+    /// Enters the names of every statement before the first is resolved: derived names then avoid
+    /// them, and a use above a definition can be told from an unknown name.
     pub(super) fn define_results(&mut self, body: &mut Body<'a>, stmts: &'a [Spanned<Stmt>]) {
         for stmt in stmts {
             let (results, attrs) = match &stmt.node {
@@ -211,7 +211,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Enters a name that a body defines for its index, its carry or its slices; the path of the value.
+    /// Enters a name that a body defines for its index, its carry or its slices; the path of the
+    /// value.
     pub(super) fn define_binding(&mut self, body: &mut Body<'a>, name: &Name) -> String {
         let definition = Definition {
             key: name.node.clone(),
@@ -241,8 +242,8 @@ impl<'a> Context<'a> {
         body.scope().defined.insert(key, span);
     }
 
-    /// What a name stands for in the innermost graph. A name that a body defines anywhere is never that
-    /// of a value outside.
+    /// What a name stands for in the innermost graph. A name that a body defines anywhere is never
+    /// that of a value outside.
     pub(super) fn lookup(
         &mut self,
         body: &mut Body<'a>,

@@ -11,8 +11,8 @@ use crate::diag::at;
 use crate::graph::Dist;
 use crate::names::{quoted_list, suggest};
 
-/// Dims that a tensor may have: as many as in NumPy, and so in JAX. How a tensor can be split grows with
-/// the number of its dims to the power of the mesh axes.
+/// Dims that a tensor may have: as many as in NumPy, and so in JAX. How a tensor can be split grows
+/// with the number of its dims to the power of the mesh axes.
 pub(super) const MAX_DIMS: usize = 64;
 
 impl Context<'_> {
@@ -127,7 +127,8 @@ impl Context<'_> {
         None
     }
 
-    /// Whether a distribution has as many entries as its mesh has axes, those of time axes before a bar.
+    /// Whether a distribution has as many entries as its mesh has axes, those of time axes before a
+    /// bar.
     fn count_entries(&mut self, dist: &ast::Dist, mesh: usize, span: Span) -> bool {
         let mesh = &self.meshes[mesh];
         let (time, devices) = mesh.axes.split_at(mesh.time);

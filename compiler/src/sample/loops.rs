@@ -6,8 +6,9 @@ use super::{B, Draft};
 use crate::graph::{ArgKind, Dist, Kind, Loop, LoopKind, LoopPart, Node, Value, ValueId};
 
 impl Draft {
-    /// A `repeat` whose body is built by `body` from the index, the carry, slices of the stacked inputs and
-    /// the invariants: it gives the results of the body. Names inside begin with `name/`.
+    /// A `repeat` whose body is built by `body` from the index, the carry, slices of the stacked
+    /// inputs and the invariants: it gives the results of the body. Names inside begin with
+    /// `name/`.
     pub(crate) fn repeat(
         &mut self,
         name: &str,

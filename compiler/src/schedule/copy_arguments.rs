@@ -89,7 +89,8 @@ fn separate_stacked(func: &mut Func, names: &mut Names, time: &[usize]) {
     }
 }
 
-/// Gives the name of a result to its copy, which is the result now; it is called `moment(result)` itself.
+/// Gives the name of a result to its copy, which is the result now; it is called `moment(result)`
+/// itself.
 fn rename(graph: &mut Graph, names: &mut Names, result: ValueId, copied: ValueId) {
     let name = graph.value(result).name.clone();
     let own = derived(None, "moment", &name);

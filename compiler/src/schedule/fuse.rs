@@ -20,10 +20,10 @@ use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
-/// Ops that a kernel may have, those that are read through included. A thousand elementwise ops compile in
-/// 1.1 s as kernels of 64 or 128, in 1.6 s as kernels of 256, in 2.0 s as one, and longer ones take ever
-/// longer for each op, while their values leave the registers of a loop anyway. What is generated from a
-/// kernel recurses over its ops, so this bounds the stack, too.
+/// Ops that a kernel may have, those that are read through included. A thousand elementwise ops
+/// compile in 1.1 s as kernels of 64 or 128, in 1.6 s as kernels of 256, in 2.0 s as one, and
+/// longer ones take ever longer for each op, while their values leave the registers of a loop
+/// anyway. What is generated from a kernel recurses over its ops, so this bounds the stack, too.
 pub const MAX_OPS: usize = 128;
 
 /// The pass.
@@ -104,8 +104,8 @@ impl<'a> Fusion<'a> {
         }
     }
 
-    /// Counts what a kernel needs to read through an index op. Where that is more than a kernel may have, the
-    /// index ops that it reads through are stored.
+    /// Counts what a kernel needs to read through an index op. Where that is more than a kernel may
+    /// have, the index ops that it reads through are stored.
     fn count(&mut self, id: NodeId, segments: &BTreeMap<NodeId, Segment>) {
         if self.is_through(id) && self.weight(id) > MAX_OPS {
             for operand in self.func.graph.operands(id) {
@@ -184,8 +184,8 @@ impl<'a> Fusion<'a> {
         }
     }
 
-    /// The kernel of every root, numbered by first op. What belongs together but is more than a kernel may
-    /// have is cut along the order, in which nothing depends on what comes later.
+    /// The kernel of every root, numbered by first op. What belongs together but is more than a
+    /// kernel may have is cut along the order, in which nothing depends on what comes later.
     fn kernels(&self) -> BTreeMap<NodeId, usize> {
         let mut sets = DisjointSets::default();
         let mut readers: BTreeMap<(ValueId, usize, &Key), NodeId> = BTreeMap::new();

@@ -90,8 +90,8 @@ pub fn domain(graph: &Graph, id: NodeId) -> Option<Domain> {
     }
 }
 
-/// The values that must lie in memory: those that are returned, are read outside the kernel that computes
-/// them, or are computed in no kernel.
+/// The values that must lie in memory: those that are returned, are read outside the kernel that
+/// computes them, or are computed in no kernel.
 pub fn stored(func: &Func) -> BTreeSet<ValueId> {
     let graph = &func.graph;
     let mut stored = func.returned();

@@ -75,8 +75,8 @@ enum Called {
     Result(usize),
 }
 
-/// An interface name is that of one argument or result, and no other argument or result has it as the name
-/// of its value.
+/// An interface name is that of one argument or result, and no other argument or result has it as
+/// the name of its value.
 pub(super) fn interface(func: &Func, diags: &mut Diags) {
     let mut called: BTreeMap<&str, Called> = BTreeMap::new();
     let mut claim = |name, what, at| match called.entry(name) {

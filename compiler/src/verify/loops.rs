@@ -1,4 +1,5 @@
-//! Loops: operands, arguments of the body, what it yields and results belong together (see [`Loop`]).
+//! Loops: operands, arguments of the body, what it yields and results belong together (see
+//! [`Loop`]).
 
 use ddl_dialect::types::{DType, TensorType};
 

@@ -7,7 +7,8 @@ use crate::options::{OptionError, Options};
 /// Makes params of the float arguments whose names match one of the patterns.
 ///
 /// # Errors
-/// `ddl::options` for a pattern that matches no float argument but state, which has its next value already.
+/// `ddl::options` for a pattern that matches no float argument but state, which has its next value
+/// already.
 pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), OptionError> {
     for pattern in &options.params {
         let (mut found, mut names, mut carried) = (false, Vec::new(), None);
@@ -59,7 +60,8 @@ fn matches(pattern: &str, name: &str) -> bool {
     let (pattern, name): (Vec<char>, Vec<char>) =
         (pattern.chars().collect(), name.chars().collect());
     let (mut p, mut n) = (0, 0);
-    // After the last star, and where its text ends so far: a mismatch makes it one character longer.
+    // After the last star, and where its text ends so far: a mismatch makes it one character
+    // longer.
     let mut star: Option<(usize, usize)> = None;
     while n < name.len() {
         match pattern.get(p) {

@@ -117,9 +117,9 @@ impl Parts {
         }
     }
 
-    /// A product in every group of `a`, which has the dims of queries, with `b`, which has those of keys:
-    /// over the last dim of `a`, or with `rows` over all dims inside the group; over the last dim of `b` if
-    /// `turned`, else over the one before. With `rows` both have the dims of queries.
+    /// A product in every group of `a`, which has the dims of queries, with `b`, which has those of
+    /// keys: over the last dim of `a`, or with `rows` over all dims inside the group; over the last
+    /// dim of `b` if `turned`, else over the one before. With `rows` both have the dims of queries.
     fn product(&self, build: &mut dyn Build, a: Val, b: Val, rows: bool, turned: bool) -> Val {
         let ndim = self.query.len();
         let inside: Vec<usize> = (2..ndim - 1).collect();
@@ -163,8 +163,8 @@ fn probabilities(build: &mut dyn Build, instance: &Instance, query: Val, key: Va
     softmax(build, scores, last)
 }
 
-/// With the probabilities p and the gradient g: `pᵀ g` for `v`; with the gradient of the scores,
-/// `s = scale · p · (g vᵀ − Σ p · g vᵀ)`: `s k` for `q` and `sᵀ q` for `k`. Hidden columns have p = 0.
+/// With the probabilities p and the gradient g: `pᵀ g` for `v`; with the gradient of the scores, `s
+/// = scale · p · (g vᵀ − Σ p · g vᵀ)`: `s k` for `q` and `sᵀ q` for `k`. Hidden columns have p = 0.
 fn attention_gradients(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<Option<Val>> {
     let Some(grad) = context.grads[0] else {
         return vec![None; 3];

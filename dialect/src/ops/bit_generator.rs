@@ -1,5 +1,5 @@
-//! `rng_bit_generator`: StableHLO's random bits from a state that the program carries, with the bits that
-//! XLA gives, and the two counter-based functions that they come from.
+//! `rng_bit_generator`: StableHLO's random bits from a state that the program carries, with the
+//! bits that XLA gives, and the two counter-based functions that they come from.
 
 use crate::attr::{Attr, AttrDef, AttrKind, Attrs};
 use crate::build::{Build, Val, broadcast, convert, make, make_as, splat};
@@ -59,8 +59,8 @@ const ROTATIONS: [[i128; 4]; 2] = [[13, 15, 26, 6], [17, 29, 16, 24]];
 /// Makes the third word of the key differ from the sum of the others.
 const PARITY: i128 = 0x1BD1_1BDA;
 
-/// Five times four rounds `x₀ ← x₀ + x₁, x₁ ← rotate(x₁) ⊕ x₀`, with words of the key added before and
-/// after each four.
+/// Five times four rounds `x₀ ← x₀ + x₁, x₁ ← rotate(x₁) ⊕ x₀`, with words of the key added before
+/// and after each four.
 fn threefry(instance: &Instance) -> Scalar {
     let mut builder = ScalarBuilder::new();
     let b = &mut builder;

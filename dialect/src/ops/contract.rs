@@ -179,8 +179,8 @@ fn dot_gradients(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<
     ]
 }
 
-/// The dims of one operand, and where they stand in its gradient as `dot_general` yields it: batch dims,
-/// free dims, then the contracted dims in the order in which the *other* operand has them.
+/// The dims of one operand, and where they stand in its gradient as `dot_general` yields it: batch
+/// dims, free dims, then the contracted dims in the order in which the *other* operand has them.
 struct Side<'a> {
     batch: &'a [usize],
     free: &'a [usize],

@@ -141,7 +141,8 @@ fn gather_signatures(instance: &Instance) -> Vec<Case> {
     cases
 }
 
-/// The same op, with slices as large as this rank's along carried dims, on its part along the others.
+/// The same op, with slices as large as this rank's along carried dims, on its part along the
+/// others.
 fn local_gather(graph: &mut LocalGraph, context: &LocalContext<'_>) -> Vec<Val> {
     let global = context.global;
     let slices = gather_slices(global);

@@ -195,8 +195,9 @@ fn reshape_type(
     Ok(vec![result.with_dtype(x.dtype)])
 }
 
-/// A split passes through the outermost dims of a group of dims with equal products. If these two dims are
-/// equal, every part of one is the same part of the other; else only if both divide evenly.
+/// A split passes through the outermost dims of a group of dims with equal products. If these two
+/// dims are equal, every part of one is the same part of the other; else only if both divide
+/// evenly.
 fn reshape_signatures(instance: &Instance) -> Vec<Case> {
     let (from, to) = (&instance.operands[0].shape, &instance.results[0].shape);
     let split = |(d, e): (usize, usize)| {
@@ -212,9 +213,9 @@ fn reshape_signatures(instance: &Instance) -> Vec<Case> {
     useful.chain(pass_partials(instance)).collect()
 }
 
-/// The outermost dims, in either shape, of the smallest groups of adjacent dims whose products are equal.
-/// Dims of size 1 belong to none. A tensor without elements has only the groups of single dims that lead
-/// both shapes alike.
+/// The outermost dims, in either shape, of the smallest groups of adjacent dims whose products are
+/// equal. Dims of size 1 belong to none. A tensor without elements has only the groups of single
+/// dims that lead both shapes alike.
 fn groups(from: &[usize], to: &[usize]) -> Vec<(usize, usize)> {
     // A copy; its dims of size 1 are split where those of its operand are.
     if from == to {
@@ -395,8 +396,8 @@ pub(super) static IOTA: OpDef = OpDef {
     ..BASE
 };
 
-/// Counts within the shard and adds where the shard starts: in integers, since a sum of floats that were
-/// rounded is not the rounded index.
+/// Counts within the shard and adds where the shard starts: in integers, since a sum of floats that
+/// were rounded is not the rounded index.
 fn local_iota(graph: &mut LocalGraph, context: &LocalContext<'_>) -> Vec<Val> {
     let result = context.results[0].clone();
     let attrs = context.global.attrs.clone();

@@ -104,8 +104,8 @@ fn loss(build: &mut dyn Build, _instance: &Instance, operands: &[Val]) -> Vec<Va
     vec![scale_by_count(build, sum, &parts.samples, &ty)]
 }
 
-/// `(softmax(logits) − one_hot(label)) · grad / n`. Through the decomposition the same would come with the
-/// gradient of the row maximum, which cancels but for rounding.
+/// `(softmax(logits) − one_hot(label)) · grad / n`. Through the decomposition the same would come
+/// with the gradient of the row maximum, which cancels but for rounding.
 fn loss_gradients(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<Option<Val>> {
     let Some(grad) = context.grads[0] else {
         return vec![None; 2];

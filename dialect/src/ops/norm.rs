@@ -121,8 +121,8 @@ fn forward(build: &mut dyn Build, instance: &Instance, operands: &[Val], center:
     convert(build, y, ty.dtype)
 }
 
-/// With the normalized value n, its factor f and h = grad · scale: `f · (h − n · mean(h · n))` for `x`, less
-/// f · mean(h) if n is centered; `Σ grad · n` for `scale`; `Σ grad` for `bias`.
+/// With the normalized value n, its factor f and h = grad · scale: `f · (h − n · mean(h · n))` for
+/// `x`, less f · mean(h) if n is centered; `Σ grad · n` for `scale`; `Σ grad` for `bias`.
 fn gradients(
     build: &mut dyn Build,
     context: &DerivativeContext<'_>,

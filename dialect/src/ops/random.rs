@@ -1,5 +1,5 @@
-//! Random values: counter-based, keyed by a seed and counted by global element, so that every plan gives
-//! the same bits.
+//! Random values: counter-based, keyed by a seed and counted by global element, so that every plan
+//! gives the same bits.
 
 use crate::attr::{Attr, AttrDef, AttrKind, Attrs};
 use crate::build::{Build, Val, broadcast, convert, make, splat, splat_f64};

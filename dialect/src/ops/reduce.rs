@@ -110,8 +110,8 @@ fn reduce_gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Ve
     }
 }
 
-/// Gradient of a product with respect to each of its factors: the product of all the others. Every element
-/// is spread over its row once more, so that zeros need no case of their own.
+/// Gradient of a product with respect to each of its factors: the product of all the others. Every
+/// element is spread over its row once more, so that zeros need no case of their own.
 fn others_product(build: &mut dyn Build, x: Val, dims: &[usize]) -> Val {
     let ty = build.ty(x);
     let ndim = ty.ndim();
@@ -149,8 +149,8 @@ fn linear_index(build: &mut dyn Build, shape: &[usize], dims: &[usize], dtype: D
     sum.unwrap_or_else(|| splat_f64(build, ty, 0.0))
 }
 
-/// The lowest of the `linear` indices at which `x` is its `extreme`, reduced over `dims`. A NaN counts as
-/// extreme wherever it stands.
+/// The lowest of the `linear` indices at which `x` is its `extreme`, reduced over `dims`. A NaN
+/// counts as extreme wherever it stands.
 fn lowest_index(build: &mut dyn Build, x: Val, extreme: Val, dims: &[usize], linear: Val) -> Val {
     let ty = build.ty(x);
     let extreme = unreduce(build, extreme, dims, &ty.shape);

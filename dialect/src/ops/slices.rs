@@ -1,8 +1,8 @@
 //! What rows that read or write slices at starts that are data have in common.
 //!
-//! Along a dim of which every slice has all elements, a split goes through. Along any other, the ranks
-//! hold parts of a larger tensor, and each reads or writes only what lies in its own: the attributes
-//! `first` and `extents` say which part that is, so that a local program is the same op.
+//! Along a dim of which every slice has all elements, a split goes through. Along any other, the
+//! ranks hold parts of a larger tensor, and each reads or writes only what lies in its own: the
+//! attributes `first` and `extents` say which part that is, so that a local program is the same op.
 
 use crate::attr::{Attr, AttrDef, AttrKind, Attrs};
 use crate::build::LocalGraph;
@@ -127,8 +127,8 @@ pub(super) fn case(instance: &Instance, given: &[(usize, Sbp)], result: Sbp) -> 
     }
 }
 
-/// The attributes of a local program: which part of the global operand this rank holds, along dims that
-/// are not carried.
+/// The attributes of a local program: which part of the global operand this rank holds, along dims
+/// that are not carried.
 pub(super) fn local_part(
     slices: &Slices,
     graph: &LocalGraph,

@@ -97,8 +97,8 @@ fn sort_type(
     }
 }
 
-/// Lines lie apart on other dims; a partial operand that is no key moves along. A region may read every
-/// operand.
+/// Lines lie apart on other dims; a partial operand that is no key moves along. A region may read
+/// every operand.
 fn sort_signatures(instance: &Instance) -> Vec<Case> {
     let dim = dim_attr(&instance.attrs);
     let keys = match instance.attrs.get("region") {
@@ -118,8 +118,8 @@ fn sort_signatures(instance: &Instance) -> Vec<Case> {
     cases
 }
 
-/// What decides the order is sorted once more with the indices; gradients go back to where elements came
-/// from.
+/// What decides the order is sorted once more with the indices; gradients go back to where elements
+/// came from.
 fn sort_gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<Option<Val>> {
     if context.grads.iter().all(Option::is_none) {
         return vec![None; context.grads.len()];
@@ -139,8 +139,8 @@ fn sort_gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<
     context.grads.iter().zip(types).map(back).collect()
 }
 
-/// Zeros of type `ty`, with the elements of `values` at `indices` along `dim`; both of these have the same
-/// shape, and name no index twice in a line.
+/// Zeros of type `ty`, with the elements of `values` at `indices` along `dim`; both of these have
+/// the same shape, and name no index twice in a line.
 fn put_along(build: &mut dyn Build, ty: &TensorType, indices: Val, values: Val, dim: usize) -> Val {
     let zeros = splat_f64(build, ty.clone(), 0.0);
     if ty.elements() == 0 {

@@ -1,5 +1,6 @@
-//! Special functions: the complement of the error function, and the logarithm of Γ with its derivative. They
-//! are computed in f64 whatever the type is, so that no cancellation shows in the shorter types.
+//! Special functions: the complement of the error function, and the logarithm of Γ with its
+//! derivative. They are computed in f64 whatever the type is, so that no cancellation shows in the
+//! shorter types.
 #![allow(
     clippy::excessive_precision,
     reason = "coefficients stand as they were computed"
@@ -92,8 +93,8 @@ pub(super) static ERFC: OpDef = OpDef {
 /// How many of [`ERFC_TERMS`] give f32 its digits: what is left out is below 1e-9.
 const SHORT_ERFC: usize = 17;
 
-/// Coefficients of Chebyshev's polynomials for ln(e^(z²) erfc(z) / t) in y = 2t − 1, t = 2/(2 + z), z ≥ 0,
-/// by interpolation of values of e^(z²) erfc(z) at Chebyshev's points.
+/// Coefficients of Chebyshev's polynomials for ln(e^(z²) erfc(z) / t) in y = 2t − 1, t = 2/(2 + z),
+/// z ≥ 0, by interpolation of values of e^(z²) erfc(z) at Chebyshev's points.
 const ERFC_TERMS: [f64; 24] = [
     -6.513_268_598_908_548e-1,
     6.419_697_923_564_902e-1,

@@ -71,7 +71,8 @@ impl Window {
         }
     }
 
-    /// The window that leads from the places of `count` windows back to the `n` elements under them.
+    /// The window that leads from the places of `count` windows back to the `n` elements under
+    /// them.
     pub(super) fn transposed(self, n: usize, count: usize) -> Window {
         let reach = dilated(self.size, self.dilation) as i64;
         let low = reach - 1 - self.low;

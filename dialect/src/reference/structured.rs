@@ -92,8 +92,8 @@ pub(super) fn window_select(
     }
 }
 
-/// The row-major number, in a tensor of `shape`, of the element of a slice index; `None` if it is left
-/// out.
+/// The row-major number, in a tensor of `shape`, of the element of a slice index; `None` if it is
+/// left out.
 fn slice_at(
     slices: &Slices,
     index: &[usize],
@@ -194,8 +194,8 @@ fn order_of(order: &SortOrder, operands: &[&Tensor], a: usize, b: usize) -> std:
     }
 }
 
-/// The places in order. Counting those before each, it gives some order even where the comparison is none,
-/// which `sort_by` would refuse.
+/// The places in order. Counting those before each, it gives some order even where the comparison
+/// is none, which `sort_by` would refuse.
 fn ranked(order: &SortOrder, operands: &[&Tensor], places: &[usize]) -> Vec<usize> {
     let rank = |i: usize| {
         let before = |j: &usize| match order_of(order, operands, places[*j], places[i]) {

@@ -163,7 +163,8 @@ impl Tensor {
         }
     }
 
-    /// Largest |a − b|, for tensors of one shape. NaN where only one is NaN; equal infinities differ by 0.
+    /// Largest |a − b|, for tensors of one shape. NaN where only one is NaN; equal infinities
+    /// differ by 0.
     pub fn max_difference(&self, other: &Tensor) -> f64 {
         (0..self.len())
             .map(|i| (self.get_f64(i), other.get_f64(i)))
@@ -186,8 +187,8 @@ impl Tensor {
     }
 }
 
-/// Row-major linear indices, in a tensor of `shape`, of the elements of a box, in the box's row-major
-/// order.
+/// Row-major linear indices, in a tensor of `shape`, of the elements of a box, in the box's
+/// row-major order.
 fn box_indices(shape: &[usize], ranges: &[Range<usize>]) -> Vec<usize> {
     let mut indices = vec![0];
     for (range, stride) in ranges.iter().zip(strides(shape)) {

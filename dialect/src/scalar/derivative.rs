@@ -1,7 +1,8 @@
 //! Symbolic derivative of a [`Scalar`], and its expansion into ops.
 //!
-//! The derivative's DAG starts with the nodes of the function itself, so what the function has computed
-//! is shared: the derivative of `tanh` reads the op's result instead of computing it again.
+//! The derivative's DAG starts with the nodes of the function itself, so what the function has
+//! computed is shared: the derivative of `tanh` reads the op's result instead of computing it
+//! again.
 
 use std::collections::BTreeMap;
 
@@ -12,8 +13,9 @@ use crate::op::{Class, DerivativeContext};
 use crate::types::{DType, TensorType};
 
 impl Scalar {
-    /// ∂ result / ∂ argument `arg`, over the same arguments; `None` where it is zero everywhere. Its first
-    /// nodes are those of `self`. At ties of max and min the first operand gets the whole derivative.
+    /// ∂ result / ∂ argument `arg`, over the same arguments; `None` where it is zero everywhere.
+    /// Its first nodes are those of `self`. At ties of max and min the first operand gets the whole
+    /// derivative.
     pub fn derivative(&self, arg: usize) -> Option<Scalar> {
         let mut b = ScalarBuilder {
             nodes: self.nodes.clone(),
@@ -233,7 +235,8 @@ fn sum(b: &mut ScalarBuilder, x: Option<Id>, y: Option<Id>) -> Option<Id> {
     }
 }
 
-/// Gradients of the operands of an elementwise op: grad · ∂/∂operand, built from the rows of the table.
+/// Gradients of the operands of an elementwise op: grad · ∂/∂operand, built from the rows of the
+/// table.
 pub fn gradients(build: &mut dyn Build, cx: &DerivativeContext<'_>) -> Vec<Option<Val>> {
     let Class::Elementwise(scalar) = &cx.instance.def.class else {
         return vec![None; cx.operands.len()];

@@ -56,8 +56,9 @@ pub fn round(value: Number, dtype: DType, mode: Mode) -> Number {
     Number::Float(rounded)
 }
 
-/// The f32 whose nearest 16-bit float is that of `v`: `v` itself, or its odd neighbor, which is on the same
-/// side of every tie. (`from_f64` of `half` drops the low bits of its argument before it rounds.)
+/// The f32 whose nearest 16-bit float is that of `v`: `v` itself, or its odd neighbor, which is on
+/// the same side of every tie. (`from_f64` of `half` drops the low bits of its argument before it
+/// rounds.)
 fn to_odd(v: f64) -> f32 {
     let nearest = v as f32;
     if v.is_nan() || f64::from(nearest) == v {
@@ -98,8 +99,8 @@ pub fn convert(value: Number, to: DType, mode: Mode) -> Number {
     }
 }
 
-/// The f64 that lies on the same side of every number of a narrower type, and of the middle of any two, as
-/// `v` does: `v` itself, or its odd neighbor.
+/// The f64 that lies on the same side of every number of a narrower type, and of the middle of any
+/// two, as `v` does: `v` itself, or its odd neighbor.
 fn odd(v: i128) -> f64 {
     let nearest = v as f64;
     let exact = nearest as i128;
@@ -265,9 +266,10 @@ fn logistic(x: f64) -> f64 {
     numerator / (1.0 + power)
 }
 
-/// The error function: below 1 by its series, 2/√π · Σ (−1)ⁿ x²ⁿ⁺¹/(n! (2n + 1)), summed from the smallest
-/// term, above by the continued fraction of its complement, e^(−x²)/√π · 1/(x + ½/(x + 1/(x + 3⁄2/(x + …)))).
-/// Abramowitz and Stegun (1964), Handbook of mathematical functions, 7.1.5 and 7.1.14.
+/// The error function: below 1 by its series, 2/√π · Σ (−1)ⁿ x²ⁿ⁺¹/(n! (2n + 1)), summed from the
+/// smallest term, above by the continued fraction of its complement, e^(−x²)/√π · 1/(x + ½/(x +
+/// 1/(x + 3⁄2/(x + …)))). Abramowitz and Stegun (1964), Handbook of mathematical functions, 7.1.5
+/// and 7.1.14.
 fn erf(x: f64) -> f64 {
     let (square, magnitude) = (x * x, x.abs());
     if x == 0.0 {

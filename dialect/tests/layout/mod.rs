@@ -14,8 +14,8 @@ use ddl_dialect::types::TensorType;
 /// What the rank at these coordinates runs.
 pub type Program<'a> = &'a dyn Fn(&[usize]) -> LocalGraph;
 
-/// Checks that `program`, run by every rank on its shards under `signature`, gives what the op gives on the
-/// whole: the same bits where nothing is added, else to 1e-12 of the largest value.
+/// Checks that `program`, run by every rank on its shards under `signature`, gives what the op
+/// gives on the whole: the same bits where nothing is added, else to 1e-12 of the largest value.
 pub fn check_program(
     instance: &Instance,
     signature: &NdSignature,

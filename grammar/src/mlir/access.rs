@@ -71,7 +71,8 @@ impl Attr {
         }
     }
 
-    /// The fields of `#dialect.name<a = 1, b = [2]>`: `None` if it is no such attribute or does not look so.
+    /// The fields of `#dialect.name<a = 1, b = [2]>`: `None` if it is no such attribute or does not
+    /// look so.
     pub fn fields(&self, name: &str) -> Option<Vec<NamedAttr>> {
         let Attr::Dialect { name: found, body } = self else {
             return None;

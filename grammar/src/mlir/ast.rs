@@ -1,5 +1,5 @@
-//! The tree of an MLIR text: plain data with places. Every operation is in it as MLIR's generic form has
-//! it, however it was written, so whoever reads the tree sees one form only.
+//! The tree of an MLIR text: plain data with places. Every operation is in it as MLIR's generic
+//! form has it, however it was written, so whoever reads the tree sees one form only.
 
 use crate::ast::{Name, Spanned};
 
@@ -219,7 +219,8 @@ pub enum Attr {
     Location(Vec<Spanned<Tree>>),
 }
 
-/// A piece of text between balanced brackets: what a pretty op's name, `#name<` or `loc(` is followed by.
+/// A piece of text between balanced brackets: what a pretty op's name, `#name<` or `loc(` is
+/// followed by.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Tree {
     /// `dims`, `LT`, `f32`.

@@ -20,8 +20,9 @@ macro_rules! pick {
 }
 use pick;
 
-/// Reads trees from the left. A method that returns a `Result` takes what it names or says that it was
-/// expected, after which the cursor is of no use; one that returns an `Option` or a `bool` takes it if it is there.
+/// Reads trees from the left. A method that returns a `Result` takes what it names or says that it
+/// was expected, after which the cursor is of no use; one that returns an `Option` or a `bool`
+/// takes it if it is there.
 #[derive(Debug)]
 pub struct Cursor {
     rest: std::vec::IntoIter<Spanned<Tree>>,

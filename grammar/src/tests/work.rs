@@ -1,5 +1,5 @@
-//! The work of reading is linear: every token goes to the parser once. Counted, not timed, over a stored
-//! corpus (the programs of the repository, right and wrong) and seeded mutations of it.
+//! The work of reading is linear: every token goes to the parser once. Counted, not timed, over a
+//! stored corpus (the programs of the repository, right and wrong) and seeded mutations of it.
 
 use std::path::{Path, PathBuf};
 

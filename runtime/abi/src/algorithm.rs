@@ -1,10 +1,10 @@
 //! The algorithms of communication: one record for each, in one table.
 //!
-//! A record says what every member of a group does to whose memory ([`Algorithm::visit`]), when members
-//! meet ([`Meetings`]), and what a member may rely on afterwards ([`Release`]). All else follows from it:
-//! bytes, time, which row is chosen. The cost model, the memory pass, its verifier and lowering read the
-//! record; the runtime has a function for each row that does what the record says. The interpreter alone
-//! counts bytes by formulas of its own, as an oracle of these.
+//! A record says what every member of a group does to whose memory ([`Algorithm::visit`]), when
+//! members meet ([`Meetings`]), and what a member may rely on afterwards ([`Release`]). All else
+//! follows from it: bytes, time, which row is chosen. The cost model, the memory pass, its verifier
+//! and lowering read the record; the runtime has a function for each row that does what the record
+//! says. The interpreter alone counts bytes by formulas of its own, as an oracle of these.
 //!
 //! A new algorithm is a file here and a row in [`ALGORITHMS`], and a file and a row in the runtime.
 
@@ -61,8 +61,8 @@ pub enum Meetings {
     BeforeAndAfter,
 }
 
-/// When a member may use the buffers of an op again. The destination is free when the `wait` returns;
-/// rows differ in the source. Later releases compare greater.
+/// When a member may use the buffers of an op again. The destination is free when the `wait`
+/// returns; rows differ in the source. Later releases compare greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Release {
     /// When the op's `wait` returns.
@@ -87,13 +87,13 @@ pub struct Algorithm {
     pub release: Release,
     /// Whether the destination may be the source.
     pub in_place: bool,
-    /// Calls its argument with every access of one member's share. Equal accesses of all members are
-    /// disjoint in what they write.
+    /// Calls its argument with every access of one member's share. Equal accesses of all members
+    /// are disjoint in what they write.
     pub visit: fn(&Share<'_>, &mut dyn FnMut(Access)),
 }
 
-/// One member's part in an op. Members have names, by which accesses call them: ranks or numbers, as the
-/// caller likes.
+/// One member's part in an op. Members have names, by which accesses call them: ranks or numbers,
+/// as the caller likes.
 #[derive(Clone, Copy, Debug)]
 pub struct Share<'a> {
     /// The names of the members, in member order.
@@ -194,9 +194,9 @@ impl Algorithm {
 
     /// The time that a share takes \[s\].
     ///
-    /// `T = syncs · Σ α + Σ over accesses to peers of bytes · β + 2 · bytes of the own source · γ`: what
-    /// a member takes out of its own source is read and written in its own memory, what it fetches
-    /// lands there while it is fetched.
+    /// `T = syncs · Σ α + Σ over accesses to peers of bytes · β + 2 · bytes of the own source · γ`:
+    /// what a member takes out of its own source is read and written in its own memory, what it
+    /// fetches lands there while it is fetched.
     pub fn seconds(&self, share: &Share<'_>, charges: &dyn Charges) -> f64 {
         let mut seconds = self.synchronizations() as f64 * charges.latency();
         (self.visit)(share, &mut |access| {
@@ -228,8 +228,8 @@ pub fn candidates(
         .filter(move |row| row.collective == collective && (row.in_place || !in_place))
 }
 
-/// The rule by which an algorithm is chosen: of those that may do the op the one of least time, the first
-/// of several.
+/// The rule by which an algorithm is chosen: of those that may do the op the one of least time, the
+/// first of several.
 ///
 /// - `seconds`: the time of an algorithm on the slowest member, the same on whichever rank asks
 ///
@@ -256,7 +256,8 @@ pub struct Host {
     pub memory: f64,
 }
 
-/// The constants of [`Host`]: the same on every machine, so that the same plan runs in the same way.
+/// The constants of [`Host`]: the same on every machine, so that the same plan runs in the same
+/// way.
 pub const HOST: Host = Host {
     latency: 1.0e-6,
     bandwidth: 8.0e9,
@@ -297,7 +298,8 @@ pub fn choose_on_host(
 }
 
 impl CommOp {
-    /// The algorithm that runs the op; `None` if it names one that is unknown or for something else.
+    /// The algorithm that runs the op; `None` if it names one that is unknown or for something
+    /// else.
     pub fn algorithm(&self) -> Option<&'static Algorithm> {
         let (collective, in_place) = (self.kind.collective(), self.src == self.dst);
         if self.algorithm != AUTO {

@@ -1,14 +1,15 @@
-//! The contract between `plan.so` and the runtime: the compiler writes what is here, the runtime reads it.
-//! The compiler depends on nothing else of the runtime, the runtime on nothing of the compiler.
+//! The contract between `plan.so` and the runtime: the compiler writes what is here, the runtime
+//! reads it. The compiler depends on nothing else of the runtime, the runtime on nothing of the
+//! compiler.
 //!
 //! `plan.so` holds
-//! - an ELF note (module [`note`]) whose payload is the [`Manifest`] as JSON. It is read and checked
-//!   *before* the library is opened;
+//! - an ELF note (module [`note`]) whose payload is the [`Manifest`] as JSON. It is read and
+//!   checked *before* the library is opened;
 //! - one function of type [`StepFn`] per entry, named by [`Entry::symbol`];
 //! - read-only tables and kernels. No mutable globals: thread ranks share the text.
 //!
-//! It imports nothing: all it needs is in the function table [`RuntimeV1`], which only ever grows at its
-//! end.
+//! It imports nothing: all it needs is in the function table [`RuntimeV1`], which only ever grows
+//! at its end.
 #![warn(clippy::wildcard_enum_match_arm)]
 #![no_std]
 extern crate alloc;
@@ -28,11 +29,11 @@ pub use manifest::{
 
 /// Version of this contract. A runtime refuses a plan of another version.
 pub const ABI_VERSION: u32 = 3;
-/// The most ranks that a program is compiled for and a plan is run with: more would cost memory and time for
-/// each before anything is done.
+/// The most ranks that a program is compiled for and a plan is run with: more would cost memory and
+/// time for each before anything is done.
 pub const MAX_RANKS: usize = 4096;
-/// The CPU features that may stand in [`Manifest::cpu_features`], as LLVM names them. A compiler lists
-/// those of them that its kernels use; a runtime can tell each of them from the CPU.
+/// The CPU features that may stand in [`Manifest::cpu_features`], as LLVM names them. A compiler
+/// lists those of them that its kernels use; a runtime can tell each of them from the CPU.
 pub const CPU_FEATURES: &[&str] = &[
     "sse3",
     "ssse3",
@@ -84,7 +85,8 @@ pub struct RuntimeV1 {
     pub reserved: u32,
     /// Starts communication `op` (index into [`Entry::comm`]). Never blocks.
     pub post: unsafe extern "C" fn(rank: *mut c_void, op: u32) -> Status,
-    /// Waits until communication `op` has completed on this rank; drives everything that was posted.
+    /// Waits until communication `op` has completed on this rank; drives everything that was
+    /// posted.
     pub wait: unsafe extern "C" fn(rank: *mut c_void, op: u32) -> Status,
     /// Runs a library product.
     pub product: unsafe extern "C" fn(
@@ -119,8 +121,8 @@ pub struct Product {
     pub c: [u64; 3],
 }
 
-/// The step function of an entry. Runs the entry once on this rank; the arguments already lie in their
-/// slots, results are left in theirs.
+/// The step function of an entry. Runs the entry once on this rank; the arguments already lie in
+/// their slots, results are left in theirs.
 ///
 /// - `runtime`: the function table
 /// - `rank`: the runtime's handle of this rank, handed back in every call

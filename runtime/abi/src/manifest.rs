@@ -23,8 +23,8 @@ pub struct Manifest {
     pub ranks: u32,
     /// Target triple.
     pub target: String,
-    /// CPU features that the kernels use, each one of [`CPU_FEATURES`]; the runtime refuses to run where
-    /// one is missing.
+    /// CPU features that the kernels use, each one of [`CPU_FEATURES`]; the runtime refuses to run
+    /// where one is missing.
     pub cpu_features: Vec<String>,
     /// Bytes of the symmetric arena of one rank \[B\].
     pub shared_bytes: u64,
@@ -50,8 +50,8 @@ pub struct Entry {
     pub name: String,
     /// Its [`StepFn`] in the library.
     pub symbol: String,
-    /// Whether it initialises params and state (then its arguments are the seed, its results are written
-    /// to [`Manifest::state`] in place).
+    /// Whether it initialises params and state (then its arguments are the seed, its results are
+    /// written to [`Manifest::state`] in place).
     pub init: bool,
     /// Data arguments. Params and state are not listed: they lie where [`Manifest::state`] says.
     pub args: Vec<Tensor>,
@@ -59,11 +59,12 @@ pub struct Entry {
     pub results: Vec<Tensor>,
     /// Names of the params and state that the entry reads or writes.
     pub uses: Vec<String>,
-    /// Those of `uses` that the entry writes: what a training step updates, what `init` initialises.
+    /// Those of `uses` that the entry writes: what a training step updates, what `init`
+    /// initialises.
     pub updates: Vec<String>,
-    /// Names that arguments, params and state of the entry have outside, where these are not the tensors'
-    /// own: the tensor's name, the name outside. Files of tensors may use both, what the entry gives has the
-    /// name outside.
+    /// Names that arguments, params and state of the entry have outside, where these are not the
+    /// tensors' own: the tensor's name, the name outside. Files of tensors may use both, what the
+    /// entry gives has the name outside.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub interface: Vec<(String, String)>,
     /// Communication, in the total order in which every rank posts the ops that it is a member of.
@@ -104,10 +105,11 @@ pub struct Tensor {
     pub zeroed: bool,
     /// Where each rank's shard lies.
     pub slot: Slot,
-    /// For each rank, the parts of the tensor that it holds: one, or one for each micro-batch of a step.
-    /// Ranks that hold the same part hold the same bits.
+    /// For each rank, the parts of the tensor that it holds: one, or one for each micro-batch of a
+    /// step. Ranks that hold the same part hold the same bits.
     pub shards: Vec<Vec<Part>>,
-    /// Distance of a rank's parts in its slot, from beginning to beginning \[B\]; 0 where there is one.
+    /// Distance of a rank's parts in its slot, from beginning to beginning \[B\]; 0 where there is
+    /// one.
     pub stride: u64,
 }
 
@@ -126,7 +128,8 @@ pub enum TensorKind {
     State,
 }
 
-/// A place in an arena; the same offset on every rank. A part is dense and row-major in its own shape.
+/// A place in an arena; the same offset on every rank. A part is dense and row-major in its own
+/// shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Slot {
     /// Whether it is in the symmetric heap.
@@ -150,8 +153,8 @@ pub struct CommOp {
     pub algorithm: String,
     /// Offset of the source in the symmetric heap of every member \[B\].
     pub src: u64,
-    /// Offset of the destination in the symmetric heap of every member \[B\]. Never overlaps the source
-    /// but for an all_reduce in place (`src == dst`), where the algorithm may be.
+    /// Offset of the destination in the symmetric heap of every member \[B\]. Never overlaps the
+    /// source but for an all_reduce in place (`src == dst`), where the algorithm may be.
     pub dst: u64,
     /// Disjoint groups of ranks; each does the op among its members. A rank in none takes no part.
     pub groups: Vec<Group>,
@@ -164,10 +167,11 @@ pub enum CommKind {
     /// Every member gets the combination of all members' sources, elementwise in member order
     /// ((m₀ ∘ m₁) ∘ m₂ …). [`Move`]s: none; all sources have [`Group::elements`] elements.
     AllReduce(Reduction),
-    /// Member `r` gets the combination of a box of every member's source. [`Member::moves`] of `r` holds
-    /// the boxes; their `peer` is ignored.
+    /// Member `r` gets the combination of a box of every member's source. [`Member::moves`] of `r`
+    /// holds the boxes; their `peer` is ignored.
     ReduceScatter(Reduction),
-    /// Members copy boxes from their peers' sources: all_gather, all_to_all, redistribute, transfer.
+    /// Members copy boxes from their peers' sources: all_gather, all_to_all, redistribute,
+    /// transfer.
     Exchange,
 }
 

@@ -1,12 +1,13 @@
-//! The ELF note that carries the [`Manifest`](crate::Manifest), and the digest that protects the file.
+//! The ELF note that carries the [`Manifest`](crate::Manifest), and the digest that protects the
+//! file.
 //!
 //! ```text
 //! .note.ddl:  namesz = 4 | descsz | type = 1 | "ddl\0" | payload (JSON), padded to 4 bytes
 //! ```
 //!
-//! The digest is the SHA-256 of the whole file in which its own 64 digits are zero. So a file that was
-//! cut short or changed anywhere is refused before any of it is mapped; it is no protection against
-//! forgery.
+//! The digest is the SHA-256 of the whole file in which its own 64 digits are zero. So a file that
+//! was cut short or changed anywhere is refused before any of it is mapped; it is no protection
+//! against forgery.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -31,7 +32,8 @@ pub const DIGEST_BLANK: &str = match str::from_utf8(&[b'0'; DIGITS]) {
 };
 /// Hex digits of a digest.
 const DIGITS: usize = 64;
-/// What stands before the digest in the payload. Quotes in strings are escaped, so it stands there once.
+/// What stands before the digest in the payload. Quotes in strings are escaped, so it stands there
+/// once.
 const FIELD: &[u8] = b"\"digest\":\"";
 
 /// Why a file has no usable note.

@@ -1,5 +1,5 @@
-//! How the programs of this project write: files whole or not at all, streams until their reader has had
-//! enough.
+//! How the programs of this project write: files whole or not at all, streams until their reader
+//! has had enough.
 //!
 //! Compiler and runtime share this crate, which knows neither.
 
@@ -14,16 +14,16 @@ const MAX_LINKS: usize = 40;
 enum Destination {
     /// A regular file, or none yet: it is replaced as a whole, and keeps its permissions.
     File(PathBuf, Option<Permissions>),
-    /// An open file of this process, `/dev/stdout` or `/proc/self/fd/3`: what is written comes after what is
-    /// there.
+    /// An open file of this process, `/dev/stdout` or `/proc/self/fd/3`: what is written comes
+    /// after what is there.
     Descriptor(PathBuf),
     /// A device, a pipe: it is written to as it is.
     Stream(PathBuf),
 }
 
-/// Writes a file whole or not at all: to a new file beside it, then renamed. Symbolic links stay, and what
-/// they lead to is written; a file keeps its permissions, a new one has those that the umask leaves. What is
-/// no regular file is written to as it is.
+/// Writes a file whole or not at all: to a new file beside it, then renamed. Symbolic links stay,
+/// and what they lead to is written; a file keeps its permissions, a new one has those that the
+/// umask leaves. What is no regular file is written to as it is.
 ///
 /// # Errors
 /// The system's.
@@ -38,7 +38,8 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     }
 }
 
-/// Writes to standard output. A reader that has gone, as `head` does, wants no more: that is no error.
+/// Writes to standard output. A reader that has gone, as `head` does, wants no more: that is no
+/// error.
 ///
 /// # Errors
 /// The system's.
@@ -83,8 +84,8 @@ fn destination(path: &Path) -> io::Result<Destination> {
     Err(io::Error::from_raw_os_error(libc::ELOOP))
 }
 
-/// Whether a symbolic link is the system's name of an open file. It leads there when it is opened; what it
-/// reads as may be no path.
+/// Whether a symbolic link is the system's name of an open file. It leads there when it is opened;
+/// what it reads as may be no path.
 fn is_descriptor(link: &Path) -> bool {
     fs::canonicalize(folder(link)).is_ok_and(|folder| folder.starts_with("/proc"))
 }

@@ -18,8 +18,8 @@ pub(super) struct Targets<'a> {
     pub(super) stride: usize,
 }
 
-/// Combines `length` elements `start + i·stride` of all sources, ((s₀ ∘ s₁) ∘ s₂) …, and writes each to
-/// all targets. Every element is read from all sources before it is written to any target.
+/// Combines `length` elements `start + i·stride` of all sources, ((s₀ ∘ s₁) ∘ s₂) …, and writes
+/// each to all targets. Every element is read from all sources before it is written to any target.
 ///
 /// # Safety
 /// All sources are aligned and readable, all targets aligned and writable over the run; nobody else

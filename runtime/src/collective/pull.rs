@@ -16,8 +16,8 @@ unsafe fn run(call: &Call<'_>) -> u64 {
     for item in &call.group.members[call.member].moves {
         let source = call.sources[item.peer as usize];
         Boxes::from(item).for_each_run(&mut |run| {
-            // SAFETY: the run lies in the peer's source and in this member's destination; the source is
-            // complete, and the destination is this member's alone.
+            // SAFETY: the run lies in the peer's source and in this member's destination; the
+            // source is complete, and the destination is this member's alone.
             unsafe { copy(source, target, run, size) };
             if item.peer as usize != call.member {
                 foreign += run.length * size as u64;
@@ -30,8 +30,8 @@ unsafe fn run(call: &Call<'_>) -> u64 {
 /// Copies a run of elements of `size` bytes.
 ///
 /// # Safety
-/// `source` is readable and `target` writable over the run, and nobody writes the one or touches the
-/// other meanwhile.
+/// `source` is readable and `target` writable over the run, and nobody writes the one or touches
+/// the other meanwhile.
 unsafe fn copy(source: *const u8, target: *mut u8, run: Run, size: usize) {
     let (src, dst) = (run.src as usize * size, run.dst as usize * size);
     // SAFETY: the first elements of the run, by this function's contract.

@@ -61,7 +61,8 @@ fn address(heap: &Heap, tensor: &ddl_abi::Tensor, place: Place<'_>) -> *mut u8 {
 /// Writes the bytes of a part.
 ///
 /// # Safety
-/// The part lies in its slot, that in the arena, and there is room; nobody else touches it meanwhile.
+/// The part lies in its slot, that in the arena, and there is room; nobody else touches it
+/// meanwhile.
 pub(super) unsafe fn put(heap: &Heap, tensor: &ddl_abi::Tensor, place: Place<'_>, bytes: &[u8]) {
     let to = address(heap, tensor, place);
     // SAFETY: by this function's contract; `bytes` is not in an arena.

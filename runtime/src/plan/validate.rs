@@ -1,5 +1,6 @@
-//! Whether a manifest stays within its own bounds: no slot, box or group can make the runtime read or
-//! write outside the arenas. What the step functions themselves do is the compiler's verifier's matter.
+//! Whether a manifest stays within its own bounds: no slot, box or group can make the runtime read
+//! or write outside the arenas. What the step functions themselves do is the compiler's verifier's
+//! matter.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! What the tests of jobs share: plans without a compiler. Their step function reads its commands from an
-//! argument, one row per rank, so that every rank can post and wait in an order of its own.
+//! What the tests of jobs share: plans without a compiler. Their step function reads its commands
+//! from an argument, one row per rank, so that every rank can post and wait in an order of its own.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 #![allow(dead_code, reason = "every test binary uses its own part of this")]
@@ -70,7 +70,8 @@ unsafe extern "C" fn interpret(
     _: *mut c_void,
 ) -> Status {
     for index in 0..COMMANDS {
-        // SAFETY: the arena begins with the script; the table and the handle are those of this call.
+        // SAFETY: the arena begins with the script; the table and the handle are those of this
+        // call.
         let status = unsafe {
             match Command::decode(*private.cast::<i32>().add(index)) {
                 Command::Post(op) => ((*runtime).post)(rank, op),

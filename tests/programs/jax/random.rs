@@ -1,4 +1,5 @@
-//! Plans by chance: any argument lies anyhow, and any op gives its results as any of its signatures does.
+//! Plans by chance: any argument lies anyhow, and any op gives its results as any of its signatures
+//! does.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +19,8 @@ pub(super) fn mesh(ranks: usize) -> Vec<(String, Option<usize>)> {
     }
 }
 
-/// SplitMix64: Steele, Lea, Flood (2014), Fast splittable pseudorandom number generators, OOPSLA '14.
+/// SplitMix64: Steele, Lea, Flood (2014), Fast splittable pseudorandom number generators, OOPSLA
+/// '14.
 struct Random(u64);
 
 impl Random {
@@ -32,8 +34,8 @@ impl Random {
 
 /// Pins of some values of an inferred program.
 ///
-/// - `partial`: whether values may be partial. Where some are infinite they may not: of a product with ∞, a
-///   part that is 0 is NaN.
+/// - `partial`: whether values may be partial. Where some are infinite they may not: of a product
+///   with ∞, a part that is 0 is NaN.
 pub(super) fn pins(program: &Program, seed: u64, partial: bool) -> Vec<(String, String)> {
     let mut random = Random(seed);
     let mesh = program.meshes[0].mesh().expect("sizes that are written");
@@ -84,8 +86,8 @@ fn resting(
     vec![NdSbp(entries.collect())]
 }
 
-/// Whether it is for the pins that a program is refused: of the values that a loop carries, or of one op,
-/// they may contradict each other.
+/// Whether it is for the pins that a program is refused: of the values that a loop carries, or of
+/// one op, they may contradict each other.
 pub(super) fn contradict(pins: &[(String, String)], diags: &Diags) -> bool {
     let codes = diags.errors.iter().filter_map(|error| error.code());
     let mut codes = codes.map(|code| code.to_string());

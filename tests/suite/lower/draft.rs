@@ -182,7 +182,8 @@ impl Entry<'_> {
         self.node(Kind::Op(def), operands, attrs, ty, sbp, true)
     }
 
-    /// A row by name whose result type follows, inside the kernel or stored; everything is broadcast.
+    /// A row by name whose result type follows, inside the kernel or stored; everything is
+    /// broadcast.
     pub fn row(&mut self, name: &str, operands: &[ValueId], attrs: Attrs, stored: bool) -> ValueId {
         let def = ops::find(name).unwrap();
         let types: Vec<TensorType> = operands

@@ -1,5 +1,5 @@
-//! Accuracy and special values of functions, conversions and integer arithmetic, beyond the samples of
-//! the op table.
+//! Accuracy and special values of functions, conversions and integer arithmetic, beyond the samples
+//! of the op table.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::op::Instance;
@@ -51,7 +51,8 @@ pub fn ulp(dtype: DType, x: f64) -> f64 {
     x.abs().next_up() - x.abs()
 }
 
-/// The largest error of a row over these arguments, in ulps of the exact value; special values must agree.
+/// The largest error of a row over these arguments, in ulps of the exact value; special values must
+/// agree.
 pub fn worst(name: &str, dtype: DType, x: &[f64], exact: impl Fn(f64) -> f64) -> f64 {
     let x = tensor(dtype, x);
     let got = run(name, Attrs::none(), std::slice::from_ref(&x), None);

@@ -160,7 +160,8 @@ impl Library {
         memory: &mut Memory,
     ) -> Status {
         let symbol = &self.entry(entry).symbol;
-        // SAFETY: the manifest says that the symbol is a step function, and how large its arenas are.
+        // SAFETY: the manifest says that the symbol is a step function, and how large its arenas
+        // are.
         unsafe {
             let step: libloading::Symbol<'_, StepFn> = self.library.get(symbol.as_bytes()).unwrap();
             let null = std::ptr::null_mut();

@@ -1,5 +1,6 @@
-//! Every row of the op table that has a kernel or product, on its samples, against the reference: whole on
-//! one rank, and under every signature on three, where shards are uneven and some are empty.
+//! Every row of the op table that has a kernel or product, on its samples, against the reference:
+//! whole on one rank, and under every signature on three, where shards are uneven and some are
+//! empty.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Class, Instance, NdSignature};
@@ -22,8 +23,9 @@ pub fn epsilon(dtype: DType) -> f64 {
     }
 }
 
-/// Elements that differ by more than `ulps` units in the last place of the larger of the expected value
-/// and `scale` (of the same element); integers must be equal. The first such element in words.
+/// Elements that differ by more than `ulps` units in the last place of the larger of the expected
+/// value and `scale` (of the same element); integers must be equal. The first such element in
+/// words.
 pub fn difference(got: &Tensor, want: &Tensor, scale: &Tensor, ulps: f64) -> Option<String> {
     let step = epsilon(want.ty.dtype);
     (0..want.len()).find_map(|i| {
@@ -89,7 +91,8 @@ fn is_supported(case: &Case, mesh: &Mesh) -> bool {
     false
 }
 
-/// The number of terms of a sum that the op makes, and the sum of magnitudes by which errors are measured.
+/// The number of terms of a sum that the op makes, and the sum of magnitudes by which errors are
+/// measured.
 fn sums(case: &Case, shards: &[&Tensor], coord: &[usize], mesh: &Mesh) -> Option<(usize, Tensor)> {
     match case.instance.def.class {
         Class::Reduce(_) | Class::Contract(_) | Class::Window(_) => {}
@@ -133,8 +136,9 @@ fn check(library: &Library, case: &Case, mesh: &Mesh) {
         for (got, want) in found.iter().zip(&wanted) {
             let (ulps, scale) = match &sums {
                 Some((terms, scale)) => (4.0 * (*terms as f64).sqrt(), scale),
-                // Two roundings to 16 bits may lie between: the reference rounds inside an op too. Φ in
-                // gelu x = x · Φ(x) is a difference of numbers near 1, so that its error is one of x.
+                // Two roundings to 16 bits may lie between: the reference rounds inside an op too.
+                // Φ in gelu x = x · Φ(x) is a difference of numbers near 1, so that its error is
+                // one of x.
                 None if case.instance.def.name == "gelu" => (6.0, shards[0]),
                 // Near its roots at 1 and 2, ln Γ is a difference of numbers near 1.
                 None if case.instance.def.name == "lgamma" => (6.0, &near_one(want)),

@@ -17,7 +17,8 @@ pub(crate) struct EmittedLoop<'ctx> {
 }
 
 impl<'ctx> Host<'ctx> {
-    /// Opens a loop without end. The block that is filled then is its head, run before every iteration.
+    /// Opens a loop without end. The block that is filled then is its head, run before every
+    /// iteration.
     pub(super) fn begin_loop(&self, step: &mut Step<'ctx>) -> EmittedLoop<'ctx> {
         let before = self.here();
         let head = self.context.insert_basic_block_after(before, "head");

@@ -116,8 +116,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
     }
 
-    /// Where the element of a slice index lies in a tensor of this shape, and whether it is not left out
-    /// (`None`: never).
+    /// Where the element of a slice index lies in a tensor of this shape, and whether it is not
+    /// left out (`None`: never).
     pub(crate) fn slice_at(
         &mut self,
         slices: &Slices,

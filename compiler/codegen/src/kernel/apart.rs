@@ -128,7 +128,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.end_loops(open);
     }
 
-    /// The loop over window dim `depth`: number (−1 if there is none) and value of the best element.
+    /// The loop over window dim `depth`: number (−1 if there is none) and value of the best
+    /// element.
     fn chosen(
         &mut self,
         select: &Select,

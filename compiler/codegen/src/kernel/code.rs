@@ -51,8 +51,8 @@ pub(crate) enum Flags {
 }
 
 impl Flags {
-    /// `reassoc` lets sums be vectorised (up to 10 times faster, measured). `nnan` and `ninf` buy nothing
-    /// and are never set: NaN must pass, and masks are infinite.
+    /// `reassoc` lets sums be vectorised (up to 10 times faster, measured). `nnan` and `ninf` buy
+    /// nothing and are never set: NaN must pass, and masks are infinite.
     fn text(self) -> &'static str {
         match self {
             Flags::Arithmetic => "#arith.fastmath<nsz,arcp,contract>",

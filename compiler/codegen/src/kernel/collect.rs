@@ -1,5 +1,5 @@
-//! From the nodes that `schedule` put into one kernel to a [`Kernel`]: every rank's local program, laid
-//! side by side. They have the same ops; sizes and constants that differ become parameters.
+//! From the nodes that `schedule` put into one kernel to a [`Kernel`]: every rank's local program,
+//! laid side by side. They have the same ops; sizes and constants that differ become parameters.
 
 mod flush;
 mod structured;
@@ -210,7 +210,8 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// One op of every rank's local program; `None` for one that is a root: a reduction, scatter or sort.
+    /// One op of every rank's local program; `None` for one that is a root: a reduction, scatter or
+    /// sort.
     fn local_op(
         &mut self,
         id: NodeId,
@@ -385,8 +386,8 @@ impl<'a> Collector<'a> {
         self.define(id.result(0), expr);
     }
 
-    /// 1 on the ranks that keep the value when it becomes partial: all where it is split, the first of
-    /// each axis where it is broadcast.
+    /// 1 on the ranks that keep the value when it becomes partial: all where it is split, the first
+    /// of each axis where it is broadcast.
     fn keepers(&mut self, from: &Value, axes: &[usize]) -> Num {
         let (mesh, sbp) = self.ranks.place(from);
         let keeps = |coord: Vec<usize>| axes.iter().all(|&a| sbp.0[a] != Sbp::B || coord[a] == 0);

@@ -1,5 +1,5 @@
-//! `Code`, continued: functions, loops and branches, whose bodies are filled between a `begin` and an
-//! `end`.
+//! `Code`, continued: functions, loops and branches, whose bodies are filled between a `begin` and
+//! an `end`.
 
 use melior::ir::attribute::{StringAttribute, TypeAttribute};
 use melior::ir::block::BlockLike;
@@ -16,7 +16,8 @@ pub(crate) struct Open<'c, 'a> {
 }
 
 impl<'c, 'a> Code<'c, 'a> {
-    /// Opens a loop over `0..extent` (i64) that carries values; returns its index and what it carries.
+    /// Opens a loop over `0..extent` (i64) that carries values; returns its index and what it
+    /// carries.
     pub(crate) fn begin_loop(
         &mut self,
         extent: Value<'c, 'a>,
@@ -81,8 +82,8 @@ impl<'c, 'a> Code<'c, 'a> {
         Open { op, outer }
     }
 
-    /// Opens a function of pointers with these alignments \[B\] (and whether nothing else overlaps what
-    /// they point to) and of `params` integers; returns its arguments.
+    /// Opens a function of pointers with these alignments \[B\] (and whether nothing else overlaps
+    /// what they point to) and of `params` integers; returns its arguments.
     pub(crate) fn begin_function(
         &mut self,
         name: &str,

@@ -1,5 +1,5 @@
-//! Code for single elements of a kernel's expressions. Equal elements at equal indices are computed once
-//! in each loop body.
+//! Code for single elements of a kernel's expressions. Equal elements at equal indices are computed
+//! once in each loop body.
 
 use std::collections::BTreeMap;
 

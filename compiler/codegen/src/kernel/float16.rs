@@ -1,8 +1,9 @@
 //! bf16 and f16: conversions to and from f32 in integer arithmetic, rounding to nearest even.
 //!
 //! Written out rather than left to the machine's instructions, which differ: those for bf16 flush
-//! subnormals, and without F16C those for f16 are library calls. These give the same bits everywhere and
-//! vectorise. Method for f16: let the f32 adder do the rounding and renormalising of subnormals.
+//! subnormals, and without F16C those for f16 are library calls. These give the same bits
+//! everywhere and vectorise. Method for f16: let the f32 adder do the rounding and renormalising of
+//! subnormals.
 
 use ddl_dialect::types::DType;
 use melior::ir::Value;
@@ -48,8 +49,8 @@ impl<'c, 'a> Code<'c, 'a> {
         self.cast("trunci", narrow, self.int(16))
     }
 
-    /// The f32 from which a further rounding to 16 bits gives the 16 bits nearest to this f64: rounded to
-    /// odd, so that nothing is rounded twice.
+    /// The f32 from which a further rounding to 16 bits gives the 16 bits nearest to this f64:
+    /// rounded to odd, so that nothing is rounded twice.
     pub(crate) fn round_to_odd(&self, value: Value<'c, 'a>) -> Value<'c, 'a> {
         let nearest = self.cast("truncf", value, self.float(Float::F32));
         let back = self.cast("extf", nearest, self.float(Float::F64));

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::kernel::{BufferId, ExprId, ExprKind, Kernel, Nest, Root};
 use ddlc::ice;
 
-/// Stops with a report of a bug if a kernel writes a buffer that it reads, unless each element is read
-/// just before it is written in the same place, or if it writes part of another buffer.
+/// Stops with a report of a bug if a kernel writes a buffer that it reads, unless each element is
+/// read just before it is written in the same place, or if it writes part of another buffer.
 pub(crate) fn check(kernel: &Kernel) {
     let written: BTreeSet<BufferId> = kernel.written().collect();
     for &buffer in &written {
@@ -52,7 +52,8 @@ fn reads<'k>(
 ) -> impl Iterator<Item = Read> + 'k {
     let mut found = BTreeSet::new();
     for root in nests.iter().flat_map(|nest| &nest.roots) {
-        // What is stored or reduced is computed at the index of the sweep; all else is read anywhere.
+        // What is stored or reduced is computed at the index of the sweep; all else is read
+        // anywhere.
         let swept = match root {
             Root::Store { expr, .. } => Some(*expr),
             Root::Reduce(reduce) => Some(reduce.expr),

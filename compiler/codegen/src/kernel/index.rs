@@ -8,8 +8,8 @@ use crate::kernel::Num;
 /// Index of an [`Ix`] in its [`Indices`].
 pub(crate) type IxId = usize;
 
-/// An integer computed from loop indices: non-negative, but for what is only compared as an unsigned
-/// number with an extent, which then is too large.
+/// An integer computed from loop indices: non-negative, but for what is only compared as an
+/// unsigned number with an extent, which then is too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Ix {
     /// A number.
@@ -154,8 +154,8 @@ impl Indices {
     }
 
     /// The index, in a tensor of shape `to`, of the element that has `index` in one of shape `from`
-    /// with as many elements. Dims are matched in groups of equal products, so that divisions remain
-    /// only inside a group that splits a dim.
+    /// with as many elements. Dims are matched in groups of equal products, so that divisions
+    /// remain only inside a group that splits a dim.
     pub(crate) fn reshape(&mut self, index: &[IxId], from: &[Num], to: &[Num]) -> Vec<IxId> {
         let mut result = Vec::with_capacity(to.len());
         for (f, t) in groups(from, to) {
@@ -182,7 +182,8 @@ fn groups(from: &[Num], to: &[Num]) -> Vec<Group> {
     groups
 }
 
-/// Where the innermost group of equal products begins in each shape; `None` if the constants cannot tell.
+/// Where the innermost group of equal products begins in each shape; `None` if the constants cannot
+/// tell.
 fn innermost_group(from: &[Num], to: &[Num]) -> Option<(usize, usize)> {
     if from.last() == to.last() {
         return Some((from.len() - 1, to.len() - 1));

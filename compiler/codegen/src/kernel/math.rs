@@ -1,4 +1,5 @@
-//! Functions that the machine lacks, expanded into arithmetic that vectorises. No library is called.
+//! Functions that the machine lacks, expanded into arithmetic that vectorises. No library is
+//! called.
 //!
 //! | function | f32, largest error \[ulp\] | f64 | method |
 //! |---|---|---|---|
@@ -8,10 +9,10 @@
 //! | sin, cos | 1, \|x\| ≤ 10⁹ | 2, \|x\| ≤ 10⁶ | reduction by π/2 in three parts, fdlibm polynomials; in f64 |
 //! | pow | 1 | 2 + 2\|y ln x\| | exp(y ln x), in f64; signs and special values as in C |
 //!
-//! Special values are exact: exp(−∞) = 0, exp overflows to ∞ and passes through the subnormals,
-//! log 0 = −∞, log of negative numbers is NaN, NaN passes. Beyond the given range the reduction of sin and
-//! cos loses precision; the results stay in [−1, 1]. Polynomials: S. Moshier, Cephes; Sun, fdlibm; the
-//! rational for tanh is that of Eigen.
+//! Special values are exact: exp(−∞) = 0, exp overflows to ∞ and passes through the subnormals, log
+//! 0 = −∞, log of negative numbers is NaN, NaN passes. Beyond the given range the reduction of sin
+//! and cos loses precision; the results stay in [−1, 1]. Polynomials: S. Moshier, Cephes; Sun,
+//! fdlibm; the rational for tanh is that of Eigen.
 
 use crate::kernel::code::Float;
 use crate::kernel::real::{Int, Real, Truth};
@@ -29,7 +30,8 @@ pub(crate) fn exp<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     x.is_nan().select(x, scale(excess + 1.0, exponent))
 }
 
-/// eʳ − 1 and n, where x = r + n·ln 2 and |r| ≤ ½ ln 2. Needs x for which 2ⁿ is about representable.
+/// eʳ − 1 and n, where x = r + n·ln 2 and |r| ≤ ½ ln 2. Needs x for which 2ⁿ is about
+/// representable.
 pub(crate) fn exp_parts<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> (Real<'k, 'c, 'a>, Int<'k, 'c, 'a>) {
     let (n, exponent) = (x * LOG2_E).nearest();
     let excess = match x.float {

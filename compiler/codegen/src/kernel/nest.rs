@@ -1,9 +1,9 @@
 //! Code for kernels: functions, loop nests, stores and reductions.
 //!
-//! A reduction over the innermost loops is accumulated in registers that those loops carry; what remains
-//! is accumulated in memory, in row-major order, which vectorises over the dims that are kept. bf16 and
-//! f16 are accumulated in f32 and therefore only in registers: where the reduced dims are not innermost,
-//! the nest is run once more for them with the loops reordered.
+//! A reduction over the innermost loops is accumulated in registers that those loops carry; what
+//! remains is accumulated in memory, in row-major order, which vectorises over the dims that are
+//! kept. bf16 and f16 are accumulated in f32 and therefore only in registers: where the reduced
+//! dims are not innermost, the nest is run once more for them with the loops reordered.
 
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::types::DType;
@@ -128,7 +128,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
     }
 
-    /// Whether a root is a reduction that must be accumulated in registers and cannot be in this order.
+    /// Whether a root is a reduction that must be accumulated in registers and cannot be in this
+    /// order.
     fn wants_own_order(&self, root: &Root, dims: usize) -> bool {
         let Root::Reduce(reduce) = root else {
             return false;
@@ -186,8 +187,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.level(loops, 0, &mut vec![unknown; loops.domain.len()], &[]);
     }
 
-    /// The loop at `depth` and what is inside it. Takes the accumulators that the loops around it carry
-    /// and returns their new values.
+    /// The loop at `depth` and what is inside it. Takes the accumulators that the loops around it
+    /// carry and returns their new values.
     fn level(
         &mut self,
         loops: &Loops<'_>,

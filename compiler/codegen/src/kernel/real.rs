@@ -1,5 +1,5 @@
-//! `Real`: floating-point values of generated code with operators, so that expansions of functions read
-//! as formulas.
+//! `Real`: floating-point values of generated code with operators, so that expansions of functions
+//! read as formulas.
 
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -137,8 +137,8 @@ impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
         self.constant(1.5 * 2f64.powi(self.float.mantissa() as i32))
     }
 
-    /// The nearest integer (ties to even), as a float and as an integer. Needs |x| < 2^(mantissa − 2);
-    /// the integer is meaningless, but no poison, for other values.
+    /// The nearest integer (ties to even), as a float and as an integer. Needs |x| < 2^(mantissa −
+    /// 2); the integer is meaningless, but no poison, for other values.
     pub(crate) fn nearest(self) -> (Self, Int<'k, 'c, 'a>) {
         let rounder = self.rounder();
         let shifted = self + rounder;

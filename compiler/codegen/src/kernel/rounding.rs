@@ -46,8 +46,8 @@ pub(crate) fn ceil<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 
 /// a − trunc(a / b) · b, for every quotient.
 ///
-/// With |a| = m·2ᵈ·u and |b| = n·u, m and n integers below 2⁵³, it is (m · 2ᵈ mod n) · u, and the power
-/// modulo n comes by repeated squaring.
+/// With |a| = m·2ᵈ·u and |b| = n·u, m and n integers below 2⁵³, it is (m · 2ᵈ mod n) · u, and the
+/// power modulo n comes by repeated squaring.
 pub(crate) fn remainder<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     let float = a.float;
     // Bits of the largest difference of exponents.
@@ -92,8 +92,8 @@ fn parts<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> (Int<'k, 'c, 'a>, Int<'k, 'c, 'a>) 
     (mantissa, subnormal.choose(field.constant(1), field))
 }
 
-/// x · y mod n, for x, y and n below 2⁵³ of which x·y/n is too: the quotient is estimated by floats, which
-/// is off by 3 at most, and the difference, computed modulo 2⁶⁴, put in range.
+/// x · y mod n, for x, y and n below 2⁵³ of which x·y/n is too: the quotient is estimated by
+/// floats, which is off by 3 at most, and the difference, computed modulo 2⁶⁴, put in range.
 fn product_modulo<'k, 'c, 'a>(
     x: Int<'k, 'c, 'a>,
     y: Int<'k, 'c, 'a>,

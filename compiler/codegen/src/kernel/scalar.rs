@@ -1,7 +1,7 @@
 //! Code for the scalar expressions of elementwise ops, in every element type.
 //!
-//! Arithmetic on bf16 and f16 is done in f32; the result of each *op* is rounded to its type, so that
-//! fusion changes no bits. `i1` is one bit in registers and a byte in memory.
+//! Arithmetic on bf16 and f16 is done in f32; the result of each *op* is rounded to its type, so
+//! that fusion changes no bits. `i1` is one bit in registers and a byte in memory.
 
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::{Binary, Cmp, Node, Number, Unary};
@@ -354,7 +354,8 @@ impl<'c, 'a> Code<'c, 'a> {
         self.select(ty, by_zero, constant(-1), quotient)
     }
 
-    /// The remainder of truncating division, which has the dividend's sign; by zero it is the dividend.
+    /// The remainder of truncating division, which has the dividend's sign; by zero it is the
+    /// dividend.
     fn int_remainder(&self, dtype: DType, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
         let (bits, ty) = (dtype.bits(), self.int(dtype.bits()));
         let constant = |v| self.int_constant(bits, v);

@@ -1,5 +1,5 @@
-//! Kernels to MLIR and on to LLVM IR. MLIR's passes only lower: the loops are made as they shall be, and
-//! LLVM vectorises them.
+//! Kernels to MLIR and on to LLVM IR. MLIR's passes only lower: the loops are made as they shall
+//! be, and LLVM vectorises them.
 //!
 //! MLIR and inkwell never share a context: what leaves this file is text.
 
@@ -71,13 +71,15 @@ fn context(messages: &Rc<RefCell<Vec<String>>>) -> Context {
 }
 
 fn to_llvm(module: &Module<'_>) -> String {
-    // SAFETY: the module is alive and in the LLVM dialect; the result is a C string of ours to free.
+    // SAFETY: the module is alive and in the LLVM dialect; the result is a C string of ours to
+    // free.
     let text =
         unsafe { mlir_sys::mlirTranslateModuleToLLVMIRToString(module.as_operation().to_raw()) };
     if text.is_null() {
         ice!("MLIR did not translate the kernels");
     }
-    // SAFETY: a C string that nothing else uses, freed by the allocator's counterpart in LLVM's C API.
+    // SAFETY: a C string that nothing else uses, freed by the allocator's counterpart in LLVM's C
+    // API.
     unsafe {
         let owned = CStr::from_ptr(text).to_string_lossy().into_owned();
         mlir_sys::LLVMDisposeMessage(text);

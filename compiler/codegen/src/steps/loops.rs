@@ -1,5 +1,5 @@
-//! Loops as actions: the carry is put into its place, the body runs, what it leaves elsewhere is copied. The
-//! moment region of an entry is one, too.
+//! Loops as actions: the carry is put into its place, the body runs, what it leaves elsewhere is
+//! copied. The moment region of an entry is one, too.
 
 use crate::kernel::collect::Site;
 use crate::steps::{Action, Maker};

@@ -22,7 +22,8 @@ struct Command {
     /// The model: text (`.ir`); `-` is standard input.
     #[arg(value_name = "MODEL")]
     model: String,
-    /// Where the plan goes; `-` is standard output [default, without --emit: plan.so beside the model].
+    /// Where the plan goes; `-` is standard output [default, without --emit: plan.so beside the
+    /// model].
     #[arg(short, value_name = "plan.so")]
     output: Option<String>,
     /// Write something else: ir, ir:PHASE, plan, mlir, mlir:kernels, llvm, asm.

@@ -60,7 +60,8 @@ pub(crate) struct Sweeps<'a> {
 struct Use {
     table: usize,
     place: usize,
-    /// Whether a variable of the table comes later in a sweep forward, and whether one comes earlier.
+    /// Whether a variable of the table comes later in a sweep forward, and whether one comes
+    /// earlier.
     leads: [bool; 2],
 }
 
@@ -102,8 +103,8 @@ impl<'a> Sweeps<'a> {
         }
     }
 
-    /// Visits every variable once, then leaves out the choices that turned out too dear; whether there
-    /// were any.
+    /// Visits every variable once, then leaves out the choices that turned out too dear; whether
+    /// there were any.
     pub(crate) fn sweep(&mut self, forward: bool) -> bool {
         let mut bound = self.bound();
         let all = |own: &Vec<usize>| (0..own.len()).collect();
@@ -145,8 +146,8 @@ impl<'a> Sweeps<'a> {
         self.network.constant() + tables + own.sum::<f64>()
     }
 
-    /// Takes what the tables of a variable hold and gives a part back to those that lead on; raises the
-    /// bound and returns the choices that are not too dear.
+    /// Takes what the tables of a variable hold and gives a part back to those that lead on; raises
+    /// the bound and returns the choices that are not too dear.
     fn visit(&mut self, variable: usize, forward: bool, bound: &mut f64) -> Vec<usize> {
         let uses = &self.uses[variable];
         let held: Vec<Vec<f64>> = uses.iter().map(|u| self.held(u.table, u.place)).collect();
@@ -194,8 +195,8 @@ impl<'a> Sweeps<'a> {
         choices.map(sum).fold(f64::INFINITY, f64::min)
     }
 
-    /// For each choice of a variable of a table the least that the table holds, what it gave to its other
-    /// variables taken off, and what it gave to this one not.
+    /// For each choice of a variable of a table the least that the table holds, what it gave to its
+    /// other variables taken off, and what it gave to this one not.
     fn held(&self, table: usize, place: usize) -> Vec<f64> {
         let Scoped {
             classes, table: id, ..
@@ -235,8 +236,8 @@ impl<'a> Sweeps<'a> {
         self.network.restrict(kept, self.tables);
     }
 
-    /// Eliminates among the choices that raise the bound least, as many as are easy, and keeps what it
-    /// finds if that is the best so far.
+    /// Eliminates among the choices that raise the bound least, as many as are easy, and keeps what
+    /// it finds if that is the best so far.
     ///
     /// - `easy`: a number of entries that elimination may visit
     pub(crate) fn improve(&mut self, easy: f64) {
@@ -321,8 +322,8 @@ fn least_left(row: &[f64], gone: &[f64], ceiling: f64) -> f64 {
     last.chain(lanes).fold(f64::INFINITY, lesser)
 }
 
-/// The variables in an order in which neighbors are near: those in sequence as they are numbered, any other
-/// where the first of these is that it meets.
+/// The variables in an order in which neighbors are near: those in sequence as they are numbered,
+/// any other where the first of these is that it meets.
 fn sequence(model: &Model, network: &Network) -> Vec<usize> {
     let in_sequence = |v: usize| {
         let known = model.variables.get(v);

@@ -1,7 +1,7 @@
 //! Runs steps on real shards.
 //!
-//! The executor knows nothing of collectives: it copies the boxes of [`moves::groups`] and combines in
-//! member order. Shards are cut by their definition, so that a wrong box gives a wrong element.
+//! The executor knows nothing of collectives: it copies the boxes of [`moves::groups`] and combines
+//! in member order. Shards are cut by their definition, so that a wrong box gives a wrong element.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -30,8 +30,8 @@ fn offsets(ranges: &[Range<usize>], shard: &[Range<usize>]) -> Vec<Range<usize>>
 /// Shards by global rank.
 type Shards = BTreeMap<usize, Tensor>;
 
-/// Shards of a value under a distribution. Partial axes: contributions that differ between ranks and
-/// combine to the value.
+/// Shards of a value under a distribution. Partial axes: contributions that differ between ranks
+/// and combine to the value.
 fn scatter(whole: &Tensor, nd: &NdSbp, mesh: &Mesh) -> Shards {
     let shard = |position: usize| {
         let coord = mesh.coord(position);
@@ -91,7 +91,8 @@ fn gathers_to(shards: &Shards, whole: &Tensor, nd: &NdSbp, mesh: &Mesh) -> bool 
     })
 }
 
-/// Runs one step. Returns the new shards and adds the bytes that each rank took from or wrote to others.
+/// Runs one step. Returns the new shards and adds the bytes that each rank took from or wrote to
+/// others.
 fn execute(
     step: &Step,
     ty: &TensorType,
@@ -220,8 +221,8 @@ fn check_strides(
     assert_eq!(wanted, named, "{block:?}");
 }
 
-/// Bytes of each rank that takes part, of all steps together, each by the first algorithm of the table that may
-/// do it.
+/// Bytes of each rank that takes part, of all steps together, each by the first algorithm of the
+/// table that may do it.
 fn traffic(path: &Path, ty: &TensorType, src: &Mesh, dst: &Mesh) -> BTreeMap<usize, u64> {
     let mut traffic = BTreeMap::new();
     let mut mesh = if path.transfers() { src } else { dst };

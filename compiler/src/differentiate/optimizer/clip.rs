@@ -1,6 +1,6 @@
-//! Clipping by the global norm: all gradients are scaled alike, so that the norm of all of them together
-//! is at most `clip`. Pascanu et al. (2013), On the difficulty of training recurrent neural networks,
-//! ICML 2013.
+//! Clipping by the global norm: all gradients are scaled alike, so that the norm of all of them
+//! together is at most `clip`. Pascanu et al. (2013), On the difficulty of training recurrent
+//! neural networks, ICML 2013.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{self, Val};
@@ -12,8 +12,8 @@ use crate::builder::Builder;
 use crate::graph::{Func, Role};
 use crate::names::Names;
 
-/// The gradients times min(1, clip / norm), norm = √Σ g² over the elements of all gradients, summed in
-/// f32 (f64 where there is one), gradient by gradient. Nothing is added if `clip` is infinite.
+/// The gradients times min(1, clip / norm), norm = √Σ g² over the elements of all gradients, summed
+/// in f32 (f64 where there is one), gradient by gradient. Nothing is added if `clip` is infinite.
 ///
 /// A norm of zero leaves the gradients as they are; one that is no number makes them all none.
 pub(super) fn clipped(

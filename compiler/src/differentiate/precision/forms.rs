@@ -1,8 +1,8 @@
 //! How each value is kept, decided forwards.
 //!
-//! What a loop carries is kept in 16 bits if it may start so and every iteration may hand it on so. That
-//! is assumed first and given up where the body says otherwise; what was given up stays so, so that the
-//! work is bounded by the number of carried values.
+//! What a loop carries is kept in 16 bits if it may start so and every iteration may hand it on so.
+//! That is assumed first and given up where the body says otherwise; what was given up stays so, so
+//! that the work is bounded by the number of carried values.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,7 +19,8 @@ pub(super) struct OpForms {
     pub(super) reads: Form,
     /// In which form its f32 results are kept.
     pub(super) makes: Form,
-    /// Whether it can be made again from rounded operands: it only moves elements, or is a constant.
+    /// Whether it can be made again from rounded operands: it only moves elements, or is a
+    /// constant.
     pub(super) moves: bool,
 }
 

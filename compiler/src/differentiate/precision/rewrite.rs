@@ -30,7 +30,8 @@ pub(super) fn entry(func: &mut Func, forms: &Forms, demand: &Demand, low: DType)
 
 struct Rewriter<'a> {
     func: &'a mut Func,
-    /// Name of the loop around, with which the names of values made inside begin; empty in an entry.
+    /// Name of the loop around, with which the names of values made inside begin; empty in an
+    /// entry.
     path: &'a str,
     forms: &'a Forms,
     demand: &'a Demand,
@@ -217,8 +218,8 @@ impl<'a> Rewriter<'a> {
         self.func.graph.value_mut(wide).name = name;
     }
 
-    /// Rewrites a loop: what it carries and reads is as outside, and what is wanted in 16 bits inside
-    /// but may not be rounded for all becomes an operand of its own.
+    /// Rewrites a loop: what it carries and reads is as outside, and what is wanted in 16 bits
+    /// inside but may not be rounded for all becomes an operand of its own.
     fn loop_node(&mut self, id: NodeId) {
         let values = self.func.graph.operands(id);
         let kind = std::mem::replace(&mut self.func.graph.node_mut(id).kind, Kind::Wait);

@@ -1,5 +1,5 @@
-//! Derivatives of loops against finite differences and against those of the programs that they stand
-//! for, written out.
+//! Derivatives of loops against finite differences and against those of the programs that they
+//! stand for, written out.
 
 use std::collections::BTreeMap;
 
@@ -113,8 +113,8 @@ fn same_as_written_out(loop_: &str, written_out: &str, count: usize) {
     }
 }
 
-/// Three layers `h ← tanh(h·w + b·c) + i·c`, `c` and `b` from outside, and a loss of the last `h` and of
-/// every `h·w`.
+/// Three layers `h ← tanh(h·w + b·c) + i·c`, `c` and `b` from outside, and a loss of the last `h`
+/// and of every `h·w`.
 fn layers(reverse: bool, written_out: bool) -> String {
     let layer = |i: &str, h: &str, index: &str, w: &str| {
         format!(

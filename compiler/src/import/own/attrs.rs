@@ -27,7 +27,8 @@ pub(super) fn argument(attrs: &[NamedAttr]) -> Read<Vec<ast::Attr>> {
     own.collect()
 }
 
-/// The attributes of a function's result but those that are not attributes of ours: tie and distribution.
+/// The attributes of a function's result but those that are not attributes of ours: tie and
+/// distribution.
 pub(super) fn result(attrs: &[NamedAttr]) -> Read<Vec<ast::Attr>> {
     let is_interface = |attr: &&NamedAttr| attr.name.node.strip_prefix("ddl.") == Some(INTERFACE);
     let own = attrs.iter().filter(is_interface);

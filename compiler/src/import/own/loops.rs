@@ -1,5 +1,5 @@
-//! Loops: `"ddl_variadic.repeat"` and `"ddl_variadic.while"`. There, what a body reads from outside is an
-//! operand and an argument of the block; here, the body names it.
+//! Loops: `"ddl_variadic.repeat"` and `"ddl_variadic.while"`. There, what a body reads from outside
+//! is an operand and an argument of the block; here, the body names it.
 
 use ddl_grammar::ast::{self, Binding, Expr, Name, Operand, Spanned, Stmt};
 use ddl_grammar::mlir::ast::{Block, Op};
@@ -64,8 +64,8 @@ impl Reader<'_> {
         }))
     }
 
-    /// The names of the first arguments of a body, without the path of the loop unless that would hide a
-    /// name of a loop around it.
+    /// The names of the first arguments of a body, without the path of the loop unless that would
+    /// hide a name of a loop around it.
     fn bindings(&self, op: &Op, count: usize) -> Read<Vec<Name>> {
         let args = required(op, "ddl.args")?;
         let all = args.node.items().unwrap_or_default();
@@ -108,7 +108,8 @@ impl Reader<'_> {
         bindings.collect()
     }
 
-    /// The reader of a body whose first arguments have these names; the others are operands of the loop.
+    /// The reader of a body whose first arguments have these names; the others are operands of the
+    /// loop.
     fn inner(&self, op: &Op, block: &Block, names: &[Name], leading: usize) -> Self {
         let mut inner = self.clone();
         for (number, arg) in block.args.iter().enumerate() {

@@ -15,8 +15,8 @@ pub(super) struct Meshes {
 }
 
 impl Meshes {
-    /// `"ddl.mesh"() {sym_name = "m", axes = ["data"], sizes = [2], time = 1, ranks = [0, 1]}`; a size −1 is
-    /// open.
+    /// `"ddl.mesh"() {sym_name = "m", axes = ["data"], sizes = [2], time = 1, ranks = [0, 1]}`; a
+    /// size −1 is open.
     pub(super) fn declaration(&mut self, op: &Op) -> Read<ast::Mesh> {
         self.count += 1;
         let name = required(op, "sym_name")?;

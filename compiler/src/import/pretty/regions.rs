@@ -1,4 +1,5 @@
-//! Operations with regions: reductions and loops. (All others stand in quotes even in pretty texts.)
+//! Operations with regions: reductions and loops. (All others stand in quotes even in pretty
+//! texts.)
 
 use ddl_grammar::ParseError;
 use ddl_grammar::ast::Spanned;
@@ -18,9 +19,9 @@ pub(super) fn with_args(mut region: Region, args: Vec<BlockArg>) -> Region {
     region
 }
 
-/// Short: `(%x init: %a) applies stablehlo.add across dimensions = [0] {attributes} : types`; long, for any
-/// number of operands: `(%x init: %a), (%y init: %b) across dimensions = [0] {attributes} : types
-/// reducer(%p: T, %q: T) (%r: U, %s: U) { … }`.
+/// Short: `(%x init: %a) applies stablehlo.add across dimensions = [0] {attributes} : types`; long,
+/// for any number of operands: `(%x init: %a), (%y init: %b) across dimensions = [0] {attributes} :
+/// types reducer(%p: T, %q: T) (%r: U, %s: U) { … }`.
 pub(super) fn reduce(cursor: &mut Cursor, op: &mut Op) -> Read {
     let pairs = cursor.comma_separated(|cursor| {
         let mut inner = cursor.group(Delimiter::Paren)?;
@@ -51,8 +52,8 @@ pub(super) fn reduce(cursor: &mut Cursor, op: &mut Op) -> Read {
     Ok(())
 }
 
-/// `reducer(%p: T, %q: T) (%r: U, %s: U) { … }`: a pair for each operand; the block takes the firsts, then
-/// the seconds.
+/// `reducer(%p: T, %q: T) (%r: U, %s: U) { … }`: a pair for each operand; the block takes the
+/// firsts, then the seconds.
 fn reducer(cursor: &mut Cursor) -> Result<Region, ParseError> {
     cursor.word("reducer")?;
     let (mut firsts, mut seconds) = (Vec::new(), Vec::new());

@@ -1,4 +1,5 @@
-//! A pretty text and the generic text of the same program give the same tree, up to names of values.
+//! A pretty text and the generic text of the same program give the same tree, up to names of
+//! values.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -209,7 +210,8 @@ const PAIRS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Gives values names by the order in which they are defined, one for each, and attributes their order.
+/// Gives values names by the order in which they are defined, one for each, and attributes their
+/// order.
 #[derive(Default)]
 struct Canonical {
     names: BTreeMap<(String, usize), String>,
@@ -348,8 +350,8 @@ fn a_malformed_tail_is_an_error_at_its_place() {
     }
 }
 
-/// Programs that JAX printed in both forms, of a collection beside the repository; none where it is not, which
-/// is said past the harness, since that keeps what passing tests print.
+/// Programs that JAX printed in both forms, of a collection beside the repository; none where it is
+/// not, which is said past the harness, since that keeps what passing tests print.
 fn programs() -> Vec<(PathBuf, PathBuf)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let shared = std::fs::read_dir(root.join("../shared/data/stablehlo"));

@@ -55,8 +55,8 @@ pub(super) fn reduce_precision(cursor: &mut Cursor, op: &mut Op) -> Read {
     rest(cursor, op)
 }
 
-/// `%a, %b, batching_dims = [0] x [0], contracting_dims = [1] x [0], precision = […], algorithm = <…>
-/// {attributes} : types`.
+/// `%a, %b, batching_dims = [0] x [0], contracting_dims = [1] x [0], precision = […], algorithm =
+/// <…> {attributes} : types`.
 pub(super) fn dot_general(cursor: &mut Cursor, op: &mut Op) -> Read {
     let start = cursor.span();
     op.operands = cursor.values();

@@ -331,8 +331,8 @@ fn a_kernel_that_reads_elsewhere_does_not_write_over_its_input() {
     assert_eq!(found, "writes `%y` over `%w` while it reads that");
 }
 
-/// Pairs of values of which the second is written while the first is still needed, on the same mesh: the second
-/// must not lie where the first does.
+/// Pairs of values of which the second is written while the first is still needed, on the same
+/// mesh: the second must not lie where the first does.
 fn live_pairs(func: &Func) -> Vec<(ValueId, ValueId)> {
     let units = units(&func.graph);
     let time = unit_of(&units);

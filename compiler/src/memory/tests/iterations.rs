@@ -37,7 +37,8 @@ fn drawing(seed: u64) -> impl FnMut(usize) -> usize {
     }
 }
 
-/// A loop of communication, kernels and products, drawn by `seed`, over stacks that it reads and writes.
+/// A loop of communication, kernels and products, drawn by `seed`, over stacks that it reads and
+/// writes.
 fn random_loop(seed: u64) -> Program {
     let mut draw = drawing(seed);
     let loops = 4 + draw(6);

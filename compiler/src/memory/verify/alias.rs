@@ -1,10 +1,11 @@
-//! When a kernel may write a result where an input of it lies: when no element is read after it has been
-//! written over, in whichever order the elements are computed.
+//! When a kernel may write a result where an input of it lies: when no element is read after it has
+//! been written over, in whichever order the elements are computed.
 //!
-//! A kernel without reductions is one sweep over its index space. It may overwrite an input if whatever is
-//! stored at an index depends on the input at that index alone. That is followed from every stored value back
-//! to the input: through ops that compute each element from the elements of their operands at the same index,
-//! and through no other. It follows from the op table, and from nothing that placed the values.
+//! A kernel without reductions is one sweep over its index space. It may overwrite an input if
+//! whatever is stored at an index depends on the input at that index alone. That is followed from
+//! every stored value back to the input: through ops that compute each element from the elements of
+//! their operands at the same index, and through no other. It follows from the op table, and from
+//! nothing that placed the values.
 
 use std::collections::BTreeSet;
 
@@ -94,7 +95,8 @@ fn how(graph: &Graph, id: NodeId) -> How {
     }
 }
 
-/// Whether element i of one is element i of the other: one shape, cut in one way, of elements of one size.
+/// Whether element i of one is element i of the other: one shape, cut in one way, of elements of
+/// one size.
 fn one_index(a: &Value, b: &Value) -> bool {
     let splits = |value: &Value| -> Option<(usize, Vec<Option<usize>>)> {
         let nd = value.nd()?;

@@ -44,7 +44,8 @@ impl<'a> Replay<'a> {
         self.collect_sites(activation.func);
     }
 
-    /// A moment reads its parts of stacked arguments and writes those of stacked results, nothing else.
+    /// A moment reads its parts of stacked arguments and writes those of stacked results, nothing
+    /// else.
     fn parts(&mut self, activation: &Activation<'a>, moment: usize) -> Result<(), MemoryFault> {
         self.moment = moment;
         let activation = self.within(activation, moment);

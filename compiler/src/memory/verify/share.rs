@@ -1,5 +1,5 @@
-//! Posts, waits and the shares of communication between them: the ops that lowering writes into the manifest,
-//! by the records that the runtime obeys.
+//! Posts, waits and the shares of communication between them: the ops that lowering writes into the
+//! manifest, by the records that the runtime obeys.
 
 use ddl_abi::algorithm::{
     Access as Touch, Algorithm, Meetings, PeerBox, Share, Side, What, candidates,

@@ -1,4 +1,5 @@
-//! Entries of the time axis from the results back: what is `B` but needed in parts alone is made in parts.
+//! Entries of the time axis from the results back: what is `B` but needed in parts alone is made in
+//! parts.
 
 use ddl_dialect::op::Signature;
 use ddl_dialect::sbp::Sbp;

@@ -13,7 +13,8 @@ use crate::moments::{Late, MicroError};
 pub(super) enum Stop {
     /// Samples of several micro-batches are mixed.
     Wrong(MicroError),
-    /// What a loop carries (argument number … of its body) has to be what a micro-batch contributes.
+    /// What a loop carries (argument number … of its body) has to be what a micro-batch
+    /// contributes.
     Raise(usize, Reduction),
 }
 
@@ -137,8 +138,8 @@ impl<'a> Pass<'a> {
         }
     }
 
-    /// Whether a value that is `B` so far can be made as a contribution instead: it is nothing but the
-    /// identity of the kind, and made for one use.
+    /// Whether a value that is `B` so far can be made as a contribution instead: it is nothing but
+    /// the identity of the kind, and made for one use.
     pub(super) fn is_identity(&self, value: ValueId, kind: Reduction) -> bool {
         self.is_made_of(value, kind, MAX_IDENTITY)
     }
@@ -196,8 +197,8 @@ impl<'a> Pass<'a> {
         }
     }
 
-    /// Why an op has no signature for its operands. If it adds a contribution to what its loop carries,
-    /// that has to become a contribution too.
+    /// Why an op has no signature for its operands. If it adds a contribution to what its loop
+    /// carries, that has to become a contribution too.
     fn refuse(
         &self,
         id: NodeId,

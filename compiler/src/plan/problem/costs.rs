@@ -21,7 +21,8 @@ use crate::cost::cluster::Cluster;
 use crate::cost::compute::is_splat;
 use crate::graph::Dist;
 
-/// The pins of a value: one entry for each device axis, `None` where it is free; empty if it has none.
+/// The pins of a value: one entry for each device axis, `None` where it is free; empty if it has
+/// none.
 pub(crate) type Pins = Vec<Option<Sbp>>;
 
 /// Which way a stacked tensor crosses the border of a loop.
@@ -58,8 +59,8 @@ type Paths = HashMap<(State, State), Vec<ddl_solver::Step>>;
 /// How a value is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Made {
-    /// How many shards of it take memory of their own on a rank: none where it lies in another value, one
-    /// for each moment where the parts of all moments are kept.
+    /// How many shards of it take memory of their own on a rank: none where it lies in another
+    /// value, one for each moment where the parts of all moments are kept.
     pub(crate) copies: usize,
     /// Whether it is in a loop that runs at every moment.
     pub(crate) every: bool,
@@ -193,8 +194,8 @@ impl<'a> Costs<'a> {
         }
     }
 
-    /// The ways in which slices of type `ty` of a stacked tensor may lie inside of a loop, pinned so, each
-    /// with the way in which the stacked tensor lies outside.
+    /// The ways in which slices of type `ty` of a stacked tensor may lie inside of a loop, pinned
+    /// so, each with the way in which the stacked tensor lies outside.
     ///
     /// - `time`: the entry of the slices on each time axis
     pub(crate) fn border_choices(
@@ -306,10 +307,10 @@ impl<'a> Costs<'a> {
 
 /// The signatures of an op that are as pinned and worth trying.
 ///
-/// Three rules narrow them where no result is pinned. On an axis of one rank all signatures do the same,
-/// so only `B` is kept. A split that leaves some rank without a single element is left out: it is as slow
-/// as a split over fewer ranks, and `B` stands for it. A splat is made where it is used, so it is never
-/// partial.
+/// Three rules narrow them where no result is pinned. On an axis of one rank all signatures do the
+/// same, so only `B` is kept. A split that leaves some rank without a single element is left out:
+/// it is as slow as a split over fewer ranks, and `B` stands for it. A splat is made where it is
+/// used, so it is never partial.
 ///
 /// - `time`: the signature on each time axis
 fn admitted(
@@ -336,8 +337,8 @@ fn admitted(
         .collect()
 }
 
-/// How often what lies so is done beyond what its costs say: in a loop that runs at every moment, what is
-/// the same at all of them is done again at each.
+/// How often what lies so is done beyond what its costs say: in a loop that runs at every moment,
+/// what is the same at all of them is done again at each.
 pub(crate) fn repeated<'n>(
     nds: impl IntoIterator<Item = &'n NdSbp>,
     every: bool,
@@ -368,8 +369,8 @@ fn agrees(sbp: &NdSbp, pins: &Pins) -> bool {
         .all(|(sbp, pin)| pin.is_none_or(|pin| pin == *sbp))
 }
 
-/// Whether at the first moment every rank gets an element along each dim that is split, and axes of one
-/// rank are `B`.
+/// Whether at the first moment every rank gets an element along each dim that is split, and axes of
+/// one rank are `B`.
 fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
     let time = mesh.time_axes();
     let parts = |dim: usize| -> usize {

@@ -17,8 +17,8 @@ use crate::infer::pins::{is_carried, show};
 use crate::infer::signature::{no_signature, pins_on, signatures_on};
 use crate::moments::times::Times;
 
-/// How often a `while` is taken to run: nothing says how often it will, and any number above one makes
-/// what is done once, before it, cheaper than what is done again and again.
+/// How often a `while` is taken to run: nothing says how often it will, and any number above one
+/// makes what is done once, before it, cheaper than what is done again and again.
 pub(crate) const WHILE_COUNT: usize = 10;
 
 /// How params and state rest, by name: shared by all entries.
@@ -65,7 +65,8 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// The first and last steps of an entry at which something runs at every moment, if anything does.
+    /// The first and last steps of an entry at which something runs at every moment, if anything
+    /// does.
     pub(super) fn region(&self) -> Option<(usize, usize)> {
         let ops = self.ops.iter().map(|(id, &op)| (id, (op, op)));
         let loops = self
@@ -126,7 +127,8 @@ impl Framer<'_, '_> {
     /// - `times`: its entries on the time axis
     ///
     /// # Errors
-    /// [`InferError::NoSignature`] and [`InferError::Crossing`], where pins contradict an op or a loop.
+    /// [`InferError::NoSignature`] and [`InferError::Crossing`], where pins contradict an op or a
+    /// loop.
     pub(super) fn entry(
         &mut self,
         func: &Func,
@@ -232,7 +234,8 @@ impl Framer<'_, '_> {
         Ok(())
     }
 
-    /// The variables of a loop: one for each thing that crosses its border, then those of its functions.
+    /// The variables of a loop: one for each thing that crosses its border, then those of its
+    /// functions.
     fn loop_node(
         &mut self,
         func: &Func,
@@ -358,8 +361,8 @@ impl Framer<'_, '_> {
     }
 }
 
-/// The pins of something that crosses the border of a loop: it is never partial. That what is carried is
-/// pinned in one way and no stack along its leading dim, `infer` has seen to.
+/// The pins of something that crosses the border of a loop: it is never partial. That what is
+/// carried is pinned in one way and no stack along its leading dim, `infer` has seen to.
 fn whole(node: &Node, name: &str, pin: Option<&Dist>, mesh: &Mesh) -> Result<Pins, InferError> {
     let pins = pins_of(pin, mesh);
     match pin.filter(|_| pins.iter().flatten().any(|sbp| sbp.partial().is_some())) {

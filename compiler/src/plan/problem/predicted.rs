@@ -33,7 +33,8 @@ pub struct Communication {
     pub comm: Comm,
     /// Names of the mesh axes over which.
     pub axes: Vec<String>,
-    /// How often it is done in a step of the program: more than once in a loop, and for every micro-batch.
+    /// How often it is done in a step of the program: more than once in a loop, and for every
+    /// micro-batch.
     pub count: usize,
     /// Bytes of the rank that reads and writes most, all times together \[B\].
     pub bytes: u64,

@@ -1,8 +1,8 @@
 //! Where local searches start: what people do by hand.
 //!
-//! Data parallel: data is split along its first dim, what is carried is whole. Tensor parallel: what is
-//! carried is split along its last dim, data is whole. Greedy: every argument lies as its first users like
-//! it. Where a start says nothing, the search takes what is cheapest.
+//! Data parallel: data is split along its first dim, what is carried is whole. Tensor parallel:
+//! what is carried is split along its last dim, data is whole. Greedy: every argument lies as its
+//! first users like it. Where a start says nothing, the search takes what is cheapest.
 
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_solver::model::Start;
@@ -17,7 +17,8 @@ enum ByHand {
     Greedy,
 }
 
-/// What a start wants an argument to be on every axis: a split along the first or last dim, or whole.
+/// What a start wants an argument to be on every axis: a split along the first or last dim, or
+/// whole.
 #[derive(Clone, Copy)]
 enum Wanted {
     First,

@@ -1,8 +1,8 @@
 //! Gives every use of a splat its own copy.
 //!
-//! A splat (a constant, `iota`, a 0-d value spread over a shape) costs nothing where it is used, since the
-//! kernel that uses it makes its elements, but a conversion of it would cost something. Shared by many ops
-//! it would also tie their decisions together for no reason.
+//! A splat (a constant, `iota`, a 0-d value spread over a shape) costs nothing where it is used,
+//! since the kernel that uses it makes its elements, but a conversion of it would cost something.
+//! Shared by many ops it would also tie their decisions together for no reason.
 
 use std::collections::BTreeSet;
 

@@ -1,8 +1,9 @@
 //! The plan as JSON, version 1: what `--emit plan` writes. Keys stand in the order of the program.
 //!
-//! Nothing is said that was not looked for. There is no `recompute`, since no plan computes anything twice;
-//! no `predicted.bubble_seconds`, since a step's time is the sum of computation and communication as long as
-//! there is one stage; and no `replicas` of a stage, since `values` says who holds the same.
+//! Nothing is said that was not looked for. There is no `recompute`, since no plan computes
+//! anything twice; no `predicted.bubble_seconds`, since a step's time is the sum of computation and
+//! communication as long as there is one stage; and no `replicas` of a stage, since `values` says
+//! who holds the same.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};

@@ -4,10 +4,11 @@ use crate::graph::MeshDecl;
 use crate::infer;
 use crate::infer::mesh::AXIS_NAMES;
 
-/// Every mesh over `ranks` ranks that the program allows: its own with the open sizes filled in every way,
-/// or, if it has no axes of devices, all ranks in a row and every rectangle.
+/// Every mesh over `ranks` ranks that the program allows: its own with the open sizes filled in
+/// every way, or, if it has no axes of devices, all ranks in a row and every rectangle.
 ///
-/// - `alike`: whether all ranks are connected alike, so that a rectangle is as good as its transpose
+/// - `alike`: whether all ranks are connected alike, so that a rectangle is as good as its
+///   transpose
 pub(crate) fn candidates(declared: Option<&MeshDecl>, ranks: usize, alike: bool) -> Vec<MeshDecl> {
     if let Some(mesh) = declared.filter(|mesh| !mesh.devices().is_empty()) {
         let open = mesh.axes.iter().filter(|(_, size)| size.is_none()).count();

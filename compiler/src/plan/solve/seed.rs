@@ -1,7 +1,8 @@
 //! The plan on a row of ranks as a start of the search on a mesh with more axes.
 //!
-//! Split along every axis of a mesh, a tensor lies about as if it were split along one axis of all ranks. So
-//! a plan for the row is a plan for the mesh that costs about the same, and the search goes on from there.
+//! Split along every axis of a mesh, a tensor lies about as if it were split along one axis of all
+//! ranks. So a plan for the row is a plan for the mesh that costs about the same, and the search
+//! goes on from there.
 
 use std::collections::BTreeMap;
 
@@ -40,7 +41,8 @@ impl Seed {
         })
     }
 
-    /// The choices of the same entry's problem on a mesh with more axes that are nearest to the plan.
+    /// The choices of the same entry's problem on a mesh with more axes that are nearest to the
+    /// plan.
     pub(super) fn on(&self, problem: &Problem) -> Start {
         let states: BTreeMap<&NdSbp, State> = problem.sbps.iter().zip((0..).map(State)).collect();
         let axes = problem.sbps.first().map_or(0, |sbp| sbp.0.len());

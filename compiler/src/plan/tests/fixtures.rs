@@ -41,7 +41,8 @@ fn add_arg(graph: &mut Graph, kind: ArgKind, name: &str, shape: &[usize], dtype:
     graph.add(Node::new(Kind::Arg(kind), vec![value]), &[])
 }
 
-/// A perceptron with relu between layers of these widths `w1`, `w2`, … and cross-entropy at the end.
+/// A perceptron with relu between layers of these widths `w1`, `w2`, … and cross-entropy at the
+/// end.
 pub(crate) fn mlp(batch: usize, widths: &[usize]) -> Program {
     let mut graph = Graph::new();
     let mut args = vec![
@@ -166,7 +167,8 @@ pub(super) fn from_text(text: &str) -> Program {
     normalize::run(program, &options).unwrap()
 }
 
-/// The least objective of the first entry of an inferred program on a mesh: every assignment is tried.
+/// The least objective of the first entry of an inferred program on a mesh: every assignment is
+/// tried.
 pub(super) fn brute_force(program: &Program, mesh: &MeshDecl, cluster: &Cluster) -> f64 {
     let mesh = mesh.mesh().unwrap();
     let mut costs = Costs::new(&mesh, cluster);

@@ -48,8 +48,8 @@ const LAYER: &str = "
       return %y
     }";
 
-/// Two and three levels, on all meshes and on one with an axis for each level: the plan is the best of all
-/// assignments, and costs what stands in the boxed program.
+/// Two and three levels, on all meshes and on one with an axis for each level: the plan is the best
+/// of all assignments, and costs what stands in the boxed program.
 #[test]
 fn the_best_plan_on_levels_is_found() {
     let two = [(4, 1.0), (2, 0.05)];
@@ -76,8 +76,8 @@ fn the_best_plan_on_levels_is_found() {
     }
 }
 
-/// The plan for levels of one speed is not the one for a slow outermost level, on which it takes more time;
-/// and the other way round.
+/// The plan for levels of one speed is not the one for a slow outermost level, on which it takes
+/// more time; and the other way round.
 #[test]
 fn a_slow_level_changes_the_plan() {
     let pairs: [[Levels<'_>; 2]; 2] = [

@@ -71,7 +71,8 @@ fn boxed(planned: Program, options: &Options) -> Program {
     boxed
 }
 
-/// What is reported is what stands in the boxed program, each op and step as often as its loop runs.
+/// What is reported is what stands in the boxed program, each op and step as often as its loop
+/// runs.
 #[test]
 fn the_objective_counts_every_iteration() {
     for mesh in [vec![3], vec![2, 2]] {
@@ -164,7 +165,8 @@ fn the_best_plan_of_a_loop_is_found() {
     assert!(summary.search.exact);
 }
 
-/// What is inside of a loop, and what crosses its border, is checked in planned and in boxed programs.
+/// What is inside of a loop, and what crosses its border, is checked in planned and in boxed
+/// programs.
 #[test]
 fn contradictions_at_the_border_are_refused() {
     let options = on(&[2], "exact");

@@ -4,8 +4,8 @@ use super::fixtures::{close, linear, mlp, planned, products_and_bytes, recount, 
 use crate::options::Options;
 use crate::{infer, plan};
 
-/// What is reported is what stands in the boxed program, on one mesh axis and on two, for both searches;
-/// the exact search is at least as good and knows it.
+/// What is reported is what stands in the boxed program, on one mesh axis and on two, for both
+/// searches; the exact search is at least as good and knows it.
 #[test]
 fn the_objective_is_that_of_the_boxed_program() {
     for (ranks, mesh) in [(3, vec![3]), (4, vec![2, 2]), (8, vec![2, 4])] {
@@ -112,7 +112,8 @@ fn equal_layers_are_evaluated_once() {
     assert!(few.search.exact && many.search.exact);
 }
 
-/// Under a limit that the fastest plan breaks another is found; below any plan the error says the least.
+/// Under a limit that the fastest plan breaks another is found; below any plan the error says the
+/// least.
 #[test]
 fn memory_is_a_limit() {
     let plan_with = |memory: Option<u64>| {
@@ -135,9 +136,9 @@ fn memory_is_a_limit() {
     );
 }
 
-/// Forward and backward of `y = x·w` on a grid `pb × po` communicate
-/// `2·((po−1)/po·b·i/pb + (pb−1)/pb·i·o/po)` elements a rank with the signatures that a person would
-/// choose; left free, the planner needs no more than on the best grid.
+/// Forward and backward of `y = x·w` on a grid `pb × po` communicate `2·((po−1)/po·b·i/pb +
+/// (pb−1)/pb·i·o/po)` elements a rank with the signatures that a person would choose; left free,
+/// the planner needs no more than on the best grid.
 #[test]
 fn a_linear_layer_communicates_the_optimum() {
     let (b, i, o) = (64, 96, 128);

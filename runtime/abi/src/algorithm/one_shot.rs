@@ -1,9 +1,9 @@
-//! all_reduce in one step: each member combines all of all sources, in member order, straight into its own
-//! destination.
+//! all_reduce in one step: each member combines all of all sources, in member order, straight into
+//! its own destination.
 //!
-//! Members need not meet again, for nobody writes to another: it is for messages so short that meeting costs
-//! more than reading them whole. All members combine in one order, so all get the same bits, those of
-//! [`TWO_SHOT`](super::TWO_SHOT).
+//! Members need not meet again, for nobody writes to another: it is for messages so short that
+//! meeting costs more than reading them whole. All members combine in one order, so all get the
+//! same bits, those of [`TWO_SHOT`](super::TWO_SHOT).
 
 use super::{Access, Algorithm, Collective, Meetings, Release, Share, Side, What};
 

@@ -1,5 +1,5 @@
-//! reduce_scatter by pulling: each member combines its boxes of all sources, in member order, straight into
-//! its own destination.
+//! reduce_scatter by pulling: each member combines its boxes of all sources, in member order,
+//! straight into its own destination.
 
 use super::{Access, Algorithm, Collective, Meetings, Release, Share, Side, What};
 

@@ -43,8 +43,8 @@ fn slices_tile_the_range() {
     }
 }
 
-/// All shares of a group of `p` members whose sources have `elements` elements of 4 bytes. A member's boxes
-/// are an equal part of every member's source.
+/// All shares of a group of `p` members whose sources have `elements` elements of 4 bytes. A
+/// member's boxes are an equal part of every member's source.
 fn shares(p: usize, elements: u64, each: &mut dyn FnMut(&Share<'_>)) {
     let names: Vec<usize> = (0..p).map(|member| 10 * member).collect();
     for member in 0..p {
@@ -103,8 +103,8 @@ fn every_all_reduce_writes_everything_once() {
     }
 }
 
-/// A row that meets before only may not release its source by its own wait, nor touch what others own but
-/// to read it.
+/// A row that meets before only may not release its source by its own wait, nor touch what others
+/// own but to read it.
 #[test]
 fn rows_without_a_second_meeting_only_read_from_others() {
     for row in ALGORITHMS
@@ -142,8 +142,8 @@ fn auto_takes_one_meeting_for_short_messages_and_two_for_long_ones() {
     let chosen = |elements, at| op(AUTO, elements, at).algorithm().unwrap().name;
     assert_eq!(chosen(1, [0, 64]), "one_shot");
     assert_eq!(chosen(1 << 20, [0, 1 << 22]), "two_shot");
-    // Two members read or write as many bytes either way, and the longer reading of one's own source
-    // outweighs a meeting from α·memory bandwidth on: 2n/bw − n/bw = α.
+    // Two members read or write as many bytes either way, and the longer reading of one's own
+    // source outweighs a meeting from α·memory bandwidth on: 2n/bw − n/bw = α.
     assert_eq!(chosen(2_400, [0, 1 << 22]), "one_shot");
     assert_eq!(chosen(2_600, [0, 1 << 22]), "two_shot");
     // In place there is no choice.

@@ -1,10 +1,10 @@
-//! all_reduce in two steps: the flat range is cut into one slice per member; each member combines its slice
-//! of all sources, in member order, and writes it to all destinations.
+//! all_reduce in two steps: the flat range is cut into one slice per member; each member combines
+//! its slice of all sources, in member order, and writes it to all destinations.
 //!
-//! Every input byte is read once and every output byte written once, split evenly over the members: the
-//! least there is. Every element is combined by one member in one order, so all members get the same bits,
-//! run after run. In place it needs no other memory: an element is read from all members before it is
-//! written to any.
+//! Every input byte is read once and every output byte written once, split evenly over the members:
+//! the least there is. Every element is combined by one member in one order, so all members get the
+//! same bits, run after run. In place it needs no other memory: an element is read from all members
+//! before it is written to any.
 
 use core::ops::Range;
 
@@ -39,8 +39,8 @@ fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
 /// Bytes of a cache line: slices begin at multiples of it, so that no two members write one line.
 pub const LINE: u64 = 64;
 
-/// The elements that a member combines and writes to all: whole cache lines, the first `lines mod members`
-/// members one more.
+/// The elements that a member combines and writes to all: whole cache lines, the first `lines mod
+/// members` members one more.
 ///
 /// - `elements`: elements of each member's source
 /// - `bytes`: size of an element, a divisor of [`LINE`] \[B\]

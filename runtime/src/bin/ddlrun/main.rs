@@ -1,7 +1,7 @@
 //! `ddlrun`: runs a plan.
 //!
-//! It is two processes: a supervisor, and a child that holds the ranks and does the work. When the child
-//! is killed, by a fault in a kernel or by the system, the supervisor lives to say so.
+//! It is two processes: a supervisor, and a child that holds the ranks and does the work. When the
+//! child is killed, by a fault in a kernel or by the system, the supervisor lives to say so.
 
 mod options;
 mod report;

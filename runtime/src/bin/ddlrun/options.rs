@@ -55,8 +55,8 @@ pub(crate) struct Cli {
     /// Seconds that a rank may wait for another
     #[arg(long, value_name = "S", default_value = "600", value_parser = seconds)]
     pub(crate) timeout: Duration,
-    /// One line of JSON per step and epoch, and one with the results; what is no number of JSON's is text:
-    /// "NaN", "inf", "-inf"
+    /// One line of JSON per step and epoch, and one with the results; what is no number of JSON's
+    /// is text: "NaN", "inf", "-inf"
     #[arg(long)]
     pub(crate) json: bool,
     /// No notes, no progress

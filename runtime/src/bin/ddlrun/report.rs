@@ -163,7 +163,8 @@ impl Reporter {
     }
 }
 
-/// Whether item `index` of `1..=total` is one of about `lines` shown: evenly, the first and last included.
+/// Whether item `index` of `1..=total` is one of about `lines` shown: evenly, the first and last
+/// included.
 fn is_due(index: u64, total: u64, lines: u64) -> bool {
     index == 1 || index == total || index.is_multiple_of(total.div_ceil(lines))
 }

@@ -1,4 +1,5 @@
-//! The flush: what a moment contributes is stored in the first and combined with what is there in the others.
+//! The flush: what a moment contributes is stored in the first and combined with what is there in
+//! the others.
 
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::{Binary, Cmp, Node, Number, Scalar};

@@ -1,4 +1,5 @@
-//! A sharding, however it is written: along which digits of the number of a device a value is split.
+//! A sharding, however it is written: along which digits of the number of a device a value is
+//! split.
 
 use ddl_grammar::ast::{Expr, Sbp, Span, Spanned};
 

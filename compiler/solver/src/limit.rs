@@ -31,12 +31,12 @@ pub struct Fitted {
 }
 
 /// Why none was found.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Unsolved {
     /// The search gave up.
     TooWide,
-    /// None that was found is within the limit; the least peak met.
-    TooLarge(f64),
+    /// None that was found is within the limit; that of the least peak met.
+    TooLarge(Fitted),
 }
 
 /// The assignment with the least objective whose peak is at most `limit`; or, if none costs less
@@ -56,15 +56,17 @@ pub fn solve(
         return Ok(first);
     }
     let mut bound = first.solution.lower_bound;
-    let mut least = first.peak;
     let mut price = first.objective / first.peak.max(1.0);
+    let mut least = first;
     let mut low = 0.0;
     for _ in 0..RAISES {
         let (found, at_price) = try_price(model, search, price, limit)?;
         bound = higher(bound, at_price);
-        least = least.min(found.peak);
         if found.peak <= limit {
             return bisect(model, search, limit, (low, price), found, bound);
+        }
+        if found.peak < least.peak {
+            least = found;
         }
         low = price;
         price *= RAISE;

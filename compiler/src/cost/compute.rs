@@ -33,7 +33,7 @@ pub fn op_seconds(
         return 0.0;
     }
     let times = super::times(signature.operands.iter().chain(&signature.results), mesh);
-    let slowest = positions(mesh)
+    let slowest = differing(instance, signature, mesh)
         .into_iter()
         .map(|position| {
             let local = instance.localize(signature, mesh, &mesh.coord(position));
@@ -45,6 +45,20 @@ pub fn op_seconds(
         })
         .fold(0.0, f64::max);
     times as f64 * (slowest + cluster.device.launch)
+}
+
+/// The positions at which an op is timed: where all shards are equal, so is what ranks run.
+fn differing(instance: &Instance, signature: &NdSignature, mesh: &Mesh) -> Vec<usize> {
+    let types = instance.operands.iter().chain(&instance.results);
+    let mut sbps = signature
+        .operands
+        .iter()
+        .chain(&signature.results)
+        .zip(types);
+    if sbps.all(|(sbp, ty)| sbp.is_even(&ty.shape, mesh)) {
+        return vec![0];
+    }
+    positions(mesh)
 }
 
 /// Time of an op on local types: the slower of arithmetic and memory \[s\].

@@ -6,7 +6,7 @@ use ddlc::diag::Diags;
 use ddlc::graph::Program;
 use ddlc::options::{Arguments, OptionError, Options, refuse_late};
 use ddlc::phase::Phase;
-use ddlc::pipeline::{State, opt::header_ranks, parse};
+use ddlc::pipeline::{State, opt::said, parse};
 use ddlc::plan::Summary;
 use ddlc::print;
 
@@ -27,6 +27,8 @@ pub enum Emit {
     Asm,
     /// `plan.so`.
     Library,
+    /// `cluster`: the description of the cluster.
+    Cluster,
 }
 
 impl Emit {
@@ -34,7 +36,7 @@ impl Emit {
     fn phase(self) -> Phase {
         match self {
             Emit::Ir(phase) => phase,
-            Emit::Mlir => Phase::Source,
+            Emit::Mlir | Emit::Cluster => Phase::Source,
             Emit::Plan => Phase::Planned,
             Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library => Phase::Placed,
         }
@@ -61,7 +63,7 @@ pub struct Compiled {
 /// # Errors
 /// What is wrong with the text or with the options.
 pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compiled, Diags> {
-    let options = arguments.options(header_ranks(&parse(text)?))?;
+    let options = arguments.options(Some(said(&parse(text)?)))?;
     let last = wanted
         .iter()
         .map(|emit| emit.phase())
@@ -82,6 +84,9 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
     let model = print::hash(state.program());
     compiled.put(wanted, Emit::Mlir, || {
         print::mlir::text(state.program()).into_bytes()
+    });
+    compiled.put(wanted, Emit::Cluster, || {
+        options.cluster.to_toml().into_bytes()
     });
     compiled.note(wanted, state.program(), start);
     while state.program().phase < last {
@@ -104,7 +109,9 @@ fn possible(wanted: &[Emit], from: Phase) -> Result<(), OptionError> {
     let late = wanted.iter().any(|emit| match emit {
         Emit::Ir(phase) => *phase < from,
         Emit::Plan => from >= Phase::Planned,
-        Emit::Mlir | Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library => false,
+        Emit::Mlir | Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library | Emit::Cluster => {
+            false
+        }
     });
     match late {
         false => Ok(()),

@@ -16,13 +16,14 @@ pub struct Emission {
 }
 
 /// The kinds that are built.
-const KINDS: [(&str, Emit); 6] = [
+const KINDS: [(&str, Emit); 7] = [
     ("ir", Emit::Ir(Phase::Source)),
     ("plan", Emit::Plan),
     ("mlir", Emit::Mlir),
     ("mlir:kernels", Emit::Kernels),
     ("llvm", Emit::Llvm),
     ("asm", Emit::Asm),
+    ("cluster", Emit::Cluster),
 ];
 
 /// The kinds that are not built yet.

@@ -28,7 +28,9 @@ fn nodes(inner: usize, outer: usize) -> Cluster {
         name: "network".to_owned(),
         size: outer,
         bandwidth: 1.0e8,
+        efficiency: 1.0,
         latency: 2.0e-5,
+        overlap: 0.0,
     });
     cluster
 }

@@ -77,7 +77,7 @@ impl Summary {
         let optimal = plan.predicted.step_seconds * (1.0 - EQUAL);
         Summary {
             entry: func.name.clone(),
-            cluster: options.cluster.name.clone(),
+            cluster: options.cluster.label(),
             schedule: plan.program.header.schedule.clone(),
             mesh: plan.mesh.clone(),
             params: params(func),

@@ -280,7 +280,7 @@ impl Task<'_> {
     fn write_header(self, program: &mut Program, decl: &MeshDecl, mesh: &Mesh) {
         program.phase = Phase::Planned;
         program.header.ranks = Some(self.options.ranks);
-        program.header.cluster = Some(self.options.cluster.name.clone());
+        program.header.cluster = Some(self.options.cluster.label());
         program.header.schedule = Some(SCHEDULE.to_owned());
         program.meshes = vec![MeshDecl {
             ranks: Some(mesh.ranks.clone()),

@@ -6,8 +6,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
 use ddl_driver::compile::{self, Compiled, Emit};
+use ddl_driver::description::describe;
 use ddl_driver::emission::Emission;
 use ddl_driver::{Failure, decided};
+use ddlc::cost::cluster::Cluster;
 use ddlc::diag::{Diags, Style, Unsupported, render};
 use ddlc::options::{Arguments, Later};
 
@@ -20,13 +22,14 @@ use ddlc::options::{Arguments, Later};
 )]
 struct Command {
     /// The model: text (`.ir`); `-` is standard input.
-    #[arg(value_name = "MODEL")]
-    model: String,
+    #[arg(value_name = "MODEL", required_unless_present = "emit")]
+    model: Option<String>,
     /// Where the plan goes; `-` is standard output [default, without --emit: plan.so beside the
     /// model].
     #[arg(short, value_name = "plan.so")]
     output: Option<String>,
-    /// Write something else: ir, ir:PHASE, plan, mlir, mlir:kernels, llvm, asm.
+    /// Write something else: ir, ir:PHASE, plan, mlir, mlir:kernels, llvm, asm, or
+    /// cluster, which needs no model.
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,
     /// Say how long each phase took and how many ops it left.
@@ -59,7 +62,7 @@ enum Format {
 
 fn main() -> ExitCode {
     ddl_driver::report_panics("ddlc");
-    match run(&Command::parse()) {
+    match run(Command::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             ddl_files::tell(&failure.message);
@@ -78,15 +81,15 @@ impl Command {
         }
     }
 
-    /// What is made, and where it goes.
-    fn targets(&self) -> Vec<(Emit, String)> {
+    /// What is made of a model, and where it goes.
+    fn targets(&self, model: &str) -> Vec<(Emit, String)> {
         let mut targets: Vec<(Emit, String)> = (self.emit.iter())
             .map(|e| (e.emit, e.file.clone().unwrap_or_else(|| "-".to_owned())))
             .collect();
         match &self.output {
             Some(path) => targets.push((Emit::Library, path.clone())),
             None if targets.is_empty() => {
-                let plan = Path::new(&self.model).with_file_name("plan.so");
+                let plan = Path::new(model).with_file_name("plan.so");
                 targets.push((Emit::Library, plan.to_string_lossy().into_owned()));
             }
             None => {}
@@ -95,20 +98,43 @@ impl Command {
     }
 }
 
-fn run(command: &Command) -> Result<(), Failure> {
+fn run(mut command: Command) -> Result<(), Failure> {
     let style = command.style();
-    let show =
-        |diags: Diags, text: &str| Failure::program(render(&diags, &command.model, text, style));
-    readable(&command.model).map_err(|error| show(error.into(), ""))?;
-    let usage = |diags: Diags| Failure::usage(render(&diags, &command.model, "", style));
+    let usage = |diags: Diags| Failure::usage(render(&diags, "", "", style));
     command.later.refuse().map_err(usage)?;
-    command.arguments.options(None).map_err(usage)?;
-    let text = ddl_driver::read(&command.model, style)?;
-    let targets = command.targets();
+    describe(&mut command.arguments, style)?;
+    let options = command.arguments.options(None).map_err(usage)?;
+    match &command.model {
+        Some(model) => of_model(&command, model),
+        None => without_model(&command, &options.cluster),
+    }
+}
+
+/// Writes the description of the cluster, which is all that can be made without a model.
+fn without_model(command: &Command, cluster: &Cluster) -> Result<(), Failure> {
+    let of_cluster = |emission: &Emission| emission.emit == Emit::Cluster;
+    if command.output.is_some() || !command.emit.iter().all(of_cluster) {
+        let message = "the MODEL is missing: only `--emit cluster` needs none\n".to_owned();
+        return Err(Failure::usage(message));
+    }
+    let text = cluster.to_toml();
+    for (_, path) in command.targets("") {
+        ddl_driver::write(&path, text.as_bytes(), command.style())?;
+    }
+    Ok(())
+}
+
+/// Compiles a model.
+fn of_model(command: &Command, model: &str) -> Result<(), Failure> {
+    let style = command.style();
+    let show = |diags: Diags, text: &str| Failure::program(render(&diags, model, text, style));
+    readable(model).map_err(|error| show(error.into(), ""))?;
+    let text = ddl_driver::read(model, style)?;
+    let targets = command.targets(model);
     let wanted: Vec<Emit> = targets.iter().map(|target| target.0).collect();
     let compiled =
         compile::run(&text, &command.arguments, &wanted).map_err(|diags| show(diags, &text))?;
-    ddl_files::tell(&render(&compiled.notes, &command.model, &text, style));
+    ddl_files::tell(&render(&compiled.notes, model, &text, style));
     for ((_, path), bytes) in targets.iter().zip(&compiled.outputs) {
         ddl_driver::write(path, bytes, style)?;
     }

@@ -10,7 +10,7 @@ use ddl_dialect::types::{DType, TensorType};
 
 use crate::builder::Builder;
 use crate::conversion::table::Step;
-use crate::cost::cluster::Cluster;
+use crate::cost::cluster::{Cluster, Efficiency, Rates};
 use crate::cost::{self, communication};
 use crate::graph::{
     ArgKind, Func, FuncKind, Graph, Header, Kind, MeshDecl, Node, NodeId, Output, Program,
@@ -249,7 +249,9 @@ fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
 /// operation, one second for a byte.
 pub(super) fn products_and_bytes(ranks: usize) -> Cluster {
     let mut cluster = Cluster::local(ranks);
-    cluster.device.flops = 10.0;
+    cluster.device.flops = Rates::new(10.0);
+    cluster.device.vector = Rates::new(10.0);
+    cluster.device.efficiency = Efficiency::default();
     cluster.device.bandwidth = 1e40;
     cluster.device.launch = 0.0;
     for level in &mut cluster.levels {

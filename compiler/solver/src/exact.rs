@@ -9,6 +9,7 @@
 //! Bertelè & Brioschi (1972), Nonserial Dynamic Programming; Dechter (1999), Artif. Intell. 113,
 //! 41–85.
 
+use crate::dominate;
 use crate::eliminate::eliminate;
 use crate::factor::{self, Factors};
 use crate::model::Model;
@@ -62,6 +63,20 @@ pub(crate) enum Found {
 ///
 /// - `below`: only what costs less is wanted
 pub(crate) fn search(model: &Model, work: f64, below: f64) -> Found {
+    let reduced = dominate::reduce(model);
+    match search_reduced(&reduced.model, work, below) {
+        Found::Optimum(solution) => Found::Optimum(Solution {
+            assignment: reduced.expand(&solution.assignment),
+            ..solution
+        }),
+        Found::Bounds(relaxed) => Found::Bounds(Relaxed {
+            assignment: reduced.expand(&relaxed.assignment),
+            ..relaxed
+        }),
+    }
+}
+
+fn search_reduced(model: &Model, work: f64, below: f64) -> Found {
     let is_feasible = |order: &Order| order.widest <= WIDEST && order.work <= work;
     let (factors, order) = decompose(model);
     let mut tables = Tables::new(model.largest());

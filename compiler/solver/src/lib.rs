@@ -37,6 +37,7 @@ pub mod search;
 mod table;
 mod factor;
 mod order;
+mod dominate;
 mod network;
 mod eliminate;
 pub mod coordinate;

@@ -21,6 +21,7 @@ pub(crate) mod sweep;
 
 use self::sweep::{Relaxed, Sweeps};
 use crate::coordinate::Coordinate;
+use crate::dominate;
 use crate::eliminate;
 use crate::factor;
 use crate::model::Model;
@@ -56,9 +57,15 @@ impl Search for Relaxation {
     }
 
     fn solve(&self, model: &Model, below: f64) -> Option<Solution> {
+        let reduced = dominate::reduce(model);
+        let model = &reduced.model;
         let mut tables = Tables::new(model.largest());
         let mut network = network(model, &mut tables);
-        Some(narrow(model, &mut network, &mut tables, EASY, below).solution())
+        let solution = narrow(model, &mut network, &mut tables, EASY, below).solution();
+        Some(Solution {
+            assignment: reduced.expand(&solution.assignment),
+            ..solution
+        })
     }
 }
 

@@ -6,6 +6,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use crate::coordinate::Coordinate;
+use crate::dominate;
 use crate::exact::{Exact, solve_apart, solve_narrowed};
 use crate::model::{Choice, Conversions, Model, Start, State, Step, Term, Variable};
 use crate::search::{EQUAL, Search};
@@ -190,6 +191,22 @@ proptest! {
         prop_assert!(left >= model.variables.len());
     }
 
+    /// What is dominated is left out, whatever space costs, and the optimum stays; what is left
+    /// costs what it did.
+    #[test]
+    fn dominated_choices_are_not_missed(model in models(), price in 0.0f64..1.0) {
+        let model = model.priced(price);
+        let reduced = dominate::reduce(&model);
+        let all = assignments(&reduced.model);
+        for a in &all {
+            let (own, before) = (reduced.model.objective(a), model.objective(&reduced.expand(a)));
+            prop_assert!((own - before).abs() <= EQUAL * before);
+        }
+        let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
+        let left = least(all.iter().map(|a| reduced.model.objective(a)));
+        prop_assert!((left - optimum).abs() <= EQUAL * optimum);
+    }
+
     /// Where only what costs less than a limit is wanted, that is found, or known not to be there.
     /// Choices to start from, however bad, change nothing.
     #[test]
@@ -268,4 +285,17 @@ fn long_chains_are_eliminated() {
     let found = Exact.solve(&chain, f64::INFINITY).unwrap();
     assert_eq!(found.algorithm, Exact.name());
     assert_eq!(found.lower_bound, Some(chain.objective(&found.assignment)));
+}
+
+/// Of choices that do the same the cheapest stays, the first of equals; one that is dearer by less
+/// than it can save stays, too.
+#[test]
+fn the_first_of_the_cheapest_stays() {
+    let drawn = vec![
+        vec![(5, [0, 0, 1]), (2, [0, 0, 1]), (2, [1, 1, 1]), (3, [0, 0, 2])],
+        vec![(0, [0, 1, 0]), (0, [2, 1, 0])],
+    ];
+    let costs = vec![0, 4, 8, 4, 0, 8, 8, 4, 0];
+    let reduced = dominate::reduce(&model(drawn, vec![[0, 0], [0, 0]], costs, false));
+    assert_eq!(reduced.kept[0][..], [1, 3]);
 }

@@ -1,0 +1,214 @@
+//! Choices that another is never dearer than.
+//!
+//! Choice `c` of a variable is *dominated* by `d` if
+//!
+//! ```text
+//! cost(d) − cost(c) + Σ over its terms  max ( cost of the term with d − cost of the term with c ) ≤ 0
+//! ```
+//!
+//! where the maximum is over what all other variables of the term choose; here it is bounded from
+//! above where they are several. Some optimum takes no dominated choice, so they are left out before
+//! anything else is done, again and again, because what is left out is no worst case for others any
+//! more. Of choices that dominate each other the first stays.
+//!
+//! # Source
+//! Desmet et al. (1992), The dead-end elimination theorem, Nature 356, 539–542; Goldstein (1994),
+//! Efficient rotamer elimination, Biophys. J. 66(5), 1335–1340 (the criterion).
+
+mod worst;
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use self::worst::{Charts, Touch, Worst};
+use crate::model::{Choice, Conversions, Model, Start, State, Term, Variable};
+
+/// Rounds after which what is still dominated may stay.
+const ROUNDS: usize = 8;
+
+/// A model with fewer choices and the same optimum.
+#[derive(Clone, Debug)]
+pub(crate) struct Reduced {
+    /// The model.
+    pub(crate) model: Model,
+    /// For each variable, which choices of the first model its own are, ascending.
+    pub(crate) kept: Vec<Rc<[usize]>>,
+}
+
+/// The model without dominated choices.
+pub(crate) fn reduce(model: &Model) -> Reduced {
+    reduce_all(&[model]).remove(0)
+}
+
+/// Several models that differ in costs and prices alone, without the choices that one other choice
+/// dominates in all of them.
+pub(crate) fn reduce_all(models: &[&Model]) -> Vec<Reduced> {
+    let all = |variable: &Variable| (0..variable.choices.len()).collect();
+    let kept: Vec<Rc<[usize]>> = models[0].variables.iter().map(all).collect();
+    let mut out: Vec<Reduced> = models
+        .iter()
+        .map(|&model| Reduced {
+            model: model.clone(),
+            kept: kept.clone(),
+        })
+        .collect();
+    for _ in 0..ROUNDS {
+        let into = dominators(&out);
+        let is_same = |own: &Rc<[usize]>| own.iter().enumerate().all(|(c, &into)| c == into);
+        if into.iter().all(is_same) {
+            break;
+        }
+        for reduced in &mut out {
+            reduced.leave_out(&into);
+        }
+    }
+    out
+}
+
+/// What stands for each choice of each variable: itself, or the choice that dominates it.
+fn dominators(reduced: &[Reduced]) -> Vec<Rc<[usize]>> {
+    let first = &reduced[0].model;
+    let touches = Touch::of_all(first);
+    let mut charts: Vec<Charts<'_>> = reduced.iter().map(|r| Charts::new(&r.model)).collect();
+    let mut known: HashMap<Vec<usize>, Rc<[usize]>> = HashMap::new();
+    let mut out = Vec::with_capacity(first.variables.len());
+    for (variable, touches) in touches.iter().enumerate() {
+        let mut key = Vec::new();
+        for charts in &mut charts {
+            charts.describe(variable, touches, &mut key);
+        }
+        if let Some(known) = known.get(&key) {
+            out.push(Rc::clone(known));
+            continue;
+        }
+        let worst = charts.iter_mut().map(|charts| charts.worst(variable, touches));
+        let worst: Vec<Worst> = worst.collect();
+        let into: Rc<[usize]> = stand_ins(&worst, first.variables[variable].choices.len()).into();
+        out.push(Rc::clone(&into));
+        known.insert(key, into);
+    }
+    out
+}
+
+/// For each choice the first that dominates it in all models and is not itself left out.
+fn stand_ins(worst: &[Worst], choices: usize) -> Vec<usize> {
+    let dominates = |d: usize, c: usize| worst.iter().all(|worst| worst.extra(c, d) <= 0.0);
+    let mut into: Vec<usize> = (0..choices).collect();
+    for c in 0..choices {
+        let is_better = |&d: &usize| {
+            d != c && into[d] == d && dominates(d, c) && (d < c || !dominates(c, d))
+        };
+        if let Some(better) = (0..choices).find(is_better) {
+            into[c] = better;
+        }
+    }
+    // What stood for a choice may have been left out after it.
+    for c in 0..choices {
+        while into[into[c]] != into[c] {
+            into[c] = into[into[c]];
+        }
+    }
+    into
+}
+
+impl Reduced {
+    /// The assignment of the first model that one of this is.
+    pub(crate) fn expand(&self, assignment: &[usize]) -> Vec<usize> {
+        let kept = self.kept.iter().zip(assignment);
+        kept.map(|(kept, &choice)| kept[choice]).collect()
+    }
+
+    /// Leaves out the choices for which another stands.
+    fn leave_out(&mut self, into: &[Rc<[usize]>]) {
+        // Addresses say what is shared as long as all of it is there.
+        let before = self.model.clone();
+        let mut known: HashMap<(usize, usize), Rc<[Choice]>> = HashMap::new();
+        for ((variable, old), into) in self.model.variables.iter_mut().zip(&before.variables).zip(into)
+        {
+            let key = (address(&old.choices), Rc::as_ptr(into).cast::<()>() as usize);
+            let left = || stays(into).map(|choice| old.choices[choice].clone()).collect();
+            variable.choices = Rc::clone(known.entry(key).or_insert_with(left));
+        }
+        for start in &mut self.model.starts {
+            *start = moved(start, into);
+        }
+        for (kept, into) in self.kept.iter_mut().zip(into) {
+            *kept = stays(into).map(|choice| kept[choice]).collect();
+        }
+        narrow_conversions(&mut self.model, &before);
+    }
+}
+
+/// The choices for which no other stands.
+fn stays(into: &[usize]) -> impl Iterator<Item = usize> {
+    (0..into.len()).filter(|&choice| into[choice] == choice)
+}
+
+/// A start of the model without what others stand for.
+fn moved(start: &Start, into: &[Rc<[usize]>]) -> Start {
+    let moved = |(given, into): (&Option<usize>, &Rc<[usize]>)| {
+        let stands = into[(*given)?];
+        Some(stays(into).take_while(|&choice| choice < stands).count())
+    };
+    start.iter().zip(into).map(moved).collect()
+}
+
+/// Where shared choices lie.
+pub(super) fn address(choices: &Rc<[Choice]>) -> usize {
+    Rc::as_ptr(choices).cast::<()>() as usize
+}
+
+/// Keeps of the conversions of each term what its variables can give and ask for.
+///
+/// - `before`: the model as it was, whose conversions are narrowed
+fn narrow_conversions(model: &mut Model, before: &Model) {
+    let mut known: HashMap<(usize, Vec<State>, Vec<State>), Rc<Conversions>> = HashMap::new();
+    for index in 0..model.terms.len() {
+        let (sources, targets) = reachable(model, &model.terms[index]);
+        let old = &before.terms[index].conversions;
+        if (sources.len(), targets.len()) == (old.sources.len(), old.targets.len()) {
+            continue;
+        }
+        let key = (Rc::as_ptr(old) as usize, sources, targets);
+        let new = match known.get(&key) {
+            Some(known) => Rc::clone(known),
+            None => {
+                let new = Rc::new(part(old, &key.1, &key.2));
+                known.insert(key, Rc::clone(&new));
+                new
+            }
+        };
+        model.terms[index].conversions = new;
+    }
+}
+
+/// The states in which a term may be given and asked for, ascending.
+pub(super) fn reachable(model: &Model, term: &Term) -> (Vec<State>, Vec<State>) {
+    let sorted = |mut states: Vec<State>| {
+        states.sort_unstable();
+        states.dedup();
+        states
+    };
+    let (variable, result) = term.producer;
+    let gives = model.variables[variable].choices.iter();
+    let sources = gives.map(|choice| choice.gives[result]).collect();
+    let asks = |&(user, operand): &(usize, usize)| {
+        let choices = model.variables[user].choices.iter();
+        choices.map(move |choice| choice.asks[operand])
+    };
+    (sorted(sources), sorted(term.consumers.iter().flat_map(asks).collect()))
+}
+
+fn part(old: &Conversions, sources: &[State], targets: &[State]) -> Conversions {
+    let rows: Vec<usize> = sources.iter().map(|&source| old.row(source)).collect();
+    let paths = rows.iter().flat_map(|&row| {
+        let path = move |&target: &State| old.path(row, target).to_vec();
+        targets.iter().map(path)
+    });
+    Conversions {
+        paths: paths.collect(),
+        space: rows.iter().map(|&row| old.space[row]).collect(),
+        sources: sources.to_vec(),
+        targets: targets.to_vec(),
+    }
+}

@@ -30,29 +30,33 @@ impl Search for Coordinate {
     }
 
     fn solve(&self, model: &Model, _below: f64) -> Option<Solution> {
-        let terms = terms_of(model);
-        let asks = asks_of(model);
-        let greedy = [vec![None; model.variables.len()]];
-        let starts = match &model.starts[..] {
-            [] => &greedy[..],
-            given => given,
-        };
-        let mut best: Option<(f64, Vec<usize>)> = None;
-        for start in starts {
-            let mut assignment = begin(model, &asks, start);
-            descend(model, &terms, &mut assignment);
-            let objective = model.objective(&assignment);
-            if best.as_ref().is_none_or(|(least, _)| objective < *least) {
-                best = Some((objective, assignment));
-            }
-        }
-        let (_, assignment) = best?;
         Some(Solution {
-            assignment,
+            assignment: best(model),
             algorithm: self.name(),
             lower_bound: None,
         })
     }
+}
+
+/// The best end of a descent from the starts of a model.
+pub(crate) fn best(model: &Model) -> Vec<usize> {
+    let terms = terms_of(model);
+    let asks = asks_of(model);
+    let greedy = [vec![None; model.variables.len()]];
+    let starts = match &model.starts[..] {
+        [] => &greedy[..],
+        given => given,
+    };
+    let mut best: Option<(f64, Vec<usize>)> = None;
+    for start in starts {
+        let mut assignment = begin(model, &asks, start);
+        descend(model, &terms, &mut assignment);
+        let objective = model.objective(&assignment);
+        if best.as_ref().is_none_or(|(least, _)| objective < *least) {
+            best = Some((objective, assignment));
+        }
+    }
+    best.map_or_else(Vec::new, |(_, assignment)| assignment)
 }
 
 /// The terms that each variable is in, ascending.

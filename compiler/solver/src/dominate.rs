@@ -21,7 +21,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use self::worst::{Charts, Touch, Worst};
-use crate::model::{Choice, Conversions, Model, Start, State, Term, Variable};
+use crate::model::{Choice, Conversions, Model, State, Term, Variable};
 
 /// Rounds after which what is still dominated may stay.
 const ROUNDS: usize = 8;
@@ -45,24 +45,39 @@ pub(crate) fn reduce(model: &Model) -> Reduced {
 pub(crate) fn reduce_all(models: &[&Model]) -> Vec<Reduced> {
     let all = |variable: &Variable| (0..variable.choices.len()).collect();
     let kept: Vec<Rc<[usize]>> = models[0].variables.iter().map(all).collect();
-    let mut out: Vec<Reduced> = models
-        .iter()
-        .map(|&model| Reduced {
-            model: model.clone(),
-            kept: kept.clone(),
-        })
-        .collect();
+    let whole = models.iter().map(|&model| Reduced {
+        model: model.clone(),
+        kept: kept.clone(),
+    });
+    let mut out: Vec<Reduced> = whole.collect();
+    leave_out(&mut out);
+    out
+}
+
+/// Leaves out choices that are dominated in all of these, which have the same choices.
+fn leave_out(all: &mut [Reduced]) {
     for _ in 0..ROUNDS {
-        let into = dominators(&out);
+        let into = dominators(all);
         let is_same = |own: &Rc<[usize]>| own.iter().enumerate().all(|(c, &into)| c == into);
         if into.iter().all(is_same) {
             break;
         }
-        for reduced in &mut out {
-            reduced.leave_out(&into);
+        let mut known: HashMap<*const usize, Rc<[usize]>> = HashMap::new();
+        let stays = |into: &Rc<[usize]>| -> Rc<[usize]> {
+            let new = || (0..into.len()).filter(|&choice| into[choice] == choice).collect();
+            Rc::clone(known.entry(Rc::as_ptr(into).cast()).or_insert_with(new))
+        };
+        let stay: Vec<Rc<[usize]>> = into.iter().map(stays).collect();
+        for reduced in &mut *all {
+            for start in &mut reduced.model.starts {
+                let stand_in = |(given, into): (&mut Option<usize>, &Rc<[usize]>)| {
+                    *given = given.map(|choice| into[choice]);
+                };
+                start.iter_mut().zip(&into).for_each(stand_in);
+            }
+            reduced.keep(stay.clone());
         }
     }
-    out
 }
 
 /// What stands for each choice of each variable: itself, or the choice that dominates it.
@@ -118,39 +133,36 @@ impl Reduced {
         kept.map(|(kept, &choice)| kept[choice]).collect()
     }
 
-    /// Leaves out the choices for which another stands.
-    fn leave_out(&mut self, into: &[Rc<[usize]>]) {
+    /// Leaves out what is dominated now.
+    pub(crate) fn again(&mut self) {
+        leave_out(std::slice::from_mut(self));
+    }
+
+    /// Keeps some of the choices that are left.
+    ///
+    /// - `stay`: for each variable, numbers among the choices that are left now, ascending
+    pub(crate) fn keep(&mut self, stay: Vec<Rc<[usize]>>) {
         // Addresses say what is shared as long as all of it is there.
         let before = self.model.clone();
-        let mut known: HashMap<(usize, usize), Rc<[Choice]>> = HashMap::new();
-        for ((variable, old), into) in self.model.variables.iter_mut().zip(&before.variables).zip(into)
-        {
-            let key = (address(&old.choices), Rc::as_ptr(into).cast::<()>() as usize);
-            let left = || stays(into).map(|choice| old.choices[choice].clone()).collect();
-            variable.choices = Rc::clone(known.entry(key).or_insert_with(left));
+        let mut known: HashMap<(usize, Rc<[usize]>), Rc<[Choice]>> = HashMap::new();
+        let variables = self.model.variables.iter_mut().zip(&before.variables);
+        for ((variable, old), stay) in variables.zip(&stay) {
+            if stay.len() < old.choices.len() {
+                let left = || stay.iter().map(|&choice| old.choices[choice].clone()).collect();
+                let key = (address(&old.choices), Rc::clone(stay));
+                variable.choices = Rc::clone(known.entry(key).or_insert_with(left));
+            }
         }
         for start in &mut self.model.starts {
-            *start = moved(start, into);
+            for (given, stay) in start.iter_mut().zip(&stay) {
+                *given = given.and_then(|choice| stay.binary_search(&choice).ok());
+            }
         }
-        for (kept, into) in self.kept.iter_mut().zip(into) {
-            *kept = stays(into).map(|choice| kept[choice]).collect();
+        for (kept, stay) in self.kept.iter_mut().zip(&stay) {
+            *kept = stay.iter().map(|&choice| kept[choice]).collect();
         }
         narrow_conversions(&mut self.model, &before);
     }
-}
-
-/// The choices for which no other stands.
-fn stays(into: &[usize]) -> impl Iterator<Item = usize> {
-    (0..into.len()).filter(|&choice| into[choice] == choice)
-}
-
-/// A start of the model without what others stand for.
-fn moved(start: &Start, into: &[Rc<[usize]>]) -> Start {
-    let moved = |(given, into): (&Option<usize>, &Rc<[usize]>)| {
-        let stands = into[(*given)?];
-        Some(stays(into).take_while(|&choice| choice < stands).count())
-    };
-    start.iter().zip(into).map(moved).collect()
 }
 
 /// Where shared choices lie.

@@ -9,13 +9,13 @@
 //! Bertelè & Brioschi (1972), Nonserial Dynamic Programming; Dechter (1999), Artif. Intell. 113,
 //! 41–85.
 
-use crate::dominate;
+use crate::dominate::{self, Reduced};
 use crate::eliminate::eliminate;
 use crate::factor::{self, Factors};
 use crate::model::Model;
 use crate::network::Network;
 use crate::order::{self, Order};
-use crate::relax;
+use crate::relax::{self, Narrowing};
 use crate::relax::sweep::Relaxed;
 use crate::search::{Search, Solution};
 use crate::table::Tables;
@@ -63,48 +63,57 @@ pub(crate) enum Found {
 ///
 /// - `below`: only what costs less is wanted
 pub(crate) fn search(model: &Model, work: f64, below: f64) -> Found {
-    let reduced = dominate::reduce(model);
-    match search_reduced(&reduced.model, work, below) {
-        Found::Optimum(solution) => Found::Optimum(Solution {
-            assignment: reduced.expand(&solution.assignment),
-            ..solution
-        }),
-        Found::Bounds(relaxed) => Found::Bounds(Relaxed {
-            assignment: reduced.expand(&relaxed.assignment),
-            ..relaxed
-        }),
+    let first = dominate::reduce(model);
+    let (factors, order) = decompose(&first.model);
+    if is_feasible(&order, easy(&first.model)) {
+        return eliminated(model, &first, &(factors, order), below);
+    }
+    let mut narrowing = Narrowing::new(model, first, below);
+    let (mut apart, mut times) = ((factors, order), 0);
+    loop {
+        times += 1;
+        let goes_on = times <= relax::TIMES && narrowing.round();
+        if narrowing.known.is_settled(below) {
+            return Found::Optimum(narrowing.known.solution());
+        }
+        if goes_on {
+            apart = decompose(&narrowing.left.model);
+        }
+        let most = if goes_on { easy(&narrowing.left.model) } else { work };
+        if is_feasible(&apart.1, most) {
+            return eliminated(model, &narrowing.left, &apart, below);
+        }
+        if !goes_on {
+            return Found::Bounds(narrowing.known);
+        }
     }
 }
 
-fn search_reduced(model: &Model, work: f64, below: f64) -> Found {
-    let is_feasible = |order: &Order| order.widest <= WIDEST && order.work <= work;
-    let (factors, order) = decompose(model);
-    let mut tables = Tables::new(model.largest());
-    let easy = relax::EASY.max(EACH * model.variables.len() as f64);
-    if is_feasible(&order) && order.work <= easy {
-        let network = Network::new(model, &factors, &mut tables);
-        return optimum(model, eliminate(&network, &order, &mut tables), below);
-    }
-    let mut network = relax::network(model, &mut tables);
-    let relaxed = relax::narrow(model, &mut network, &mut tables, relax::EASY, below);
-    if relaxed.is_settled(below) {
-        return Found::Optimum(relaxed.solution());
-    }
-    let narrowed = network.order(order.work.min(work));
-    if is_feasible(&narrowed) {
-        let assignment = eliminate(&network, &narrowed, &mut tables);
-        return optimum(model, assignment, below);
-    }
-    if is_feasible(&order) {
-        let network = Network::new(model, &factors, &mut tables);
-        return optimum(model, eliminate(&network, &order, &mut tables), below);
-    }
-    Found::Bounds(relaxed)
+/// Entries that are visited sooner than anything else is tried.
+fn easy(model: &Model) -> f64 {
+    relax::EASY.max(EACH * model.variables.len() as f64)
+}
+
+fn is_feasible(order: &Order, work: f64) -> bool {
+    order.widest <= WIDEST && order.work <= work
+}
+
+/// What elimination finds in what is left of a model.
+fn eliminated(
+    model: &Model,
+    left: &Reduced,
+    (factors, order): &(Factors, Order),
+    below: f64,
+) -> Found {
+    let mut tables = Tables::new(left.model.largest());
+    let network = Network::new(&left.model, factors, &mut tables);
+    let mut assignment = eliminate(&network, order, &mut tables);
+    assignment.truncate(left.model.variables.len());
+    optimum(model, left.expand(&assignment), below)
 }
 
 /// What elimination found among the assignments that cost less than `below`, if there are any.
-fn optimum(model: &Model, mut assignment: Vec<usize>, below: f64) -> Found {
-    assignment.truncate(model.variables.len());
+fn optimum(model: &Model, assignment: Vec<usize>, below: f64) -> Found {
     let objective = model.objective(&assignment);
     Found::Optimum(Solution {
         assignment,
@@ -153,7 +162,8 @@ pub(crate) fn solve_narrowed(model: &Model, each: f64, below: f64) -> (Vec<usize
     let mut tables = Tables::new(model.largest());
     let mut network = Network::new(model, &factors, &mut tables);
     crate::eliminate::reduce(&mut network, each, &mut tables);
-    let relaxed = relax::narrow(model, &mut network, &mut tables, 0.0, below);
+    let known = crate::coordinate::best(model);
+    let relaxed = relax::narrow(model, &mut network, &mut tables, known, 0.0, below);
     let order = network.order(f64::INFINITY);
     let mut assignment = eliminate(&network, &order, &mut tables);
     assignment.truncate(model.variables.len());

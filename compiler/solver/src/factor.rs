@@ -7,9 +7,12 @@
 //! there demands it. A step that a single user can need is part of a table over producer and user,
 //! and steps that some user needs whatever it chooses depend on the producer alone.
 
+mod shared;
+
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
+use self::shared::Shares;
 use crate::model::{Choice, Model, State, Step, Term, distinct};
 use crate::table::{Classes, Scoped, Table, TableId, Tables, own_classes};
 
@@ -45,6 +48,13 @@ enum Source {
         made: usize,
         always: Rc<[State]>,
     },
+    /// A user's shares of the steps that it needs: a lower bound of what they cost.
+    Shared {
+        term: usize,
+        user: usize,
+        shares: Rc<Shares>,
+        always: Rc<[State]>,
+    },
     /// A user may pass a state only if `made` says that the step there is made.
     Demand {
         term: usize,
@@ -63,6 +73,7 @@ impl Source {
             | Source::Always { term, .. }
             | Source::Alone { term, .. }
             | Source::Make { term, .. }
+            | Source::Shared { term, .. }
             | Source::Demand { term, .. } => Some(*term),
         }
     }
@@ -88,6 +99,24 @@ impl Factors {
 
 /// Takes a model apart; terms whose table has up to `whole` entries stay whole.
 pub(crate) fn factors(model: &Model, whole: usize) -> Factors {
+    take_apart(model, whole, &mut |index, always, users, out| {
+        split(model, index, &always.into(), users, out);
+    })
+}
+
+/// A sum of tables over one or two variables, or of up to `whole` entries, that is nowhere greater
+/// than the model, and near it where the choices are those of an assignment (`shared`).
+pub(crate) fn shared_factors(model: &Model, whole: usize, assignment: &[usize]) -> Factors {
+    take_apart(model, whole, &mut |index, always, users, out| {
+        shared::split(model, index, &always.into(), users, assignment, out);
+    })
+}
+
+/// What takes a large term apart: it is given its number, what is always asked for, and the users
+/// whose choice makes a difference.
+type Split<'a> = &'a mut dyn FnMut(usize, Vec<State>, &[usize], &mut Factors);
+
+fn take_apart(model: &Model, whole: usize, split: Split<'_>) -> Factors {
     let dims: Vec<usize> = model.variables.iter().map(|v| v.choices.len()).collect();
     let mut out = Factors {
         dims,
@@ -100,13 +129,19 @@ pub(crate) fn factors(model: &Model, whole: usize) -> Factors {
     for (index, term) in model.terms.iter().enumerate() {
         let (always, users) = askers(model, term);
         let scope = sorted(users.iter().copied().chain([term.producer.0]).collect());
+        // Choices that give and ask alike have one entry; more than states there cannot be.
+        let states = |v: usize| match out.operands[index].get(&v) {
+            None => term.conversions.sources.len(),
+            Some(own) if own.len() == 1 && v != term.producer.0 => term.conversions.targets.len(),
+            Some(_) => usize::MAX,
+        };
         let entries = scope
             .iter()
-            .try_fold(1usize, |n, &v| n.checked_mul(out.dims[v]));
+            .try_fold(1usize, |n, &v| n.checked_mul(out.dims[v].min(states(v))));
         if scope.len() <= 2 || entries.is_some_and(|entries| entries <= whole) {
             out.add(scope, Source::Whole(index));
         } else {
-            split(model, index, &always.into(), &users, &mut out);
+            split(index, always, &users, &mut out);
         }
     }
     out
@@ -427,6 +462,17 @@ fn entry(
                 .iter()
                 .filter(|&&p| passes(term, row, operands, chosen(*user), p));
             passed.map(|&state| price(term, row, state, always)).sum()
+        }
+        Source::Shared {
+            term,
+            user,
+            shares,
+            always,
+        } => {
+            let operands = operands(*term, *user);
+            let term = &model.terms[*term];
+            let row = row(term);
+            shares.cost(term, row, operands, chosen(*user), always)
         }
         Source::Make {
             term,

@@ -7,10 +7,12 @@
 //! the bound; each takes what its tables hold and gives it back in equal parts to those that lead
 //! on. A choice whose bound is above the cost of a known assignment is in no optimum.
 //!
-//! Before that, variables whose elimination visits few entries are eliminated: it is exact, and
-//! what is left is smaller and bounded better. The first known assignment is that of coordinate
-//! descent. Better ones come from the elimination of as few choices as can be tried: those that
-//! raise the bound least.
+//! Before that, terms that are large are taken apart into tables over two variables, whose sum is a
+//! lower bound that is exact at the known assignment, and variables whose elimination visits few
+//! entries are eliminated: what is left is smaller and bounded better. The first known assignment is
+//! that of coordinate descent. Better ones come from the elimination of as few choices as can be
+//! tried: those that raise the bound least. Where choices were left out, all of this starts again
+//! with what is left: fewer choices are dominated by more, and less has to be taken apart.
 //!
 //! # Source
 //! Kolmogorov (2006), Convergent tree-reweighted message passing, IEEE TPAMI 28(10); (2015), A new
@@ -19,9 +21,11 @@
 
 pub(crate) mod sweep;
 
+use std::rc::Rc;
+
 use self::sweep::{Relaxed, Sweeps};
-use crate::coordinate::Coordinate;
-use crate::dominate;
+use crate::coordinate;
+use crate::dominate::{self, Reduced};
 use crate::eliminate;
 use crate::factor;
 use crate::model::Model;
@@ -37,6 +41,8 @@ pub(crate) const EASY: f64 = (1u64 << 20) as f64;
 /// leaves less to visit again and again.
 const FIRST: f64 = (1u64 << 16) as f64;
 
+/// How often all starts again.
+pub(crate) const TIMES: usize = 6;
 /// Rounds, of a sweep forward and one backward, after which it is enough.
 const ROUNDS: usize = 10;
 /// Rounds from one look at how far it has come to the next.
@@ -57,24 +63,14 @@ impl Search for Relaxation {
     }
 
     fn solve(&self, model: &Model, below: f64) -> Option<Solution> {
-        let reduced = dominate::reduce(model);
-        let model = &reduced.model;
-        let mut tables = Tables::new(model.largest());
-        let mut network = network(model, &mut tables);
-        let solution = narrow(model, &mut network, &mut tables, EASY, below).solution();
-        Some(Solution {
-            assignment: reduced.expand(&solution.assignment),
-            ..solution
-        })
+        let mut narrowing = Narrowing::new(model, dominate::reduce(model), below);
+        for _ in 0..TIMES {
+            if narrowing.known.is_settled(below) || !narrowing.round() {
+                break;
+            }
+        }
+        Some(narrowing.known.solution())
     }
-}
-
-/// The tables of a model that are left when everything is eliminated that is eliminated at once.
-pub(crate) fn network(model: &Model, tables: &mut Tables) -> Network {
-    let factors = factor::factors(model, WHOLE);
-    let mut network = Network::new(model, &factors, tables);
-    eliminate::reduce(&mut network, FIRST, tables);
-    network
 }
 
 impl Relaxed {
@@ -88,21 +84,90 @@ impl Relaxed {
     }
 }
 
+/// A model from which choices are left out that no optimum takes.
+pub(crate) struct Narrowing<'a> {
+    model: &'a Model,
+    /// What is left of it.
+    pub(crate) left: Reduced,
+    /// What is known of it.
+    pub(crate) known: Relaxed,
+    /// The known assignment in what is left, as far as it is left.
+    here: Vec<usize>,
+    /// Only what costs less is wanted.
+    below: f64,
+}
+
+impl<'a> Narrowing<'a> {
+    /// An assignment of what is left is known.
+    pub(crate) fn new(model: &'a Model, left: Reduced, below: f64) -> Narrowing<'a> {
+        let here = coordinate::best(&left.model);
+        let assignment = left.expand(&here);
+        Narrowing {
+            known: Relaxed {
+                objective: model.objective(&assignment),
+                assignment,
+                bound: f64::NEG_INFINITY,
+            },
+            model,
+            left,
+            here,
+            below,
+        }
+    }
+
+    /// Moves costs, and leaves out what turns out to be in no optimum; whether there was any.
+    pub(crate) fn round(&mut self) -> bool {
+        let model = &self.left.model;
+        let mut tables = Tables::new(model.largest());
+        let factors = factor::shared_factors(model, WHOLE, &self.here);
+        let mut network = Network::new(model, &factors, &mut tables);
+        eliminate::reduce(&mut network, FIRST, &mut tables);
+        let here = self.here.clone();
+        if std::env::var("DBG").is_ok() { eprintln!("  time: choices {} tables {} entries {} biggest {}", model.variables.iter().map(|v| v.choices.len()).sum::<usize>(), network.tables.len(), network.tables.iter().map(|t| tables.get(t.table).entries.len()).sum::<usize>(), network.tables.iter().map(|t| tables.get(t.table).entries.len()).max().unwrap()); }
+        let found = narrow(model, &mut network, &mut tables, here, EASY, self.below);
+        let kept = network.choices[..model.variables.len()].to_vec();
+        let any = kept.iter().zip(&model.variables).any(|(kept, v)| kept.len() < v.choices.len());
+        self.learn(&found);
+        if any {
+            self.leave_out(kept, found.assignment);
+        }
+        any
+    }
+
+    /// Takes over what was found of what is left.
+    fn learn(&mut self, found: &Relaxed) {
+        let assignment = self.left.expand(&found.assignment);
+        let objective = self.model.objective(&assignment);
+        self.known.bound = self.known.bound.max(found.bound);
+        if objective < self.known.objective {
+            (self.known.objective, self.known.assignment) = (objective, assignment);
+        }
+    }
+
+    fn leave_out(&mut self, kept: Vec<Vec<usize>>, here: Vec<usize>) {
+        let start = here.into_iter().map(Some).collect();
+        self.left.model.starts = vec![start];
+        self.left.keep(kept.into_iter().map(Rc::from).collect());
+        self.left.again();
+        self.here = coordinate::best(&self.left.model);
+    }
+}
+
 /// Leaves out choices that no optimum takes, until what is left is easy, or nothing more can be
 /// said.
 ///
-/// - `network`: the tables of `model`
+/// - `network`: tables of `model`, or of less than it costs
+/// - `assignment`: one that is known
 /// - `easy`: a number of entries that elimination may visit
 /// - `below`: only what costs less is wanted
 pub(crate) fn narrow(
     model: &Model,
     network: &mut Network,
     tables: &mut Tables,
+    assignment: Vec<usize>,
     easy: f64,
     below: f64,
 ) -> Relaxed {
-    let known = Coordinate.solve(model, below).map(|found| found.assignment);
-    let assignment = known.unwrap_or_else(|| vec![0; model.variables.len()]);
     let mut sweeps = Sweeps::new(model, network, tables, assignment, below);
     let mut last = f64::NEG_INFINITY;
     for round in 0..ROUNDS {
@@ -114,6 +179,7 @@ pub(crate) fn narrow(
             continue;
         }
         sweeps.improve(easy);
+        if std::env::var("DBG").is_ok() { eprintln!("   round {round} bound {:.6e} obj {:.6e} choices {}", sweeps.known.bound, sweeps.known.objective, sweeps.network.dims()[..model.variables.len()].iter().sum::<usize>()); }
         let known = &sweeps.known;
         let (gap, risen) = (known.objective.min(below) - known.bound, known.bound - last);
         let looks = ((ROUNDS - 1 - round) / STRIDE) as f64;

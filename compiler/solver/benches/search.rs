@@ -18,7 +18,8 @@ fn main() {
         .skip(1)
         .filter(|word| !word.starts_with('-'))
         .collect();
-    let is_wanted = |search: &&&dyn Search| words.is_empty() || words.iter().any(|w| w == search.name());
+    let is_wanted =
+        |search: &&&dyn Search| words.is_empty() || words.iter().any(|w| w == search.name());
     println!(
         "{:<12}{:>6}{:>7}{:>11}{:>9}{:>8}{:>14}{:>9}{:>9}",
         "search", "axes", "layers", "variables", "choices", "states", "objective", "gap %", "s"
@@ -36,8 +37,16 @@ fn row(search: &dyn Search, axes: usize, layers: usize, model: &Model) {
     let start = Instant::now();
     let found = search.solve(model, f64::INFINITY);
     let took = start.elapsed().as_secs_f64();
-    let choices = model.variables.iter().map(|v| v.choices.len()).max().unwrap_or(0);
-    let states = model.terms.iter().map(|term| term.conversions.sources.len());
+    let choices = model
+        .variables
+        .iter()
+        .map(|v| v.choices.len())
+        .max()
+        .unwrap_or(0);
+    let states = model
+        .terms
+        .iter()
+        .map(|term| term.conversions.sources.len());
     print!(
         "{:<12}{axes:>6}{layers:>7}{:>11}{choices:>9}{:>8}",
         search.name(),
@@ -49,6 +58,11 @@ fn row(search: &dyn Search, axes: usize, layers: usize, model: &Model) {
         return;
     };
     let objective = model.objective(&found.assignment);
-    let gap = found.lower_bound.map(|bound| format!("{:.2}", 100.0 * (objective / bound - 1.0)));
-    println!("{objective:>14.6e}{:>9}{took:>9.3}", gap.unwrap_or_else(|| "–".to_owned()));
+    let gap = found
+        .lower_bound
+        .map(|bound| format!("{:.2}", 100.0 * (objective / bound - 1.0)));
+    println!(
+        "{objective:>14.6e}{:>9}{took:>9.3}",
+        gap.unwrap_or_else(|| "–".to_owned())
+    );
 }

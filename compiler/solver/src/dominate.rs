@@ -56,18 +56,24 @@ pub(crate) fn reduce_all(models: &[&Model]) -> Vec<Reduced> {
 
 /// Leaves out choices that are dominated in all of these, which have the same choices.
 fn leave_out(all: &mut [Reduced]) {
+    let mut again = vec![true; all[0].model.variables.len()];
     for _ in 0..ROUNDS {
-        let into = dominators(all);
+        let into = dominators(all, &again);
         let is_same = |own: &Rc<[usize]>| own.iter().enumerate().all(|(c, &into)| c == into);
         if into.iter().all(is_same) {
             break;
         }
         let mut known: HashMap<*const usize, Rc<[usize]>> = HashMap::new();
         let stays = |into: &Rc<[usize]>| -> Rc<[usize]> {
-            let new = || (0..into.len()).filter(|&choice| into[choice] == choice).collect();
+            let new = || {
+                (0..into.len())
+                    .filter(|&choice| into[choice] == choice)
+                    .collect()
+            };
             Rc::clone(known.entry(Rc::as_ptr(into).cast()).or_insert_with(new))
         };
         let stay: Vec<Rc<[usize]>> = into.iter().map(stays).collect();
+        again = touched(&all[0].model, &into);
         for reduced in &mut *all {
             for start in &mut reduced.model.starts {
                 let stand_in = |(given, into): (&mut Option<usize>, &Rc<[usize]>)| {
@@ -80,15 +86,41 @@ fn leave_out(all: &mut [Reduced]) {
     }
 }
 
+/// Whether each variable has a term of which a variable loses choices.
+fn touched(model: &Model, into: &[Rc<[usize]>]) -> Vec<bool> {
+    let loses = |&v: &usize| {
+        into[v]
+            .iter()
+            .enumerate()
+            .any(|(choice, &into)| choice != into)
+    };
+    let mut touched = vec![false; into.len()];
+    for term in &model.terms {
+        let scope = term.scope();
+        if scope.iter().any(loses) {
+            scope.into_iter().for_each(|v| touched[v] = true);
+        }
+    }
+    touched
+}
+
 /// What stands for each choice of each variable: itself, or the choice that dominates it.
-fn dominators(reduced: &[Reduced]) -> Vec<Rc<[usize]>> {
+///
+/// - `again`: the variables for which more may be dominated than is known
+fn dominators(reduced: &[Reduced], again: &[bool]) -> Vec<Rc<[usize]>> {
     let first = &reduced[0].model;
     let touches = Touch::of_all(first);
     let mut charts: Vec<Charts<'_>> = reduced.iter().map(|r| Charts::new(&r.model)).collect();
     let mut known: HashMap<Vec<usize>, Rc<[usize]>> = HashMap::new();
     let mut out = Vec::with_capacity(first.variables.len());
     for (variable, touches) in touches.iter().enumerate() {
-        let mut key = Vec::new();
+        let choices = first.variables[variable].choices.len();
+        let mut key = vec![usize::MAX, choices];
+        if !again[variable] || choices == 1 {
+            let same = || (0..choices).collect();
+            out.push(Rc::clone(known.entry(key).or_insert_with(same)));
+            continue;
+        }
         for charts in &mut charts {
             charts.describe(variable, touches, &mut key);
         }
@@ -96,9 +128,11 @@ fn dominators(reduced: &[Reduced]) -> Vec<Rc<[usize]>> {
             out.push(Rc::clone(known));
             continue;
         }
-        let worst = charts.iter_mut().map(|charts| charts.worst(variable, touches));
+        let worst = charts
+            .iter_mut()
+            .map(|charts| charts.worst(variable, touches));
         let worst: Vec<Worst> = worst.collect();
-        let into: Rc<[usize]> = stand_ins(&worst, first.variables[variable].choices.len()).into();
+        let into: Rc<[usize]> = stand_ins(&worst, choices).into();
         out.push(Rc::clone(&into));
         known.insert(key, into);
     }
@@ -109,10 +143,9 @@ fn dominators(reduced: &[Reduced]) -> Vec<Rc<[usize]>> {
 fn stand_ins(worst: &[Worst], choices: usize) -> Vec<usize> {
     let dominates = |d: usize, c: usize| worst.iter().all(|worst| worst.extra(c, d) <= 0.0);
     let mut into: Vec<usize> = (0..choices).collect();
-    for c in 0..choices {
-        let is_better = |&d: &usize| {
-            d != c && into[d] == d && dominates(d, c) && (d < c || !dominates(c, d))
-        };
+    for c in (0..choices).filter(|&c| worst.iter().all(|worst| worst.may_be_dominated(c))) {
+        let is_better =
+            |&d: &usize| d != c && into[d] == d && dominates(d, c) && (d < c || !dominates(c, d));
         if let Some(better) = (0..choices).find(is_better) {
             into[c] = better;
         }
@@ -148,7 +181,11 @@ impl Reduced {
         let variables = self.model.variables.iter_mut().zip(&before.variables);
         for ((variable, old), stay) in variables.zip(&stay) {
             if stay.len() < old.choices.len() {
-                let left = || stay.iter().map(|&choice| old.choices[choice].clone()).collect();
+                let left = || {
+                    stay.iter()
+                        .map(|&choice| old.choices[choice].clone())
+                        .collect()
+                };
                 let key = (address(&old.choices), Rc::clone(stay));
                 variable.choices = Rc::clone(known.entry(key).or_insert_with(left));
             }
@@ -208,7 +245,10 @@ pub(super) fn reachable(model: &Model, term: &Term) -> (Vec<State>, Vec<State>) 
         let choices = model.variables[user].choices.iter();
         choices.map(move |choice| choice.asks[operand])
     };
-    (sorted(sources), sorted(term.consumers.iter().flat_map(asks).collect()))
+    (
+        sorted(sources),
+        sorted(term.consumers.iter().flat_map(asks).collect()),
+    )
 }
 
 fn part(old: &Conversions, sources: &[State], targets: &[State]) -> Conversions {

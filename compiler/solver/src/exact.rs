@@ -15,8 +15,8 @@ use crate::factor::{self, Factors};
 use crate::model::Model;
 use crate::network::Network;
 use crate::order::{self, Order};
-use crate::relax::{self, Narrowing};
 use crate::relax::sweep::Relaxed;
+use crate::relax::{self, Narrowing};
 use crate::search::{Search, Solution};
 use crate::table::Tables;
 
@@ -79,7 +79,11 @@ pub(crate) fn search(model: &Model, work: f64, below: f64) -> Found {
         if goes_on {
             apart = decompose(&narrowing.left.model);
         }
-        let most = if goes_on { easy(&narrowing.left.model) } else { work };
+        let most = if goes_on {
+            easy(&narrowing.left.model)
+        } else {
+            work
+        };
         if is_feasible(&apart.1, most) {
             return eliminated(model, &narrowing.left, &apart, below);
         }

@@ -9,7 +9,7 @@
 
 mod shared;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
 use self::shared::Shares;
@@ -53,7 +53,6 @@ enum Source {
         term: usize,
         user: usize,
         shares: Rc<Shares>,
-        always: Rc<[State]>,
     },
     /// A user may pass a state only if `made` says that the step there is made.
     Demand {
@@ -191,23 +190,13 @@ fn split(model: &Model, index: usize, always: &Rc<[State]>, users: &[usize], out
             always: Rc::clone(&always),
         },
     );
-    let rows = 0..term.conversions.sources.len();
+    let passed: Vec<BTreeSet<State>> = users
+        .iter()
+        .map(|&user| passed(model, term, user, &out.operands[index][&user]))
+        .collect();
     let mut alone: Vec<Vec<State>> = vec![Vec::new(); users.len()];
-    for state in states(term) {
-        if rows
-            .clone()
-            .all(|row| price(term, row, state, &always) == 0.0)
-        {
-            continue;
-        }
-        let can_pass = |&i: &usize| {
-            let mut choices = model.variables[users[i]].choices.iter();
-            let operands = &out.operands[index][&users[i]];
-            choices.any(|choice| {
-                rows.clone()
-                    .any(|row| passes(term, row, operands, choice, state))
-            })
-        };
+    for state in paid(term, &always) {
+        let can_pass = |&i: &usize| passed[i].contains(&state);
         let passers: Vec<usize> = (0..users.len()).filter(can_pass).collect();
         if let [only] = passers[..] {
             alone[only].push(state);
@@ -258,16 +247,33 @@ fn split(model: &Model, index: usize, always: &Rc<[State]>, users: &[usize], out
     }
 }
 
-/// Every state at which a step of some conversion ends, ascending.
-fn states(term: &Term) -> Vec<State> {
-    sorted(
-        term.conversions
-            .paths
-            .iter()
-            .flatten()
-            .map(|step| step.to)
-            .collect(),
-    )
+/// The states that a user can pass, or can ask for.
+fn passed(model: &Model, term: &Term, user: usize, operands: &[usize]) -> BTreeSet<State> {
+    let choices = model.variables[user].choices.iter();
+    let targets = choices.flat_map(|choice| operands.iter().map(|&operand| choice.asks[operand]));
+    let targets: BTreeSet<State> = targets.collect();
+    let rows = 0..term.conversions.sources.len();
+    let paths = rows.flat_map(|row| targets.iter().map(move |&t| term.conversions.path(row, t)));
+    let steps = paths.flatten().map(|step| step.to);
+    steps.chain(targets.iter().copied()).collect()
+}
+
+/// Every state to which a step costs something from some source.
+fn paid(term: &Term, always: &[State]) -> BTreeSet<State> {
+    let rows = 0..term.conversions.sources.len();
+    rows.flat_map(|row| prices(term, row, always).into_keys())
+        .collect()
+}
+
+/// The states to which a step costs something, and what it does: nothing where it is made anyway.
+fn prices(term: &Term, row: usize, always: &[State]) -> BTreeMap<State, f64> {
+    let path = |&target: &State| term.conversions.path(row, target);
+    let anyway: BTreeSet<State> = always.iter().flat_map(path).map(|step| step.to).collect();
+    let steps = term.conversions.targets.iter().flat_map(path);
+    let priced = steps.map(|step| (step.to, term.step_cost(step)));
+    priced
+        .filter(|(to, cost)| *cost != 0.0 && !anyway.contains(to))
+        .collect()
 }
 
 /// Whether a conversion to elsewhere passes the state; if none does, who passes it depends on what
@@ -463,16 +469,10 @@ fn entry(
                 .filter(|&&p| passes(term, row, operands, chosen(*user), p));
             passed.map(|&state| price(term, row, state, always)).sum()
         }
-        Source::Shared {
-            term,
-            user,
-            shares,
-            always,
-        } => {
+        Source::Shared { term, user, shares } => {
             let operands = operands(*term, *user);
             let term = &model.terms[*term];
-            let row = row(term);
-            shares.cost(term, row, operands, chosen(*user), always)
+            shares.cost(term, row(term), operands, chosen(*user))
         }
         Source::Make {
             term,

@@ -42,9 +42,9 @@ pub(crate) const EASY: f64 = (1u64 << 20) as f64;
 const FIRST: f64 = (1u64 << 16) as f64;
 
 /// How often all starts again.
-pub(crate) const TIMES: usize = 6;
+pub(crate) const TIMES: usize = 4;
 /// Rounds, of a sweep forward and one backward, after which it is enough.
-const ROUNDS: usize = 10;
+const ROUNDS: usize = 12;
 /// Rounds from one look at how far it has come to the next.
 const STRIDE: usize = 2;
 /// A part of the gap by which the bound must rise in that many rounds.
@@ -123,10 +123,12 @@ impl<'a> Narrowing<'a> {
         let mut network = Network::new(model, &factors, &mut tables);
         eliminate::reduce(&mut network, FIRST, &mut tables);
         let here = self.here.clone();
-        if std::env::var("DBG").is_ok() { eprintln!("  time: choices {} tables {} entries {} biggest {}", model.variables.iter().map(|v| v.choices.len()).sum::<usize>(), network.tables.len(), network.tables.iter().map(|t| tables.get(t.table).entries.len()).sum::<usize>(), network.tables.iter().map(|t| tables.get(t.table).entries.len()).max().unwrap()); }
         let found = narrow(model, &mut network, &mut tables, here, EASY, self.below);
         let kept = network.choices[..model.variables.len()].to_vec();
-        let any = kept.iter().zip(&model.variables).any(|(kept, v)| kept.len() < v.choices.len());
+        let any = kept
+            .iter()
+            .zip(&model.variables)
+            .any(|(kept, v)| kept.len() < v.choices.len());
         self.learn(&found);
         if any {
             self.leave_out(kept, found.assignment);
@@ -179,7 +181,6 @@ pub(crate) fn narrow(
             continue;
         }
         sweeps.improve(easy);
-        if std::env::var("DBG").is_ok() { eprintln!("   round {round} bound {:.6e} obj {:.6e} choices {}", sweeps.known.bound, sweeps.known.objective, sweeps.network.dims()[..model.variables.len()].iter().sum::<usize>()); }
         let known = &sweeps.known;
         let (gap, risen) = (known.objective.min(below) - known.bound, known.bound - last);
         let looks = ((ROUNDS - 1 - round) / STRIDE) as f64;

@@ -292,7 +292,12 @@ fn long_chains_are_eliminated() {
 #[test]
 fn the_first_of_the_cheapest_stays() {
     let drawn = vec![
-        vec![(5, [0, 0, 1]), (2, [0, 0, 1]), (2, [1, 1, 1]), (3, [0, 0, 2])],
+        vec![
+            (5, [0, 0, 1]),
+            (2, [0, 0, 1]),
+            (2, [1, 1, 1]),
+            (3, [0, 0, 2]),
+        ],
         vec![(0, [0, 1, 0]), (0, [2, 1, 0])],
     ];
     let costs = vec![0, 4, 8, 4, 0, 8, 8, 4, 0];

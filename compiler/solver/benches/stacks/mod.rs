@@ -70,7 +70,13 @@ impl Stack {
         Stack {
             batch: 4096,
             widths: vec![1024; layers + 1],
-            mesh: vec![Axis { ranks: 2, element: 4e-10 }; axes],
+            mesh: vec![
+                Axis {
+                    ranks: 2,
+                    element: 4e-10
+                };
+                axes
+            ],
             flop: 1e-13,
             skips: 2,
         }
@@ -196,7 +202,11 @@ impl<'a> Builder<'a> {
             let y = self.op(&PRODUCT, &[x, w], [stack.batch, pair[1]], flops);
             let mut y = self.op(&ELEMENTS, &[y], y.shape, 8 * stack.batch * pair[1]);
             let skipped = stack.skips > 0 && number % stack.skips == 0;
-            let earlier = values.iter().rev().skip(1).find(|v| skipped && v.shape == y.shape);
+            let earlier = values
+                .iter()
+                .rev()
+                .skip(1)
+                .find(|v| skipped && v.shape == y.shape);
             if let Some(&earlier) = earlier {
                 y = self.op(&SUM, &[y, earlier], y.shape, 8 * stack.batch * pair[1]);
             }
@@ -208,7 +218,12 @@ impl<'a> Builder<'a> {
         for (layer, &w) in weights.iter().enumerate().rev() {
             let (x, y) = (values[layer], values[layer + 1]);
             let flops = x.shape[0] * x.shape[1] * y.shape[1];
-            let dy = self.op(&ELEMENTS, &[gradient, y], y.shape, 8 * y.shape[0] * y.shape[1]);
+            let dy = self.op(
+                &ELEMENTS,
+                &[gradient, y],
+                y.shape,
+                8 * y.shape[0] * y.shape[1],
+            );
             let dw = self.op(&GRADIENT, &[x, dy], w.shape, flops);
             gradient = self.op(&BACKWARD, &[dy, w], x.shape, flops);
             let new = self.op(&ELEMENTS, &[w, dw], w.shape, 8 * w.shape[0] * w.shape[1]);
@@ -243,7 +258,10 @@ impl<'a> Builder<'a> {
             variable: self.ops.len(),
             shape,
         };
-        self.ops.push(Op { choices, is_argument });
+        self.ops.push(Op {
+            choices,
+            is_argument,
+        });
         self.values.push((value, Vec::new()));
         value
     }
@@ -265,7 +283,9 @@ impl<'a> Builder<'a> {
         let mut all: Vec<Vec<Signature>> = vec![Vec::new()];
         for _ in &self.stack.mesh {
             let longer = |prefix: &Vec<Signature>| {
-                let longer = signatures.iter().map(|own| [prefix.as_slice(), &[*own]].concat());
+                let longer = signatures
+                    .iter()
+                    .map(|own| [prefix.as_slice(), &[*own]].concat());
                 longer.collect::<Vec<_>>()
             };
             all = all.iter().flat_map(longer).collect();
@@ -293,30 +313,32 @@ impl<'a> Builder<'a> {
     fn finish(mut self) -> Model {
         let ops = std::mem::take(&mut self.ops);
         let last = ops.len() - 1;
-        let terms = std::mem::take(&mut self.values).into_iter().map(|(value, consumers)| {
-            let own = &ops[value.variable];
-            let users = consumers.iter().map(|&(user, _)| user);
-            let alive = match own.is_argument {
-                true => (0, last),
-                false => (value.variable, users.fold(value.variable, usize::max)),
-            };
-            let sources = own.choices.iter().map(|choice| choice.gives[0]).collect();
-            let asks = consumers.iter().flat_map(|&(user, operand)| {
-                let choices = ops[user].choices.iter();
-                choices.map(move |choice| choice.asks[operand])
+        let terms = std::mem::take(&mut self.values)
+            .into_iter()
+            .map(|(value, consumers)| {
+                let own = &ops[value.variable];
+                let users = consumers.iter().map(|&(user, _)| user);
+                let alive = match own.is_argument {
+                    true => (0, last),
+                    false => (value.variable, users.fold(value.variable, usize::max)),
+                };
+                let sources = own.choices.iter().map(|choice| choice.gives[0]).collect();
+                let asks = consumers.iter().flat_map(|&(user, operand)| {
+                    let choices = ops[user].choices.iter();
+                    choices.map(move |choice| choice.asks[operand])
+                });
+                let targets = asks.collect();
+                Term {
+                    producer: (value.variable, 0),
+                    conversions: self.converted(value.shape, sources, targets),
+                    consumers,
+                    count: 1,
+                    alive,
+                    converted: alive,
+                    price: 0.0,
+                    converted_price: 0.0,
+                }
             });
-            let targets = asks.collect();
-            Term {
-                producer: (value.variable, 0),
-                conversions: self.converted(value.shape, sources, targets),
-                consumers,
-                count: 1,
-                alive,
-                converted: alive,
-                price: 0.0,
-                converted_price: 0.0,
-            }
-        });
         let terms = terms.collect();
         let variable = |op: Op| Variable {
             in_sequence: !op.is_argument,
@@ -336,11 +358,7 @@ impl<'a> Builder<'a> {
         sources: BTreeSet<State>,
         targets: BTreeSet<State>,
     ) -> Rc<Conversions> {
-        let key = (
-            shape,
-            Vec::from_iter(sources),
-            Vec::from_iter(targets),
-        );
+        let key = (shape, Vec::from_iter(sources), Vec::from_iter(targets));
         if let Some(known) = self.conversions.get(&key) {
             return Rc::clone(known);
         }

@@ -63,7 +63,20 @@ impl Chart {
 
     fn column(&self, target: State) -> usize {
         let targets = &self.conversions.targets;
-        targets.binary_search(&target).expect("every target is known")
+        targets
+            .binary_search(&target)
+            .expect("every target is known")
+    }
+
+    /// The columns of what a consumer may ask for, ascending.
+    fn columns(&self, model: &Model, (user, operand): (usize, usize)) -> Vec<usize> {
+        let choices = model.variables[user].choices.iter();
+        let mut columns: Vec<usize> = choices
+            .map(|choice| self.column(choice.asks[operand]))
+            .collect();
+        columns.sort_unstable();
+        columns.dedup();
+        columns
     }
 
     /// Whether a path passes the target of a column or ends there.
@@ -87,17 +100,26 @@ pub(crate) struct Charts<'a> {
 pub(crate) struct Worst {
     /// Cost of each choice by itself.
     costs: Vec<f64>,
+    /// The least of these.
+    cheapest: f64,
     /// For each term the way in which each choice touches it, and by how much the second of two
     /// ways is dearer than the first.
-    terms: Vec<(Vec<usize>, Vec<Vec<f64>>)>,
+    terms: Vec<(Vec<usize>, Square)>,
 }
 
 impl Worst {
+    /// Whether some choice may dominate this one: less than the least of each part no sum is.
+    pub(super) fn may_be_dominated(&self, c: usize) -> bool {
+        let terms = self.terms.iter();
+        let least = terms.map(|(ways, extra)| extra.least(ways[c]));
+        self.cheapest - self.costs[c] + least.sum::<f64>() <= 0.0
+    }
+
     /// By how much `d` is dearer than `c`, at worst.
     pub(super) fn extra(&self, c: usize, d: usize) -> f64 {
         let own = self.costs[d] - self.costs[c];
         let terms = self.terms.iter();
-        terms.fold(own, |sum, (ways, extra)| sum + extra[ways[c]][ways[d]])
+        terms.fold(own, |sum, (ways, extra)| sum + extra.get(ways[c], ways[d]))
     }
 }
 
@@ -121,9 +143,24 @@ impl<'a> Charts<'a> {
         for touch in touches {
             let term = &self.model.terms[touch.term];
             let (address, count, price) = kind(term);
-            key.extend([address, count, price as usize, term.price.to_bits() as usize]);
-            let place = |v: usize| if v == variable { usize::MAX } else { choices(v) };
-            key.extend([place(term.producer.0), term.producer.1, term.consumers.len()]);
+            key.extend([
+                address,
+                count,
+                price as usize,
+                term.price.to_bits() as usize,
+            ]);
+            let place = |v: usize| {
+                if v == variable {
+                    usize::MAX
+                } else {
+                    choices(v)
+                }
+            };
+            key.extend([
+                place(term.producer.0),
+                term.producer.1,
+                term.consumers.len(),
+            ]);
             for &(user, operand) in &term.consumers {
                 key.extend([place(user), operand]);
             }
@@ -133,13 +170,20 @@ impl<'a> Charts<'a> {
     /// By how much each choice of a variable is dearer than each other, at worst.
     pub(super) fn worst(&mut self, variable: usize, touches: &[Touch]) -> Worst {
         let own = &self.model.variables[variable];
+        let costs: Vec<f64> = (0..own.choices.len())
+            .map(|choice| own.cost(choice))
+            .collect();
         Worst {
-            costs: (0..own.choices.len()).map(|choice| own.cost(choice)).collect(),
-            terms: touches.iter().map(|touch| self.touched(variable, touch)).collect(),
+            cheapest: costs.iter().copied().fold(f64::INFINITY, f64::min),
+            costs,
+            terms: touches
+                .iter()
+                .map(|touch| self.touched(variable, touch))
+                .collect(),
         }
     }
 
-    fn touched(&mut self, variable: usize, touch: &Touch) -> (Vec<usize>, Vec<Vec<f64>>) {
+    fn touched(&mut self, variable: usize, touch: &Touch) -> (Vec<usize>, Square) {
         let model = self.model;
         let term = &model.terms[touch.term];
         let new = || Rc::new(Chart::new(term));
@@ -149,7 +193,11 @@ impl<'a> Charts<'a> {
         let choices = model.variables[variable].choices.iter().map(|choice| {
             let way = (
                 touch.gives.map(|result| choice.gives[result]),
-                touch.asks.iter().map(|&operand| choice.asks[operand]).collect(),
+                touch
+                    .asks
+                    .iter()
+                    .map(|&operand| choice.asks[operand])
+                    .collect(),
             );
             *distinct.entry(way.clone()).or_insert_with(|| {
                 ways.push(way);
@@ -172,9 +220,78 @@ fn kind(term: &Term) -> Kind {
 }
 
 /// Of ways that cannot be compared none stands for another.
-fn neither(ways: usize) -> Vec<Vec<f64>> {
-    let extra = |c: usize, d: usize| if c == d { 0.0 } else { f64::INFINITY };
-    (0..ways).map(|c| (0..ways).map(|d| extra(c, d)).collect()).collect()
+fn neither(ways: usize) -> Square {
+    Square::new(ways, |_, _| f64::INFINITY)
+}
+
+/// A number for each two of some things, zero for one and itself.
+struct Square {
+    side: usize,
+    numbers: Vec<f64>,
+}
+
+impl Square {
+    fn new(side: usize, number: impl Fn(usize, usize) -> f64) -> Square {
+        let pairs = (0..side).flat_map(|c| (0..side).map(move |d| (c, d)));
+        let own = |(c, d): (usize, usize)| if c == d { 0.0 } else { number(c, d) };
+        Square {
+            side,
+            numbers: pairs.map(own).collect(),
+        }
+    }
+
+    fn least(&self, c: usize) -> f64 {
+        let row = &self.numbers[c * self.side..(c + 1) * self.side];
+        row.iter().copied().fold(f64::INFINITY, f64::min)
+    }
+
+    fn get(&self, c: usize, d: usize) -> f64 {
+        self.numbers[c * self.side + d]
+    }
+}
+
+/// Rows of equal length.
+struct Rows {
+    length: usize,
+    numbers: Vec<f64>,
+}
+
+impl Rows {
+    /// The numbers at some rows and columns.
+    fn new(rows: &[usize], columns: &[usize], number: impl Fn(usize, usize) -> f64) -> Rows {
+        let pairs = rows
+            .iter()
+            .flat_map(|&row| columns.iter().map(move |&column| (row, column)));
+        Rows {
+            length: columns.len(),
+            numbers: pairs.map(|(row, column)| number(row, column)).collect(),
+        }
+    }
+
+    fn row(&self, row: usize) -> &[f64] {
+        &self.numbers[row * self.length..(row + 1) * self.length]
+    }
+}
+
+/// Lanes in which rows are gone through: the greatest number does not depend on the order.
+const LANES: usize = 8;
+
+/// The greatest of `a - b` over two rows.
+fn greatest_difference(a: &[f64], b: &[f64]) -> f64 {
+    let mut lanes = [f64::NEG_INFINITY; LANES];
+    let ((firsts, a), (seconds, b)) = (a.as_chunks::<LANES>(), b.as_chunks::<LANES>());
+    for (first, second) in firsts.iter().zip(seconds) {
+        for lane in 0..LANES {
+            let more = first[lane] - second[lane];
+            lanes[lane] = if more > lanes[lane] {
+                more
+            } else {
+                lanes[lane]
+            };
+        }
+    }
+    let rest = a.iter().zip(b).map(|(a, b)| a - b);
+    rest.chain(lanes).fold(f64::NEG_INFINITY, f64::max)
 }
 
 /// By how much a term is dearer if it is given in one state instead of another.
@@ -182,57 +299,42 @@ fn neither(ways: usize) -> Vec<Vec<f64>> {
 /// With one consumer that is the difference of two paths. Several may share steps: what each adds
 /// at most in one state is the whole path, and what it adds at least in the other the last step, if
 /// no other asks for the same.
-fn given(model: &Model, term: &Term, chart: &Chart, ways: &[Way]) -> Vec<Vec<f64>> {
-    let targets = |&(user, operand): &(usize, usize)| -> Vec<usize> {
-        let choices = model.variables[user].choices.iter();
-        let mut columns: Vec<usize> =
-            choices.map(|choice| chart.column(choice.asks[operand])).collect();
-        columns.sort_unstable();
-        columns.dedup();
-        columns
-    };
-    let mut consumers: Vec<Vec<usize>> = term.consumers.iter().map(targets).collect();
+fn given(model: &Model, term: &Term, chart: &Chart, ways: &[Way]) -> Square {
+    let consumers = term.consumers.iter();
+    let mut consumers: Vec<Vec<usize>> = consumers
+        .map(|&consumer| chart.columns(model, consumer))
+        .collect();
     let alone = consumers.len() == 1;
     // What is always asked for is asked for once.
     consumers.sort_unstable();
     consumers.dedup_by(|a, b| a.len() == 1 && a == b);
-    let rows: Vec<usize> = ways
-        .iter()
-        .filter_map(|(given, _)| given.map(|state| chart.conversions.row(state)))
-        .collect();
-    let extra = |c: usize, d: usize| {
-        let before = if alone { &chart.full } else { &chart.last };
-        let held = |row: usize| chart.conversions.holding(row, term.price);
-        consumers.iter().fold(held(d) - held(c), |sum, columns| {
-            let more = |&t: &usize| chart.full[chart.at(d, t)] - before[chart.at(c, t)];
-            let worst = columns.iter().map(more).fold(f64::NEG_INFINITY, f64::max);
-            let fixed = alone || columns.len() == 1;
-            sum + if fixed { worst } else { worst.max(0.0) }
-        })
-    };
-    square(&rows, extra)
-}
-
-/// The number for each two of a list, zero for one and itself.
-fn square<T: Copy + PartialEq>(list: &[T], number: impl Fn(T, T) -> f64) -> Vec<Vec<f64>> {
-    let row = |&c: &T| {
-        let own = |&d: &T| if c == d { 0.0 } else { number(c, d) };
-        list.iter().map(own).collect()
-    };
-    list.iter().map(row).collect()
+    let given = ways.iter().filter_map(|(given, _)| *given);
+    let rows: Vec<usize> = given.map(|state| chart.conversions.row(state)).collect();
+    let held = |way: usize| chart.conversions.holding(rows[way], term.price);
+    let mut sums = Square::new(ways.len(), |c, d| held(d) - held(c));
+    for same in consumers.chunk_by(|a, b| a == b) {
+        let columns = &same[0];
+        let full = Rows::new(&rows, columns, |row, t| chart.full[chart.at(row, t)]);
+        let last = Rows::new(&rows, columns, |row, t| chart.last[chart.at(row, t)]);
+        let before = if alone { &full } else { &last };
+        let fixed = alone || columns.len() == 1;
+        let more = Square::new(ways.len(), |c, d| {
+            let worst = greatest_difference(full.row(d), before.row(c));
+            same.len() as f64 * if fixed { worst } else { worst.max(0.0) }
+        });
+        sums.numbers
+            .iter_mut()
+            .zip(more.numbers)
+            .for_each(|(sum, more)| *sum += more);
+    }
+    sums
 }
 
 /// By how much a term is dearer if one consumer asks for it in some states instead of others.
 ///
 /// A state that others always ask for costs nothing more; one that others may ask for, or pass,
 /// saves nothing at worst.
-fn asked(
-    model: &Model,
-    term: &Term,
-    chart: &Chart,
-    variable: usize,
-    ways: &[Way],
-) -> Vec<Vec<f64>> {
+fn asked(model: &Model, term: &Term, chart: &Chart, variable: usize, ways: &[Way]) -> Square {
     let others = Others::new(model, term, chart, variable);
     let columns = |(_, asks): &Way| -> Vec<usize> {
         let mut columns: Vec<usize> = asks.iter().map(|&state| chart.column(state)).collect();
@@ -241,23 +343,31 @@ fn asked(
         columns
     };
     let sets: Vec<Vec<usize>> = ways.iter().map(columns).collect();
-    let rows = 0..chart.conversions.sources.len();
-    let more = |row: usize, c: &[usize], d: &[usize]| {
-        if let ([c], [d], true) = (c, d, others.any.is_empty()) {
-            return chart.full[chart.at(row, *d)] - chart.full[chart.at(row, *c)];
-        }
-        let new = d.iter().filter(|&t| !c.contains(t) && !others.always[*t]);
-        let gone = c.iter().filter(|&&t| {
-            let by_both = |&&both: &&usize| d.contains(&both) && chart.passes(row, both, t);
-            !d.contains(&t) && !others.passed[chart.at(row, t)] && !c.iter().any(|b| by_both(&b))
-        });
-        let new: f64 = new.map(|&t| chart.full[chart.at(row, t)]).sum();
-        new - gone.map(|&t| chart.last[chart.at(row, t)]).sum::<f64>()
+    let alone = others.any.is_empty() && sets.iter().all(|set| set.len() == 1);
+    let rows: Vec<usize> = (0..chart.conversions.sources.len()).collect();
+    let dearer = |row: usize, t: usize| match others.always[t] {
+        true => 0.0,
+        false => chart.full[chart.at(row, t)],
     };
+    let saved = |row: usize, set: &[usize], t: usize| {
+        let by_own = |&own: &usize| own != t && chart.passes(row, own, t);
+        match others.passed[chart.at(row, t)] || set.iter().any(by_own) {
+            _ if alone => chart.full[chart.at(row, t)],
+            true => 0.0,
+            false => chart.last[chart.at(row, t)],
+        }
+    };
+    // By set, so that the rows lie side by side. What two sets have in common is not taken out: it
+    // saves no more than it costs.
     let numbers: Vec<usize> = (0..sets.len()).collect();
-    square(&numbers, |c, d| {
-        let worst = rows.clone().map(|row| more(row, &sets[c], &sets[d]));
-        worst.fold(f64::NEG_INFINITY, f64::max)
+    let dearer = Rows::new(&numbers, &rows, |set, row| {
+        sets[set].iter().map(|&t| dearer(row, t)).sum()
+    });
+    let saved = Rows::new(&numbers, &rows, |set, row| {
+        sets[set].iter().map(|&t| saved(row, &sets[set], t)).sum()
+    });
+    Square::new(sets.len(), |c, d| {
+        greatest_difference(dearer.row(d), saved.row(c))
     })
 }
 
@@ -276,11 +386,7 @@ impl Others {
         let columns = chart.conversions.targets.len();
         let (mut any, mut always) = (Vec::new(), vec![false; columns]);
         for &(user, operand) in term.consumers.iter().filter(|(user, _)| *user != variable) {
-            let choices = model.variables[user].choices.iter();
-            let mut own: Vec<usize> =
-                choices.map(|choice| chart.column(choice.asks[operand])).collect();
-            own.sort_unstable();
-            own.dedup();
+            let own = chart.columns(model, (user, operand));
             if let [only] = own[..] {
                 always[only] = true;
             }
@@ -299,6 +405,10 @@ impl Others {
                 }
             }
         }
-        Others { any, always, passed }
+        Others {
+            any,
+            always,
+            passed,
+        }
     }
 }

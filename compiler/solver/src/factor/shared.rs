@@ -9,10 +9,10 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::{Factors, Source, price, states};
+use super::{Factors, Source, prices};
 use crate::model::{Choice, Model, State, Term};
 
-/// By source and state, what part of the step there a user pays.
+/// By source and state, what a user pays for the step there, if it needs it.
 #[derive(Clone, Debug)]
 pub(super) struct Shares(Vec<BTreeMap<State, f64>>);
 
@@ -20,19 +20,12 @@ impl Shares {
     /// What a user pays whose choice is this, if the term is given in the state of `row`.
     ///
     /// - `operands`: which of the things that it asks for the term is
-    /// - `always`: what is always asked for, which the producer pays
-    pub(super) fn cost(
-        &self,
-        term: &Term,
-        row: usize,
-        operands: &[usize],
-        choice: &Choice,
-        always: &[State],
-    ) -> f64 {
+    pub(super) fn cost(&self, term: &Term, row: usize, operands: &[usize], choice: &Choice) -> f64 {
         let needed = needed(term, row, operands, choice);
-        let part = |state: State| self.0[row].get(&state).copied().unwrap_or(0.0);
-        let paid = needed.into_iter().filter(|&state| part(state) > 0.0);
-        paid.map(|state| part(state) * price(term, row, state, always)).sum()
+        needed
+            .iter()
+            .filter_map(|state| self.0[row].get(state))
+            .sum()
     }
 }
 
@@ -63,7 +56,7 @@ pub(super) fn split(
             always: Rc::clone(always),
         },
     );
-    let shares = shares(model, index, users, assignment, out);
+    let shares = shares(model, index, always, users, assignment, out);
     for (&user, shares) in users.iter().zip(shares) {
         out.add(
             vec![term.producer.0, user],
@@ -71,7 +64,6 @@ pub(super) fn split(
                 term: index,
                 user,
                 shares: Rc::new(shares),
-                always: Rc::clone(always),
             },
         );
     }
@@ -81,29 +73,27 @@ pub(super) fn split(
 fn shares(
     model: &Model,
     index: usize,
+    always: &[State],
     users: &[usize],
     assignment: &[usize],
     out: &Factors,
 ) -> Vec<Shares> {
     let term = &model.terms[index];
-    let all = states(term);
     let rows = 0..term.conversions.sources.len();
     let mut shares = vec![Shares(vec![BTreeMap::new(); rows.len()]); users.len()];
     for row in rows {
-        let chosen: Vec<Vec<State>> = users
-            .iter()
-            .map(|&user| {
-                let choice = &model.variables[user].choices[assignment[user]];
-                needed(term, row, &out.operands[index][&user], choice)
-            })
-            .collect();
-        for &state in &all {
-            let needs = |needed: &&Vec<State>| needed.binary_search(&state).is_ok();
-            let number = chosen.iter().filter(needs).count();
-            let equal = 1.0 / if number == 0 { users.len() } else { number } as f64;
-            for (shares, needed) in shares.iter_mut().zip(&chosen) {
-                if number == 0 || needs(&needed) {
-                    shares.0[row].insert(state, equal);
+        let needed = |&user: &usize| {
+            let choice = &model.variables[user].choices[assignment[user]];
+            needed(term, row, &out.operands[index][&user], choice)
+        };
+        let needed: Vec<Vec<State>> = users.iter().map(needed).collect();
+        for (state, price) in prices(term, row, always) {
+            let needs = |needed: &[State]| needed.binary_search(&state).is_ok();
+            let number = needed.iter().filter(|needed| needs(needed)).count();
+            let share = price / if number == 0 { users.len() } else { number } as f64;
+            for (shares, needed) in shares.iter_mut().zip(&needed) {
+                if number == 0 || needs(needed) {
+                    shares.0[row].insert(state, share);
                 }
             }
         }

@@ -8,7 +8,7 @@ mod stacks;
 
 use std::time::Instant;
 
-use ddl_solver::{Model, SEARCHES, Search};
+use ddl_solver::{Context, Model, SEARCHES, Search};
 
 use self::stacks::Stack;
 
@@ -35,7 +35,7 @@ fn main() {
 
 fn row(search: &dyn Search, axes: usize, layers: usize, model: &Model) {
     let start = Instant::now();
-    let found = search.solve(model, f64::INFINITY);
+    let found = search.solve(model, &Context::default());
     let took = start.elapsed().as_secs_f64();
     let choices = model
         .variables

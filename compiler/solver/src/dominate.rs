@@ -22,6 +22,7 @@ use std::rc::Rc;
 
 use self::worst::{Charts, Touch, Worst};
 use crate::model::{Choice, Conversions, Model, State, Term, Variable};
+use crate::search::Context;
 
 /// Rounds after which what is still dominated may stay.
 const ROUNDS: usize = 8;
@@ -36,13 +37,13 @@ pub(crate) struct Reduced {
 }
 
 /// The model without dominated choices.
-pub(crate) fn reduce(model: &Model) -> Reduced {
-    reduce_all(&[model]).remove(0)
+pub(crate) fn reduce(model: &Model, context: &Context) -> Reduced {
+    reduce_all(&[model], context).remove(0)
 }
 
 /// Several models that differ in costs and prices alone, without the choices that one other choice
 /// dominates in all of them.
-pub(crate) fn reduce_all(models: &[&Model]) -> Vec<Reduced> {
+pub(crate) fn reduce_all(models: &[&Model], context: &Context) -> Vec<Reduced> {
     let all = |variable: &Variable| (0..variable.choices.len()).collect();
     let kept: Vec<Rc<[usize]>> = models[0].variables.iter().map(all).collect();
     let whole = models.iter().map(|&model| Reduced {
@@ -50,15 +51,15 @@ pub(crate) fn reduce_all(models: &[&Model]) -> Vec<Reduced> {
         kept: kept.clone(),
     });
     let mut out: Vec<Reduced> = whole.collect();
-    leave_out(&mut out);
+    leave_out(&mut out, context);
     out
 }
 
 /// Leaves out choices that are dominated in all of these, which have the same choices.
-fn leave_out(all: &mut [Reduced]) {
+fn leave_out(all: &mut [Reduced], context: &Context) {
     let mut again = vec![true; all[0].model.variables.len()];
     for _ in 0..ROUNDS {
-        let into = dominators(all, &again);
+        let into = dominators(all, &again, context);
         let is_same = |own: &Rc<[usize]>| own.iter().enumerate().all(|(c, &into)| c == into);
         if into.iter().all(is_same) {
             break;
@@ -107,7 +108,7 @@ fn touched(model: &Model, into: &[Rc<[usize]>]) -> Vec<bool> {
 /// What stands for each choice of each variable: itself, or the choice that dominates it.
 ///
 /// - `again`: the variables for which more may be dominated than is known
-fn dominators(reduced: &[Reduced], again: &[bool]) -> Vec<Rc<[usize]>> {
+fn dominators(reduced: &[Reduced], again: &[bool], context: &Context) -> Vec<Rc<[usize]>> {
     let first = &reduced[0].model;
     let touches = Touch::of_all(first);
     let mut charts: Vec<Charts<'_>> = reduced.iter().map(|r| Charts::new(&r.model)).collect();
@@ -116,7 +117,7 @@ fn dominators(reduced: &[Reduced], again: &[bool]) -> Vec<Rc<[usize]>> {
     for (variable, touches) in touches.iter().enumerate() {
         let choices = first.variables[variable].choices.len();
         let mut key = vec![usize::MAX, choices];
-        if !again[variable] || choices == 1 {
+        if !again[variable] || choices == 1 || context.is_over() {
             let same = || (0..choices).collect();
             out.push(Rc::clone(known.entry(key).or_insert_with(same)));
             continue;
@@ -132,6 +133,7 @@ fn dominators(reduced: &[Reduced], again: &[bool]) -> Vec<Rc<[usize]>> {
             .iter_mut()
             .map(|charts| charts.worst(variable, touches));
         let worst: Vec<Worst> = worst.collect();
+        context.visit(worst.iter().map(Worst::visits).sum());
         let into: Rc<[usize]> = stand_ins(&worst, choices).into();
         out.push(Rc::clone(&into));
         known.insert(key, into);
@@ -167,8 +169,8 @@ impl Reduced {
     }
 
     /// Leaves out what is dominated now.
-    pub(crate) fn again(&mut self) {
-        leave_out(std::slice::from_mut(self));
+    pub(crate) fn again(&mut self, context: &Context) {
+        leave_out(std::slice::from_mut(self), context);
     }
 
     /// Keeps some of the choices that are left.

@@ -17,7 +17,7 @@ use crate::network::Network;
 use crate::order::{self, Order};
 use crate::relax::sweep::Relaxed;
 use crate::relax::{self, Narrowing};
-use crate::search::{Search, Solution};
+use crate::search::{Context, Search, Solution};
 use crate::table::Tables;
 
 /// Entries of the largest table that an elimination may leave.
@@ -42,8 +42,8 @@ impl Search for Exact {
         "variable elimination: the optimum, or nothing where the graph is too wide"
     }
 
-    fn solve(&self, model: &Model, below: f64) -> Option<Solution> {
-        match search(model, WORK, below) {
+    fn solve(&self, model: &Model, context: &Context) -> Option<Solution> {
+        match search(model, WORK, context) {
             Found::Optimum(solution) => Some(solution),
             Found::Bounds(_) => None,
         }
@@ -60,20 +60,18 @@ pub(crate) enum Found {
 }
 
 /// Searches for the optimum, if elimination visits at most `work` entries.
-///
-/// - `below`: only what costs less is wanted
-pub(crate) fn search(model: &Model, work: f64, below: f64) -> Found {
-    let first = dominate::reduce(model);
+pub(crate) fn search(model: &Model, work: f64, context: &Context) -> Found {
+    let first = dominate::reduce(model, context);
     let (factors, order) = decompose(&first.model);
-    if is_feasible(&order, easy(&first.model)) {
-        return eliminated(model, &first, &(factors, order), below);
+    if is_feasible(&order, easy(&first.model).min(context.left())) {
+        return eliminated(model, &first, &(factors, order), context);
     }
-    let mut narrowing = Narrowing::new(model, first, below);
+    let mut narrowing = Narrowing::new(model, first, context);
     let (mut apart, mut times) = ((factors, order), 0);
     loop {
         times += 1;
-        let goes_on = times <= relax::TIMES && narrowing.round();
-        if narrowing.known.is_settled(below) {
+        let goes_on = times <= relax::TIMES && !narrowing.is_over() && narrowing.round();
+        if narrowing.known.is_settled(context.below) {
             return Found::Optimum(narrowing.known.solution());
         }
         if goes_on {
@@ -84,8 +82,8 @@ pub(crate) fn search(model: &Model, work: f64, below: f64) -> Found {
         } else {
             work
         };
-        if is_feasible(&apart.1, most) {
-            return eliminated(model, &narrowing.left, &apart, below);
+        if is_feasible(&apart.1, most.min(context.left())) {
+            return eliminated(model, &narrowing.left, &apart, context);
         }
         if !goes_on {
             return Found::Bounds(narrowing.known);
@@ -107,13 +105,14 @@ fn eliminated(
     model: &Model,
     left: &Reduced,
     (factors, order): &(Factors, Order),
-    below: f64,
+    context: &Context,
 ) -> Found {
+    context.visit(order.work);
     let mut tables = Tables::new(left.model.largest());
     let network = Network::new(&left.model, factors, &mut tables);
     let mut assignment = eliminate(&network, order, &mut tables);
     assignment.truncate(left.model.variables.len());
-    optimum(model, left.expand(&assignment), below)
+    optimum(model, left.expand(&assignment), context.below)
 }
 
 /// What elimination found among the assignments that cost less than `below`, if there are any.
@@ -166,8 +165,9 @@ pub(crate) fn solve_narrowed(model: &Model, each: f64, below: f64) -> (Vec<usize
     let mut tables = Tables::new(model.largest());
     let mut network = Network::new(model, &factors, &mut tables);
     crate::eliminate::reduce(&mut network, each, &mut tables);
-    let known = crate::coordinate::best(model);
-    let relaxed = relax::narrow(model, &mut network, &mut tables, known, 0.0, below);
+    let context = Context::below(below);
+    let known = crate::coordinate::best(model, &context);
+    let relaxed = relax::narrow(model, &mut network, &mut tables, known, 0.0, &context);
     let order = network.order(f64::INFINITY);
     let mut assignment = eliminate(&network, &order, &mut tables);
     assignment.truncate(model.variables.len());

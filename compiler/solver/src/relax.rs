@@ -28,9 +28,9 @@ use crate::coordinate;
 use crate::dominate::{self, Reduced};
 use crate::eliminate;
 use crate::factor;
-use crate::model::Model;
+use crate::model::{Model, Variable};
 use crate::network::Network;
-use crate::search::{Search, Solution};
+use crate::search::{Context, Search, Solution};
 use crate::table::Tables;
 
 /// Entries up to which a term stays one table: large ones give better bounds.
@@ -62,10 +62,10 @@ impl Search for Relaxation {
         "elimination of the choices that look best: a bound, and often the optimum"
     }
 
-    fn solve(&self, model: &Model, below: f64) -> Option<Solution> {
-        let mut narrowing = Narrowing::new(model, dominate::reduce(model), below);
+    fn solve(&self, model: &Model, context: &Context) -> Option<Solution> {
+        let mut narrowing = Narrowing::new(model, dominate::reduce(model, context), context);
         for _ in 0..TIMES {
-            if narrowing.known.is_settled(below) || !narrowing.round() {
+            if narrowing.is_over() || !narrowing.round() {
                 break;
             }
         }
@@ -93,26 +93,30 @@ pub(crate) struct Narrowing<'a> {
     pub(crate) known: Relaxed,
     /// The known assignment in what is left, as far as it is left.
     here: Vec<usize>,
-    /// Only what costs less is wanted.
-    below: f64,
+    context: &'a Context,
 }
 
 impl<'a> Narrowing<'a> {
     /// An assignment of what is left is known.
-    pub(crate) fn new(model: &'a Model, left: Reduced, below: f64) -> Narrowing<'a> {
-        let here = coordinate::best(&left.model);
+    pub(crate) fn new(model: &'a Model, left: Reduced, context: &'a Context) -> Narrowing<'a> {
+        let here = coordinate::best(&left.model, context);
         let assignment = left.expand(&here);
         Narrowing {
             known: Relaxed {
                 objective: model.objective(&assignment),
                 assignment,
-                bound: f64::NEG_INFINITY,
+                bound: trivial(&left.model).min(context.below),
             },
             model,
             left,
             here,
-            below,
+            context,
         }
+    }
+
+    /// Whether nothing better is to be found, or no more may be done.
+    pub(crate) fn is_over(&self) -> bool {
+        self.known.is_settled(self.context.below) || self.context.is_over()
     }
 
     /// Moves costs, and leaves out what turns out to be in no optimum; whether there was any.
@@ -123,7 +127,7 @@ impl<'a> Narrowing<'a> {
         let mut network = Network::new(model, &factors, &mut tables);
         eliminate::reduce(&mut network, FIRST, &mut tables);
         let here = self.here.clone();
-        let found = narrow(model, &mut network, &mut tables, here, EASY, self.below);
+        let found = narrow(model, &mut network, &mut tables, here, EASY, self.context);
         let kept = network.choices[..model.variables.len()].to_vec();
         let any = kept
             .iter()
@@ -150,9 +154,19 @@ impl<'a> Narrowing<'a> {
         let start = here.into_iter().map(Some).collect();
         self.left.model.starts = vec![start];
         self.left.keep(kept.into_iter().map(Rc::from).collect());
-        self.left.again();
-        self.here = coordinate::best(&self.left.model);
+        self.left.again(self.context);
+        self.here = coordinate::best(&self.left.model, self.context);
     }
+}
+
+/// A bound without any search: the cheapest choices, and no term.
+fn trivial(model: &Model) -> f64 {
+    let cheapest = |v: &Variable| {
+        (0..v.choices.len())
+            .map(|c| v.cost(c))
+            .fold(f64::INFINITY, f64::min)
+    };
+    model.variables.iter().map(cheapest).sum()
 }
 
 /// Leaves out choices that no optimum takes, until what is left is easy, or nothing more can be
@@ -161,18 +175,23 @@ impl<'a> Narrowing<'a> {
 /// - `network`: tables of `model`, or of less than it costs
 /// - `assignment`: one that is known
 /// - `easy`: a number of entries that elimination may visit
-/// - `below`: only what costs less is wanted
 pub(crate) fn narrow(
     model: &Model,
     network: &mut Network,
     tables: &mut Tables,
     assignment: Vec<usize>,
     easy: f64,
-    below: f64,
+    context: &Context,
 ) -> Relaxed {
-    let mut sweeps = Sweeps::new(model, network, tables, assignment, below);
+    let below = context.below;
+    let mut sweeps = Sweeps::new(model, network, tables, assignment, context);
     let mut last = f64::NEG_INFINITY;
     for round in 0..ROUNDS {
+        let visits = sweeps.visits();
+        if visits > context.left() {
+            break;
+        }
+        context.visit(visits);
         let removed = sweeps.sweep(true) | sweeps.sweep(false);
         if sweeps.known.is_settled(below) {
             break;
@@ -180,7 +199,7 @@ pub(crate) fn narrow(
         if round % STRIDE != 1 {
             continue;
         }
-        sweeps.improve(easy);
+        sweeps.improve(easy.min(context.left()));
         let known = &sweeps.known;
         let (gap, risen) = (known.objective.min(below) - known.bound, known.bound - last);
         let looks = ((ROUNDS - 1 - round) / STRIDE) as f64;

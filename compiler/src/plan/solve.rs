@@ -8,7 +8,7 @@ mod seed;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::limit::{self, Unsolved};
-use ddl_solver::{EQUAL, Search, Solution};
+use ddl_solver::{Context, EQUAL, Search, Solution};
 
 use self::candidates::candidates;
 use self::seed::Seed;
@@ -163,7 +163,7 @@ impl Task<'_> {
         let start = known.seed.as_ref().map(|seed| seed.on(&problem));
         problem.model.starts.extend(start);
         let limit = self.options.memory_limit() as f64;
-        let fitted = limit::solve(&problem.model, self.search, limit, known.seconds)
+        let fitted = limit::solve(&problem.model, self.search, limit, &Context::below(known.seconds))
             .map_err(Unplanned::Unsolved)?;
         problem.fix_rest(func, &fitted.solution.assignment, rest);
         problem.apply(func, &fitted.solution.assignment, 0);

@@ -28,35 +28,35 @@ type Signature = [Lies; 3];
 
 /// An axis of a mesh.
 #[derive(Clone, Copy, Debug)]
-pub struct Axis {
+pub(crate) struct Axis {
     /// Number of its devices.
-    pub ranks: usize,
+    pub(crate) ranks: usize,
     /// Time to move an element \[s\].
-    pub element: f64,
+    pub(crate) element: f64,
 }
 
 /// A stack of layers on a mesh.
 #[derive(Clone, Debug)]
-pub struct Stack {
+pub(crate) struct Stack {
     /// Rows of the data.
-    pub batch: usize,
+    pub(crate) batch: usize,
     /// Columns of the data, then those of the result of each layer.
-    pub widths: Vec<usize>,
+    pub(crate) widths: Vec<usize>,
     /// The mesh.
-    pub mesh: Vec<Axis>,
+    pub(crate) mesh: Vec<Axis>,
     /// Time of a multiplication with an addition \[s\].
-    pub flop: f64,
+    pub(crate) flop: f64,
     /// Every so many layers the result of an earlier one is added; 0: never.
-    pub skips: usize,
+    pub(crate) skips: usize,
 }
 
 /// Numbers that look random (Steele et al. 2014, SplitMix64).
 #[derive(Clone, Debug)]
-pub struct Random(pub u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
     /// A number below `n`.
-    pub fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -66,7 +66,7 @@ impl Random {
 
 impl Stack {
     /// `layers` equal layers on `axes` axes of two devices.
-    pub fn equal(layers: usize, axes: usize) -> Stack {
+    pub(crate) fn equal(layers: usize, axes: usize) -> Stack {
         Stack {
             batch: 4096,
             widths: vec![1024; layers + 1],
@@ -83,7 +83,7 @@ impl Stack {
     }
 
     /// A stack of layers of random widths on a random mesh.
-    pub fn random(random: &mut Random, layers: usize, axes: usize) -> Stack {
+    pub(crate) fn random(random: &mut Random, layers: usize, axes: usize) -> Stack {
         let axis = |random: &mut Random| Axis {
             ranks: 2 << random.below(3),
             element: 1e-11 * f64::from(1u32 << random.below(8)),
@@ -98,7 +98,7 @@ impl Stack {
     }
 
     /// The problem of training it.
-    pub fn model(&self) -> Model {
+    pub(crate) fn model(&self) -> Model {
         let mut builder = Builder::new(self);
         builder.stack();
         builder.finish()

@@ -108,6 +108,14 @@ pub(crate) struct Worst {
 }
 
 impl Worst {
+    /// Entries that were visited.
+    pub(super) fn visits(&self) -> f64 {
+        let terms = self.terms.iter();
+        terms
+            .map(|(_, extra)| (extra.side * extra.numbers.len()) as f64)
+            .sum()
+    }
+
     /// Whether some choice may dominate this one: less than the least of each part no sum is.
     pub(super) fn may_be_dominated(&self, c: usize) -> bool {
         let terms = self.terms.iter();

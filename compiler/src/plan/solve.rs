@@ -10,8 +10,7 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::auto::Auto;
-use ddl_solver::limit::{self, Fitted, Unsolved};
-use ddl_solver::{EQUAL, Search};
+use ddl_solver::{Context, EQUAL, Fitted, Search, Unsolved, limit};
 
 use self::axes::Found;
 use self::candidates::candidates;
@@ -263,8 +262,8 @@ impl Task<'_> {
         let problem = problem::problem(func, rest, times, space, costs)
             .map_err(|error| Unplanned::Pins(Box::new(error)))?;
         let limit = self.options.memory_limit() as f64;
-        let (fitted, fits) = match limit::solve(&problem.model, self.method.search(), limit, below)
-        {
+        let (search, context) = (self.method.search(), Context::below(below));
+        let (fitted, fits) = match limit::solve(&problem.model, search, limit, &context) {
             Ok(fitted) => (fitted, true),
             Err(Unsolved::TooLarge(least)) => (least, false),
             Err(why) => return Err(Unplanned::Unsolved(why)),

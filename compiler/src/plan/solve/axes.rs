@@ -11,8 +11,7 @@
 //! is the fusion move of Lempitsky et al. (2010), IEEE TPAMI 32(8), 1392–1405.
 
 use ddl_dialect::mesh::Mesh;
-use ddl_solver::EQUAL;
-use ddl_solver::limit::{Fitted, Unsolved};
+use ddl_solver::{EQUAL, Fitted, Unsolved};
 
 use super::Unplanned;
 use crate::plan::problem::Problem;

@@ -29,14 +29,16 @@ pub use self::check::check;
 pub use self::problem::predicted::{Communication, Predicted};
 pub use self::report::{Searched, Stage, Summary};
 
-use ddl_solver::{SEARCHES, Search};
+use ddl_solver::SEARCHES;
+use ddl_solver::Search;
+use ddl_solver::auto::Auto;
 
 use self::error::PlanError;
-use self::solve::Task;
+use self::solve::{Method, Task};
 use crate::diag::Diags;
 use crate::graph::Program;
 use crate::infer::micro::main_entry;
-use crate::moments::times;
+use crate::moments::times::{self, Times};
 use crate::names;
 use crate::options::Options;
 use crate::verify::error::VerifyError;
@@ -57,7 +59,8 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
         program: &program,
         main,
         times: &times,
-        search: find_search(&options.search)?,
+        whole: &Times::default(),
+        method: find_method(&options.search)?,
         options,
     };
     let planned = task.on_the_best_mesh()?;
@@ -74,16 +77,21 @@ fn can_be_planned(program: &Program) -> Result<(), Diags> {
     crate::views::refuse(program, "a plan")
 }
 
-fn find_search(name: &str) -> Result<&'static dyn Search, PlanError> {
+fn find_method(name: &str) -> Result<Method, PlanError> {
+    if name == Auto.name() {
+        return Ok(Method::Auto);
+    }
     let known = || SEARCHES.iter().map(|search| search.name());
     let found = SEARCHES
         .iter()
         .copied()
         .find(|search| search.name() == name);
-    found.ok_or_else(|| PlanError::UnknownSearch {
-        name: name.to_owned(),
-        legal: names::suggest(name, known(), || {
-            format!("searches: {}", names::quoted_list(known()))
-        }),
-    })
+    found
+        .map(Method::Row)
+        .ok_or_else(|| PlanError::UnknownSearch {
+            name: name.to_owned(),
+            legal: names::suggest(name, known(), || {
+                format!("searches: {}", names::quoted_list(known()))
+            }),
+        })
 }

@@ -11,18 +11,22 @@
 pub(crate) mod costs;
 pub(crate) mod frame;
 pub(crate) mod predicted;
+pub(crate) mod space;
 mod starts;
 pub(super) mod unshare;
 
 use std::collections::BTreeMap;
 
+use ddl_dialect::op::NdSignature;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 use ddl_solver::{Choice, Model, State, Term};
 
 use self::costs::{Costs, Made};
 use self::frame::{Frame, Framer, Rest};
+use self::space::{Sketch, Space};
 use crate::graph::{Dist, Func, Graph, Kind, LoopPart, NodeId, Role, ValueId};
+use crate::ice;
 use crate::infer::error::InferError;
 use crate::infer::pins::is_carried;
 use crate::moments::times::Times;
@@ -36,8 +40,6 @@ pub(crate) struct Problem {
     pub(crate) sbps: Vec<NdSbp>,
     /// The value of each term.
     pub(crate) values: Vec<Named>,
-    /// Number of time axes of the mesh.
-    pub(crate) time: usize,
     /// The variables of the entry.
     frame: Frame,
     /// Every op, those in loops included: role and variable.
@@ -58,6 +60,7 @@ pub(crate) struct Named {
 ///
 /// - `rest`: how params and state rest that entries before it have fixed
 /// - `times`: its entries on the time axis
+/// - `space`: the plans among which is chosen
 ///
 /// # Errors
 /// [`InferError::NoSignature`] and [`InferError::Crossing`], where pins contradict an op or a loop
@@ -66,6 +69,7 @@ pub(crate) fn problem(
     func: &Func,
     rest: &Rest,
     times: &Times,
+    space: Space<'_>,
     costs: &mut Costs<'_>,
 ) -> Result<Problem, InferError> {
     let mut model = Model::default();
@@ -74,6 +78,7 @@ pub(crate) fn problem(
         costs,
         subjects: Vec::new(),
         ops: Vec::new(),
+        space,
     };
     let frame = framer.entry(func, rest, times)?;
     let (subjects, ops) = (framer.subjects, framer.ops);
@@ -91,7 +96,6 @@ pub(crate) fn problem(
         model,
         sbps,
         values,
-        time: costs.mesh.time_axes(),
         frame,
         ops,
     })
@@ -252,6 +256,33 @@ impl Problem {
     /// The ND-SBP that a state is.
     pub(crate) fn sbp(&self, id: State) -> NdSbp {
         self.sbps[id.index()].clone()
+    }
+
+    /// What a solution is, apart from this problem.
+    pub(crate) fn sketch(&self, assignment: &[usize]) -> Sketch {
+        let sbps = |ids: &[State]| ids.iter().map(|&id| self.sbp(id)).collect();
+        let ways = (0..self.model.variables.len()).map(|variable| {
+            let chosen = self.chosen(variable, assignment);
+            NdSignature {
+                operands: sbps(&chosen.asks),
+                results: sbps(&chosen.gives),
+            }
+        });
+        Sketch {
+            ways: ways.collect(),
+        }
+    }
+
+    /// The only solution.
+    ///
+    /// # Panics
+    /// If some variable has a choice.
+    pub(crate) fn only(&self) -> Vec<usize> {
+        let variables = &self.model.variables;
+        if variables.iter().any(|variable| variable.choices.len() != 1) {
+            ice!("a plan leaves something open");
+        }
+        vec![0; variables.len()]
     }
 
     /// Time of the ops of a role under a solution \[s\].

@@ -23,6 +23,7 @@ use crate::phase::Phase;
 use crate::plan::Summary;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::WHILE_COUNT;
+use crate::plan::problem::space::Space;
 use crate::plan::problem::{self, frame::Rest};
 use crate::{boxing, differentiate, infer, normalize, pipeline, plan, resolve, stage};
 
@@ -173,7 +174,8 @@ pub(super) fn brute_force(program: &Program, mesh: &MeshDecl, cluster: &Cluster)
     let mesh = mesh.mesh().unwrap();
     let mut costs = Costs::new(&mesh, cluster);
     let (rest, times) = (Rest::new(), Times::default());
-    let problem = problem::problem(&program.funcs[0], &rest, &times, &mut costs).unwrap();
+    let problem =
+        problem::problem(&program.funcs[0], &rest, &times, Space::Whole, &mut costs).unwrap();
     let model = &problem.model;
     let mut least = f64::INFINITY;
     let mut at = vec![0; model.variables.len()];

@@ -9,9 +9,11 @@
 //! and a conversion is made no earlier than its value.
 
 pub(crate) mod costs;
+pub(crate) mod fix;
 pub(crate) mod frame;
 pub(crate) mod predicted;
 mod starts;
+pub(crate) mod told;
 pub(super) mod unshare;
 
 use std::collections::BTreeMap;

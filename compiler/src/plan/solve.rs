@@ -7,7 +7,7 @@ pub(super) mod candidates;
 mod seed;
 
 use ddl_dialect::mesh::Mesh;
-use ddl_solver::limit::{self, Unsolved};
+use ddl_solver::limit::{self, Fitted, Unsolved};
 use ddl_solver::{EQUAL, Search, Solution};
 
 use self::candidates::candidates;
@@ -17,6 +17,8 @@ use super::problem::costs::Costs;
 use super::problem::frame::Rest;
 use super::problem::predicted::Predicted;
 use super::problem::{self, Problem};
+use super::referee::Referee;
+use super::report::{Entry, Given};
 use crate::diag::{Diags, at};
 use crate::figures::bytes;
 use crate::graph::{Func, MeshDecl, Program};
@@ -42,6 +44,8 @@ pub(super) struct Task<'a> {
     pub(super) search: &'a dyn Search,
     /// The cluster and its limits.
     pub(super) options: &'a Options,
+    /// The plan that is given, if one is.
+    pub(super) referee: Option<&'a Referee<'a>>,
 }
 
 /// A plan of every entry on a mesh.
@@ -60,6 +64,12 @@ pub(super) struct Planned {
     pub(super) lower_bound: Option<f64>,
     /// Number of different questions asked of the cost model.
     pub(super) evaluations: usize,
+    /// What was decided of each entry, the main one first.
+    pub(super) entries: Vec<Entry>,
+    /// The choice of each variable, for each entry by its number.
+    pub(super) assignments: Vec<Vec<usize>>,
+    /// How much of it was given, if a plan was.
+    pub(super) given: Option<Given>,
     /// The plan of the main entry, if the mesh is a row.
     seed: Option<Seed>,
 }
@@ -74,24 +84,32 @@ struct Known {
 
 impl Task<'_> {
     /// The plan on the mesh on which the main entry is fastest, the first of equals; its bound and
-    /// number of evaluations are those of all meshes.
+    /// number of evaluations are those of all meshes. Beside it the plans on other meshes, of which
+    /// only [`Options::top`] wants to know how good they can be.
     ///
     /// # Errors
     /// Why there is none, on the mesh that comes nearest to one.
-    pub(super) fn on_the_best_mesh(self) -> Result<Planned, Diags> {
+    pub(super) fn on_the_best_mesh(self) -> Result<(Planned, Vec<Planned>), Diags> {
         let alike = self.options.cluster.levels.len() <= 1;
         let declared = self.program.meshes.first();
-        let meshes = candidates(declared, self.options.ranks, alike);
+        let meshes = match self.referee.and_then(|referee| referee.mesh.as_ref()) {
+            Some(given) => vec![given.clone()],
+            None => candidates(declared, self.options.ranks, alike),
+        };
         let mut best: Option<Planned> = None;
+        let mut others = Vec::new();
         let mut failed: Option<Failed> = None;
         let (mut evaluations, mut bound) = (0, Some(f64::INFINITY));
-        for outcome in on_all(&meshes, |mesh, known| self.on(mesh, known)) {
+        let all = self.options.top > 1;
+        for outcome in on_all(&meshes, all, |mesh, known| self.on(mesh, known)) {
             match outcome {
                 Ok(plan) => {
                     evaluations += plan.evaluations;
                     bound = bound.zip(plan.lower_bound).map(|(a, b)| a.min(b));
                     if best.as_ref().is_none_or(|best| plan.is_faster(best)) {
-                        best = Some(plan);
+                        others.extend(best.replace(plan));
+                    } else {
+                        others.push(plan);
                     }
                 }
                 Err(why) => {
@@ -103,11 +121,14 @@ impl Task<'_> {
             }
         }
         match (best, failed) {
-            (Some(best), _) => Ok(Planned {
-                evaluations,
-                lower_bound: bound,
-                ..best
-            }),
+            (Some(best), _) => {
+                let best = Planned {
+                    evaluations,
+                    lower_bound: bound,
+                    ..best
+                };
+                Ok((best, others))
+            }
             (None, Some(why)) => Err(why.into_diags(self.program, self.options)),
             (None, None) => ice!("no mesh is a candidate"),
         }
@@ -123,10 +144,16 @@ impl Task<'_> {
         let mut costs = Costs::new(&mesh, &self.options.cluster);
         let mut program = self.program.clone();
         let mut rest = Rest::new();
+        let (mut entries, mut open) = (Vec::new(), 0);
+        let mut assignments = vec![Vec::new(); program.funcs.len()];
         let mut plan = |index: usize, times: &Times, known: &Known| {
             let func = &mut program.funcs[index];
-            self.entry(func, times, known, &mut rest, &mut costs)
-                .map_err(|why| Failed { entry: index, why })
+            let planned = self.entry(index, func, times, known, &mut rest, &mut costs);
+            let (problem, solution) = planned.map_err(|why| Failed { entry: index, why })?;
+            entries.push(Entry::new(func, &problem, &solution.assignment));
+            open += problem.open();
+            assignments[index].clone_from(&solution.assignment);
+            Ok((problem, solution))
         };
         let (problem, solution) = plan(self.main, self.times, known)?;
         for other in (0..self.program.funcs.len()).filter(|&index| index != self.main) {
@@ -140,6 +167,12 @@ impl Task<'_> {
             algorithm: solution.algorithm,
             lower_bound: solution.lower_bound,
             evaluations: costs.evaluations,
+            entries,
+            assignments,
+            given: self.referee.map(|referee| Given {
+                decisions: referee.decisions(),
+                searched: open,
+            }),
             seed: Seed::new(&problem, &solution.assignment),
             mesh: mesh.clone(),
         })
@@ -147,27 +180,55 @@ impl Task<'_> {
 
     /// Plans an entry and writes the plan into it; its problem and the solution.
     ///
+    /// - `index`: its number
     /// - `times`: its entries on the time axis
     /// - `known`: only a plan on which it takes less is wanted
     /// - `rest`: how params and state rest that entries before it have fixed; it adds its own
     fn entry(
         self,
+        index: usize,
         func: &mut Func,
         times: &Times,
         known: &Known,
         rest: &mut Rest,
         costs: &mut Costs<'_>,
     ) -> Result<(Problem, Solution), Unplanned> {
-        let mut problem = problem::problem(func, rest, times, costs)
-            .map_err(|error| Unplanned::Pins(Box::new(error)))?;
+        let mut problem = self.problem(index, func, times, rest, costs)?;
         let start = known.seed.as_ref().map(|seed| seed.on(&problem));
         problem.model.starts.extend(start);
         let limit = self.options.memory_limit() as f64;
-        let fitted = limit::solve(&problem.model, self.search, limit, known.seconds)
-            .map_err(Unplanned::Unsolved)?;
+        let fitted = match problem.only() {
+            Some(only) => within(&problem, only, limit),
+            None => limit::solve(&problem.model, self.search, limit, known.seconds),
+        };
+        let fitted = fitted.map_err(Unplanned::Unsolved)?;
         problem.fix_rest(func, &fitted.solution.assignment, rest);
         problem.apply(func, &fitted.solution.assignment, 0);
         Ok((problem, fitted.solution))
+    }
+
+    /// The problem of an entry, of which the decisions of the plan that is given are fixed.
+    pub(super) fn problem(
+        self,
+        index: usize,
+        func: &mut Func,
+        times: &Times,
+        rest: &Rest,
+        costs: &mut Costs<'_>,
+    ) -> Result<Problem, Unplanned> {
+        let Some(referee) = self.referee else {
+            let problem = problem::problem(func, rest, times, costs);
+            return problem.map_err(|error| Unplanned::Pins(Box::new(error)));
+        };
+        let fixed = referee.fixed(index);
+        fixed.pin(func);
+        let mut problem = problem::problem(func, rest, times, costs)
+            .map_err(|error| Unplanned::Given(referee.placed(index, error)))?;
+        let told = problem.told(func);
+        problem
+            .fix(&told, fixed)
+            .map_err(|misfit| Unplanned::Given(referee.misfit(index, &misfit).into()))?;
+        Ok(problem)
     }
 
     /// Writes what a planned program says of itself.
@@ -194,6 +255,12 @@ impl Known {
 }
 
 impl Planned {
+    /// Whether the plan of the main entry is known to be optimal.
+    pub(super) fn proved(&self) -> bool {
+        let optimal = self.predicted.step_seconds * (1.0 - EQUAL);
+        self.lower_bound.is_some_and(|bound| bound >= optimal)
+    }
+
     /// Whether its main entry takes less time.
     fn is_faster(&self, other: &Planned) -> bool {
         self.predicted.step_seconds < other.predicted.step_seconds * (1.0 - EQUAL)
@@ -202,8 +269,11 @@ impl Planned {
 
 /// Plans on the first mesh, then, knowing that, on the others side by side; in their order. What is
 /// found does not depend on the number of threads.
+///
+/// - `all`: whether on every mesh the best is wanted, though it be worse than that on the first
 fn on_all(
     meshes: &[MeshDecl],
+    all: bool,
     plan: impl Fn(&MeshDecl, &Known) -> Result<Planned, Failed> + Sync,
 ) -> Vec<Result<Planned, Failed>> {
     let Some((first, others)) = meshes.split_first() else {
@@ -211,7 +281,10 @@ fn on_all(
     };
     let first = plan(first, &Known::nothing());
     let known = first.as_ref().map_or(Known::nothing(), |first| Known {
-        seconds: first.predicted.step_seconds,
+        seconds: match all {
+            true => f64::INFINITY,
+            false => first.predicted.step_seconds,
+        },
         seed: first.seed.clone(),
     });
     let mut outcomes = vec![first];
@@ -232,8 +305,32 @@ fn on_all(
     outcomes
 }
 
+/// The only assignment of a problem, if it fits: nothing is searched, so nothing is known about
+/// others.
+fn within(problem: &Problem, assignment: Vec<usize>, limit: f64) -> Result<Fitted, Unsolved> {
+    let (objective, peak) = (
+        problem.model.objective(&assignment),
+        problem.model.peak(&assignment),
+    );
+    if peak > limit {
+        return Err(Unsolved::TooLarge(peak));
+    }
+    let solution = Solution {
+        assignment,
+        algorithm: "plan",
+        lower_bound: None,
+    };
+    Ok(Fitted {
+        solution,
+        objective,
+        peak,
+    })
+}
+
 /// Why an entry has no plan on a mesh.
-enum Unplanned {
+pub(super) enum Unplanned {
+    /// Nothing is as the plan that is given says.
+    Given(Diags),
     /// An op cannot give its results as pinned.
     Pins(Box<InferError>),
     /// The search found none.
@@ -251,7 +348,9 @@ impl Failed {
     fn nearer(self, other: Failed) -> Failed {
         let lacks = |failed: &Failed| match failed.why {
             Unplanned::Unsolved(Unsolved::TooLarge(least)) => Some(least),
-            Unplanned::Unsolved(Unsolved::TooWide) | Unplanned::Pins(_) => None,
+            Unplanned::Unsolved(Unsolved::TooWide) | Unplanned::Pins(_) | Unplanned::Given(_) => {
+                None
+            }
         };
         match lacks(&self).zip(lacks(&other)) {
             Some((own, others)) if own <= others => self,
@@ -265,6 +364,7 @@ impl Failed {
         let search = options.search.clone();
         Diags::from(match self.why {
             Unplanned::Pins(error) => return Diags::from(*error),
+            Unplanned::Given(diags) => return diags,
             Unplanned::Unsolved(Unsolved::TooWide) => PlanError::TooWide { search, entry, at },
             Unplanned::Unsolved(Unsolved::TooLarge(least)) => PlanError::Memory {
                 entry,

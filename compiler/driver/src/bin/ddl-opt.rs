@@ -23,7 +23,11 @@ fn run(request: &Request) -> Result<(), Failure> {
     let usage = |diags: Diags| Failure::usage(render(&diags, path, "", Style::Plain));
     request.arguments.options(None).map_err(usage)?;
     let text = ddl_driver::read(path, Style::Plain)?;
-    let printed = opt::run(&text, request)
+    let request = Request {
+        arguments: ddl_driver::with_plan(&request.arguments, Style::Plain)?,
+        ..request.clone()
+    };
+    let printed = opt::run(&text, &request)
         .map_err(|diags| Failure::program(render(&diags, path, &text, Style::Plain)))?;
     ddl_driver::write("-", printed.as_bytes(), Style::Plain)
 }

@@ -4,24 +4,28 @@ use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::{Parser, ValueEnum};
+use clap::{Parser, Subcommand, ValueEnum};
 use ddl_driver::compile::{self, Compiled, Emit};
 use ddl_driver::emission::Emission;
 use ddl_driver::{Failure, decided};
 use ddlc::diag::{Diags, Style, Unsupported, render};
 use ddlc::options::{Arguments, Later};
+use ddlc::plan::diff;
 
 /// Compiles a model for a cluster.
 #[derive(Parser, Debug)]
 #[command(name = "ddlc", version)]
+#[command(subcommand_negates_reqs = true, args_conflicts_with_subcommands = true)]
 #[command(
     after_help = "Exit status: 0 fine, also where the reader of standard output has had enough; 1 the program or \
     the content of a file is wrong, 2 usage, 3 the world failed (unreadable file), 101 a bug of ours."
 )]
 struct Command {
     /// The model: text (`.ir`); `-` is standard input.
-    #[arg(value_name = "MODEL")]
+    #[arg(value_name = "MODEL", required = true, default_value = "")]
     model: String,
+    #[command(subcommand)]
+    other: Option<Other>,
     /// Where the plan goes; `-` is standard output [default, without --emit: plan.so beside the
     /// model].
     #[arg(short, value_name = "plan.so")]
@@ -42,6 +46,20 @@ struct Command {
     arguments: Arguments,
     #[command(flatten)]
     later: Later,
+}
+
+/// What is done instead of a compilation.
+#[derive(Subcommand, Debug)]
+enum Other {
+    /// Says op by op where the difference between two plans comes from.
+    PlanDiff {
+        /// A plan that `--emit plan` wrote.
+        #[arg(value_name = "A.json")]
+        from: String,
+        /// Another.
+        #[arg(value_name = "B.json")]
+        to: String,
+    },
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -85,7 +103,8 @@ impl Command {
             .collect();
         match &self.output {
             Some(path) => targets.push((Emit::Library, path.clone())),
-            None if targets.is_empty() => {
+            // Who asks why wants no code.
+            None if targets.is_empty() && self.arguments.explain.is_empty() => {
                 let plan = Path::new(&self.model).with_file_name("plan.so");
                 targets.push((Emit::Library, plan.to_string_lossy().into_owned()));
             }
@@ -97,6 +116,9 @@ impl Command {
 
 fn run(command: &Command) -> Result<(), Failure> {
     let style = command.style();
+    if let Some(Other::PlanDiff { from, to }) = &command.other {
+        return plan_diff([from, to], style);
+    }
     let show =
         |diags: Diags, text: &str| Failure::program(render(&diags, &command.model, text, style));
     readable(&command.model).map_err(|error| show(error.into(), ""))?;
@@ -104,16 +126,25 @@ fn run(command: &Command) -> Result<(), Failure> {
     command.later.refuse().map_err(usage)?;
     command.arguments.options(None).map_err(usage)?;
     let text = ddl_driver::read(&command.model, style)?;
+    let arguments = ddl_driver::with_plan(&command.arguments, style)?;
     let targets = command.targets();
     let wanted: Vec<Emit> = targets.iter().map(|target| target.0).collect();
-    let compiled =
-        compile::run(&text, &command.arguments, &wanted).map_err(|diags| show(diags, &text))?;
+    let compiled = compile::run(&text, &arguments, &wanted).map_err(|diags| show(diags, &text))?;
     ddl_files::tell(&render(&compiled.notes, &command.model, &text, style));
     for ((_, path), bytes) in targets.iter().zip(&compiled.outputs) {
         ddl_driver::write(path, bytes, style)?;
     }
     let busy = targets.iter().any(|(_, path)| path == "-");
     say(command, &compiled, &wanted, busy)
+}
+
+/// Where the difference between two plans comes from.
+fn plan_diff(paths: [&str; 2], style: Style) -> Result<(), Failure> {
+    let [from, to] = paths;
+    let texts = [ddl_driver::read(from, style)?, ddl_driver::read(to, style)?];
+    let text = diff::files([(from, &texts[0]), (to, &texts[1])])
+        .map_err(|error| Failure::program(render(&error.into(), from, "", style)))?;
+    ddl_driver::write("-", text.as_bytes(), style)
 }
 
 /// Models in other formats are not read yet.
@@ -133,14 +164,17 @@ fn say(command: &Command, compiled: &Compiled, wanted: &[Emit], busy: bool) -> R
     if command.stats {
         ddl_files::tell(&decided::stats(compiled));
     }
-    let Some(summary) = compiled
-        .summary
-        .as_ref()
-        .filter(|_| wanted.contains(&Emit::Library))
-    else {
+    let Some(summary) = &compiled.summary else {
         return Ok(());
     };
-    let text = decided::text(summary);
+    let arguments = &command.arguments;
+    let mut text = String::new();
+    if wanted.contains(&Emit::Library) || arguments.top.is_some() {
+        text.push_str(&decided::text(summary));
+    }
+    for explanation in &summary.explanations {
+        text.push_str(explanation);
+    }
     if busy {
         ddl_files::tell(&text);
         return Ok(());

@@ -4,8 +4,10 @@ mod arguments;
 mod machine;
 mod late;
 mod later;
+pub mod plan_file;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use ddl_dialect::types::DType;
 use miette::Diagnostic;
@@ -15,6 +17,7 @@ pub use self::arguments::Arguments;
 pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
 pub use self::machine::Said;
+pub use self::plan_file::PlanFile;
 
 use crate::cost::cluster::Cluster;
 
@@ -67,6 +70,14 @@ pub struct Options {
     pub precision: Precision,
     /// `--cpu`: the CPU that plans are made for; absent: this machine's.
     pub cpu: Option<String>,
+    /// `--plan`: decisions that are given.
+    pub plan: Option<Arc<PlanFile>>,
+    /// `--top`: how many plans are told, the one that is made and the next best.
+    pub top: usize,
+    /// `--explain`: values and ops that are explained.
+    pub explain: Vec<String>,
+    /// The hash of the program as it came, by which a plan names it; absent if nobody asked.
+    pub model: Option<String>,
 }
 
 /// The search that plans if none is named.
@@ -96,6 +107,10 @@ impl Options {
             memory: None,
             precision: Precision::F32,
             cpu: None,
+            plan: None,
+            top: 1,
+            explain: Vec::new(),
+            model: None,
         }
     }
 

@@ -12,28 +12,36 @@
 //! fastest is kept, the first of equals.
 //!
 //! Modules: `problem` states an entry on a mesh as a problem of the solver (`ddl_solver`), with the
-//! prices of the cost model; `solve` has it solved on every mesh and keeps the best plan;
+//! prices of the cost model; `referee` fixes what a plan that is given decides; `solve` has the
+//! problem solved on every mesh and keeps the best plan; `stated` asks what would be if something
+//! were otherwise, for `explain` and `top`;
 //! [`report`] tells what was decided. [`check`](mod@check) says whether any program is legally
 //! planned, whoever planned it.
 
 pub mod check;
+pub mod diff;
 pub mod error;
+mod explain;
 pub(crate) mod layers;
 pub(crate) mod problem;
+mod referee;
 pub mod report;
 mod solve;
+mod stated;
+mod top;
 #[cfg(test)]
 pub(crate) mod tests;
 
 pub use self::check::check;
 pub use self::problem::predicted::{Communication, Predicted};
-pub use self::report::{Searched, Stage, Summary};
+pub use self::report::{Entry, Given, Searched, Stage, Summary};
+pub use self::top::Alternative;
 
-use ddl_solver::SEARCHES;
-use ddl_solver::Search;
 use ddl_solver::auto::Auto;
+use ddl_solver::{SEARCHES, Search};
 
 use self::error::PlanError;
+use self::referee::Referee;
 use self::solve::{Method, Task};
 use crate::diag::Diags;
 use crate::graph::Program;
@@ -46,7 +54,7 @@ use crate::verify::error::VerifyError;
 /// Plans every entry of a program.
 ///
 /// # Errors
-/// `ddl::plan::{unknown_search, too_wide, memory}`; `ddl::sbp::no_signature` if pins contradict
+/// `ddl::plan::{unknown_search, too_wide, memory}`, and those of [`Options::plan`]; `ddl::sbp::no_signature` if pins contradict
 /// every mesh; `ddl::micro::{coupled, pinned}` if micro-batches depend on each other, or a value is
 /// not what it is pinned to in time; `ddl::verify::no_entry`.
 pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary), Diags> {
@@ -55,6 +63,10 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
     let main = main_entry(&program);
     let times = times::decide(&program.funcs[main], program.meshes.first())?;
     times::check_pins(&program, main, &times)?;
+    let referee = match &options.plan {
+        Some(file) => Some(Referee::new(file, &program, main, options)?),
+        None => None,
+    };
     let task = Task {
         program: &program,
         main,
@@ -62,9 +74,13 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
         whole: &Times::default(),
         method: find_method(&options.search)?,
         options,
+        referee: referee.as_ref(),
     };
-    let planned = task.on_the_best_mesh()?;
-    let summary = Summary::new(&planned, options);
+    let asked = explain::find(&program, main, options)?;
+    let (planned, others) = task.on_the_best_mesh()?;
+    let mut summary = Summary::new(&planned, options);
+    summary.explanations = explain::all(task, &planned, &asked);
+    summary.alternatives = top::alternatives(task, &planned, &others);
     Ok((planned.program, summary))
 }
 

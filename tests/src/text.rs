@@ -11,7 +11,8 @@ use ddlc::print;
 /// What the first line of a test's program starts with.
 const RUN: &str = "// RUN:";
 
-/// Runs a program as its first line says: `// RUN: --to=boxed --ranks=4`.
+/// Runs a program as its first line says: `// RUN: --to=boxed --ranks=4`. The file of a `--plan` is
+/// in `tests/errors`.
 ///
 /// # Errors
 /// What is wrong with the program.
@@ -23,7 +24,11 @@ pub fn run(text: &str) -> Result<String, Diags> {
     let line = first
         .strip_prefix(RUN)
         .unwrap_or_else(|| panic!("no `{RUN}` in `{first}`"));
-    let request = Request::from_line(line).unwrap_or_else(|error| panic!("`{line}`: {error}"));
+    let mut request = Request::from_line(line).unwrap_or_else(|error| panic!("`{line}`: {error}"));
+    if let Some(plan) = &request.arguments.plan {
+        let path = crate::mlp::root().join("tests/errors").join(plan);
+        request.arguments.plan_text = Some(read(&path));
+    }
     opt::run(text, &request)
 }
 

@@ -63,12 +63,10 @@ pub struct Compiled {
 /// # Errors
 /// What is wrong with the text or with the options.
 pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compiled, Diags> {
-    let options = arguments.options(Some(said(&parse(text)?)))?;
-    let last = wanted
-        .iter()
-        .map(|emit| emit.phase())
-        .max()
-        .unwrap_or(Phase::Source);
+    let mut options = arguments.options(Some(said(&parse(text)?)))?;
+    let told = (!options.explain.is_empty()).then_some(Phase::Planned);
+    let last = wanted.iter().map(|emit| emit.phase()).chain(told).max();
+    let last = last.unwrap_or(Phase::Source);
     let outputs = vec![Vec::new(); wanted.len()];
     let mut compiled = Compiled {
         outputs,
@@ -82,6 +80,7 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
     possible(wanted, state.program().phase)?;
     refuse_late(&options, state.program().phase)?;
     let model = print::hash(state.program());
+    options.model = Some(model.clone());
     compiled.put(wanted, Emit::Mlir, || {
         print::mlir::text(state.program()).into_bytes()
     });

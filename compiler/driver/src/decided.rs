@@ -5,29 +5,21 @@ use std::fmt::Write;
 
 use crate::compile::Compiled;
 use ddlc::figures::{bytes, seconds};
-use ddlc::plan::Summary;
+use ddlc::plan::report::axes;
+use ddlc::plan::{Alternative, Given, Summary};
 
 /// Params on one line before the rest is only counted.
 const SHOWN: usize = 8;
 
 /// The plan in a few lines: mesh, distribution of the params, communication, time, memory.
 pub fn text(summary: &Summary) -> String {
-    let axes: Vec<String> = summary
-        .mesh
-        .axes
-        .iter()
-        .map(|axis| {
-            let time = if axis.time { "time " } else { "" };
-            format!("{time}{}: {}", axis.name, axis.size)
-        })
-        .collect();
     let mut out = String::new();
     let mut line = |name: &str, text: String| {
         let _ = writeln!(out, "{name:<14}{text}");
     };
     line(
         "mesh",
-        format!("[{}] on `{}`", axes.join(", "), summary.cluster),
+        format!("[{}] on `{}`", axes(&summary.mesh), summary.cluster),
     );
     line("at rest", params(summary));
     line("communication", communication(summary));
@@ -48,19 +40,47 @@ pub fn text(summary: &Summary) -> String {
         bytes(summary.memory_limit),
     );
     line("memory", format!("{used} of {limit} on each rank"));
+    for (number, other) in summary.alternatives.iter().enumerate() {
+        let place = format!("{}. best", number + 2);
+        line(&place, alternative(summary, other));
+    }
     out
 }
 
-/// How far the plan can be from the optimum.
+/// A plan beside the one that was made: its mesh, its times, and in what it differs.
+fn alternative(summary: &Summary, other: &Alternative) -> String {
+    let more = 100.0 * (other.step_seconds / summary.predicted.step_seconds - 1.0);
+    let time = other.mesh.time_axes();
+    let arguments = other.arguments.iter().take(SHOWN);
+    let arguments = arguments.map(|(name, sbp)| format!("{name} {}", sbp.written(time)));
+    let arguments: Vec<String> = arguments.collect();
+    format!(
+        "{} ({more:+.2} %) on [{}]: compute {}, communication {}, {}; {}",
+        seconds(other.step_seconds),
+        axes(&other.mesh),
+        seconds(other.compute_seconds),
+        seconds(other.communication_seconds),
+        bytes(other.memory_bytes),
+        arguments.join(", "),
+    )
+}
+
+/// How far the plan can be from the optimum, or how much of it was given.
 fn proof(summary: &Summary) -> String {
-    match summary.search.lower_bound {
+    let given = match summary.search.given {
+        Some(Given { searched: 0, .. }) => return "all of it as given".to_owned(),
+        Some(Given { decisions, .. }) => format!("with {decisions} decisions given, "),
+        None => String::new(),
+    };
+    let proof = match summary.search.lower_bound {
         _ if summary.search.exact => "optimal".to_owned(),
         Some(bound) if bound > 0.0 => {
             let above = 100.0 * (summary.predicted.step_seconds / bound - 1.0);
             format!("at most {above:.1} % above the optimum")
         }
         _ => "not proven optimal".to_owned(),
-    }
+    };
+    given + &proof
 }
 
 /// Params and state, those that lie alike together.

@@ -17,6 +17,7 @@ pub use self::world::Failure;
 
 use self::world::{Bytecode, Encoding, World};
 use ddlc::diag::{Diags, Style, render};
+use ddlc::options::Arguments;
 
 /// Bytes shown of a file that is no text, before the place.
 const CONTEXT: usize = 40;
@@ -52,6 +53,18 @@ pub fn read(path: &str, style: Style) -> Result<String, Failure> {
             .collect();
         let diags = Diags::from(Encoding { offset, near });
         Failure::program(render(&diags, path, "", style))
+    })
+}
+
+/// The arguments with the text of the plan that they name.
+///
+/// # Errors
+/// Those of [`read`].
+pub fn with_plan(arguments: &Arguments, style: Style) -> Result<Arguments, Failure> {
+    let text = arguments.plan.as_ref().map(|path| read(path, style));
+    Ok(Arguments {
+        plan_text: text.transpose()?,
+        ..arguments.clone()
     })
 }
 

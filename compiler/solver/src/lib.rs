@@ -52,7 +52,7 @@ pub mod limit;
 mod tests;
 
 pub use self::model::{Choice, Conversions, Model, State, Step, Term, Variable};
-pub use self::search::{Context, EQUAL, Search, Solution};
+pub use self::search::{Context, EQUAL, Fitted, Search, Solution, Unsolved};
 
 /// Every search, the one that suits most problems first.
 pub static SEARCHES: &[&dyn Search] = &[

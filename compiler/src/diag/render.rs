@@ -44,7 +44,10 @@ pub fn render(diags: &Diags, name: &str, text: &str, style: Style) -> String {
         if !seen.insert((place(error), code(error), error.to_string())) {
             continue;
         }
-        let snippet = Snippet { source: &source };
+        let other = own_text(error);
+        let snippet = Snippet {
+            source: other.as_ref().unwrap_or(&source),
+        };
         let placed = Placed {
             error,
             snippet: &snippet,
@@ -63,6 +66,16 @@ pub fn render(diags: &Diags, name: &str, text: &str, style: Style) -> String {
         }
     }
     out
+}
+
+/// The text that the places of an error are in, if it is not that of the program.
+fn own_text(error: &dyn Diagnostic) -> Option<NamedSource<String>> {
+    let all = error
+        .source_code()?
+        .read_span(&(0, 0).into(), 0, usize::MAX)
+        .ok()?;
+    let text = String::from_utf8_lossy(all.data()).into_owned();
+    Some(NamedSource::new(all.name().unwrap_or_default(), text))
 }
 
 fn graphical(theme: GraphicalTheme, error: &dyn Diagnostic, out: &mut String) -> fmt::Result {

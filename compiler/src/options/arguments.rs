@@ -1,10 +1,11 @@
 //! The options of the command line that `ddlc` and `ddl-opt` share.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
-use super::{OptionError, Options, Precision, Said, Train};
+use super::{OptionError, Options, PlanFile, Precision, Said, Train};
 use crate::cost::cluster::{Cluster, Kind, quantity};
 use crate::diag::Diags;
 
@@ -61,6 +62,19 @@ pub struct Arguments {
     /// The CPU that code is made for [default: this machine's].
     #[arg(long, value_name = "NAME")]
     pub cpu: Option<String>,
+    /// Take the decisions of a plan that `--emit plan` wrote; what it leaves open is searched.
+    #[arg(long, value_name = "FILE.json")]
+    pub plan: Option<String>,
+    /// The text of that file, which the caller reads.
+    #[arg(skip)]
+    pub plan_text: Option<String>,
+    /// Tell the K best plans; the first is made [default: 1].
+    #[arg(long, value_name = "K", value_parser = plans)]
+    pub top: Option<usize>,
+    /// Say in words why a value lies as it does, or an op has its signature, and what else would
+    /// cost.
+    #[arg(long, value_name = "VALUE|OP")]
+    pub explain: Vec<String>,
 }
 
 impl Arguments {
@@ -68,9 +82,15 @@ impl Arguments {
     ///
     /// # Errors
     /// `ddl::options` for the first value that cannot be read, `ddl::cluster::…` for a cluster that
-    /// there is not, or that is another than the text's.
+    /// there is not, or that is another than the text's, `ddl::plan::{file, version}` for a plan
+    /// that cannot be read.
     pub fn options(&self, said: Option<Said>) -> Result<Options, Diags> {
-        let mut options = Options::on(self.machine(&said.unwrap_or_default())?);
+        let plan = self.plan_file()?;
+        let mut said = said.unwrap_or_default();
+        if self.ranks.is_none() && self.cluster.is_none() && said == Said::default() {
+            said.ranks = plan.as_ref().and_then(|plan| plan.size());
+        }
+        let mut options = Options::on(self.machine(&said)?);
         for text in &self.define {
             let (name, value) = pair("-D", text)?;
             options.defines.insert(name.to_owned(), value.to_owned());
@@ -84,17 +104,31 @@ impl Arguments {
         }
         options.params.clone_from(&self.params);
         options.loss.clone_from(&self.loss);
-        options.microbatches = self.microbatches.unwrap_or(1);
+        let parts = plan.as_ref().and_then(|plan| plan.microbatches.as_ref());
+        let parts = parts.map(|parts| parts.value).filter(|&parts| parts > 0);
+        options.microbatches = self.microbatches.or(parts).unwrap_or(1);
         options.train = self.train.as_deref().map(train).transpose()?;
         options.mesh = self.mesh.as_deref().map(mesh).transpose()?;
         options.memory = self.memory.as_deref().map(bytes).transpose()?;
         options.entries.clone_from(&self.entry);
-        options.precision = self.precision.unwrap_or_default();
+        let precision = plan.as_ref().and_then(|plan| plan.precision.as_ref());
+        let precision = precision.and_then(|name| Precision::from_str(&name.value, false).ok());
+        options.precision = self.precision.or(precision).unwrap_or_default();
         options.cpu.clone_from(&self.cpu);
+        options.plan = plan;
+        options.top = self.top.unwrap_or(1);
+        options.explain.clone_from(&self.explain);
         if let Some(search) = &self.search {
             options.search.clone_from(search);
         }
         Ok(options)
+    }
+
+    /// The plan that is given, once its text is there.
+    fn plan_file(&self) -> Result<Option<Arc<PlanFile>>, Diags> {
+        let file = self.plan.as_ref().zip(self.plan_text.as_ref());
+        let read = file.map(|(name, text)| PlanFile::read(name, text).map(Arc::new));
+        Ok(read.transpose()?)
     }
 }
 
@@ -103,6 +137,15 @@ pub(super) fn refuse(option: &'static str, problem: String, help: &str) -> Optio
         option,
         problem,
         help: help.to_owned(),
+    }
+}
+
+/// A number of plans.
+fn plans(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("at least the plan that is made is told".to_owned()),
+        Ok(n) => Ok(n),
+        Err(_) => Err("expected a number of plans".to_owned()),
     }
 }
 

@@ -24,6 +24,9 @@ pub fn refuse(options: &Options, from: Phase) -> Result<(), OptionError> {
         ("--mesh", options.mesh.is_some(), Phase::Inferred),
         ("--pin", !options.pins.is_empty(), Phase::Inferred),
         ("--batch", !options.batch.is_empty(), Phase::Inferred),
+        ("--plan", options.plan.is_some(), Phase::Planned),
+        ("--top", options.top > 1, Phase::Planned),
+        ("--explain", !options.explain.is_empty(), Phase::Planned),
         ("--search", options.search != super::SEARCH, Phase::Planned),
         ("--memory", options.memory.is_some(), Phase::Placed),
     ];

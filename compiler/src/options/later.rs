@@ -7,20 +7,14 @@ use crate::diag::{Diags, Unsupported};
 /// Options that are not built yet.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Later {
-    #[arg(long, hide = true, value_name = "FILE.json")]
-    plan: Option<String>,
     #[arg(long, hide = true, value_name = "S")]
     search_time: Option<String>,
     #[arg(long, hide = true, value_name = "NAME")]
     schedule: Option<String>,
     #[arg(long, hide = true, value_name = "N")]
     seed: Option<String>,
-    #[arg(long, hide = true, value_name = "K")]
-    top: Option<String>,
     #[arg(long, hide = true, value_name = "cpu|cuda")]
     target: Option<String>,
-    #[arg(long, hide = true, value_name = "VALUE|OP")]
-    explain: Option<String>,
 }
 
 impl Later {
@@ -30,7 +24,6 @@ impl Later {
     /// `ddl::unsupported`.
     pub fn refuse(&self) -> Result<(), Diags> {
         let given = [
-            ("--plan", &self.plan, None, "`--pin` fixes single values"),
             (
                 "--search-time",
                 &self.search_time,
@@ -44,14 +37,7 @@ impl Later {
                 "a program has one stage",
             ),
             ("--seed", &self.seed, None, "no search draws random numbers"),
-            ("--top", &self.top, None, "the best plan is made"),
             ("--target", &self.target, Some("cpu"), "`--target cpu`"),
-            (
-                "--explain",
-                &self.explain,
-                None,
-                "`--emit plan` lists every decision",
-            ),
         ];
         let mut diags = Diags::new();
         for (option, value, built, instead) in given {

@@ -61,8 +61,9 @@ fn phase(name: &str) -> Result<Phase, String> {
 /// # Errors
 /// What is wrong with the text, with the options, or with the program in a phase.
 pub fn run(text: &str, request: &Request) -> Result<String, Diags> {
-    let options = request.arguments.options(Some(said(&parse(text)?)))?;
+    let mut options = request.arguments.options(Some(said(&parse(text)?)))?;
     let mut state = State::enter(text, &options)?;
+    options.model = Some(print::hash(state.program()));
     let from = state.program().phase;
     if let Some(to) = request.to {
         if to < from {

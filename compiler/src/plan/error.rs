@@ -15,6 +15,15 @@ pub enum PlanError {
         /// What was meant, or all rows.
         legal: String,
     },
+    /// `--explain` names nothing that is planned.
+    #[error("there is no value or op `{name}` to explain")]
+    #[diagnostic(code(ddl::plan::explain), help("{legal}"))]
+    Explain {
+        /// The name.
+        name: String,
+        /// What was meant, or where names are listed.
+        legal: String,
+    },
     /// The search asked for gave up.
     #[error("search `{search}` cannot plan `@{entry}`: its graph is too wide")]
     #[diagnostic(

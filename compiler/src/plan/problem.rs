@@ -9,10 +9,12 @@
 //! and a conversion is made no earlier than its value.
 
 pub(crate) mod costs;
+pub(crate) mod fix;
 pub(crate) mod frame;
 pub(crate) mod predicted;
 pub(crate) mod space;
 mod starts;
+pub(crate) mod told;
 pub(super) mod unshare;
 
 use std::collections::BTreeMap;
@@ -26,7 +28,6 @@ use self::costs::{Costs, Made};
 use self::frame::{Frame, Framer, Rest};
 use self::space::{Sketch, Space};
 use crate::graph::{Dist, Func, Graph, Kind, LoopPart, NodeId, Role, ValueId};
-use crate::ice;
 use crate::infer::error::InferError;
 use crate::infer::pins::is_carried;
 use crate::moments::times::Times;
@@ -40,6 +41,8 @@ pub(crate) struct Problem {
     pub(crate) sbps: Vec<NdSbp>,
     /// The value of each term.
     pub(crate) values: Vec<Named>,
+    /// Number of time axes of the mesh.
+    pub(crate) time: usize,
     /// The variables of the entry.
     frame: Frame,
     /// Every op, those in loops included: role and variable.
@@ -96,6 +99,7 @@ pub(crate) fn problem(
         model,
         sbps,
         values,
+        time: costs.mesh.time_axes(),
         frame,
         ops,
     })
@@ -273,16 +277,21 @@ impl Problem {
         }
     }
 
-    /// The only solution.
-    ///
-    /// # Panics
-    /// If some variable has a choice.
-    pub(crate) fn only(&self) -> Vec<usize> {
-        let variables = &self.model.variables;
-        if variables.iter().any(|variable| variable.choices.len() != 1) {
-            ice!("a plan leaves something open");
-        }
-        vec![0; variables.len()]
+    /// The assignment that is a plan, if this has it.
+    pub(crate) fn assignment(&self, plan: &Sketch) -> Option<Vec<usize>> {
+        let is = |ids: &[State], sbps: &[NdSbp]| {
+            ids.len() == sbps.len()
+                && ids
+                    .iter()
+                    .zip(sbps)
+                    .all(|(id, sbp)| self.sbps[id.index()] == *sbp)
+        };
+        let variables = self.model.variables.iter().zip(&plan.ways);
+        let choices = variables.map(|(variable, way)| {
+            let mut choices = variable.choices.iter();
+            choices.position(|one| is(&one.asks, &way.operands) && is(&one.gives, &way.results))
+        });
+        choices.collect()
     }
 
     /// Time of the ops of a role under a solution \[s\].

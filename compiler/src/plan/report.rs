@@ -1,13 +1,16 @@
 //! What was decided and what it is expected to cost.
 
+mod entry;
 mod json;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
-use ddl_solver::EQUAL;
+
+pub use self::entry::{Decided, Entry, Made};
 
 use super::problem::predicted::Predicted;
 use super::solve::Planned;
+use super::top::Alternative;
 use crate::graph::{Func, Kind, Loop, MeshDecl, Node, NodeId};
 use crate::infer::pins::is_carried;
 use crate::names::within;
@@ -27,8 +30,8 @@ pub struct Summary {
     pub mesh: Mesh,
     /// How each param and state rests, in the order of the arguments.
     pub params: Vec<(String, NdSbp)>,
-    /// How every value of the main entry, loops included, lies as produced, by path, in order.
-    pub values: Vec<(String, NdSbp)>,
+    /// What was decided of each entry, the main one first.
+    pub entries: Vec<Entry>,
     /// The stages of the main entry, in order: one for each mesh of the program.
     pub stages: Vec<Stage>,
     /// What the main entry is expected to cost.
@@ -39,6 +42,10 @@ pub struct Summary {
     pub precision: Precision,
     /// How the plan was found.
     pub search: Searched,
+    /// The next best plans, as many as were asked for.
+    pub alternatives: Vec<Alternative>,
+    /// What was asked to be explained, in words.
+    pub explanations: Vec<String>,
 }
 
 /// One stage of a plan: the ranks of a mesh, and what they do.
@@ -68,20 +75,30 @@ pub struct Searched {
     /// Whether the plan is known to be optimal for the objective on its mesh, and its mesh to be
     /// the best.
     pub exact: bool,
+    /// How much was given, if a plan was.
+    pub given: Option<Given>,
+}
+
+/// How much of a plan was given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// How many decisions the given plan makes.
+    pub decisions: usize,
+    /// How many ops, arguments, results and borders of loops it left with more than one choice.
+    pub searched: usize,
 }
 
 impl Summary {
     /// The figures of a plan.
     pub(super) fn new(plan: &Planned, options: &Options) -> Summary {
         let func = &plan.program.funcs[plan.main];
-        let optimal = plan.predicted.step_seconds * (1.0 - EQUAL);
         Summary {
             entry: func.name.clone(),
             cluster: options.cluster.label(),
             schedule: plan.program.header.schedule.clone(),
             mesh: plan.mesh.clone(),
             params: params(func),
-            values: values(func),
+            entries: plan.entries.clone(),
             stages: stages(plan, func),
             predicted: plan.predicted.clone(),
             memory_limit: options.memory_limit(),
@@ -90,10 +107,22 @@ impl Summary {
                 algorithm: plan.algorithm,
                 evaluations: plan.evaluations,
                 lower_bound: plan.lower_bound,
-                exact: plan.lower_bound.is_some_and(|bound| bound >= optimal),
+                given: plan.given,
+                exact: plan.proved(),
             },
+            alternatives: Vec::new(),
+            explanations: Vec::new(),
         }
     }
+}
+
+/// The axes of a mesh with their sizes: `time m: 4, x: 2`.
+pub fn axes(mesh: &Mesh) -> String {
+    let axes = mesh.axes.iter().map(|axis| {
+        let time = if axis.time { "time " } else { "" };
+        format!("{time}{}: {}", axis.name, axis.size)
+    });
+    axes.collect::<Vec<_>>().join(", ")
 }
 
 /// How the params and state of a planned entry rest, in the order of its arguments.
@@ -109,7 +138,7 @@ fn params(func: &Func) -> Vec<(String, NdSbp)> {
 
 /// The nodes of a function and of the loops in it, in order, a loop before what is in it; each with
 /// the function it is in and the path of that.
-fn nodes(func: &Func) -> Vec<(&Func, &str, NodeId)> {
+pub(super) fn nodes(func: &Func) -> Vec<(&Func, &str, NodeId)> {
     fn visit<'a>(func: &'a Func, path: &'a str, out: &mut Vec<(&'a Func, &'a str, NodeId)>) {
         for id in func.graph.order() {
             out.push((func, path, id));
@@ -122,18 +151,6 @@ fn nodes(func: &Func) -> Vec<(&Func, &str, NodeId)> {
     let mut out = Vec::new();
     visit(func, "", &mut out);
     out
-}
-
-/// How the values of a planned entry lie as produced, by path, in order.
-fn values(func: &Func) -> Vec<(String, NdSbp)> {
-    let nodes = nodes(func).into_iter();
-    let values = nodes.flat_map(|(func, path, id)| {
-        let results = func.graph.node(id).results.iter();
-        results.map(move |value| (path, value))
-    });
-    values
-        .filter_map(|(path, value)| Some((within(path, &value.name), value.nd()?)))
-        .collect()
 }
 
 /// The stages of a plan: the meshes of its program. What is predicted is predicted of one mesh, so

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::auto::Auto;
-use ddl_solver::{Context, EQUAL, Fitted, Search, Unsolved, limit};
+use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved, limit};
 
 use self::axes::Found;
 use self::candidates::candidates;
@@ -20,6 +20,8 @@ use super::problem::frame::Rest;
 use super::problem::predicted::Predicted;
 use super::problem::space::{Sketch, Space};
 use super::problem::{self, Problem};
+use super::referee::Referee;
+use super::report::{Entry, Given};
 use crate::diag::{Diags, at};
 use crate::figures::bytes;
 use crate::graph::{Func, MeshDecl, Program};
@@ -47,6 +49,8 @@ pub(super) struct Task<'a> {
     pub(super) method: Method,
     /// The cluster and its limits.
     pub(super) options: &'a Options,
+    /// The plan that is given, if one is.
+    pub(super) referee: Option<&'a Referee<'a>>,
 }
 
 /// How plans are searched.
@@ -60,7 +64,7 @@ pub(super) enum Method {
 
 impl Method {
     /// What solves a problem.
-    fn search(self) -> &'static dyn Search {
+    pub(super) fn search(self) -> &'static dyn Search {
         match self {
             Method::Auto => &Auto,
             Method::Row(search) => search,
@@ -84,6 +88,12 @@ pub(super) struct Planned {
     pub(super) lower_bound: Option<f64>,
     /// Number of different questions asked of the cost model.
     pub(super) evaluations: usize,
+    /// What was decided of each entry, the main one first.
+    pub(super) entries: Vec<Entry>,
+    /// The plan of each entry, by its number.
+    pub(super) sketches: Vec<Sketch>,
+    /// How much of it was given, if a plan was.
+    pub(super) given: Option<Given>,
 }
 
 /// A plan of every entry on a mesh.
@@ -97,6 +107,8 @@ struct OnMesh {
     algorithm: &'static str,
     lower_bound: Option<f64>,
     evaluations: usize,
+    /// Number of variables that the plan that is given leaves open.
+    open: usize,
 }
 
 /// What is known from the first mesh, a row of ranks where a program says nothing else.
@@ -109,24 +121,32 @@ struct Known {
 
 impl Task<'_> {
     /// The plan on the mesh on which the main entry is fastest, the first of equals; its bound and
-    /// number of evaluations are those of all meshes.
+    /// number of evaluations are those of all meshes. Beside it the plans on other meshes, of which
+    /// only [`Options::top`] wants to know how good they can be.
     ///
     /// # Errors
     /// Why there is none, on the mesh that comes nearest to one.
-    pub(super) fn on_the_best_mesh(self) -> Result<Planned, Diags> {
+    pub(super) fn on_the_best_mesh(self) -> Result<(Planned, Vec<Planned>), Diags> {
         let alike = self.options.cluster.levels.len() <= 1;
         let declared = self.program.meshes.first();
-        let meshes = candidates(declared, self.options.ranks, alike);
+        let meshes = match self.referee.and_then(|referee| referee.mesh.as_ref()) {
+            Some(given) => vec![given.clone()],
+            None => candidates(declared, self.options.ranks, alike),
+        };
         let mut best: Option<OnMesh> = None;
+        let mut others = Vec::new();
         let mut failed: Option<Failed> = None;
         let (mut evaluations, mut bound) = (0, Some(f64::INFINITY));
-        for outcome in on_all(&meshes, self.main, |mesh, known| self.on(mesh, known)) {
+        let all = self.options.top > 1;
+        for outcome in on_all(&meshes, self.main, all, |mesh, known| self.on(mesh, known)) {
             match outcome {
                 Ok(plan) => {
                     evaluations += plan.evaluations;
                     bound = bound.zip(plan.lower_bound).map(|(a, b)| a.min(b));
                     if best.as_ref().is_none_or(|best| plan.is_faster(best)) {
-                        best = Some(plan);
+                        others.extend(best.replace(plan));
+                    } else {
+                        others.push(plan);
                     }
                 }
                 Err(why) => {
@@ -138,11 +158,16 @@ impl Task<'_> {
             }
         }
         match (best, failed) {
-            (Some(best), _) => Ok(self.written(OnMesh {
-                evaluations,
-                lower_bound: bound,
-                ..best
-            })),
+            (Some(best), _) => {
+                let best = OnMesh {
+                    evaluations,
+                    lower_bound: bound,
+                    ..best
+                };
+                let others = others.into_iter().filter(|_| all);
+                let others = others.map(|other| self.written(other)).collect();
+                Ok((self.written(best), others))
+            }
             (None, Some(why)) => Err(why.into_diags(self.program, self.options)),
             (None, None) => ice!("no mesh is a candidate"),
         }
@@ -155,16 +180,17 @@ impl Task<'_> {
         let mesh = mesh_of(decl);
         let mut costs = Costs::new(&mesh, &self.options.cluster);
         let mut rest = Rest::new();
-        let mut sketches = BTreeMap::new();
+        let (mut sketches, mut open) = (BTreeMap::new(), 0);
         let mut main = None;
         for (index, times) in self.entries() {
             let nothing = Known::nothing();
             let known = if index == self.main { known } else { &nothing };
-            let func = &self.program.funcs[index];
-            let found = self.entry(func, times, known, &rest, &mut costs);
+            let mut func = self.program.funcs[index].clone();
+            let found = self.entry(index, &mut func, times, known, &rest, &mut costs);
             let (problem, fitted) = found.map_err(|why| Failed { entry: index, why })?;
-            problem.fix_rest(func, &fitted.solution.assignment, &mut rest);
+            problem.fix_rest(&func, &fitted.solution.assignment, &mut rest);
             sketches.insert(index, problem.sketch(&fitted.solution.assignment));
+            open += problem.open();
             main.get_or_insert(fitted);
         }
         let Some(Fitted {
@@ -182,6 +208,7 @@ impl Task<'_> {
             algorithm: solution.algorithm,
             lower_bound: solution.lower_bound,
             evaluations: costs.evaluations,
+            open,
             mesh: mesh.clone(),
         })
     }
@@ -198,16 +225,18 @@ impl Task<'_> {
     fn written(self, plan: OnMesh) -> Planned {
         let mut costs = Costs::new(&plan.mesh, &self.options.cluster);
         let (mut program, mut rest) = (self.program.clone(), Rest::new());
-        let mut predicted = None;
+        let (mut entries, mut predicted) = (Vec::new(), None);
         for (index, times) in self.entries() {
             let func = &mut program.funcs[index];
             let space = Space::Among(std::slice::from_ref(&plan.sketches[index]));
-            let Ok(problem) = problem::problem(func, &rest, times, space, &mut costs) else {
-                ice!("a plan contradicts the pins that it was found under")
+            let stated = self.problem(index, func, times, &rest, space, &mut costs);
+            let only = stated.map(|problem| (problem.only(), problem));
+            let Ok((Some(assignment), problem)) = only else {
+                ice!("a plan is none where it was found")
             };
-            let assignment = problem.only();
             problem.fix_rest(func, &assignment, &mut rest);
             problem.apply(func, &assignment, 0);
+            entries.push(Entry::new(func, &problem, &assignment));
             predicted.get_or_insert_with(|| problem.predicted(&assignment, &mut costs));
         }
         self.write_header(&mut program, &plan.decl, &plan.mesh);
@@ -219,17 +248,25 @@ impl Task<'_> {
             algorithm: plan.algorithm,
             lower_bound: plan.lower_bound,
             evaluations: plan.evaluations,
+            entries,
+            sketches: plan.sketches,
+            given: self.referee.map(|referee| Given {
+                decisions: referee.decisions(),
+                searched: plan.open,
+            }),
         }
     }
 
     /// Plans an entry: its problem, and the solution.
     ///
+    /// - `index`: its number
     /// - `times`: its entries on the time axis
     /// - `known`: only a plan on which it takes less is wanted
     /// - `rest`: how params and state rest that entries before it have fixed
     fn entry(
         self,
-        func: &Func,
+        index: usize,
+        func: &mut Func,
         times: &Times,
         known: &Known,
         rest: &Rest,
@@ -237,10 +274,12 @@ impl Task<'_> {
     ) -> Result<(Problem, Fitted), Unplanned> {
         let mesh = costs.mesh;
         let axes = axes::searched(mesh);
-        let mut ask =
-            |space: Space<'_>| self.answer(func, times, space, rest, known.seconds, costs);
+        let mut ask = |space: Space<'_>| {
+            let problem = self.problem(index, func, times, rest, space, costs)?;
+            self.answer(problem, known.seconds)
+        };
         let found = match self.method {
-            Method::Auto if axes.len() > 1 => {
+            Method::Auto if axes.len() > 1 && self.referee.is_none() => {
                 let spread = known.row.as_ref().map(|row| row.on(&spread(mesh)));
                 axes::search(&mut ask, &axes, spread.as_ref())?
             }
@@ -249,21 +288,15 @@ impl Task<'_> {
         found.fitting()
     }
 
-    /// The best plan of an entry in a part of the space of its plans.
-    fn answer(
-        self,
-        func: &Func,
-        times: &Times,
-        space: Space<'_>,
-        rest: &Rest,
-        below: f64,
-        costs: &mut Costs<'_>,
-    ) -> Result<Found, Unplanned> {
-        let problem = problem::problem(func, rest, times, space, costs)
-            .map_err(|error| Unplanned::Pins(Box::new(error)))?;
+    /// The best solution of a problem.
+    fn answer(self, problem: Problem, below: f64) -> Result<Found, Unplanned> {
         let limit = self.options.memory_limit() as f64;
         let (search, context) = (self.method.search(), Context::below(below));
-        let (fitted, fits) = match limit::solve(&problem.model, search, limit, &context) {
+        let fitted = match problem.only() {
+            Some(only) => within(&problem, only, limit),
+            None => limit::solve(&problem.model, search, limit, &context),
+        };
+        let (fitted, fits) = match fitted {
             Ok(fitted) => (fitted, true),
             Err(Unsolved::TooLarge(least)) => (least, false),
             Err(why) => return Err(Unplanned::Unsolved(why)),
@@ -273,6 +306,31 @@ impl Task<'_> {
             fitted,
             fits,
         })
+    }
+
+    /// The problem of an entry, of which the decisions of the plan that is given are fixed.
+    pub(super) fn problem(
+        self,
+        index: usize,
+        func: &mut Func,
+        times: &Times,
+        rest: &Rest,
+        space: Space<'_>,
+        costs: &mut Costs<'_>,
+    ) -> Result<Problem, Unplanned> {
+        let Some(referee) = self.referee else {
+            let problem = problem::problem(func, rest, times, space, costs);
+            return problem.map_err(|error| Unplanned::Pins(Box::new(error)));
+        };
+        let fixed = referee.fixed(index);
+        fixed.pin(func);
+        let mut problem = problem::problem(func, rest, times, space, costs)
+            .map_err(|error| Unplanned::Given(referee.placed(index, error)))?;
+        let told = problem.told(func);
+        problem
+            .fix(&told, fixed)
+            .map_err(|misfit| Unplanned::Given(referee.misfit(index, &misfit).into()))?;
+        Ok(problem)
     }
 
     /// Writes what a planned program says of itself.
@@ -298,6 +356,14 @@ impl Known {
     }
 }
 
+impl Planned {
+    /// Whether the plan of the main entry is known to be optimal.
+    pub(super) fn proved(&self) -> bool {
+        let optimal = self.predicted.step_seconds * (1.0 - EQUAL);
+        self.lower_bound.is_some_and(|bound| bound >= optimal)
+    }
+}
+
 impl OnMesh {
     /// Whether its main entry takes less time.
     fn is_faster(&self, other: &OnMesh) -> bool {
@@ -316,9 +382,11 @@ fn mesh_of(decl: &MeshDecl) -> Mesh {
 /// found does not depend on the number of threads.
 ///
 /// - `main`: number of the main entry
+/// - `all`: whether on every mesh the best is wanted, though it be worse than that on the first
 fn on_all(
     meshes: &[MeshDecl],
     main: usize,
+    all: bool,
     plan: impl Fn(&MeshDecl, &Known) -> Result<OnMesh, Failed> + Sync,
 ) -> Vec<Result<OnMesh, Failed>> {
     let Some((first, others)) = meshes.split_first() else {
@@ -326,7 +394,10 @@ fn on_all(
     };
     let first = plan(first, &Known::nothing());
     let known = first.as_ref().map_or(Known::nothing(), |first| Known {
-        seconds: first.seconds,
+        seconds: match all {
+            true => f64::INFINITY,
+            false => first.seconds,
+        },
         row: (axes::searched(&first.mesh).len() == 1).then(|| first.sketches[main].clone()),
     });
     let mut outcomes = vec![first];
@@ -354,8 +425,28 @@ fn spread(mesh: &Mesh) -> Vec<Option<usize>> {
     (0..mesh.ndim()).map(|axis| Some(axis.min(time))).collect()
 }
 
+/// The only assignment of a problem, if it fits: nothing is searched, so nothing is known about
+/// others.
+fn within(problem: &Problem, assignment: Vec<usize>, limit: f64) -> Result<Fitted, Unsolved> {
+    let fitted = Fitted {
+        objective: problem.model.objective(&assignment),
+        peak: problem.model.peak(&assignment),
+        solution: Solution {
+            assignment,
+            algorithm: "plan",
+            lower_bound: None,
+        },
+    };
+    match fitted.peak > limit {
+        true => Err(Unsolved::TooLarge(fitted)),
+        false => Ok(fitted),
+    }
+}
+
 /// Why an entry has no plan on a mesh.
-enum Unplanned {
+pub(super) enum Unplanned {
+    /// Nothing is as the plan that is given says.
+    Given(Diags),
     /// An op cannot give its results as pinned.
     Pins(Box<InferError>),
     /// The search found none.
@@ -373,7 +464,9 @@ impl Failed {
     fn nearer(self, other: Failed) -> Failed {
         let lacks = |failed: &Failed| match failed.why {
             Unplanned::Unsolved(Unsolved::TooLarge(ref least)) => Some(least.peak),
-            Unplanned::Unsolved(Unsolved::TooWide) | Unplanned::Pins(_) => None,
+            Unplanned::Unsolved(Unsolved::TooWide) | Unplanned::Pins(_) | Unplanned::Given(_) => {
+                None
+            }
         };
         match lacks(&self).zip(lacks(&other)) {
             Some((own, others)) if own <= others => self,
@@ -387,6 +480,7 @@ impl Failed {
         let search = options.search.clone();
         Diags::from(match self.why {
             Unplanned::Pins(error) => return Diags::from(*error),
+            Unplanned::Given(diags) => return diags,
             Unplanned::Unsolved(Unsolved::TooWide) => PlanError::TooWide { search, entry, at },
             Unplanned::Unsolved(Unsolved::TooLarge(least)) => PlanError::Memory {
                 entry,

@@ -5,3 +5,4 @@ pub(crate) mod fixtures;
 mod levels;
 mod loops;
 mod programs;
+mod referee;

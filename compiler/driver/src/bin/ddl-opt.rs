@@ -26,6 +26,7 @@ fn run(mut request: Request) -> Result<(), Failure> {
     describe(&mut request.arguments, Style::Plain)?;
     request.arguments.options(None).map_err(usage)?;
     let text = ddl_driver::read(path, Style::Plain)?;
+    request.arguments = ddl_driver::with_plan(&request.arguments, Style::Plain)?;
     let printed = opt::run(&text, &request)
         .map_err(|diags| Failure::program(render(&diags, path, &text, Style::Plain)))?;
     ddl_driver::write("-", printed.as_bytes(), Style::Plain)

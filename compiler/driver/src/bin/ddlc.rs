@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::{Parser, ValueEnum};
+use clap::{Parser, Subcommand, ValueEnum};
 use ddl_driver::compile::{self, Compiled, Emit};
 use ddl_driver::description::describe;
 use ddl_driver::emission::Emission;
@@ -12,10 +12,12 @@ use ddl_driver::{Failure, calibrate, decided};
 use ddlc::cost::cluster::Cluster;
 use ddlc::diag::{Diags, Style, Unsupported, render};
 use ddlc::options::{Arguments, Later};
+use ddlc::plan::diff;
 
 /// Compiles a model for a cluster.
 #[derive(Parser, Debug)]
 #[command(name = "ddlc", version)]
+#[command(subcommand_negates_reqs = true, args_conflicts_with_subcommands = true)]
 #[command(
     after_help = "Exit status: 0 fine, also where the reader of standard output has had enough; 1 the program or \
     the content of a file is wrong, 2 usage, 3 the world failed (unreadable file), 101 a bug of ours."
@@ -24,6 +26,8 @@ struct Command {
     /// The model: text (`.ir`); `-` is standard input.
     #[arg(value_name = "MODEL", required_unless_present_any = ["emit", "calibrate"])]
     model: Option<String>,
+    #[command(subcommand)]
+    other: Option<Other>,
     /// Where the plan goes; `-` is standard output [default, without --emit: plan.so beside the
     /// model].
     #[arg(short, value_name = "FILE")]
@@ -52,6 +56,20 @@ struct Command {
     arguments: Arguments,
     #[command(flatten)]
     later: Later,
+}
+
+/// What is done instead of a compilation.
+#[derive(Subcommand, Debug)]
+enum Other {
+    /// Says op by op where the difference between two plans comes from.
+    PlanDiff {
+        /// A plan that `--emit plan` wrote.
+        #[arg(value_name = "A.json")]
+        from: String,
+        /// Another.
+        #[arg(value_name = "B.json")]
+        to: String,
+    },
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -95,7 +113,8 @@ impl Command {
             .collect();
         match &self.output {
             Some(path) => targets.push((Emit::Library, path.clone())),
-            None if targets.is_empty() => {
+            // Who asks why wants no code.
+            None if targets.is_empty() && self.arguments.explain.is_empty() => {
                 let plan = Path::new(model).with_file_name("plan.so");
                 targets.push((Emit::Library, plan.to_string_lossy().into_owned()));
             }
@@ -107,9 +126,13 @@ impl Command {
 
 fn run(mut command: Command) -> Result<(), Failure> {
     let style = command.style();
+    if let Some(Other::PlanDiff { from, to }) = &command.other {
+        return plan_diff([from, to], style);
+    }
     let usage = |diags: Diags| Failure::usage(render(&diags, "", "", style));
     command.later.refuse().map_err(usage)?;
     describe(&mut command.arguments, style)?;
+    command.arguments = ddl_driver::with_plan(&command.arguments, style)?;
     let options = command.arguments.options(None).map_err(usage)?;
     if command.calibrate {
         let path = command.output.as_deref().unwrap_or("-");
@@ -154,6 +177,15 @@ fn of_model(command: &Command, model: &str) -> Result<(), Failure> {
     say(command, &compiled, &wanted, busy)
 }
 
+/// Where the difference between two plans comes from.
+fn plan_diff(paths: [&str; 2], style: Style) -> Result<(), Failure> {
+    let [from, to] = paths;
+    let texts = [ddl_driver::read(from, style)?, ddl_driver::read(to, style)?];
+    let text = diff::files([(from, &texts[0]), (to, &texts[1])])
+        .map_err(|error| Failure::program(render(&error.into(), from, "", style)))?;
+    ddl_driver::write("-", text.as_bytes(), style)
+}
+
 /// Models in other formats are not read yet.
 fn readable(model: &str) -> Result<(), Unsupported> {
     match Path::new(model).extension().and_then(|e| e.to_str()) {
@@ -171,14 +203,17 @@ fn say(command: &Command, compiled: &Compiled, wanted: &[Emit], busy: bool) -> R
     if command.stats {
         ddl_files::tell(&decided::stats(compiled));
     }
-    let Some(summary) = compiled
-        .summary
-        .as_ref()
-        .filter(|_| wanted.contains(&Emit::Library))
-    else {
+    let Some(summary) = &compiled.summary else {
         return Ok(());
     };
-    let text = decided::text(summary);
+    let arguments = &command.arguments;
+    let mut text = String::new();
+    if wanted.contains(&Emit::Library) || arguments.top.is_some() {
+        text.push_str(&decided::text(summary));
+    }
+    for explanation in &summary.explanations {
+        text.push_str(explanation);
+    }
     if busy {
         ddl_files::tell(&text);
         return Ok(());

@@ -5,12 +5,15 @@
 //! communication as long as there is one stage; and no `replicas` of a stage, since `values` says
 //! who holds the same.
 
+use std::collections::BTreeSet;
+
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::{Stage, Summary};
+use super::{Decided, Entry, Stage, Summary};
 use crate::plan::problem::predicted::Communication;
+use crate::plan::top::Alternative;
 
 /// Version of the format.
 const VERSION: u32 = 1;
@@ -51,19 +54,90 @@ impl Serialize for Plan<'_> {
         map.serialize_entry("predicted", &Predicted(plan))?;
         map.serialize_entry("stages", &plan.stages)?;
         let time = plan.mesh.time_axes();
-        map.serialize_entry("values", &Named(&plan.values, |nd| Sbps(nd, time)))?;
+        if let [main, others @ ..] = &plan.entries[..] {
+            map.serialize_entry("values", &Values(main, time))?;
+            map.serialize_entry("results", &lists(&main.results, time))?;
+            map.serialize_entry("entries", &Others(others, time))?;
+        }
         map.serialize_entry("communication", &plan.predicted.communication)?;
         map.serialize_entry("search", &Searched(plan))?;
+        if !plan.alternatives.is_empty() {
+            map.serialize_entry("alternatives", &plan.alternatives)?;
+        }
         map.end()
     }
 }
 
-/// Names with things, as a map in this order.
-struct Named<'a, T, F>(&'a [(String, T)], F);
+/// Every value of an entry, in its order; of what an argument of a condition and a value of a body
+/// are both called, the first.
+struct Values<'a>(&'a Entry, usize);
 
-impl<'a, T, V: Serialize, F: Fn(&'a T) -> V> Serialize for Named<'a, T, F> {
+impl Serialize for Values<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, thing)| (name, (self.1)(thing))))
+        let mut seen = BTreeSet::new();
+        let values = self.0.values.iter();
+        let values = values.filter(|value| seen.insert(value.path.as_str()));
+        serializer.collect_map(values.map(|value| (&value.path, Value(value, self.1))))
+    }
+}
+
+/// The entries beside the main one.
+struct Others<'a>(&'a [Entry], usize);
+
+impl Serialize for Others<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let entry = |entry| EntryOf(entry, self.1);
+        serializer.collect_map(self.0.iter().map(|one| (&one.name, entry(one))))
+    }
+}
+
+struct EntryOf<'a>(&'a Entry, usize);
+
+impl Serialize for EntryOf<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("values", &Values(self.0, self.1))?;
+        map.serialize_entry("results", &lists(&self.0.results, self.1))?;
+        map.end()
+    }
+}
+
+/// A value: how it lies, its type, and what makes it.
+struct Value<'a>(&'a Decided, usize);
+
+impl Serialize for Value<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Value(value, time) = *self;
+        let mut map = serializer.serialize_map(None)?;
+        entries(&mut map, &value.sbp, time)?;
+        map.serialize_entry("shape", &value.ty.shape)?;
+        map.serialize_entry("dtype", value.ty.dtype.name())?;
+        if let Some(made) = &value.made {
+            map.serialize_entry("op", made.op)?;
+            if made.class != "argument" {
+                map.serialize_entry("role", made.role.name())?;
+                map.serialize_entry("seconds", &made.seconds)?;
+            }
+            if !made.asks.is_empty() {
+                map.serialize_entry("asks", &lists(&made.asks, time))?;
+            }
+        }
+        map.end()
+    }
+}
+
+fn lists(nds: &[NdSbp], time: usize) -> Vec<Sbps<'_>> {
+    nds.iter().map(|nd| Sbps(nd, time)).collect()
+}
+
+/// Writes the entries of an ND-SBP into a map.
+fn entries<M: SerializeMap>(map: &mut M, nd: &NdSbp, time: usize) -> Result<(), M::Error> {
+    let (time, space) = nd.0.split_at(time);
+    let words = |entries: &[Sbp]| entries.iter().map(Sbp::to_string).collect::<Vec<_>>();
+    map.serialize_entry("sbp", &words(space))?;
+    match time.is_empty() {
+        true => Ok(()),
+        false => map.serialize_entry("time", &words(time)),
     }
 }
 
@@ -71,16 +145,11 @@ fn sizes(mesh: &Mesh) -> impl Serialize {
     struct Sizes(Vec<(String, usize)>);
     impl Serialize for Sizes {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_map(self.0.iter().map(|(name, size)| (name, size)))
+            Pairs(&self.0).serialize(serializer)
         }
     }
-    Sizes(
-        mesh.axes
-            .iter()
-            .filter(|axis| !axis.time)
-            .map(|axis| (axis.name.clone(), axis.size))
-            .collect(),
-    )
+    let devices = mesh.axes.iter().filter(|axis| !axis.time);
+    Sizes(devices.map(|axis| (axis.name.clone(), axis.size)).collect())
 }
 
 /// `{"sbp": ["S(0)", "B"]}`, where there are time axes with `"time": ["S(0)"]`.
@@ -88,10 +157,9 @@ struct Sbps<'a>(&'a NdSbp, usize);
 
 impl Serialize for Sbps<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (time, space) = self.0.0.split_at(self.1);
-        let words = |entries: &[Sbp]| entries.iter().map(Sbp::to_string).collect::<Vec<_>>();
-        let time = (!time.is_empty()).then(|| ("time", words(time)));
-        serializer.collect_map(std::iter::once(("sbp", words(space))).chain(time))
+        let mut map = serializer.serialize_map(None)?;
+        entries(&mut map, self.0, self.1)?;
+        map.end()
     }
 }
 
@@ -139,6 +207,41 @@ impl Serialize for Communication {
     }
 }
 
+impl Serialize for super::Given {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("decisions", &self.decisions)?;
+        map.serialize_entry("searched", &self.searched)?;
+        map.end()
+    }
+}
+
+impl Serialize for Alternative {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let time = self.mesh.time_axes();
+        let arguments = self.arguments.iter();
+        let arguments = arguments.map(|(path, sbp)| (path.clone(), Sbps(sbp, time)));
+        let arguments: Vec<(String, Sbps<'_>)> = arguments.collect();
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("mesh", &sizes(&self.mesh))?;
+        map.serialize_entry("step_seconds", &self.step_seconds)?;
+        map.serialize_entry("compute_seconds", &self.compute_seconds)?;
+        map.serialize_entry("communication_seconds", &self.communication_seconds)?;
+        map.serialize_entry("memory_bytes", &self.memory_bytes)?;
+        map.serialize_entry("arguments", &Pairs(&arguments))?;
+        map.end()
+    }
+}
+
+/// Names with things, as a map in this order.
+struct Pairs<'a, T>(&'a [(String, T)]);
+
+impl<T: Serialize> Serialize for Pairs<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, thing)| (name, thing)))
+    }
+}
+
 struct Searched<'a>(&'a Summary);
 
 impl Serialize for Searched<'_> {
@@ -156,6 +259,9 @@ impl Serialize for Searched<'_> {
             "gap",
             &gap.map(|gap| if search.exact { 0.0 } else { gap.max(0.0) }),
         )?;
+        if let Some(given) = search.given {
+            map.serialize_entry("given", &given)?;
+        }
         map.end()
     }
 }

@@ -130,11 +130,8 @@ fn planning_does_not_depend_on_the_count() {
 #[test]
 fn values_are_told_by_path() {
     let (_, summary) = planned(zoo(), &on(&[2], "exact"));
-    let mut names: Vec<&str> = summary
-        .values
-        .iter()
-        .map(|(name, _)| name.as_str())
-        .collect();
+    let values = summary.entries[0].values.iter();
+    let mut names: Vec<&str> = values.map(|value| value.path.as_str()).collect();
     for name in ["y", "y/p", "y/in", "z", "acts"] {
         assert!(names.contains(&name), "{name}: {names:?}");
     }

@@ -1,0 +1,323 @@
+//! `--plan FILE.json`: a plan as it was written down, with the place of everything it says.
+//!
+//! Version 1 of the format that `--emit plan` writes. Of all that a plan tells only decisions are
+//! read, and what says for which program and machine they were made; figures are not. Every part
+//! may be missing: what a plan leaves open is searched. An entry `"_"` of an SBP is open, too.
+
+pub mod error;
+mod json;
+
+use std::sync::Arc;
+
+use ddl_dialect::sbp::Sbp;
+use miette::{NamedSource, SourceSpan};
+
+pub use self::error::PlanFileError;
+
+use self::error::Kind;
+use self::json::Node;
+
+/// The version of the format.
+pub const VERSION: usize = 1;
+
+/// Something with its place in the file.
+#[derive(Clone, Debug)]
+pub struct Spot<T> {
+    /// What the file says.
+    pub value: T,
+    /// Where.
+    pub at: SourceSpan,
+}
+
+/// How something lies: one entry for each axis, `None` where it is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lies {
+    /// On the time axes, if they are spoken of.
+    pub time: Option<Vec<Sbp>>,
+    /// On the axes that have devices.
+    pub devices: Vec<Option<Sbp>>,
+}
+
+/// What is said of a value.
+#[derive(Clone, Debug)]
+pub struct ValuePlan {
+    /// How it lies as it is produced.
+    pub sbp: Option<Spot<Lies>>,
+    /// Its global shape.
+    pub shape: Option<Spot<Vec<usize>>>,
+    /// How the op that makes it asks for each operand.
+    pub asks: Vec<Spot<Lies>>,
+}
+
+/// What is said of an entry.
+#[derive(Clone, Debug, Default)]
+pub struct EntryPlan {
+    /// Its values by path, in the order of the file.
+    pub values: Vec<(Spot<String>, ValuePlan)>,
+    /// How its results are returned, the first ones first.
+    pub results: Vec<Spot<Lies>>,
+}
+
+/// A plan file.
+#[derive(Clone, Debug)]
+pub struct PlanFile {
+    source: NamedSource<Arc<str>>,
+    /// The hash of the program that it was made for.
+    pub model: Option<Spot<String>>,
+    /// The cluster that it was made for.
+    pub cluster: Option<Spot<String>>,
+    /// The element type of contractions.
+    pub precision: Option<Spot<String>>,
+    /// The axes of devices with their sizes, outermost first.
+    pub mesh: Option<Spot<Vec<(String, usize)>>>,
+    /// The rank at each position of the mesh.
+    pub ranks: Option<Spot<Vec<usize>>>,
+    /// In how many parts the batch is taken.
+    pub microbatches: Option<Spot<usize>>,
+    /// The main entry, by name.
+    pub entry: Option<Spot<String>>,
+    /// The plan of the main entry.
+    pub main: EntryPlan,
+    /// The plans of other entries, by name.
+    pub entries: Vec<(Spot<String>, EntryPlan)>,
+}
+
+impl PlanFile {
+    /// Reads a plan.
+    ///
+    /// - `name`: how the file is called in messages
+    ///
+    /// # Errors
+    /// `ddl::plan::file` where the text is no JSON or something in it is of another form;
+    /// `ddl::plan::version`.
+    pub fn read(name: &str, text: &str) -> Result<PlanFile, PlanFileError> {
+        let source = NamedSource::new(name, Arc::from(text)).with_language("json");
+        let read = Node::of(text).and_then(|node| PlanFile::of(node, source.clone()));
+        read.map_err(|wrong| wrong.in_file(source))
+    }
+
+    fn of(root: Node<'_>, source: NamedSource<Arc<str>>) -> Result<PlanFile, error::Wrong> {
+        let keys = root.object()?;
+        let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
+        let get = |key: &str| {
+            get(key)
+                .map(|(_, node)| *node)
+                .filter(|node| !node.is_null())
+        };
+        let Some(version) = get("version") else {
+            return Err(root.expected("a plan with its `version`"));
+        };
+        if version.count()? != VERSION {
+            return Err(error::Wrong {
+                at: version.span(),
+                kind: Kind::Version(version.text().to_owned()),
+            });
+        }
+        let string = |key: &str| get(key).map(|node| node.spot(node.string())).transpose();
+        let stage = get("stages").map(stage).transpose()?.flatten();
+        Ok(PlanFile {
+            source,
+            model: string("model")?,
+            cluster: string("cluster")?,
+            precision: string("precision")?,
+            mesh: get("mesh").map(|node| node.spot(mesh(node))).transpose()?,
+            ranks: stage,
+            microbatches: get("microbatches")
+                .map(|node| node.spot(node.count()))
+                .transpose()?,
+            entry: string("entry")?,
+            main: entry(get("values"), get("results"))?,
+            entries: get("entries").map(entries).transpose()?.unwrap_or_default(),
+        })
+    }
+
+    /// Something that is wrong at a place of the file.
+    pub fn wrong(&self, at: SourceSpan, kind: Kind) -> PlanFileError {
+        error::Wrong { at, kind }.in_file(self.source.clone())
+    }
+
+    /// The plan of an entry; `main`: whether it is the main one.
+    pub fn of_entry(&self, name: &str, main: bool) -> Option<&EntryPlan> {
+        if main {
+            return Some(&self.main);
+        }
+        let mut entries = self.entries.iter();
+        let found = entries.find(|(entry, _)| entry.value == name);
+        found.map(|(_, plan)| plan)
+    }
+
+    /// The number of ranks of its mesh.
+    pub fn size(&self) -> Option<usize> {
+        let sizes = self.mesh.as_ref()?.value.iter().map(|(_, size)| *size);
+        sizes.fold(Some(1usize), |all, size| all?.checked_mul(size))
+    }
+}
+
+/// The ranks of the only stage.
+fn stage(node: Node<'_>) -> Result<Option<Spot<Vec<usize>>>, error::Wrong> {
+    let stages = node.list()?;
+    let [stage] = stages[..] else {
+        return match stages.is_empty() {
+            true => Ok(None),
+            false => Err(node.expected("one stage: pipelines are not planned yet")),
+        };
+    };
+    let keys = stage.object()?;
+    let ranks = keys.into_iter().find(|(key, _)| key.value == "ranks");
+    let read = |node: Node<'_>| -> Result<Vec<usize>, error::Wrong> {
+        node.list()?.into_iter().map(Node::count).collect()
+    };
+    ranks.map(|(_, node)| node.spot(read(node))).transpose()
+}
+
+/// `{"data": 2, "model": 4}`.
+fn mesh(node: Node<'_>) -> Result<Vec<(String, usize)>, error::Wrong> {
+    let axes = node.object()?.into_iter();
+    axes.map(|(name, node)| match node.count()? {
+        0 => Err(node.expected("the size of an axis, 1 or more")),
+        size => Ok((name.value, size)),
+    })
+    .collect()
+}
+
+fn entries(node: Node<'_>) -> Result<Vec<(Spot<String>, EntryPlan)>, error::Wrong> {
+    let entries = node.object()?.into_iter();
+    entries
+        .map(|(name, node)| {
+            let keys = node.object()?;
+            let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
+            let get = |key: &str| get(key).map(|(_, node)| *node);
+            Ok((name, entry(get("values"), get("results"))?))
+        })
+        .collect()
+}
+
+fn entry(values: Option<Node<'_>>, results: Option<Node<'_>>) -> Result<EntryPlan, error::Wrong> {
+    let values = values.map(Node::object).transpose()?.unwrap_or_default();
+    let values = values
+        .into_iter()
+        .map(|(name, node)| Ok((name, value(node)?)));
+    let results = results.map(Node::list).transpose()?.unwrap_or_default();
+    let results = results.into_iter().map(lies);
+    Ok(EntryPlan {
+        values: values.collect::<Result<_, _>>()?,
+        results: results.collect::<Result<_, _>>()?,
+    })
+}
+
+fn value(node: Node<'_>) -> Result<ValuePlan, error::Wrong> {
+    let keys = node.object()?;
+    let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
+    let get = |key: &str| {
+        get(key)
+            .map(|(_, node)| *node)
+            .filter(|node| !node.is_null())
+    };
+    let sbp = get("sbp").map(|_| lies(node)).transpose()?;
+    let shape = |node: Node<'_>| -> Result<Vec<usize>, error::Wrong> {
+        node.list()?.into_iter().map(Node::count).collect()
+    };
+    let asks = get("asks").map(Node::list).transpose()?.unwrap_or_default();
+    let asks = asks.into_iter().map(lies);
+    Ok(ValuePlan {
+        sbp,
+        shape: get("shape")
+            .map(|node| node.spot(shape(node)))
+            .transpose()?,
+        asks: asks.collect::<Result<_, _>>()?,
+    })
+}
+
+/// `{"sbp": ["S(0)", "_"]}`, where there are time axes with `"time": ["S(0)"]`.
+fn lies(node: Node<'_>) -> Result<Spot<Lies>, error::Wrong> {
+    let keys = node.object()?;
+    let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
+    let Some((_, sbp)) = get("sbp") else {
+        return Err(node.expected("`sbp`, a list with an entry for each axis"));
+    };
+    let time = |node: Node<'_>| -> Result<Vec<Sbp>, error::Wrong> {
+        let entries = node
+            .list()?
+            .into_iter()
+            .map(|node| axis(node)?.ok_or_else(|| node.expected("`B`, `S(0)`, or `P(sum)`")));
+        entries.collect()
+    };
+    let devices = sbp.list()?.into_iter().map(axis);
+    let value = Lies {
+        time: get("time").map(|(_, node)| time(*node)).transpose()?,
+        devices: devices.collect::<Result<_, _>>()?,
+    };
+    sbp.spot(Ok(value))
+}
+
+/// `B`, `S(1)`, `P(sum)`; `_` for what is open.
+fn axis(node: Node<'_>) -> Result<Option<Sbp>, error::Wrong> {
+    let text = node.string()?;
+    match text.as_str() {
+        "_" => Ok(None),
+        text => match Sbp::parse(text) {
+            Some(sbp) => Ok(Some(sbp)),
+            None => Err(node.expected("`B`, `S(0)`, `P(sum)`, or `_` for an open axis")),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<PlanFile, String> {
+        PlanFile::read("p.json", text).map_err(|error| format!("{error}"))
+    }
+
+    #[test]
+    fn plans_are_read_with_their_places() {
+        let text = r#"{"version": 1, "mesh": {"b": 2, "a": 3}, "microbatches": 4,
+            "stages": [{"ranks": [1, 0, 2, 3, 4, 5]}],
+            "values": {"w": {"sbp": ["S(0)", "_"], "shape": [4, 4]},
+                       "y": {"sbp": ["B", "B"], "time": ["S(0)"], "asks": [{"sbp": ["B", "P(sum)"]}]}},
+            "entries": {"f": {"results": [{"sbp": ["B", "S(1)"]}]}}}"#;
+        let plan = read(text).unwrap();
+        assert_eq!(plan.size(), Some(6));
+        let mesh = plan.mesh.as_ref().unwrap();
+        assert_eq!(mesh.value, [("b".to_owned(), 2), ("a".to_owned(), 3)]);
+        assert_eq!(
+            &text[mesh.at.offset()..][..mesh.at.len()],
+            r#"{"b": 2, "a": 3}"#
+        );
+        assert_eq!(plan.ranks.as_ref().unwrap().value, [1, 0, 2, 3, 4, 5]);
+        let (name, w) = &plan.main.values[0];
+        assert_eq!(
+            (name.value.as_str(), &text[name.at.offset()..][..3]),
+            ("w", r#""w""#)
+        );
+        assert_eq!(
+            w.sbp.as_ref().unwrap().value.devices,
+            [Some(Sbp::S(0)), None]
+        );
+        let (_, y) = &plan.main.values[1];
+        assert_eq!(y.sbp.as_ref().unwrap().value.time, Some(vec![Sbp::S(0)]));
+        assert_eq!(y.asks.len(), 1);
+        assert_eq!(plan.of_entry("f", false).unwrap().results.len(), 1);
+        assert!(plan.of_entry("g", false).is_none());
+    }
+
+    #[test]
+    fn what_is_malformed_is_named() {
+        for (text, word) in [
+            ("{", "no JSON"),
+            ("[]", "found a list"),
+            ("{}", "version"),
+            (r#"{"version": 2}"#, "version 2"),
+            (r#"{"version": 1, "version": 1}"#, "twice"),
+            (r#"{"version": 1, "mesh": {"x": 0}}"#, "size of an axis"),
+            (r#"{"version": 1, "mesh": {"x": 1.5}}"#, "whole number"),
+            (r#"{"version": 1, "values": {"w": {"sbp": ["T"]}}}"#, "S(0)"),
+            (r#"{"version": 1, "values": {"w": {"sbp": "B"}}}"#, "a list"),
+            (r#"{"version": 1, "stages": [{}, {}]}"#, "one stage"),
+        ] {
+            let error = read(text).unwrap_err();
+            assert!(error.contains(word), "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! `--explain VALUE|OP`: a decision in words, with the price of every alternative.
+//!
+//! An alternative is forced, and the whole entry is planned again under it: its price is that of
+//! the best plan that has it. Where that would take too long the price is that of the plan with
+//! only this op changed, and the text says which it is.
+
+mod alternative;
+mod find;
+mod words;
+
+use ddl_solver::Term;
+
+pub(super) use self::find::find;
+
+use self::alternative::Other;
+use self::find::Asked;
+use super::problem::costs::Costs;
+use super::problem::told::{Decision, Entry, Made, What};
+use super::solve::{Planned, Task};
+use super::stated::Stated;
+use crate::ice;
+
+/// A decision that is explained.
+struct Subject<'s, 'a> {
+    stated: &'s Stated<'a>,
+    /// How the value lies as it is produced.
+    decision: &'s Decision,
+    /// What makes it.
+    made: &'s Made,
+    /// The term of the value.
+    term: &'s Term,
+    /// The number of that term.
+    number: usize,
+}
+
+/// What was asked for, in words, in this order.
+pub(super) fn all(task: Task<'_>, planned: &Planned, asked: &[Asked]) -> Vec<String> {
+    let mut costs = Costs::new(&planned.mesh, &task.options.cluster);
+    let mut texts = Vec::new();
+    let mut known: Option<(usize, Stated<'_>)> = None;
+    for one in asked {
+        let stated = match known.take() {
+            Some((entry, stated)) if entry == one.entry => stated,
+            _ => Stated::new(task, planned, one.entry, &mut costs),
+        };
+        texts.push(explained(&stated, planned, one, &mut costs));
+        known = Some((one.entry, stated));
+    }
+    texts
+}
+
+fn explained(
+    stated: &Stated<'_>,
+    planned: &Planned,
+    asked: &Asked,
+    costs: &mut Costs<'_>,
+) -> String {
+    let subject = Subject::new(stated, &asked.path);
+    let others: Vec<Other> = subject.alternatives(costs, planned.proved());
+    let uses = subject.uses();
+    let forced = subject.forced_by(&others, &uses);
+    words::text(&subject, planned, &uses, &others, &forced, costs)
+}
+
+/// A use of a value: by which variable it is taken, and what that is called.
+struct Use {
+    variable: usize,
+    operand: usize,
+    called: String,
+}
+
+impl<'s, 'a> Subject<'s, 'a> {
+    fn new(stated: &'s Stated<'a>, path: &str) -> Subject<'s, 'a> {
+        let problem = &stated.problem;
+        let term = problem.values.iter().position(|value| value.path == path);
+        let decision = stated.lies(path);
+        // Of what has several results the first names it.
+        let own = decision.map(|decision| decision.variable);
+        let made = || stated.told.made.iter();
+        let first = made().find(|made| made.path == path);
+        let made = first.or_else(|| made().find(|made| made.variable == own));
+        match (decision, made, term) {
+            (Some(decision), Some(made), Some(number)) => Subject {
+                stated,
+                decision,
+                made,
+                term: &problem.model.terms[number],
+                number,
+            },
+            _ => ice!("`{path}` was found but is not planned"),
+        }
+    }
+
+    /// The uses of the value, in order.
+    fn uses(&self) -> Vec<Use> {
+        let consumers = self.term.consumers.iter();
+        consumers
+            .map(|&(variable, operand)| Use {
+                variable,
+                operand,
+                called: self.called(variable),
+            })
+            .collect()
+    }
+
+    /// What a variable is, in words.
+    fn called(&self, variable: usize) -> String {
+        let decisions = || {
+            self.stated
+                .told
+                .decisions
+                .iter()
+                .filter(|d| d.variable == variable)
+        };
+        let named = |what: fn(&What) -> bool| decisions().find(|one| what(&one.what));
+        if let Some(op) = named(|what| matches!(what, What::Operand(_))) {
+            return format!("`{}`", op.path);
+        }
+        let argument = |one: &&Decision| {
+            self.stated
+                .func
+                .args
+                .iter()
+                .any(|&id| self.stated.func.graph.node(id).results[0].name == one.path)
+        };
+        if let Some(one) = decisions().find(argument) {
+            return format!("the next `{}`", one.path);
+        }
+        match named(|what| matches!(what, What::Result(_))) {
+            Some(Decision {
+                what: What::Result(number),
+                ..
+            }) => format!("result {number}"),
+            _ => "the next iteration".to_owned(),
+        }
+    }
+
+    /// Which entry of the producer's choice the value is.
+    fn place(&self) -> (usize, Entry) {
+        (self.decision.variable, self.decision.entry)
+    }
+}

@@ -1,0 +1,139 @@
+//! What else could have been decided, and what it would cost.
+
+use ddl_solver::limit::{Fitted, Unsolved};
+use ddl_solver::{EQUAL, State};
+
+use super::{Subject, Use};
+use crate::plan::problem::costs::Costs;
+use crate::plan::problem::predicted::Predicted;
+
+/// Alternatives that are planned again where a search is exact, and where it is not: there a
+/// search takes seconds.
+const PLANNED: [usize; 2] = [8, 2];
+
+/// Uses that are left out in turn, to see which of them matters.
+const USES: usize = 8;
+
+/// What another way for the value to lie would cost.
+pub(super) struct Other {
+    /// How it would lie.
+    pub(super) state: State,
+    pub(super) price: Price,
+}
+
+/// A price.
+pub(super) enum Price {
+    /// The best plan that has it.
+    Best(Predicted),
+    /// The plan with only what makes the value changed \[s\].
+    Local(f64),
+    /// It needs more memory than there is \[B\].
+    TooLarge(f64),
+}
+
+impl Other {
+    /// Time of a step, if there is a plan \[s\].
+    pub(super) fn seconds(&self) -> Option<f64> {
+        match &self.price {
+            Price::Best(predicted) => Some(predicted.step_seconds),
+            Price::Local(seconds) => Some(*seconds),
+            Price::TooLarge(_) => None,
+        }
+    }
+}
+
+impl Subject<'_, '_> {
+    /// Every other way in which the value could lie, the cheapest first.
+    ///
+    /// - `exact`: whether the plan is known to be optimal
+    pub(super) fn alternatives(&self, costs: &mut Costs<'_>, exact: bool) -> Vec<Other> {
+        let (variable, entry) = self.place();
+        let own = self.stated.state(self.decision);
+        let choices = &self.stated.problem.model.variables[variable].choices;
+        let mut states: Vec<State> = choices.iter().map(|choice| entry.of(choice)).collect();
+        states.sort_unstable();
+        states.dedup();
+        states.retain(|&state| state != own);
+        let mut local: Vec<(f64, State)> = states
+            .into_iter()
+            .map(|state| (self.local(state), state))
+            .collect();
+        local.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let planned = PLANNED[usize::from(!exact)];
+        let others = local.into_iter().enumerate();
+        let mut others: Vec<Other> = others
+            .map(|(number, (seconds, state))| Other {
+                state,
+                price: match number < planned {
+                    true => self.price(state, costs),
+                    false => Price::Local(seconds),
+                },
+            })
+            .collect();
+        others.sort_by(|a, b| {
+            let key = |other: &Other| other.seconds().unwrap_or(f64::INFINITY);
+            key(a).total_cmp(&key(b))
+        });
+        others
+    }
+
+    /// The price of the plan with only what makes the value changed \[s\].
+    fn local(&self, state: State) -> f64 {
+        let mut assignment = self.stated.assignment.clone();
+        let choices = self.stated.choices(self.place(), state).into_iter();
+        let prices = choices.map(|choice| {
+            assignment[self.decision.variable] = choice;
+            self.stated.problem.model.objective(&assignment)
+        });
+        prices.fold(f64::INFINITY, f64::min)
+    }
+
+    /// The price of the best plan under which the value lies so.
+    fn price(&self, state: State, costs: &mut Costs<'_>) -> Price {
+        let kept = (
+            self.decision.variable,
+            self.stated.choices(self.place(), state),
+        );
+        let model = &self.stated.problem.model;
+        match self.stated.forced(model, &[kept], f64::INFINITY) {
+            Ok(Fitted { solution, .. }) => {
+                Price::Best(self.stated.predicted(&solution.assignment, costs))
+            }
+            Err(Unsolved::TooLarge(least)) => Price::TooLarge(least.peak),
+            Err(Unsolved::TooWide) => Price::Local(self.local(state)),
+        }
+    }
+
+    /// The uses without which the best alternative would win, and what it would then save \[s\].
+    pub(super) fn forced_by(&self, others: &[Other], uses: &[Use]) -> Vec<(String, f64)> {
+        let best = others
+            .iter()
+            .find(|other| matches!(other.price, Price::Best(_)));
+        let Some(best) = best.filter(|_| uses.len() <= USES) else {
+            return Vec::new();
+        };
+        let own = self.stated.state(self.decision);
+        let mut found = Vec::new();
+        for one in uses {
+            let mut model = self.stated.problem.model.clone();
+            let gone = (one.variable, one.operand);
+            model.terms[self.number]
+                .consumers
+                .retain(|&consumer| consumer != gone);
+            let price = |state: State| {
+                let kept = (
+                    self.decision.variable,
+                    self.stated.choices(self.place(), state),
+                );
+                let fitted = self.stated.forced(&model, &[kept], f64::INFINITY);
+                fitted.ok().map(|fitted| fitted.objective)
+            };
+            if let (Some(chosen), Some(other)) = (price(own), price(best.state))
+                && other < chosen * (1.0 - EQUAL)
+            {
+                found.push((one.called.clone(), chosen - other));
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,182 @@
+//! A problem of which some decisions are given.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use ddl_dialect::sbp::Sbp;
+use ddl_solver::Choice;
+
+use super::Problem;
+use super::told::{Decision, Told, What};
+use crate::graph::{Dist, Func, Kind};
+use crate::infer::pins::show;
+use crate::names::within;
+
+/// How something is to lie: one entry for each axis of the mesh, `None` where it is open.
+pub(crate) type Wanted = Vec<Option<Sbp>>;
+
+/// Decisions about an entry that are given.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Fixed {
+    given: BTreeMap<(String, What), Wanted>,
+}
+
+/// A decision that nothing fits.
+#[derive(Debug)]
+pub(crate) struct Misfit {
+    /// Path of the value.
+    pub(crate) path: String,
+    /// What was given of it.
+    pub(crate) what: What,
+    /// What was given.
+    pub(crate) found: String,
+    /// What would fit, as far as the decisions before it allow.
+    pub(crate) legal: Vec<String>,
+}
+
+impl Fixed {
+    /// Adds a decision. Of results only the number counts.
+    pub(crate) fn insert(&mut self, path: &str, what: What, wanted: Wanted) {
+        self.given.insert((key(path, what), what), wanted);
+    }
+
+    /// How many decisions are given.
+    pub(crate) fn len(&self) -> usize {
+        self.given.len()
+    }
+
+    fn get(&self, decision: &Decision) -> Option<&Wanted> {
+        let path = key(&decision.path, decision.what);
+        self.given.get(&(path, decision.what))
+    }
+
+    /// Writes what is given on the values of an entry as pins, so that all that is legal can be
+    /// met and not only what a search would try; a pin that is there already stays where it says
+    /// more.
+    pub(crate) fn pin(&self, func: &mut Func) {
+        self.pin_in(func, "");
+        for (number, output) in func.outputs.iter_mut().enumerate() {
+            let wanted = self.given.get(&(String::new(), What::Result(number)));
+            if let Some(wanted) = wanted.filter(|_| output.tie.is_none()) {
+                write(&mut output.dist, wanted);
+            }
+        }
+    }
+
+    fn pin_in(&self, func: &mut Func, path: &str) {
+        for id in func.graph.order() {
+            let node = func.graph.node_mut(id);
+            for value in &mut node.results {
+                let name = within(path, &value.name);
+                if let Some(wanted) = self.given.get(&(name, What::Value)) {
+                    write(&mut value.dist, wanted);
+                }
+            }
+            if let Kind::Loop(loop_) = &mut node.kind {
+                for inner in loop_.funcs_mut() {
+                    let path = inner.name.clone();
+                    self.pin_in(inner, &path);
+                }
+            }
+        }
+    }
+}
+
+/// Results are known by their numbers.
+fn key(path: &str, what: What) -> String {
+    match what {
+        What::Value | What::Operand(_) => path.to_owned(),
+        What::Result(_) => String::new(),
+    }
+}
+
+/// Puts a pin where there is none or where it says more.
+fn write(dist: &mut Option<Dist>, wanted: &Wanted) {
+    let sbp = match dist {
+        Some(dist) if dist.sbp.len() == wanted.len() => {
+            let both = dist.sbp.iter().zip(wanted);
+            both.map(|(pin, wanted)| pin.or(*wanted)).collect()
+        }
+        _ => wanted.clone(),
+    };
+    *dist = Some(Dist {
+        mesh: 0,
+        sbp,
+        view: None,
+    });
+}
+
+impl Problem {
+    /// Leaves only the choices that are as given.
+    ///
+    /// # Errors
+    /// The first decision that none of the choices left by those before it fits.
+    pub(crate) fn fix(&mut self, told: &Told, fixed: &Fixed) -> Result<(), Misfit> {
+        for decision in &told.decisions {
+            let Some(wanted) = fixed.get(decision) else {
+                continue;
+            };
+            let fits = |choice: &Choice| {
+                let sbp = &self.sbps[decision.entry.of(choice).index()].0;
+                sbp.len() == wanted.len()
+                    && sbp
+                        .iter()
+                        .zip(wanted)
+                        .all(|(sbp, w)| w.is_none_or(|w| w == *sbp))
+            };
+            let choices = &self.model.variables[decision.variable].choices;
+            let kept: Vec<usize> = (0..choices.len())
+                .filter(|&at| fits(&choices[at]))
+                .collect();
+            if kept.is_empty() {
+                return Err(self.misfit(decision, wanted));
+            }
+            self.keep(decision.variable, &kept);
+        }
+        Ok(())
+    }
+
+    /// Leaves these choices of a variable, given by their numbers.
+    pub(crate) fn keep(&mut self, variable: usize, kept: &[usize]) {
+        let own = &mut self.model.variables[variable];
+        if kept.len() == own.choices.len() {
+            return;
+        }
+        own.choices = kept
+            .iter()
+            .map(|&at| own.choices[at].clone())
+            .collect::<Rc<[_]>>();
+        for start in &mut self.model.starts {
+            start[variable] = start[variable].and_then(|old| kept.iter().position(|&at| at == old));
+        }
+    }
+
+    /// How many variables have more than one choice.
+    pub(crate) fn open(&self) -> usize {
+        let variables = self.model.variables.iter();
+        variables
+            .filter(|variable| variable.choices.len() > 1)
+            .count()
+    }
+
+    /// The only assignment, if there is but one.
+    pub(crate) fn only(&self) -> Option<Vec<usize>> {
+        (self.open() == 0).then(|| vec![0; self.model.variables.len()])
+    }
+
+    fn misfit(&self, decision: &Decision, wanted: &Wanted) -> Misfit {
+        let mut legal: Vec<String> = Vec::new();
+        for choice in &self.model.variables[decision.variable].choices[..] {
+            let text = self.sbps[decision.entry.of(choice).index()].written(self.time);
+            if !legal.contains(&text) {
+                legal.push(text);
+            }
+        }
+        Misfit {
+            path: decision.path.clone(),
+            what: decision.what,
+            found: show(wanted),
+            legal,
+        }
+    }
+}

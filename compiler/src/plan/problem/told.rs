@@ -1,0 +1,247 @@
+//! Every decision of a solution, told by the paths of the program: what the plan file lists, what
+//! a given plan fixes, what reports add up.
+//!
+//! A decision is an entry of a variable's choice: how a value lies as it is produced, how an op or
+//! a loop asks for an operand, how a result is returned. Inside of a loop the arguments that stand
+//! for a value outside, and those of a condition, are left out: the loop's own operands decide
+//! them.
+
+use ddl_dialect::op::{Class, OpDef};
+use ddl_dialect::sbp::NdSbp;
+use ddl_dialect::types::TensorType;
+use ddl_solver::{Choice, State};
+
+use super::Problem;
+use super::frame::Frame;
+use crate::graph::{ArgKind, Func, Kind, Loop, LoopPart, NodeId, Role, ValueId};
+use crate::names::within;
+
+/// Which entry of a choice a decision is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Entry {
+    /// How it gives this thing.
+    Gives(usize),
+    /// How it asks for this thing.
+    Asks(usize),
+}
+
+impl Entry {
+    /// The state that a choice says here.
+    pub(crate) fn of(self, choice: &Choice) -> State {
+        match self {
+            Entry::Gives(at) => choice.gives[at],
+            Entry::Asks(at) => choice.asks[at],
+        }
+    }
+}
+
+/// What is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum What {
+    /// How the value lies as it is produced.
+    Value,
+    /// How the op or loop whose first result the value is asks for this operand.
+    Operand(usize),
+    /// How the entry returns this result.
+    Result(usize),
+}
+
+/// A decision.
+#[derive(Clone, Debug)]
+pub(crate) struct Decision {
+    /// Path of the value.
+    pub(crate) path: String,
+    /// What is decided of it.
+    pub(crate) what: What,
+    /// The variable that decides it.
+    pub(crate) variable: usize,
+    /// Which entry of its choice says so.
+    pub(crate) entry: Entry,
+    /// Type of what lies so.
+    pub(crate) ty: TensorType,
+}
+
+/// An op, an argument or a loop of an entry.
+#[derive(Clone, Debug)]
+pub(crate) struct Made {
+    /// Path of its first result.
+    pub(crate) path: String,
+    /// Word of the op; `param`, `state` or `data` of an argument.
+    pub(crate) op: &'static str,
+    /// The class of an op; `argument` and `loop`.
+    pub(crate) class: &'static str,
+    /// Forward, backward or update.
+    pub(crate) role: Role,
+    /// The variable of an op.
+    pub(crate) variable: Option<usize>,
+}
+
+/// What is told of an entry.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Told {
+    /// Every decision, those about a value together, in the order of the program.
+    pub(crate) decisions: Vec<Decision>,
+    /// What makes the values, in the order of the program.
+    pub(crate) made: Vec<Made>,
+}
+
+impl Problem {
+    /// Every decision about an entry and the loops in it.
+    ///
+    /// - `func`: the entry that the problem was stated of
+    pub(crate) fn told(&self, func: &Func) -> Told {
+        let mut told = Told::default();
+        told.func(func, &self.frame, None);
+        for (number, (output, &variable)) in
+            func.outputs.iter().zip(&self.frame.outputs).enumerate()
+        {
+            let value = func.graph.value(output.value);
+            let ty = value.ty.clone();
+            let (what, entry) = (What::Result(number), Entry::Asks(0));
+            told.add(value.name.clone(), what, (variable, entry), ty);
+        }
+        told
+    }
+
+    /// The ND-SBP that an assignment decides.
+    pub(crate) fn decided(&self, decision: &Decision, assignment: &[usize]) -> NdSbp {
+        let choices = &self.model.variables[decision.variable].choices;
+        self.sbp(decision.entry.of(&choices[assignment[decision.variable]]))
+    }
+}
+
+impl Told {
+    /// The decisions of a function; `loop_`: the loop that it is in, and whether it is its body.
+    fn func(&mut self, func: &Func, frame: &Frame, loop_: Option<(&Loop, bool)>) {
+        for (number, &id) in func.args.iter().enumerate() {
+            let own = loop_.is_none_or(|(loop_, body)| {
+                let part = loop_.arg(number);
+                body && matches!(part, LoopPart::Carry(_) | LoopPart::Stacked(_))
+            });
+            if own {
+                self.argument(func, frame, id);
+            }
+        }
+        for id in func.graph.order() {
+            match &func.graph.node(id).kind {
+                Kind::Arg(_) => {}
+                Kind::Loop(loop_) => self.loop_node(func, frame, id, loop_),
+                Kind::Op(def) => self.op(func, frame, id, def),
+                Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {}
+            }
+        }
+    }
+
+    fn argument(&mut self, func: &Func, frame: &Frame, id: NodeId) {
+        let op = match func.graph.node(id).kind {
+            Kind::Arg(ArgKind::Param) => "param",
+            Kind::Arg(ArgKind::State) => "state",
+            _ => "data",
+        };
+        self.made(func, frame, id, (op, "argument"), None);
+        self.values(func, frame, id);
+    }
+
+    fn op(&mut self, func: &Func, frame: &Frame, id: NodeId, def: &'static OpDef) {
+        let variable = frame.ops[&id];
+        self.made(
+            func,
+            frame,
+            id,
+            (def.name, class(&def.class)),
+            Some(variable),
+        );
+        self.values(func, frame, id);
+        let operands = func.graph.operands(id).into_iter().enumerate();
+        let asked = operands.map(|(at, value)| (value, (variable, Entry::Asks(at))));
+        self.operands(func, frame, id, asked.collect());
+    }
+
+    fn loop_node(&mut self, func: &Func, frame: &Frame, id: NodeId, loop_: &Loop) {
+        let name = func.graph.node(id).op_name();
+        self.made(func, frame, id, (name, "loop"), None);
+        self.values(func, frame, id);
+        let frames = &frame.loops[&id];
+        let operands = func.graph.operands(id).into_iter().zip(&frames.operands);
+        let asked = operands.map(|(value, &variable)| (value, (variable, Entry::Asks(0))));
+        self.operands(func, frame, id, asked.collect());
+        let funcs = loop_.funcs();
+        let body = funcs.len() - 1;
+        for (number, (inner, frame)) in funcs.into_iter().zip(&frames.frames).enumerate() {
+            self.func(inner, frame, Some((loop_, number == body)));
+        }
+    }
+
+    fn made(
+        &mut self,
+        func: &Func,
+        frame: &Frame,
+        id: NodeId,
+        (op, class): (&'static str, &'static str),
+        variable: Option<usize>,
+    ) {
+        let node = func.graph.node(id);
+        if let Some(first) = node.results.first() {
+            self.made.push(Made {
+                path: within(&frame.path, &first.name),
+                op,
+                class,
+                role: node.role,
+                variable,
+            });
+        }
+    }
+
+    /// How the results of a node lie.
+    fn values(&mut self, func: &Func, frame: &Frame, id: NodeId) {
+        for (number, value) in func.graph.node(id).results.iter().enumerate() {
+            let (variable, result) = frame.givers[&id.result(number)];
+            let path = within(&frame.path, &value.name);
+            let decided = (variable, Entry::Gives(result));
+            self.add(path, What::Value, decided, value.ty.clone());
+        }
+    }
+
+    /// How a node asks for its operands.
+    fn operands(
+        &mut self,
+        func: &Func,
+        frame: &Frame,
+        id: NodeId,
+        asked: Vec<(ValueId, (usize, Entry))>,
+    ) {
+        let Some(first) = func.graph.node(id).results.first() else {
+            return;
+        };
+        for (number, (value, decided)) in asked.into_iter().enumerate() {
+            let path = within(&frame.path, &first.name);
+            let ty = func.graph.value(value).ty.clone();
+            self.add(path, What::Operand(number), decided, ty);
+        }
+    }
+
+    fn add(&mut self, path: String, what: What, (variable, entry): (usize, Entry), ty: TensorType) {
+        self.decisions.push(Decision {
+            path,
+            what,
+            variable,
+            entry,
+            ty,
+        });
+    }
+}
+
+/// The word for a class of ops.
+fn class(class: &Class) -> &'static str {
+    match class {
+        Class::Elementwise(_) => "elementwise",
+        Class::Contract(_) => "contraction",
+        Class::Reduce(_) | Class::ReduceRegion(_) => "reduction",
+        Class::Index(_) => "index",
+        Class::Window(_) | Class::WindowSelect(_) => "window",
+        Class::Gather(_) => "gather",
+        Class::Scatter(_) => "scatter",
+        Class::Sort(_) => "sort",
+        Class::Composite => "composite",
+    }
+}

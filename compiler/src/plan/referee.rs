@@ -1,0 +1,251 @@
+//! The referee: a plan that somebody else made is scored by the same model, and what it leaves
+//! open is searched.
+//!
+//! Here a plan file meets the program: names, shapes and axes are compared, and what it says of
+//! each entry becomes decisions that are [fixed](Fixed) in the problems. A plan that fixes
+//! everything leaves nothing to search, so a plan once found is found again at once.
+
+mod fit;
+
+use std::collections::BTreeMap;
+
+use miette::SourceSpan;
+
+use super::problem::fix::{Fixed, Misfit, Wanted};
+use super::problem::told::What;
+use crate::diag::Diags;
+use crate::graph::{MeshDecl, Program};
+use crate::infer;
+use crate::infer::error::InferError;
+use crate::names::quoted_list;
+use crate::options::Options;
+use crate::options::plan_file::error::Kind;
+use crate::options::plan_file::{Lies, PlanFile, PlanFileError, Spot};
+
+/// A plan that is given for a program.
+pub(super) struct Referee<'a> {
+    file: &'a PlanFile,
+    /// What is fixed of each entry, by its number.
+    fixed: Vec<Fixed>,
+    /// Where the file says so.
+    places: BTreeMap<(usize, String, What), SourceSpan>,
+    /// The only mesh that is a candidate, if the file has one.
+    pub(super) mesh: Option<MeshDecl>,
+}
+
+impl<'a> Referee<'a> {
+    /// Compares a plan file with the program and the machine that it is to be for.
+    ///
+    /// - `main`: number of the main entry
+    ///
+    /// # Errors
+    /// `ddl::plan::{other_cluster, other_program, unknown_value, misfit, file}`, each at its place
+    /// in the file.
+    pub(super) fn new(
+        file: &'a PlanFile,
+        program: &Program,
+        main: usize,
+        options: &Options,
+    ) -> Result<Referee<'a>, Diags> {
+        let mut referee = Referee {
+            file,
+            fixed: vec![Fixed::default(); program.funcs.len()],
+            places: BTreeMap::new(),
+            mesh: None,
+        };
+        referee.same_cluster(options)?;
+        referee.same_request(program, main, options)?;
+        referee.mesh = referee.mesh_of(program.meshes.first())?;
+        referee.read(program, main, options)?;
+        Ok(referee)
+    }
+
+    /// What is fixed of an entry.
+    pub(super) fn fixed(&self, entry: usize) -> &Fixed {
+        &self.fixed[entry]
+    }
+
+    /// How many decisions the file makes.
+    pub(super) fn decisions(&self) -> usize {
+        self.fixed.iter().map(Fixed::len).sum()
+    }
+
+    fn same_cluster(&self, options: &Options) -> Result<(), PlanFileError> {
+        let differs = |at, problem: String, legal: String| {
+            Err(self.file.wrong(at, Kind::OtherCluster(problem, legal)))
+        };
+        let name = &options.cluster.name;
+        if let Some(cluster) = self.file.cluster.as_ref().filter(|own| own.value != *name) {
+            let problem = format!("of `{}`, not of `{name}`", cluster.value);
+            let legal = format!("give `--cluster {}`, or leave `cluster` out", cluster.value);
+            return differs(cluster.at, problem, legal);
+        }
+        match (&self.file.mesh, self.file.size()) {
+            (Some(mesh), size) if size != Some(options.ranks) => {
+                let size = size.map_or("more than 2^64".to_owned(), |size| size.to_string());
+                let problem = format!("its mesh has {size} ranks, not {}", options.ranks);
+                let legal = format!("the sizes of the axes must multiply to {}", options.ranks);
+                differs(mesh.at, problem, legal)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the plan was made by a request with the same main entry, micro-batches and
+    /// precision.
+    fn same_request(
+        &self,
+        program: &Program,
+        main: usize,
+        options: &Options,
+    ) -> Result<(), PlanFileError> {
+        let (file, name) = (self.file, &program.funcs[main].name);
+        let differs = |at, problem: String, option: String| {
+            let legal = format!("give {option}");
+            Err(file.wrong(at, Kind::OtherProgram(problem, legal)))
+        };
+        if let Some(entry) = file.entry.as_ref().filter(|entry| entry.value != *name) {
+            let problem = format!("its main entry is `@{}`, not `@{name}`", entry.value);
+            return differs(entry.at, problem, format!("`--entry {}`", entry.value));
+        }
+        if let Some(parts) = &file.microbatches
+            && parts.value != options.microbatches
+        {
+            let (own, here) = (parts.value, options.microbatches);
+            let problem = format!("it takes the batch in {own} parts, not in {here}");
+            return differs(parts.at, problem, format!("`--microbatches {own}`"));
+        }
+        let precision = options.precision.name();
+        match &file.precision {
+            Some(own) if own.value != precision => {
+                let problem = format!("its contractions are in {}, not in {precision}", own.value);
+                differs(own.at, problem, format!("`--precision {}`", own.value))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The mesh of the plan, as the program declares it but for what that leaves open.
+    fn mesh_of(&self, declared: Option<&MeshDecl>) -> Result<Option<MeshDecl>, PlanFileError> {
+        let Some(mesh) = &self.file.mesh else {
+            return Ok(None);
+        };
+        let sizes = mesh
+            .value
+            .iter()
+            .map(|(name, size)| (name.clone(), Some(*size)));
+        let sizes: Vec<(String, Option<usize>)> = sizes.collect();
+        let mut decl = declared.cloned().unwrap_or_else(infer::mesh::undeclared);
+        let agrees = |(own, given): (&(String, Option<usize>), &(String, Option<usize>))| {
+            own.0 == given.0 && own.1.is_none_or(|size| given.1 == Some(size))
+        };
+        let devices = decl.devices();
+        let same = devices.len() == sizes.len() && devices.iter().zip(&sizes).all(agrees);
+        if !devices.is_empty() && !same {
+            let axes = devices.iter().map(|(name, size)| match size {
+                Some(size) => format!("{name}={size}"),
+                None => format!("{name}=_"),
+            });
+            let axes = axes.collect::<Vec<_>>().join(", ");
+            let problem = "its mesh is not that of the program".to_owned();
+            let legal = format!("the axes of the program's mesh are {axes}");
+            return Err(self.file.wrong(mesh.at, Kind::OtherProgram(problem, legal)));
+        }
+        decl.axes.truncate(decl.time);
+        decl.axes.extend(sizes);
+        self.ranks_of(&mut decl)?;
+        Ok(Some(decl))
+    }
+
+    /// The rank at each position of the mesh, where the plan says it.
+    fn ranks_of(&self, decl: &mut MeshDecl) -> Result<(), PlanFileError> {
+        let Some(ranks) = &self.file.ranks else {
+            return Ok(());
+        };
+        let size = self.file.size().unwrap_or(0);
+        let mut sorted = ranks.value.clone();
+        sorted.sort_unstable();
+        let all: Vec<usize> = (0..size).collect();
+        let declared = decl.ranks.as_ref().is_some_and(|own| *own != ranks.value);
+        if sorted == all && !declared {
+            decl.ranks = (ranks.value != all)
+                .then(|| ranks.value.clone())
+                .or(decl.ranks.take());
+            return Ok(());
+        }
+        let (problem, legal) = match declared {
+            true => (
+                "its mesh lists other ranks",
+                "the program's mesh lists its ranks itself",
+            ),
+            false => (
+                "its ranks are not those of its mesh",
+                "each rank stands there once",
+            ),
+        };
+        let kind = Kind::OtherProgram(problem.to_owned(), legal.to_owned());
+        Err(self.file.wrong(ranks.at, kind))
+    }
+
+    /// Notes that something is given.
+    fn give(&mut self, entry: usize, (path, what): (&str, What), lies: &Spot<Lies>, time: usize) {
+        let known = lies.value.time.iter().flatten().map(|sbp| Some(*sbp));
+        let known: Wanted = known.collect();
+        let open = time.saturating_sub(known.len());
+        let open = std::iter::repeat_n(None, open);
+        let devices = lies.value.devices.iter().copied();
+        let wanted: Wanted = known.into_iter().chain(open).chain(devices).collect();
+        self.fixed[entry].insert(path, what, wanted);
+        self.places.insert((entry, path.to_owned(), what), lies.at);
+    }
+
+    /// A decision that nothing fits, at its place.
+    pub(super) fn misfit(&self, entry: usize, misfit: &Misfit) -> PlanFileError {
+        let (what, path) = (misfit.what, misfit.path.clone());
+        let said = match what {
+            What::Value => format!("`{path}`"),
+            What::Operand(operand) => format!("operand {operand} of what makes `{path}`"),
+            What::Result(number) => format!("result {number}, `{path}`,"),
+        };
+        let legal = quoted_list(misfit.legal.iter().map(String::as_str));
+        let legal = format!("with what stands before it, it can be {legal}");
+        let path = if let What::Result(_) = what {
+            String::new()
+        } else {
+            path
+        };
+        let at = self.places.get(&(entry, path, what)).copied();
+        let at = at.unwrap_or_else(|| (0, 0).into());
+        self.file
+            .wrong(at, Kind::Misfit(said, misfit.found.clone(), legal))
+    }
+
+    /// An error about a value that the plan pins, at its place in the file; others stay as they
+    /// are.
+    pub(super) fn placed(&self, entry: usize, error: InferError) -> Diags {
+        let (value, found, legal) = match &error {
+            InferError::NoSignature {
+                value,
+                found,
+                legal,
+                op,
+                ..
+            } => {
+                let legal = format!("`{op}` makes it, whose signatures are: {legal}");
+                (value.clone(), found.clone(), legal)
+            }
+            InferError::Crossing { value, found, .. } => {
+                let legal = "what enters or leaves a loop is B or split on each axis";
+                (value.clone(), found.clone(), legal.to_owned())
+            }
+            _ => return error.into(),
+        };
+        match self.places.get(&(entry, value.clone(), What::Value)) {
+            Some(&at) => {
+                let kind = Kind::Misfit(format!("`{value}`"), found, legal);
+                self.file.wrong(at, kind).into()
+            }
+            None => error.into(),
+        }
+    }
+}

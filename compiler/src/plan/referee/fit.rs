@@ -1,0 +1,277 @@
+//! Whether what a plan file says of values can be said of those of the program.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::sbp::Sbp;
+use miette::SourceSpan;
+
+use super::Referee;
+use crate::diag::Diags;
+use crate::graph::{Func, Kind, Program};
+use crate::names::{suggest, within};
+use crate::options::Options;
+use crate::options::plan_file::error::Kind as Wrong;
+use crate::options::plan_file::{EntryPlan, Lies, Spot, ValuePlan};
+use crate::plan::problem::told::What;
+
+/// Names that an error lists before it counts the rest.
+const LISTED: usize = 8;
+
+/// What a plan has to know of a value.
+struct Known {
+    shape: Vec<usize>,
+    /// Whether it rests: it is an argument of an entry.
+    rests: bool,
+    /// How many operands what makes it has, if it is its first result.
+    operands: Option<usize>,
+}
+
+/// The values of an entry and of the loops in it, by path.
+fn known(func: &Func) -> BTreeMap<String, Known> {
+    fn visit(func: &Func, path: &str, out: &mut BTreeMap<String, Known>) {
+        for id in func.graph.order() {
+            let node = func.graph.node(id);
+            let operands = func.graph.operands(id).len();
+            for (number, value) in node.results.iter().enumerate() {
+                let known = Known {
+                    shape: value.ty.shape.clone(),
+                    rests: path.is_empty() && matches!(node.kind, Kind::Arg(_)),
+                    operands: (number == 0).then_some(operands),
+                };
+                out.entry(within(path, &value.name)).or_insert(known);
+            }
+            if let Some(loop_) = func.graph.as_loop(id) {
+                for inner in loop_.funcs() {
+                    visit(inner, &inner.name, out);
+                }
+            }
+        }
+    }
+    let mut out = BTreeMap::new();
+    visit(func, "", &mut out);
+    out
+}
+
+/// What does not fit an entry.
+struct Misfits {
+    /// Names that it does not have, and where.
+    unknown: Vec<(String, SourceSpan)>,
+    /// Values of another shape, in words, and where.
+    shapes: Vec<(String, SourceSpan)>,
+}
+
+impl Referee<'_> {
+    /// Takes over what the file says of every entry.
+    pub(super) fn read(
+        &mut self,
+        program: &Program,
+        main: usize,
+        options: &Options,
+    ) -> Result<(), Diags> {
+        let mut diags = Diags::new();
+        for (name, _) in &self.file.entries {
+            let mut funcs = program.funcs.iter().enumerate();
+            if !funcs.any(|(number, func)| number != main && func.name == name.value) {
+                let names = || program.funcs.iter().map(|func| func.name.as_str());
+                let legal = suggest(&name.value, names(), || {
+                    "an entry is compiled unless `--entry` leaves it out".to_owned()
+                });
+                let kind = Wrong::Unknown("entry", name.value.clone(), legal);
+                diags.push(self.file.wrong(name.at, kind));
+            }
+        }
+        for (number, func) in program.funcs.iter().enumerate() {
+            if let Some(plan) = self.file.of_entry(&func.name, number == main) {
+                self.entry(number, func, plan, program, options, &mut diags);
+            }
+        }
+        diags.or(())
+    }
+
+    fn entry(
+        &mut self,
+        number: usize,
+        func: &Func,
+        plan: &EntryPlan,
+        program: &Program,
+        options: &Options,
+        diags: &mut Diags,
+    ) {
+        let known = known(func);
+        let mut misfits = Misfits {
+            unknown: Vec::new(),
+            shapes: Vec::new(),
+        };
+        let mesh = self.mesh.as_ref().or(program.meshes.first());
+        let (time, axes) = mesh.map_or((0, 0), |mesh| (mesh.time, mesh.devices().len()));
+        let size = Size { time, axes };
+        for (name, value) in &plan.values {
+            let path = func.inside(&name.value).to_owned();
+            match known.get(&path) {
+                None => misfits.unknown.push((name.value.clone(), name.at)),
+                Some(known) => {
+                    if let Some(shape) = value.shape.as_ref().filter(|s| s.value != known.shape) {
+                        let (own, here) = (&shape.value, &known.shape);
+                        let text = format!("`{}` is {own:?}, here {here:?}", name.value);
+                        misfits.shapes.push((text, shape.at));
+                    } else {
+                        self.value((number, &path), value, known, size, diags);
+                    }
+                }
+            }
+        }
+        for (place, lies) in plan.results.iter().enumerate() {
+            let Some(output) = func.outputs.get(place) else {
+                let text = format!("`@{}` has {} results", func.name, func.outputs.len());
+                diags.push(self.file.wrong(lies.at, Wrong::Form(text)));
+                break;
+            };
+            let value = func.graph.value(output.value);
+            let what = (value.name.as_str(), What::Result(place));
+            self.lies(number, what, lies, (value.ty.ndim(), true), size, diags);
+        }
+        self.report(misfits, &known, options, diags);
+    }
+
+    /// What the file says of a value that the entry has.
+    fn value(
+        &mut self,
+        (entry, path): (usize, &str),
+        value: &ValuePlan,
+        known: &Known,
+        size: Size,
+        diags: &mut Diags,
+    ) {
+        let ndim = known.shape.len();
+        if let Some(lies) = &value.sbp {
+            self.lies(
+                entry,
+                (path, What::Value),
+                lies,
+                (ndim, known.rests),
+                size,
+                diags,
+            );
+        }
+        let operands = known.operands.unwrap_or(0);
+        if let Some(one) = value.asks.get(operands) {
+            let text = format!("what makes `{path}` has {operands} operands");
+            diags.push(self.file.wrong(one.at, Wrong::Form(text)));
+            return;
+        }
+        for (operand, lies) in value.asks.iter().enumerate() {
+            // Which dims an operand has its op knows: what is none of its choices is refused there.
+            let any = (usize::MAX, false);
+            self.lies(
+                entry,
+                (path, What::Operand(operand)),
+                lies,
+                any,
+                size,
+                diags,
+            );
+        }
+    }
+
+    /// Takes over how something lies.
+    ///
+    /// - `ndim`, `rests`: number of dims, and whether it is at rest
+    fn lies(
+        &mut self,
+        entry: usize,
+        (path, what): (&str, What),
+        lies: &Spot<Lies>,
+        (ndim, rests): (usize, bool),
+        size: Size,
+        diags: &mut Diags,
+    ) {
+        let devices = &lies.value.devices;
+        let time = lies.value.time.as_ref().map_or(size.time, Vec::len);
+        let problem = if devices.len() != size.axes || time != size.time {
+            let axes = size.axes;
+            Some(format!(
+                "an entry for each of {axes} axes; `mesh` says which there are"
+            ))
+        } else if let Some(dim) = too_far(devices, ndim) {
+            Some(format!("it has {ndim} dims and no dim {dim}"))
+        } else if rests && devices.iter().flatten().any(|sbp| sbp.partial().is_some()) {
+            Some("arguments, state and results rest whole: each axis is B or a split".to_owned())
+        } else {
+            None
+        };
+        match problem {
+            None => {
+                let path = if let What::Result(_) = what { "" } else { path };
+                self.give(entry, (path, what), lies, size.time);
+            }
+            Some(legal) => {
+                let found = crate::infer::pins::show(devices);
+                let kind = Wrong::Misfit(format!("`{path}`"), found, legal);
+                diags.push(self.file.wrong(lies.at, kind));
+            }
+        }
+    }
+
+    /// Reports names and shapes that the program does not have: one error if the plan is of another
+    /// program, else one for each.
+    fn report(
+        &self,
+        misfits: Misfits,
+        known: &BTreeMap<String, Known>,
+        options: &Options,
+        diags: &mut Diags,
+    ) {
+        let other = match (&self.file.model, &options.model) {
+            (Some(own), Some(here)) if own.value != *here => Some(own.at),
+            _ => None,
+        };
+        if let Some((_, at)) = misfits.shapes.first() {
+            let texts: Vec<String> = misfits
+                .shapes
+                .iter()
+                .map(|(text, _)| text.clone())
+                .collect();
+            let problem = "some of its values have other shapes".to_owned();
+            let kind = Wrong::OtherProgram(problem, listed(&texts));
+            diags.push(self.file.wrong(other.unwrap_or(*at), kind));
+        }
+        if let Some(at) = other.filter(|_| !misfits.unknown.is_empty()) {
+            let names: Vec<String> = (misfits.unknown.iter())
+                .map(|(name, _)| format!("`{name}`"))
+                .collect();
+            let legal = format!("this program has no {}", listed(&names));
+            let problem = "it was made for one with another hash".to_owned();
+            diags.push(self.file.wrong(at, Wrong::OtherProgram(problem, legal)));
+            return;
+        }
+        for (name, at) in misfits.unknown {
+            let legal = suggest(&name, known.keys().map(String::as_str), || {
+                "`ddlc MODEL --emit plan` lists all values; `--train` makes more".to_owned()
+            });
+            let kind = Wrong::Unknown("value", name, legal);
+            diags.push(self.file.wrong(at, kind));
+        }
+    }
+}
+
+/// Number of time axes and of device axes of the mesh.
+#[derive(Clone, Copy)]
+struct Size {
+    time: usize,
+    axes: usize,
+}
+
+/// A dim that is split but does not exist.
+fn too_far(devices: &[Option<Sbp>], ndim: usize) -> Option<usize> {
+    let mut splits = devices.iter().flatten().filter_map(|sbp| sbp.split());
+    splits.find(|&dim| dim >= ndim)
+}
+
+/// The first of some texts, and how many more there are.
+fn listed(texts: &[String]) -> String {
+    let shown = texts[..texts.len().min(LISTED)].join(", ");
+    match texts.len().saturating_sub(LISTED) {
+        0 => shown,
+        more => format!("{shown} and {more} more"),
+    }
+}

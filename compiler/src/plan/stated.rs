@@ -1,0 +1,154 @@
+//! The problem of an entry with its plan: what would be if something were otherwise.
+
+use std::rc::Rc;
+
+use ddl_dialect::sbp::NdSbp;
+use ddl_solver::{Choice, Context, Fitted, Model, State, Unsolved, limit};
+
+use super::problem::costs::Costs;
+use super::problem::predicted::Predicted;
+use super::problem::space::Space;
+use super::problem::told::{Decision, Entry, Told, What};
+use super::problem::{Problem, frame::Rest};
+use super::solve::{Planned, Task, Unplanned};
+use crate::graph::Func;
+use crate::ice;
+use crate::infer::pins::is_carried;
+use crate::moments::times::Times;
+
+/// An entry, its problem on the mesh that was chosen, and its plan.
+pub(super) struct Stated<'a> {
+    pub(super) task: Task<'a>,
+    /// The entry before it was planned: its pins are those of the user and of a given plan.
+    pub(super) func: Func,
+    pub(super) problem: Problem,
+    pub(super) told: Told,
+    pub(super) assignment: Vec<usize>,
+}
+
+/// Some choices of a variable, by their numbers.
+pub(super) type Kept = (usize, Vec<usize>);
+
+impl<'a> Stated<'a> {
+    /// States the problem of an entry as it was when it was planned.
+    ///
+    /// - `entry`: its number
+    pub(super) fn new(
+        task: Task<'a>,
+        planned: &Planned,
+        entry: usize,
+        costs: &mut Costs<'_>,
+    ) -> Stated<'a> {
+        let none = Times::default();
+        let (times, rest) = match entry == task.main {
+            true => (task.times, Rest::new()),
+            false => (&none, rest(&planned.program.funcs[task.main])),
+        };
+        let mut func = task.program.funcs[entry].clone();
+        let problem = match task.problem(entry, &mut func, times, &rest, Space::Whole, costs) {
+            Ok(problem) => problem,
+            Err(Unplanned::Pins(error)) => ice!("an entry that was planned: {error}"),
+            Err(Unplanned::Given(diags)) => ice!("an entry that was planned: {diags:?}"),
+            Err(Unplanned::Unsolved(why)) => ice!("an entry that was planned: {why:?}"),
+        };
+        let told = problem.told(&func);
+        let Some(assignment) = problem.assignment(&planned.sketches[entry]) else {
+            ice!("a plan is none of all plans")
+        };
+        Stated {
+            task,
+            func,
+            problem,
+            told,
+            assignment,
+        }
+    }
+
+    /// The best plan of which some decisions are forced.
+    ///
+    /// - `model`: the problem's, or one with the same variables
+    /// - `kept`: the choices that some variables are left with
+    /// - `below`: only plans that take less are wanted \[s\]
+    ///
+    /// # Errors
+    /// As [`limit::solve`].
+    pub(super) fn forced(
+        &self,
+        model: &Model,
+        kept: &[Kept],
+        below: f64,
+    ) -> Result<Fitted, Unsolved> {
+        let mut model = model.clone();
+        for (variable, kept) in kept {
+            restrict(&mut model, *variable, kept);
+        }
+        let limit = self.task.options.memory_limit() as f64;
+        let mut fitted = limit::solve(
+            &model,
+            self.task.method.search(),
+            limit,
+            &Context::below(below),
+        )?;
+        for (variable, kept) in kept {
+            let choice = &mut fitted.solution.assignment[*variable];
+            *choice = kept[*choice];
+        }
+        Ok(fitted)
+    }
+
+    /// The choices of a variable that say this in one of their entries.
+    pub(super) fn choices(&self, (variable, entry): (usize, Entry), says: State) -> Vec<usize> {
+        let choices = &self.problem.model.variables[variable].choices;
+        let fits = |at: &usize| entry.of(&choices[*at]) == says;
+        (0..choices.len()).filter(fits).collect()
+    }
+
+    /// What a decision is in the plan.
+    pub(super) fn state(&self, decision: &Decision) -> State {
+        decision.entry.of(self.choice(decision.variable))
+    }
+
+    /// The choice of a variable in the plan.
+    pub(super) fn choice(&self, variable: usize) -> &Choice {
+        &self.problem.model.variables[variable].choices[self.assignment[variable]]
+    }
+
+    /// An ND-SBP as it is written.
+    pub(super) fn written(&self, state: State) -> String {
+        self.problem.sbps[state.index()].written(self.problem.time)
+    }
+
+    /// The decision how a value lies.
+    pub(super) fn lies(&self, path: &str) -> Option<&Decision> {
+        let mut decisions = self.told.decisions.iter();
+        decisions.find(|decision| decision.what == What::Value && decision.path == path)
+    }
+
+    /// What another assignment costs.
+    pub(super) fn predicted(&self, assignment: &[usize], costs: &mut Costs<'_>) -> Predicted {
+        self.problem.predicted(assignment, costs)
+    }
+}
+
+/// Leaves these choices of a variable.
+fn restrict(model: &mut Model, variable: usize, kept: &[usize]) {
+    let own = &mut model.variables[variable];
+    own.choices = kept
+        .iter()
+        .map(|&at| own.choices[at].clone())
+        .collect::<Rc<[_]>>();
+    for start in &mut model.starts {
+        start[variable] = start[variable].and_then(|old| kept.iter().position(|&at| at == old));
+    }
+}
+
+/// How params and state rest in a planned entry.
+fn rest(func: &Func) -> Rest {
+    let nodes = func.args.iter().map(|&id| func.graph.node(id));
+    let values = nodes
+        .filter(|node| is_carried(&node.kind))
+        .map(|node| &node.results[0]);
+    values
+        .filter_map(|value| Some((value.name.clone(), value.nd()?)))
+        .collect::<std::collections::BTreeMap<String, NdSbp>>()
+}

@@ -1,0 +1,210 @@
+//! Plans that are given.
+
+use std::sync::Arc;
+
+use crate::options::{Options, PlanFile, Train};
+use crate::phase::Phase;
+use crate::pipeline::State;
+use crate::plan::Summary;
+use crate::print;
+
+/// The examples at toy sizes: file, constants, ranks, micro-batches.
+const EXAMPLES: [(&str, &str, usize, usize); 8] = [
+    ("mlp", "batch=8", 4, 1),
+    ("lenet", "batch=6 test=5 width=2 hidden=5", 4, 1),
+    ("vgg16", "batch=3 width=1 dense=5 classes=3", 2, 1),
+    (
+        "gpt",
+        "layers=2 hidden=8 heads=4 seq=5 vocab=11 batch=6",
+        4,
+        1,
+    ),
+    (
+        "gpt",
+        "layers=2 hidden=8 heads=4 seq=5 vocab=11 batch=6",
+        2,
+        3,
+    ),
+    (
+        "llama",
+        "layers=2 hidden=16 heads=4 groups=2 inner=10 seq=5 vocab=11 batch=4",
+        3,
+        1,
+    ),
+    ("moe", "batch=8 groups=4 model=6 hidden=3 experts=3", 4, 1),
+    ("deep", "", 2, 1),
+];
+
+/// An example's text and options.
+fn example((file, constants, ranks, parts): (&str, &str, usize, usize)) -> (String, Options) {
+    let path = format!("{}/../examples/{file}.ir", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    let mut options = Options::local(ranks);
+    options.microbatches = parts;
+    options.train = Some(Train {
+        optimizer: "adam".to_owned(),
+        settings: std::collections::BTreeMap::new(),
+    });
+    for constant in constants.split_whitespace() {
+        let (name, value) = constant.split_once('=').unwrap();
+        options.defines.insert(name.to_owned(), value.to_owned());
+    }
+    (text, options)
+}
+
+/// A text planned: the planned text, the figures, the plan as JSON.
+fn plan(text: &str, options: &mut Options) -> Result<(String, Summary, String), String> {
+    let told = |diags| format!("{diags:?}");
+    let mut state = State::enter(text, options).map_err(told)?;
+    let model = print::hash(state.program());
+    options.model = Some(model.clone());
+    let mut found = None;
+    while state.program().phase < Phase::Planned {
+        let (next, summary) = state.next(options).map_err(told)?;
+        state = next;
+        found = found.or(summary);
+    }
+    let summary = found.unwrap();
+    let json = summary.to_json(&model);
+    Ok((print::text(state.program()), summary, json))
+}
+
+fn give(options: &mut Options, json: &str) {
+    let file = PlanFile::read("plan.json", json).unwrap();
+    options.plan = Some(Arc::new(file));
+}
+
+/// The plan file without what says how the plan was found.
+fn without_search(json: &str) -> &str {
+    json.split("\"search\"").next().unwrap()
+}
+
+/// What is written down is found again, without a search, for every example.
+#[test]
+fn plans_are_reproduced() {
+    for case in EXAMPLES {
+        let (text, mut options) = example(case);
+        let (planned, first, json) = plan(&text, &mut options).unwrap();
+        give(&mut options, &json);
+        let (again, second, told) = plan(&text, &mut options).unwrap();
+        assert_eq!(planned, again, "{case:?}");
+        assert_eq!(first.predicted, second.predicted, "{case:?}");
+        assert_eq!(without_search(&json), without_search(&told), "{case:?}");
+        let given = second.search.given.unwrap();
+        assert_eq!(given.searched, 0, "{case:?}");
+        assert_eq!(
+            (second.search.algorithm, second.search.lower_bound),
+            ("plan", None)
+        );
+        assert!(
+            second.search.evaluations < first.search.evaluations,
+            "{case:?}"
+        );
+    }
+}
+
+/// Any subset of a plan's decisions leads to the same plan or one that is as good, and is kept.
+#[test]
+fn what_is_left_open_is_searched() {
+    let (text, mut options) = example(EXAMPLES[0]);
+    let (_, best, json) = plan(&text, &mut options).unwrap();
+    let plan_of = |json: &str| {
+        let (text, mut options) = (text.clone(), options.clone());
+        give(&mut options, json);
+        plan(&text, &mut options).unwrap().1
+    };
+    let mut open: serde_json::Value = serde_json::from_str(&json).unwrap();
+    open.as_object_mut().unwrap().remove("values");
+    open.as_object_mut().unwrap().remove("results");
+    open.as_object_mut().unwrap().remove("entries");
+    let found = plan_of(&open.to_string());
+    assert_eq!(found.predicted.step_seconds, best.predicted.step_seconds);
+    assert!(found.search.exact && found.search.given.unwrap().searched > 0);
+    let worse = r#"{"version": 1, "mesh": {"x": 4}, "values": {"w1": {"sbp": ["S(1)"]},
+        "x": {"sbp": ["S(1)"]}}}"#;
+    let found = plan_of(worse);
+    let entry = &found.entries[0];
+    let lies = |name: &str| {
+        entry
+            .values
+            .iter()
+            .find(|v| v.path == name)
+            .unwrap()
+            .sbp
+            .to_string()
+    };
+    assert_eq!(
+        (lies("w1"), lies("x")),
+        ("[S(1)]".to_owned(), "[S(1)]".to_owned())
+    );
+    assert!(found.predicted.step_seconds > best.predicted.step_seconds);
+    assert_eq!(found.search.given.unwrap().decisions, 2);
+}
+
+/// What does not fit is named, with what would.
+#[test]
+fn what_does_not_fit_is_refused() {
+    let (text, options) = example(EXAMPLES[0]);
+    for (json, words) in [
+        (
+            r#""mesh": {"x": 3}"#,
+            "other_cluster: the plan is of another cluster: its mesh has 3",
+        ),
+        (
+            r#""cluster": "moon""#,
+            "other_cluster: the plan is of another cluster: of `moon`",
+        ),
+        (
+            r#""entry": "f""#,
+            "other_program: the plan is of another program: its main entry is `@f`",
+        ),
+        (
+            r#""microbatches": 2"#,
+            "other_program: the plan is of another program: it takes the batch",
+        ),
+        (
+            r#""precision": "bf16""#,
+            "other_program: the plan is of another program: its contractions",
+        ),
+        (
+            r#""entries": {"f": {}}"#,
+            "unknown_value: the program has no entry `f`",
+        ),
+        (
+            r#""mesh": {"x": 4}, "values": {"v": {}}"#,
+            "unknown_value: the program has no value `v`",
+        ),
+        (
+            r#""model": "other", "mesh": {"x": 4}, "values": {"v": {}}"#,
+            "other_program: the plan is of another program: it was made for one with another hash",
+        ),
+        (
+            r#""mesh": {"x": 4}, "values": {"w1": {"shape": [3]}}"#,
+            "other_program: the plan is of another program: some of its values have other shapes",
+        ),
+        (
+            r#""mesh": {"x": 4}, "values": {"w1": {"sbp": ["B", "B"]}}"#,
+            "misfit: `w1` cannot be [B, B]",
+        ),
+        (
+            r#""mesh": {"x": 4}, "values": {"w1": {"sbp": ["S(2)"]}}"#,
+            "misfit: `w1` cannot be [S(2)]",
+        ),
+        (
+            r#""mesh": {"x": 4}, "values": {"w1": {"sbp": ["P(sum)"]}}"#,
+            "misfit: `w1` cannot be [P(sum)]",
+        ),
+        (
+            r#""mesh": {"x": 4}, "values": {"loss": {"sbp": ["P(max)"]}}"#,
+            "misfit: `loss` cannot be P(max)",
+        ),
+    ] {
+        let mut options = options.clone();
+        give(&mut options, &format!(r#"{{"version": 1, {json}}}"#));
+        let error = plan(&text, &mut options).unwrap_err();
+        assert!(
+            error.starts_with(&format!("ddl::plan::{words}")),
+            "{json}: {error}"
+        );
+    }
+}

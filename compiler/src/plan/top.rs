@@ -1,0 +1,234 @@
+//! The next best plans: `--top K`.
+//!
+//! On every mesh the best plan is known. On the meshes whose best plans are among the first K,
+//! plans are listed in the order of their time by partition of what is left: the plans other than
+//! one that is known fall into sets that have in common with it how the first i − 1 arguments rest
+//! and not how the i-th does; the best plan of each set is found by the same search, and the best
+//! of all comes next. Arguments are taken by size, the largest first, at most [`ARGUMENTS`] of
+//! them, so plans are distinct in how one of these rests. After [`SOLVES`] searches no set is
+//! divided any more.
+//!
+//! # Source
+//! Murty (1968), An algorithm for ranking all the assignments in order of increasing cost,
+//! Operations Research 16(3), 682–687; Lawler (1972), A procedure for computing the K best
+//! solutions to discrete optimization problems, Management Science 18(7), 401–405.
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::{NdSbp, Sbp};
+use ddl_solver::{EQUAL, Fitted, State};
+
+use super::problem::costs::Costs;
+use super::solve::{Planned, Task};
+use super::stated::{Kept, Stated};
+use crate::cost::local_bytes;
+
+/// Arguments by which plans are told apart.
+const ARGUMENTS: usize = 8;
+
+/// Searches for all meshes together.
+const SOLVES: usize = 96;
+
+/// A plan beside the one that was made.
+#[derive(Clone, Debug)]
+pub struct Alternative {
+    /// Its mesh.
+    pub mesh: Mesh,
+    /// Time of a step \[s\].
+    pub step_seconds: f64,
+    /// The part of it that ops take \[s\].
+    pub compute_seconds: f64,
+    /// The part of it that conversions take \[s\].
+    pub communication_seconds: f64,
+    /// Upper bound of the memory of a rank \[B\].
+    pub memory_bytes: u64,
+    /// How arguments rest otherwise than in the plan that was made; on another mesh how the
+    /// largest rest.
+    pub arguments: Vec<(String, NdSbp)>,
+}
+
+/// The next best plans, the best first.
+///
+/// - `made`: the plan that was made
+/// - `others`: the best plans on other meshes
+pub(super) fn alternatives(task: Task<'_>, made: &Planned, others: &[Planned]) -> Vec<Alternative> {
+    let wanted = task.options.top.saturating_sub(1);
+    let mut meshes: Vec<&Planned> = others.iter().collect();
+    meshes.sort_by(|a, b| seconds(a).total_cmp(&seconds(b)));
+    meshes.truncate(wanted);
+    let mut solves = SOLVES;
+    let mut found = Vec::new();
+    for (number, planned) in std::iter::once(made).chain(meshes).enumerate() {
+        let limit = nth(&found, wanted);
+        let base = (number > 0).then_some(made);
+        found.extend(on_mesh(task, planned, base, wanted, limit, &mut solves));
+    }
+    found.sort_by(|a, b| a.step_seconds.total_cmp(&b.step_seconds));
+    found.truncate(wanted);
+    found
+}
+
+fn seconds(planned: &Planned) -> f64 {
+    planned.predicted.step_seconds
+}
+
+/// The time that is to be beaten once so many are known.
+fn nth(found: &[Alternative], wanted: usize) -> f64 {
+    let mut times: Vec<f64> = found.iter().map(|one| one.step_seconds).collect();
+    times.sort_by(f64::total_cmp);
+    let last = wanted.checked_sub(1).and_then(|last| times.get(last));
+    last.copied().unwrap_or(f64::INFINITY)
+}
+
+/// A set of plans with its best.
+struct Part {
+    /// What some arguments are left with.
+    kept: Vec<Kept>,
+    /// How many arguments, the first ones, are the same in all of them.
+    fixed: usize,
+    best: Fitted,
+}
+
+/// The best plans on a mesh: of the mesh of the plan that was made all but that one.
+///
+/// - `made`: the plan that was made, if it is on another mesh
+fn on_mesh(
+    task: Task<'_>,
+    planned: &Planned,
+    made: Option<&Planned>,
+    wanted: usize,
+    limit: f64,
+    solves: &mut usize,
+) -> Vec<Alternative> {
+    let mut costs = Costs::new(&planned.mesh, &task.options.cluster);
+    let stated = Stated::new(task, planned, task.main, &mut costs);
+    let arguments = arguments(&stated, &planned.mesh);
+    let mut parts = split(
+        &stated,
+        &arguments,
+        &[],
+        0,
+        &stated.assignment,
+        limit,
+        solves,
+    );
+    let mut found = Vec::new();
+    if made.is_some() {
+        let assignment = &stated.assignment;
+        found.push(told(
+            &stated, planned, assignment, &arguments, true, &mut costs,
+        ));
+    }
+    while found.len() < wanted && !parts.is_empty() {
+        let next = (1..parts.len()).fold(0, |best, at| {
+            match parts[at].best.objective < parts[best].best.objective {
+                true => at,
+                false => best,
+            }
+        });
+        let part = parts.remove(next);
+        let assignment = &part.best.solution.assignment;
+        let other = made.is_some();
+        found.push(told(
+            &stated, planned, assignment, &arguments, other, &mut costs,
+        ));
+        parts.extend(split(
+            &stated, &arguments, &part.kept, part.fixed, assignment, limit, solves,
+        ));
+    }
+    found
+}
+
+/// The arguments by which plans are told apart: path and variable.
+fn arguments(stated: &Stated<'_>, mesh: &Mesh) -> Vec<(String, usize)> {
+    let values = stated
+        .func
+        .args
+        .iter()
+        .map(|&id| &stated.func.graph.node(id).results[0]);
+    let mut all: Vec<(u64, String, usize)> = values
+        .filter_map(|value| {
+            let whole = NdSbp::uniform(Sbp::B, mesh.ndim());
+            let bytes = local_bytes(&value.ty, &whole, mesh);
+            Some((
+                bytes,
+                value.name.clone(),
+                stated.lies(&value.name)?.variable,
+            ))
+        })
+        .collect();
+    all.sort_by(|a, b| b.0.cmp(&a.0));
+    all.truncate(ARGUMENTS);
+    all.into_iter()
+        .map(|(_, path, variable)| (path, variable))
+        .collect()
+}
+
+/// Divides what is left of a set of plans without one of them, and finds the best of each part.
+///
+/// - `kept`, `fixed`: the set
+/// - `known`: the plan that is left out
+fn split(
+    stated: &Stated<'_>,
+    arguments: &[(String, usize)],
+    kept: &[Kept],
+    fixed: usize,
+    known: &[usize],
+    limit: f64,
+    solves: &mut usize,
+) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut before = kept.to_vec();
+    for (number, &(_, variable)) in arguments.iter().enumerate().skip(fixed) {
+        let model = &stated.problem.model;
+        let gives = |choice: usize| -> State { model.variables[variable].choices[choice].gives[0] };
+        let all: Vec<usize> = match before.iter().find(|(own, _)| *own == variable) {
+            Some((_, kept)) => kept.clone(),
+            None => (0..model.variables[variable].choices.len()).collect(),
+        };
+        let own = gives(known[variable]);
+        let (same, other): (Vec<usize>, Vec<usize>) =
+            all.into_iter().partition(|&choice| gives(choice) == own);
+        before.retain(|(kept, _)| *kept != variable);
+        if !other.is_empty() && *solves > 0 {
+            *solves -= 1;
+            let kept = [&before[..], &[(variable, other)]].concat();
+            let best = stated.forced(model, &kept, limit).ok();
+            let best = best.filter(|best| best.objective < limit * (1.0 - EQUAL));
+            parts.extend(best.map(|best| Part {
+                kept,
+                fixed: number,
+                best,
+            }));
+        }
+        before.push((variable, same));
+    }
+    parts
+}
+
+/// A plan in figures.
+///
+/// - `other`: whether it is on another mesh than the plan that was made
+fn told(
+    stated: &Stated<'_>,
+    planned: &Planned,
+    assignment: &[usize],
+    arguments: &[(String, usize)],
+    other: bool,
+    costs: &mut Costs<'_>,
+) -> Alternative {
+    let predicted = stated.predicted(assignment, costs);
+    let lies = arguments.iter().filter_map(|(path, _)| {
+        let decision = stated.lies(path)?;
+        let sbp = stated.problem.decided(decision, assignment);
+        let known = stated.problem.decided(decision, &stated.assignment);
+        (other || sbp != known).then(|| (path.clone(), sbp))
+    });
+    Alternative {
+        mesh: planned.mesh.clone(),
+        step_seconds: predicted.step_seconds,
+        compute_seconds: predicted.compute_seconds,
+        communication_seconds: predicted.communication_seconds,
+        memory_bytes: predicted.memory_bytes,
+        arguments: lies.collect(),
+    }
+}

@@ -5,7 +5,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Class, Instance, Localize, NdSignature};
 use ddl_dialect::types::{DType, TensorType};
 
-use super::cluster::{Cluster, Device};
+use super::cluster::{Cluster, Curve, Device};
 use super::positions;
 
 /// Whether an op only says what every element is: a constant, `iota`, a 0-d value spread over a
@@ -85,6 +85,25 @@ pub fn op_seconds_with(
     times as f64 * slowest.fold(0.0, f64::max)
 }
 
+/// No plan lets an op take less on a cluster \[s\]: all ranks together do at least what the op does
+/// on global types, so one of them does at least its part of it, and takes as long as the
+/// fastest device at its best.
+pub fn floor_seconds(instance: &Instance, cluster: &Cluster) -> f64 {
+    if is_splat(instance) {
+        return 0.0;
+    }
+    let ranks = cluster.ranks() as f64;
+    let all: Vec<usize> = (0..cluster.ranks()).collect();
+    let on = |device: &Device| {
+        let share = device.efficiency.vector.highest();
+        let rate = peak(instance, device, &|curve, _| curve.highest());
+        let bytes = instance.bytes() / (device.bandwidth * share);
+        device.launch + (instance.flops() / rate).max(bytes) / ranks
+    };
+    let devices = cluster.devices(&all).into_iter().map(on);
+    devices.fold(f64::INFINITY, f64::min)
+}
+
 /// The programs that the ranks run: one for each way in which they may differ in what they cost.
 fn programs(instance: &Instance, signature: &NdSignature, mesh: &Mesh) -> Vec<LocalGraph> {
     let mut programs: Vec<LocalGraph> = Vec::new();
@@ -152,14 +171,22 @@ fn charged(op: &LocalOp, local: &LocalGraph, instance: &Instance, traffic: Traff
 ///
 /// - `bytes`: what it reads and writes \[B\]
 fn roofline(instance: &Instance, bytes: f64, device: &Device) -> f64 {
-    let efficiency = &device.efficiency;
-    let (flops, dtype) = (instance.flops(), dtype(instance));
+    let flops = instance.flops();
     // What small tensors get from caches depends on all that the op touches.
-    let share = efficiency.vector.at(instance.bytes());
-    let rate = match &instance.def.class {
-        Class::Contract(_) => device.flops.get(dtype) * efficiency.matmul.at(flops),
+    let share = device.efficiency.vector.at(instance.bytes());
+    let rate = peak(instance, device, &|curve, work| curve.at(work));
+    (flops / rate).max(bytes / (device.bandwidth * share))
+}
+
+/// The rate at which a device does an op \[FLOP/s\].
+///
+/// - `share`: what it gets of the peak rate, by the curve of its class and its work
+fn peak(instance: &Instance, device: &Device, share: &dyn Fn(&Curve, f64) -> f64) -> f64 {
+    let (efficiency, dtype) = (&device.efficiency, dtype(instance));
+    match &instance.def.class {
+        Class::Contract(_) => device.flops.get(dtype) * share(&efficiency.matmul, instance.flops()),
         Class::Window(_) | Class::WindowSelect(_) => {
-            device.flops.get(dtype) * efficiency.window.at(flops)
+            device.flops.get(dtype) * share(&efficiency.window, instance.flops())
         }
         Class::Elementwise(_)
         | Class::Reduce(_)
@@ -168,9 +195,10 @@ fn roofline(instance: &Instance, bytes: f64, device: &Device) -> f64 {
         | Class::Gather(_)
         | Class::Scatter(_)
         | Class::Sort(_)
-        | Class::Composite => device.vector.get(dtype) * share,
-    };
-    (flops / rate).max(bytes / (device.bandwidth * share))
+        | Class::Composite => {
+            device.vector.get(dtype) * share(&efficiency.vector, instance.bytes())
+        }
+    }
 }
 
 /// The element type that an op computes in.

@@ -74,8 +74,9 @@ impl<'a> Referee<'a> {
         let differs = |at, problem: String, legal: String| {
             Err(self.file.wrong(at, Kind::OtherCluster(problem, legal)))
         };
-        let name = &options.cluster.name;
-        if let Some(cluster) = self.file.cluster.as_ref().filter(|own| own.value != *name) {
+        let name = options.cluster.label();
+        let other = |label: &str| !options.cluster.is_called(label);
+        if let Some(cluster) = self.file.cluster.as_ref().filter(|own| other(&own.value)) {
             let problem = format!("of `{}`, not of `{name}`", cluster.value);
             let legal = format!("give `--cluster {}`, or leave `cluster` out", cluster.value);
             return differs(cluster.at, problem, legal);

@@ -479,3 +479,25 @@ fn a_host_is_measured_by_the_runner_beside_the_compiler() {
         assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
     }
 }
+
+#[test]
+fn a_plan_is_good_for_its_own_cluster_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let plan = folder.path().join("plan.json");
+    let plan = plan.to_string_lossy();
+    let made = |cluster: &str, more: &[&str]| {
+        ddlc(&[&["examples/mlp.ir", "--cluster", cluster], more].concat())
+    };
+    let output = made("dgx-a100:16", &["--emit", &format!("plan={plan}")]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    for (cluster, status) in [("dgx-a100:16", 0), ("dgx-h100:16", 1), ("dgx-a100:8", 1)] {
+        let output = made(cluster, &["--plan", &plan, "--emit", "plan"]);
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(status), "{cluster}: {message}");
+        assert_eq!(
+            message.contains("ddl::plan::other_cluster"),
+            status == 1,
+            "{message}"
+        );
+    }
+}

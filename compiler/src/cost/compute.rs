@@ -104,14 +104,15 @@ pub fn floor_seconds(instance: &Instance, cluster: &Cluster) -> f64 {
     devices.fold(f64::INFINITY, f64::min)
 }
 
-/// The programs that the ranks run: one for each way in which they differ.
+/// The programs that the ranks run: one for each way in which they may differ in what they cost.
 fn programs(instance: &Instance, signature: &NdSignature, mesh: &Mesh) -> Vec<LocalGraph> {
     let mut programs: Vec<LocalGraph> = Vec::new();
-    // Where the program is the op itself, it differs by its shapes alone.
-    let by_shape = matches!(instance.def.localize, Localize::Same);
-    if by_shape && is_even(instance, signature, mesh) {
+    // What depends on positions are offsets, which cost nothing.
+    if is_even(instance, signature, mesh) {
         return vec![instance.localize(signature, mesh, &mesh.coord(0))];
     }
+    // Where the program is the op itself, it differs by its shapes alone.
+    let by_shape = matches!(instance.def.localize, Localize::Same);
     for position in positions(mesh) {
         let local = instance.localize(signature, mesh, &mesh.coord(position));
         let same = |known: &LocalGraph| {
@@ -204,4 +205,47 @@ fn peak(instance: &Instance, device: &Device, share: &dyn Fn(&Curve, f64) -> f64
 fn dtype(instance: &Instance) -> DType {
     let first: Option<&TensorType> = instance.operands.first().or(instance.results.first());
     first.map_or(DType::F32, |ty| ty.dtype)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use ddl_dialect::ops::TABLE;
+    use ddl_dialect::samples::samples;
+
+    use super::*;
+
+    /// Where all shards are equal, all ranks take the same time, also of ops whose local programs
+    /// depend on positions.
+    #[test]
+    fn equal_shards_cost_the_same_everywhere() {
+        let device = Cluster::local(1).device;
+        let mut compared = BTreeSet::new();
+        for def in TABLE {
+            for (instance, size) in samples(def).iter().flat_map(|i| [2, 3, 5].map(|p| (i, p))) {
+                let mesh = Mesh::new("m", &[("a", size)]);
+                for signature in instance.signatures_on(size) {
+                    let signature = NdSignature::product(&[&signature]);
+                    if !is_even(instance, &signature, &mesh) {
+                        continue;
+                    }
+                    let times = (0..size).map(|rank| {
+                        let local = instance.localize(&signature, &mesh, &[rank]);
+                        seconds(&local, &device, Traffic::ALL)
+                    });
+                    let times: Vec<f64> = times.collect();
+                    let place = format!("{} {signature:?}: {times:?}", def.name);
+                    assert!(times.iter().all(|time| *time == times[0]), "{place}");
+                    let split = signature.results.iter().any(|nd| nd.0[0].split().is_some());
+                    if split && matches!(def.localize, Localize::Fn(_)) {
+                        compared.insert(def.name);
+                    }
+                }
+            }
+        }
+        for name in ["convolution", "dynamic_slice", "gather", "iota"] {
+            assert!(compared.contains(name), "{name}: {compared:?}");
+        }
+    }
 }

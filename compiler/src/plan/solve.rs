@@ -12,9 +12,11 @@ use ddl_solver::{EQUAL, Search, Solution};
 
 use self::candidates::candidates;
 use self::seed::Seed;
+use super::conflict;
 use super::error::PlanError;
 use super::problem::costs::Costs;
 use super::problem::frame::Rest;
+use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
 use super::problem::{self, Problem};
 use super::referee::Referee;
@@ -64,6 +66,8 @@ pub(super) struct Planned {
     pub(super) lower_bound: Option<f64>,
     /// Number of different questions asked of the cost model.
     pub(super) evaluations: usize,
+    /// What fills the memory of a rank in the main entry \[B\].
+    pub(super) held: Vec<(HeldKind, u64)>,
     /// What was decided of each entry, the main one first.
     pub(super) entries: Vec<Entry>,
     /// The choice of each variable, for each entry by its number.
@@ -90,12 +94,7 @@ impl Task<'_> {
     /// # Errors
     /// Why there is none, on the mesh that comes nearest to one.
     pub(super) fn on_the_best_mesh(self) -> Result<(Planned, Vec<Planned>), Diags> {
-        let alike = self.options.cluster.levels.len() <= 1;
-        let declared = self.program.meshes.first();
-        let meshes = match self.referee.and_then(|referee| referee.mesh.as_ref()) {
-            Some(given) => vec![given.clone()],
-            None => candidates(declared, self.options.ranks, alike),
-        };
+        let meshes = self.meshes();
         let mut best: Option<Planned> = None;
         let mut others = Vec::new();
         let mut failed: Option<Failed> = None;
@@ -129,9 +128,26 @@ impl Task<'_> {
                 };
                 Ok((best, others))
             }
-            (None, Some(why)) => Err(why.into_diags(self.program, self.options)),
+            (None, Some(why)) => Err(why.into_diags(self)),
             (None, None) => ice!("no mesh is a candidate"),
         }
+    }
+
+    /// The meshes that are tried: that of the plan that is given, or all that the program allows.
+    fn meshes(self) -> Vec<MeshDecl> {
+        let alike = self.options.cluster.levels.len() <= 1;
+        let declared = self.program.meshes.first();
+        match self.referee.and_then(|referee| referee.mesh.as_ref()) {
+            Some(given) => vec![given.clone()],
+            None => candidates(declared, self.options.ranks, alike),
+        }
+    }
+
+    /// Whether a plan is found on any mesh.
+    pub(super) fn feasible(self) -> bool {
+        let meshes = self.meshes();
+        let mut found = meshes.iter().map(|mesh| self.on(mesh, &Known::nothing()));
+        found.any(|planned| planned.is_ok())
     }
 
     /// Plans every entry on one mesh.
@@ -146,11 +162,16 @@ impl Task<'_> {
         let mut rest = Rest::new();
         let (mut entries, mut open) = (Vec::new(), 0);
         let mut assignments = vec![Vec::new(); program.funcs.len()];
+        let mut held = Vec::new();
         let mut plan = |index: usize, times: &Times, known: &Known| {
             let func = &mut program.funcs[index];
             let planned = self.entry(index, func, times, known, &mut rest, &mut costs);
             let (problem, solution) = planned.map_err(|why| Failed { entry: index, why })?;
-            entries.push(Entry::new(func, &problem, &solution.assignment));
+            let told = problem.told(func);
+            if index == self.main {
+                held = problem.held(&told, &solution.assignment);
+            }
+            entries.push(Entry::new(func, &told, &problem, &solution.assignment));
             open += problem.open();
             assignments[index].clone_from(&solution.assignment);
             Ok((problem, solution))
@@ -167,6 +188,7 @@ impl Task<'_> {
             algorithm: solution.algorithm,
             lower_bound: solution.lower_bound,
             evaluations: costs.evaluations,
+            held,
             entries,
             assignments,
             given: self.referee.map(|referee| Given {
@@ -358,8 +380,8 @@ impl Failed {
         }
     }
 
-    fn into_diags(self, program: &Program, options: &Options) -> Diags {
-        let func = &program.funcs[self.entry];
+    fn into_diags(self, task: Task<'_>) -> Diags {
+        let (func, options) = (&task.program.funcs[self.entry], task.options);
         let (entry, at) = (func.name.clone(), func.span.map(at));
         let search = options.search.clone();
         Diags::from(match self.why {
@@ -370,6 +392,7 @@ impl Failed {
                 entry,
                 limit: bytes(options.memory_limit()),
                 least: bytes(least as u64),
+                conflict: conflict::beside_memory(task),
                 at,
             },
         })

@@ -22,15 +22,15 @@ use ddlc::plan::diff;
 )]
 struct Command {
     /// The model: text (`.ir`); `-` is standard input.
-    #[arg(value_name = "MODEL", required = true, default_value = "")]
-    model: String,
+    #[arg(value_name = "MODEL", required = true)]
+    model: Option<String>,
     #[command(subcommand)]
     other: Option<Other>,
     /// Where the plan goes; `-` is standard output [default, without --emit: plan.so beside the
     /// model].
     #[arg(short, value_name = "plan.so")]
     output: Option<String>,
-    /// Write something else: ir, ir:PHASE, plan, mlir, mlir:kernels, llvm, asm.
+    /// Write something else: ir, ir:PHASE, plan, report, mlir, mlir:kernels, llvm, asm.
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,
     /// Say how long each phase took and how many ops it left.
@@ -87,6 +87,11 @@ fn main() -> ExitCode {
 }
 
 impl Command {
+    /// The model; clap demands one unless something else is to be done.
+    fn model(&self) -> &str {
+        self.model.as_deref().unwrap_or_default()
+    }
+
     fn style(&self) -> Style {
         match (self.error_format, self.color) {
             (Format::Json, _) => Style::Json,
@@ -105,7 +110,7 @@ impl Command {
             Some(path) => targets.push((Emit::Library, path.clone())),
             // Who asks why wants no code.
             None if targets.is_empty() && self.arguments.explain.is_empty() => {
-                let plan = Path::new(&self.model).with_file_name("plan.so");
+                let plan = Path::new(self.model()).with_file_name("plan.so");
                 targets.push((Emit::Library, plan.to_string_lossy().into_owned()));
             }
             None => {}
@@ -120,17 +125,17 @@ fn run(command: &Command) -> Result<(), Failure> {
         return plan_diff([from, to], style);
     }
     let show =
-        |diags: Diags, text: &str| Failure::program(render(&diags, &command.model, text, style));
-    readable(&command.model).map_err(|error| show(error.into(), ""))?;
-    let usage = |diags: Diags| Failure::usage(render(&diags, &command.model, "", style));
+        |diags: Diags, text: &str| Failure::program(render(&diags, command.model(), text, style));
+    readable(command.model()).map_err(|error| show(error.into(), ""))?;
+    let usage = |diags: Diags| Failure::usage(render(&diags, command.model(), "", style));
     command.later.refuse().map_err(usage)?;
     command.arguments.options(None).map_err(usage)?;
-    let text = ddl_driver::read(&command.model, style)?;
+    let text = ddl_driver::read(command.model(), style)?;
     let arguments = ddl_driver::with_plan(&command.arguments, style)?;
     let targets = command.targets();
     let wanted: Vec<Emit> = targets.iter().map(|target| target.0).collect();
     let compiled = compile::run(&text, &arguments, &wanted).map_err(|diags| show(diags, &text))?;
-    ddl_files::tell(&render(&compiled.notes, &command.model, &text, style));
+    ddl_files::tell(&render(&compiled.notes, command.model(), &text, style));
     for ((_, path), bytes) in targets.iter().zip(&compiled.outputs) {
         ddl_driver::write(path, bytes, style)?;
     }

@@ -19,6 +19,7 @@
 //! planned, whoever planned it.
 
 pub mod check;
+mod conflict;
 pub mod diff;
 pub mod error;
 mod explain;
@@ -33,6 +34,7 @@ mod top;
 pub(crate) mod tests;
 
 pub use self::check::check;
+pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{Communication, Predicted};
 pub use self::report::{Entry, Given, Searched, Stage, Summary};
 pub use self::top::Alternative;

@@ -19,6 +19,8 @@ pub enum Emit {
     Mlir,
     /// `plan`: the plan, JSON.
     Plan,
+    /// `report`: the plan, a page for a browser.
+    Report,
     /// `mlir:kernels`: the kernels.
     Kernels,
     /// `llvm`: host and kernels.
@@ -37,7 +39,7 @@ impl Emit {
         match self {
             Emit::Ir(phase) => phase,
             Emit::Mlir | Emit::Cluster => Phase::Source,
-            Emit::Plan => Phase::Planned,
+            Emit::Plan | Emit::Report => Phase::Planned,
             Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library => Phase::Placed,
         }
     }
@@ -97,7 +99,10 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
     }
     if let Some(summary) = &compiled.summary {
         let json = summary.to_json(&model).into_bytes();
+        let report = wanted.contains(&Emit::Report);
+        let page = report.then(|| summary.to_html(&model)).unwrap_or_default();
         compiled.put(wanted, Emit::Plan, || json);
+        compiled.put(wanted, Emit::Report, || page.into_bytes());
     }
     lowered(&mut compiled, wanted, &model, state.program(), &options)?;
     Ok(compiled)
@@ -107,7 +112,7 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
 fn possible(wanted: &[Emit], from: Phase) -> Result<(), OptionError> {
     let late = wanted.iter().any(|emit| match emit {
         Emit::Ir(phase) => *phase < from,
-        Emit::Plan => from >= Phase::Planned,
+        Emit::Plan | Emit::Report => from >= Phase::Planned,
         Emit::Mlir | Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library | Emit::Cluster => {
             false
         }

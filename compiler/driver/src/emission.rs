@@ -16,9 +16,10 @@ pub struct Emission {
 }
 
 /// The kinds that are built.
-const KINDS: [(&str, Emit); 7] = [
+const KINDS: [(&str, Emit); 8] = [
     ("ir", Emit::Ir(Phase::Source)),
     ("plan", Emit::Plan),
+    ("report", Emit::Report),
     ("mlir", Emit::Mlir),
     ("mlir:kernels", Emit::Kernels),
     ("llvm", Emit::Llvm),
@@ -27,7 +28,7 @@ const KINDS: [(&str, Emit); 7] = [
 ];
 
 /// The kinds that are not built yet.
-const LATER: [&str; 5] = ["report", "ptx", "dot", "sdy", "header"];
+const LATER: [&str; 4] = ["ptx", "dot", "sdy", "header"];
 
 impl FromStr for Emission {
     type Err = String;

@@ -148,8 +148,8 @@ impl PlanFile {
 
     /// The number of ranks of its mesh.
     pub fn size(&self) -> Option<usize> {
-        let sizes = self.mesh.as_ref()?.value.iter().map(|(_, size)| *size);
-        sizes.fold(Some(1usize), |all, size| all?.checked_mul(size))
+        let mut sizes = self.mesh.as_ref()?.value.iter().map(|(_, size)| *size);
+        sizes.try_fold(1usize, usize::checked_mul)
     }
 }
 

@@ -45,7 +45,7 @@ pub enum PlanError {
     #[error("`@{entry}` does not fit: no plan found needs at most {limit} on each rank")]
     #[diagnostic(
         code(ddl::plan::memory),
-        help("the least that a plan found needs is {least}")
+        help("the least that a plan found needs is {least}{conflict}")
     )]
     Memory {
         /// The entry.
@@ -54,6 +54,8 @@ pub enum PlanError {
         limit: String,
         /// Least peak of a plan.
         least: String,
+        /// The pins without any of which there is a plan.
+        conflict: String,
         /// The entry.
         #[label("this entry")]
         at: Option<SourceSpan>,

@@ -74,11 +74,8 @@ impl<'s, 'a> Subject<'s, 'a> {
         let problem = &stated.problem;
         let term = problem.values.iter().position(|value| value.path == path);
         let decision = stated.lies(path);
-        // Of what has several results the first names it.
-        let own = decision.map(|decision| decision.variable);
-        let made = || stated.told.made.iter();
-        let first = made().find(|made| made.path == path);
-        let made = first.or_else(|| made().find(|made| made.variable == own));
+        let mut nodes = stated.told.made.iter();
+        let made = nodes.find(|made| made.paths().any(|own| own == path));
         match (decision, made, term) {
             (Some(decision), Some(made), Some(number)) => Subject {
                 stated,

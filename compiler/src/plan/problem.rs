@@ -11,6 +11,7 @@
 pub(crate) mod costs;
 pub(crate) mod fix;
 pub(crate) mod frame;
+pub(crate) mod held;
 pub(crate) mod predicted;
 pub(crate) mod space;
 mod starts;

@@ -1,20 +1,24 @@
 //! What was decided and what it is expected to cost.
 
 mod entry;
+mod html;
 mod json;
+mod stages;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 
 pub use self::entry::{Decided, Entry, Made};
 
+use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
 use super::solve::Planned;
 use super::top::Alternative;
-use crate::graph::{Func, Kind, Loop, MeshDecl, Node, NodeId};
+use crate::cost::cluster::Level;
+use crate::graph::{Func, Loop, NodeId, Program};
 use crate::infer::pins::is_carried;
-use crate::names::within;
 use crate::options::{Options, Precision};
+use crate::schedule::SCHEDULES;
 
 /// The plan of a program in figures. Times and memory are those of the main entry: the one that
 /// trains.
@@ -34,10 +38,18 @@ pub struct Summary {
     pub entries: Vec<Entry>,
     /// The stages of the main entry, in order: one for each mesh of the program.
     pub stages: Vec<Stage>,
+    /// Time that stages wait for each other in a step \[s\].
+    pub bubble_seconds: f64,
+    /// Paths of the ops of the backward pass that compute again what the forward pass computed.
+    pub recompute: Vec<String>,
     /// What the main entry is expected to cost.
     pub predicted: Predicted,
+    /// What fills the memory of a rank where it is fullest, by kind \[B\].
+    pub held: Vec<(HeldKind, u64)>,
     /// Memory that a rank may use \[B\].
     pub memory_limit: u64,
+    /// The levels of the cluster, the innermost first.
+    pub levels: Vec<Level>,
     /// The element type of contractions that was asked for.
     pub precision: Precision,
     /// How the plan was found.
@@ -57,8 +69,12 @@ pub struct Stage {
     pub ops: Vec<String>,
     /// Time of its ops of the forward pass \[s\].
     pub forward_seconds: f64,
-    /// Time of its other ops \[s\].
+    /// Time of its ops of the backward pass \[s\].
     pub backward_seconds: f64,
+    /// Time of its ops of the update \[s\].
+    pub update_seconds: f64,
+    /// How many times its ranks hold all params and state.
+    pub replicas: usize,
     /// Upper bound of the memory of a rank \[B\].
     pub memory_bytes: u64,
 }
@@ -92,6 +108,7 @@ impl Summary {
     /// The figures of a plan.
     pub(super) fn new(plan: &Planned, options: &Options) -> Summary {
         let func = &plan.program.funcs[plan.main];
+        let stages = stages::stages(plan, func);
         Summary {
             entry: func.name.clone(),
             cluster: options.cluster.label(),
@@ -99,9 +116,13 @@ impl Summary {
             mesh: plan.mesh.clone(),
             params: params(func),
             entries: plan.entries.clone(),
-            stages: stages(plan, func),
+            bubble_seconds: bubble(&plan.program, &stages),
+            stages,
+            recompute: stages::recomputed(func),
             predicted: plan.predicted.clone(),
+            held: plan.held.clone(),
             memory_limit: options.memory_limit(),
+            levels: options.cluster.levels.clone(),
             precision: options.precision,
             search: Searched {
                 algorithm: plan.algorithm,
@@ -114,6 +135,18 @@ impl Summary {
             explanations: Vec::new(),
         }
     }
+}
+
+/// Time that the stages of a program wait for each other \[s\].
+fn bubble(program: &Program, stages: &[Stage]) -> f64 {
+    let times = stages
+        .iter()
+        .map(|stage| (stage.forward_seconds, stage.backward_seconds));
+    let times: Vec<(f64, f64)> = times.collect();
+    let named = program.header.schedule.as_deref();
+    let row = SCHEDULES.iter().find(|row| Some(row.name) == named);
+    let parts = stages.first().map_or(1, |stage| stage.mesh.moments());
+    row.map_or(0.0, |row| stages::bubble(row, &times, parts))
 }
 
 /// The axes of a mesh with their sizes: `time m: 4, x: 2`.
@@ -151,33 +184,4 @@ pub(super) fn nodes(func: &Func) -> Vec<(&Func, &str, NodeId)> {
     let mut out = Vec::new();
     visit(func, "", &mut out);
     out
-}
-
-/// The stages of a plan: the meshes of its program. What is predicted is predicted of one mesh, so
-/// there is one.
-fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
-    let meshes = plan.program.meshes.iter().filter_map(MeshDecl::mesh);
-    let predicted = &plan.predicted;
-    let stage = |(number, mesh): (usize, Mesh)| Stage {
-        mesh,
-        ops: ops(func, number),
-        forward_seconds: predicted.forward_seconds,
-        backward_seconds: predicted.compute_seconds - predicted.forward_seconds,
-        memory_bytes: predicted.memory_bytes,
-    };
-    meshes.enumerate().map(stage).collect()
-}
-
-/// Paths of the ops of an entry on a mesh, in order.
-fn ops(func: &Func, mesh: usize) -> Vec<String> {
-    let nodes = nodes(func).into_iter();
-    let nodes = nodes.map(|(func, path, id)| (path, func.graph.node(id)));
-    let here = |node: &Node| {
-        let dist = node.results[0].dist.as_ref();
-        matches!(node.kind, Kind::Op(_)) && dist.is_some_and(|dist| dist.mesh == mesh)
-    };
-    nodes
-        .filter(|(_, node)| here(node))
-        .map(|(path, node)| within(path, &node.results[0].name))
-        .collect()
 }

@@ -13,9 +13,11 @@ use ddl_solver::auto::Auto;
 use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved, limit};
 
 use self::axes::Found;
+use super::conflict;
 use super::error::PlanError;
 use super::problem::costs::Costs;
 use super::problem::frame::Rest;
+use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
 use super::problem::space::{Sketch, Space};
 use super::problem::{self, Problem};
@@ -91,6 +93,8 @@ pub(super) struct Planned {
     pub(super) lower_bound: Option<f64>,
     /// Number of different questions asked of the cost model.
     pub(super) evaluations: usize,
+    /// What fills the memory of a rank in the main entry \[B\].
+    pub(super) held: Vec<(HeldKind, u64)>,
     /// What was decided of each entry, the main one first.
     pub(super) entries: Vec<Entry>,
     /// The plan of each entry, by its number.
@@ -187,7 +191,7 @@ impl Task<'_> {
             let Some(why) = tried.failed else {
                 ice!("no mesh is a candidate")
             };
-            return Err(why.into_diags(self.program, self.options));
+            return Err(why.into_diags(self));
         };
         let evaluations = tried.plans.iter().map(|plan| plan.evaluations).sum();
         let bounds = tried.plans.iter().map(|plan| plan.lower_bound);
@@ -244,6 +248,11 @@ impl Task<'_> {
         outcomes
     }
 
+    /// Whether a plan is found on any mesh.
+    pub(super) fn feasible(self) -> bool {
+        !self.on_meshes().plans.is_empty()
+    }
+
     /// Plans every entry on one mesh.
     ///
     /// - `known`: what is known of the main entry
@@ -296,7 +305,7 @@ impl Task<'_> {
     fn written(self, plan: OnMesh) -> Planned {
         let mut costs = Costs::new(&plan.mesh, &self.options.cluster);
         let (mut program, mut rest) = (self.program.clone(), Rest::new());
-        let (mut entries, mut predicted) = (Vec::new(), None);
+        let (mut entries, mut held, mut predicted) = (Vec::new(), Vec::new(), None);
         for (index, times) in self.entries() {
             let func = &mut program.funcs[index];
             let space = Space::Among(std::slice::from_ref(&plan.sketches[index]));
@@ -307,7 +316,11 @@ impl Task<'_> {
             };
             problem.fix_rest(func, &assignment, &mut rest);
             problem.apply(func, &assignment, 0);
-            entries.push(Entry::new(func, &problem, &assignment));
+            let told = problem.told(func);
+            if index == self.main {
+                held = problem.held(&told, &assignment);
+            }
+            entries.push(Entry::new(func, &told, &problem, &assignment));
             predicted.get_or_insert_with(|| problem.predicted(&assignment, &mut costs));
         }
         self.write_header(&mut program, &plan.decl, &plan.mesh);
@@ -319,6 +332,7 @@ impl Task<'_> {
             algorithm: plan.algorithm,
             lower_bound: plan.lower_bound,
             evaluations: plan.evaluations,
+            held,
             entries,
             sketches: plan.sketches,
             given: self.referee.map(|referee| Given {
@@ -515,8 +529,8 @@ impl Failed {
         }
     }
 
-    fn into_diags(self, program: &Program, options: &Options) -> Diags {
-        let func = &program.funcs[self.entry];
+    fn into_diags(self, task: Task<'_>) -> Diags {
+        let (func, options) = (&task.program.funcs[self.entry], task.options);
         let (entry, at) = (func.name.clone(), func.span.map(at));
         let search = options.search.clone();
         Diags::from(match self.why {
@@ -527,6 +541,7 @@ impl Failed {
                 entry,
                 limit: bytes(options.memory_limit()),
                 least: bytes(least.peak as u64),
+                conflict: conflict::beside_memory(task),
                 at,
             },
         })

@@ -156,7 +156,7 @@ fn arguments(stated: &Stated<'_>, mesh: &Mesh) -> Vec<(String, usize)> {
             ))
         })
         .collect();
-    all.sort_by(|a, b| b.0.cmp(&a.0));
+    all.sort_by_key(|one| std::cmp::Reverse(one.0));
     all.truncate(ARGUMENTS);
     all.into_iter()
         .map(|(_, path, variable)| (path, variable))

@@ -32,7 +32,7 @@ struct Command {
     /// model].
     #[arg(short, value_name = "FILE")]
     output: Option<String>,
-    /// Write something else: ir, ir:PHASE, plan, mlir, mlir:kernels, llvm, asm, or
+    /// Write something else: ir, ir:PHASE, plan, report, mlir, mlir:kernels, llvm, asm, or
     /// cluster, which needs no model.
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,

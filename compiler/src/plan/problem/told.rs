@@ -66,6 +66,8 @@ pub(crate) struct Decision {
 pub(crate) struct Made {
     /// Path of its first result.
     pub(crate) path: String,
+    /// Paths of its other results.
+    pub(crate) more: Vec<String>,
     /// Word of the op; `param`, `state` or `data` of an argument.
     pub(crate) op: &'static str,
     /// The class of an op; `argument` and `loop`.
@@ -107,6 +109,14 @@ impl Problem {
     pub(crate) fn decided(&self, decision: &Decision, assignment: &[usize]) -> NdSbp {
         let choices = &self.model.variables[decision.variable].choices;
         self.sbp(decision.entry.of(&choices[assignment[decision.variable]]))
+    }
+}
+
+impl Made {
+    /// The paths of all its results.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = &str> {
+        let more = self.more.iter().map(String::as_str);
+        std::iter::once(self.path.as_str()).chain(more)
     }
 }
 
@@ -181,9 +191,14 @@ impl Told {
         variable: Option<usize>,
     ) {
         let node = func.graph.node(id);
-        if let Some(first) = node.results.first() {
+        let mut paths = node
+            .results
+            .iter()
+            .map(|value| within(&frame.path, &value.name));
+        if let Some(path) = paths.next() {
             self.made.push(Made {
-                path: within(&frame.path, &first.name),
+                path,
+                more: paths.collect(),
                 op,
                 class,
                 role: node.role,

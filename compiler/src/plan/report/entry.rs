@@ -5,7 +5,7 @@ use ddl_dialect::types::TensorType;
 
 use crate::graph::{Func, Role};
 use crate::plan::problem::Problem;
-use crate::plan::problem::told::What;
+use crate::plan::problem::told::{Told, What};
 
 /// What was decided of an entry.
 #[derive(Clone, Debug)]
@@ -50,8 +50,13 @@ impl Entry {
     /// What a solution decides.
     ///
     /// - `func`: the entry that the problem was stated of
-    pub(in crate::plan) fn new(func: &Func, problem: &Problem, assignment: &[usize]) -> Entry {
-        let told = problem.told(func);
+    /// - `told`: its decisions
+    pub(in crate::plan) fn new(
+        func: &Func,
+        told: &Told,
+        problem: &Problem,
+        assignment: &[usize],
+    ) -> Entry {
         let (mut values, mut results): (Vec<Decided>, Vec<NdSbp>) = (Vec::new(), Vec::new());
         let mut made = told.made.iter().peekable();
         // The value of the node that is being told whose operands come next.

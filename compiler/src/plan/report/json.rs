@@ -1,9 +1,9 @@
 //! The plan as JSON, version 1: what `--emit plan` writes. Keys stand in the order of the program.
 //!
-//! Nothing is said that was not looked for. There is no `recompute`, since no plan computes
-//! anything twice; no `predicted.bubble_seconds`, since a step's time is the sum of computation and
-//! communication as long as there is one stage; and no `replicas` of a stage, since `values` says
-//! who holds the same.
+//! Nothing is said that does not follow from the planned program: `bubble_seconds` is what the
+//! schedule leaves idle (nothing, where there is one stage), `recompute` lists what is computed
+//! twice, `replicas` of a stage says how often its ranks hold all params. What is decided is told
+//! of every value, so that `--plan` makes the same plan of it again.
 
 use std::collections::BTreeSet;
 
@@ -59,6 +59,7 @@ impl Serialize for Plan<'_> {
             map.serialize_entry("results", &lists(&main.results, time))?;
             map.serialize_entry("entries", &Others(others, time))?;
         }
+        map.serialize_entry("recompute", &plan.recompute)?;
         map.serialize_entry("communication", &plan.predicted.communication)?;
         map.serialize_entry("search", &Searched(plan))?;
         if !plan.alternatives.is_empty() {
@@ -176,7 +177,11 @@ impl Serialize for Predicted<'_> {
             "communication_seconds",
             &self.0.predicted.communication_seconds,
         )?;
+        map.serialize_entry("bubble_seconds", &self.0.bubble_seconds)?;
         map.serialize_entry("memory_bytes", &memory)?;
+        let held = self.0.held.iter();
+        let held: Vec<(String, u64)> = held.map(|(kind, n)| (kind.name().to_owned(), *n)).collect();
+        map.serialize_entry("memory_by_kind", &Pairs(&held))?;
         map.end()
     }
 }
@@ -187,8 +192,10 @@ impl Serialize for Stage {
         map.serialize_entry("ranks", &self.mesh.ranks)?;
         map.serialize_entry("mesh", &sizes(&self.mesh))?;
         map.serialize_entry("ops", &self.ops)?;
+        map.serialize_entry("replicas", &self.replicas)?;
         map.serialize_entry("forward_seconds", &self.forward_seconds)?;
         map.serialize_entry("backward_seconds", &self.backward_seconds)?;
+        map.serialize_entry("update_seconds", &self.update_seconds)?;
         map.serialize_entry("memory_bytes", &self.memory_bytes)?;
         map.end()
     }

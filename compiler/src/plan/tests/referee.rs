@@ -208,3 +208,27 @@ fn what_does_not_fit_is_refused() {
         );
     }
 }
+
+/// Where nothing fits, the pins that matter are named and no others.
+#[test]
+fn the_pins_in_conflict_are_named() {
+    let (text, mut options) = example(EXAMPLES[0]);
+    options.entries = vec!["loss".to_owned()];
+    let fits = plan(&text, &mut options).unwrap().1.predicted.memory_bytes;
+    options.memory = Some(fits);
+    for (name, sbp) in [("w2", "[B]"), ("b3", "[B]"), ("label", "[B]")] {
+        options.pins.push((name.to_owned(), sbp.to_owned()));
+    }
+    let state = State::enter(&text, &options).unwrap();
+    let mut result = Ok(state);
+    while let Ok(state) = result {
+        assert!(state.program().phase < Phase::Planned, "it fits");
+        result = state.next(&options).map(|(next, _)| next);
+    }
+    let diags = result.unwrap_err();
+    let help = diags.errors[0].help().unwrap().to_string();
+    assert!(
+        help.ends_with("; without the pin of `w2` to [B] there is a plan"),
+        "{help}"
+    );
+}

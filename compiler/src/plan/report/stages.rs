@@ -1,0 +1,206 @@
+//! The stages of a planned program, and what follows from how they take turns.
+
+use std::collections::{BTreeSet, HashMap};
+
+use ddl_dialect::attr::Attrs;
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::Sbp;
+use ddl_dialect::types::TensorType;
+
+use super::{Stage, nodes};
+use crate::graph::{Func, Kind, MeshDecl, Node, NodeId, Role, ValueId};
+use crate::infer::pins::is_carried;
+use crate::names::within;
+use crate::plan::solve::Planned;
+use crate::schedule::{PipelineSlot, Schedule};
+
+/// The op that hands its operands on, so that what is behind it is computed again.
+const BARRIER: &str = "optimization_barrier";
+
+/// The stages of a plan: the meshes of its program. What is predicted is predicted of one mesh, so
+/// there is one.
+pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
+    let meshes = plan.program.meshes.iter().filter_map(MeshDecl::mesh);
+    let values = plan
+        .entries
+        .first()
+        .into_iter()
+        .flat_map(|entry| &entry.values);
+    let made: Vec<_> = values.filter_map(|value| value.made.as_ref()).collect();
+    let seconds = |role: Role| -> f64 {
+        let own = made.iter().filter(|made| made.role == role);
+        own.map(|made| made.seconds).sum()
+    };
+    let stage = |(number, mesh): (usize, Mesh)| Stage {
+        replicas: replicas(func, number, &mesh),
+        mesh,
+        ops: ops(func, number),
+        forward_seconds: seconds(Role::Forward),
+        backward_seconds: seconds(Role::Backward),
+        update_seconds: seconds(Role::Update),
+        memory_bytes: plan.predicted.memory_bytes,
+    };
+    meshes.enumerate().map(stage).collect()
+}
+
+/// Paths of the ops of an entry on a mesh, in order.
+fn ops(func: &Func, mesh: usize) -> Vec<String> {
+    let nodes = nodes(func).into_iter();
+    let nodes = nodes.map(|(func, path, id)| (path, func.graph.node(id)));
+    let here = |node: &Node| {
+        let dist = node.results[0].dist.as_ref();
+        matches!(node.kind, Kind::Op(_)) && dist.is_some_and(|dist| dist.mesh == mesh)
+    };
+    nodes
+        .filter(|(_, node)| here(node))
+        .map(|(path, node)| within(path, &node.results[0].name))
+        .collect()
+}
+
+/// How many times the ranks of a mesh hold all params and state: the product of the sizes of the
+/// axes of devices on which each of them is whole.
+fn replicas(func: &Func, number: usize, mesh: &Mesh) -> usize {
+    let args = func.args.iter().map(|&id| func.graph.node(id));
+    let carried = args
+        .filter(|node| is_carried(&node.kind))
+        .map(|node| &node.results[0]);
+    let here = carried.filter(|value| value.dist.as_ref().is_some_and(|d| d.mesh == number));
+    let lie: Vec<_> = here.filter_map(|value| value.nd()).collect();
+    let axes = mesh.axes.iter().enumerate().filter(|(_, axis)| !axis.time);
+    axes.filter(|(axis, _)| lie.iter().all(|nd| nd.0[*axis] == Sbp::B))
+        .map(|(_, axis)| axis.size)
+        .product()
+}
+
+/// What an op computes: its record, attributes, operands and types.
+type Computed = (&'static str, Attrs, Vec<ValueId>, Vec<TensorType>);
+
+/// Paths of the ops of the backward pass that compute what an op of the forward pass has computed,
+/// in order: those behind a barrier, since others are found and removed before.
+pub(super) fn recomputed(func: &Func) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut seen = BTreeSet::new();
+    for (inner, path, _) in nodes(func) {
+        if seen.insert(path) {
+            again(inner, path, &mut found);
+        }
+    }
+    found
+}
+
+/// The ops of one function that are computed again.
+fn again(func: &Func, path: &str, found: &mut Vec<String>) {
+    let graph = &func.graph;
+    let mut first: HashMap<Computed, NodeId> = HashMap::new();
+    // What each value is the same as.
+    let mut same: HashMap<ValueId, ValueId> = HashMap::new();
+    for id in graph.order() {
+        let Kind::Op(def) = graph.node(id).kind else {
+            continue;
+        };
+        let known = |value: ValueId| same.get(&value).copied().unwrap_or(value);
+        let operands: Vec<ValueId> = graph.operands(id).into_iter().map(known).collect();
+        let node = graph.node(id);
+        if def.name == BARRIER {
+            same.extend(
+                operands
+                    .iter()
+                    .enumerate()
+                    .map(|(at, &value)| (id.result(at), value)),
+            );
+            continue;
+        }
+        let types = node.results.iter().map(|value| value.ty.clone()).collect();
+        let key = (def.name, node.attrs.clone(), operands, types);
+        let one = *first.entry(key).or_insert(id);
+        if one == id {
+            continue;
+        }
+        same.extend((0..node.results.len()).map(|at| (id.result(at), one.result(at))));
+        if (graph.node(one).role, node.role) == (Role::Forward, Role::Backward) {
+            found.push(within(path, &node.results[0].name));
+        }
+    }
+}
+
+/// Time that the stage with most work waits while a pipeline runs \[s\].
+///
+/// Every stage takes its micro-batches in the order of the schedule, a forward as soon as the stage
+/// before has done it, a backward as soon as the stage behind has; sending takes no time here.
+///
+/// - `times`: forward and backward time of each stage, all micro-batches together \[s\]
+pub(super) fn bubble(schedule: &Schedule, times: &[(f64, f64)], microbatches: usize) -> f64 {
+    let stages = times.len();
+    let orders: Vec<Vec<PipelineSlot>> = (0..stages)
+        .map(|stage| (schedule.order)(stage, stages, microbatches))
+        .collect();
+    let mut next = vec![0; stages];
+    let mut free = vec![0.0f64; stages];
+    let mut forward = vec![vec![None; microbatches]; stages];
+    let mut backward = forward.clone();
+    while let Some(stage) = (0..stages).find(|&stage| {
+        let slot = orders[stage].get(next[stage]);
+        slot.is_some_and(|slot| ready(*slot, stage, stages, &forward, &backward).is_some())
+    }) {
+        let slot = orders[stage][next[stage]];
+        let start = ready(slot, stage, stages, &forward, &backward).unwrap_or(0.0);
+        let (done, batch, time) = match slot {
+            PipelineSlot::F(batch) => (&mut forward, batch, times[stage].0),
+            PipelineSlot::B(batch) => (&mut backward, batch, times[stage].1),
+        };
+        free[stage] = free[stage].max(start) + time / microbatches as f64;
+        done[stage][batch] = Some(free[stage]);
+        next[stage] += 1;
+    }
+    let end = free.iter().copied().fold(0.0, f64::max);
+    let busiest = times
+        .iter()
+        .map(|(forward, backward)| forward + backward)
+        .fold(0.0, f64::max);
+    // Sums of parts are not exactly the whole.
+    if stages == 1 {
+        0.0
+    } else {
+        (end - busiest).max(0.0)
+    }
+}
+
+/// When what a piece of work needs is there; `None` if that is not known yet.
+fn ready(
+    slot: PipelineSlot,
+    stage: usize,
+    stages: usize,
+    forward: &[Vec<Option<f64>>],
+    backward: &[Vec<Option<f64>>],
+) -> Option<f64> {
+    match slot {
+        PipelineSlot::F(_) if stage == 0 => Some(0.0),
+        PipelineSlot::F(batch) => forward[stage - 1][batch],
+        PipelineSlot::B(batch) if stage + 1 == stages => forward[stage][batch],
+        PipelineSlot::B(batch) => backward[stage + 1][batch],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schedule::SCHEDULES;
+
+    /// Equal stages wait (p − 1)(f + b) / m, whatever the schedule: Narayanan et al. (2021),
+    /// arXiv:2104.04473, §2.2.
+    #[test]
+    fn equal_stages_wait_as_the_formula_says() {
+        for schedule in SCHEDULES {
+            for (stages, microbatches) in [(1, 1), (1, 4), (2, 1), (2, 4), (4, 8), (3, 5)] {
+                let times = vec![(1.0, 2.0); stages];
+                let waited = bubble(schedule, &times, microbatches);
+                let formula = (stages - 1) as f64 * 3.0 / microbatches as f64;
+                let name = schedule.name;
+                assert!(
+                    (waited - formula).abs() < 1e-12,
+                    "{name} {stages} {microbatches}: {waited}"
+                );
+            }
+        }
+    }
+}

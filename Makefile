@@ -27,3 +27,4 @@ bench: install
 
 test: install
 	cargo test --workspace
+	cargo test -p ddl-solver --features ilp

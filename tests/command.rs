@@ -200,11 +200,10 @@ fn emit_lists_what_is_legal() {
 
 #[test]
 fn what_is_not_built_says_so() {
-    let options: [&[&str]; 4] = [
+    let options: [&[&str]; 3] = [
         &["model.onnx"],
         &["examples/mlp.ir", "--target", "cuda"],
         &["examples/mlp.ir", "--emit", "dot"],
-        &["examples/mlp.ir", "--cluster", "dgx-h100:8"],
     ];
     for arguments in options {
         let output = ddlc(arguments);
@@ -494,4 +493,42 @@ fn two_compilations_are_equal() {
         };
         assert!(compiled() == compiled(), "{model}");
     }
+}
+
+#[test]
+fn a_described_cluster_goes_with_its_program() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    let (described, planned) = (file("here.toml"), file("planned.ir"));
+    let emit = format!("cluster={described}");
+    let output = ddlc(&["--cluster", "p3.16xlarge:16", "--emit", &emit]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+
+    let emit = format!("ir:planned={planned}");
+    let output = ddlc(&["examples/mlp.ir", "--cluster", &described, "--emit", &emit]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let program = std::fs::read_to_string(&planned).expect("it is written");
+    assert!(program.contains("ranks 16"), "{program}");
+    assert!(program.contains("cluster \"p3.16xlarge@"), "{program}");
+
+    // Boxed for its cluster, which has to be given again, and be the same.
+    let boxed = |cluster: &[&str]| ddlc(&[&[&planned, "--emit", "ir:boxed"], cluster].concat());
+    let output = boxed(&["--cluster", &described]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let refused = |cluster: &[&str], status: i32, code: &str| {
+        let output = boxed(cluster);
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(status), "{message}");
+        assert!(message.contains(code), "{message}");
+    };
+    refused(&[], 1, "ddl::cluster::not_given");
+    refused(&["--cluster", "p3.16xlarge"], 1, "ddl::resolve::cluster");
+    let other = std::fs::read_to_string(&described).expect("it is written");
+    let faster = other.replace("150 GB/s", "300 GB/s");
+    std::fs::write(&described, faster).expect("it is written");
+    refused(&["--cluster", &described], 1, "ddl::resolve::cluster");
+    std::fs::write(&described, other.replace("150 GB/s", "150")).expect("it is written");
+    refused(&["--cluster", &described], 1, "ddl::cluster::missing_unit");
+    refused(&["--cluster", &file("none.toml")], 3, "ddl::file::io");
+    refused(&["--cluster", "dgx-a100:12"], 2, "ddl::cluster::size");
 }

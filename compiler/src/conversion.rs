@@ -6,6 +6,7 @@
 //! [`Comm`](crate::graph::Comm), alone. It knows no machine either: what a step costs, and by which
 //! algorithm it is done, whoever looks for a path says ([`Prices`]).
 
+mod alike;
 pub mod moves;
 pub mod path;
 mod search;

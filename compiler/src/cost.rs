@@ -10,8 +10,11 @@ pub mod communication;
 pub mod compute;
 mod prices;
 
+#[cfg(test)]
+mod tests;
+
 pub use crate::conversion::local_bytes;
-pub use compute::op_seconds;
+pub use compute::{Traffic, op_seconds, op_seconds_with};
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
@@ -22,6 +25,23 @@ pub fn times<'a>(nds: impl IntoIterator<Item = &'a NdSbp>, mesh: &Mesh) -> usize
     let time = mesh.time_axes();
     let varies = nds.into_iter().any(|nd| nd.varies(time));
     if varies { mesh.moments() } else { 1 }
+}
+
+/// Elements that each rank holds of a tensor at each moment, if all of them hold as many.
+///
+/// - `shape`: global shape
+pub(crate) fn even_elements(shape: &[usize], nd: &NdSbp, mesh: &Mesh) -> Option<u64> {
+    let mut elements = 1;
+    for (dim, &extent) in shape.iter().enumerate() {
+        let axes = nd.0.iter().zip(&mesh.axes);
+        let split = axes.filter(|(entry, _)| entry.split() == Some(dim));
+        let parts: usize = split.map(|(_, axis)| axis.size).product();
+        if !extent.is_multiple_of(parts) {
+            return None;
+        }
+        elements *= (extent / parts) as u64;
+    }
+    Some(elements)
 }
 
 /// Meshes up to this many ranks are judged at every rank, larger ones at their corners.

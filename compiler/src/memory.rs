@@ -118,7 +118,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     place(&mut program, ReleaseRules::Observed);
     let arenas = program.header.arenas.unwrap_or_default();
     let needed = arenas.shared + arenas.private;
-    let limit = options.memory.unwrap_or(options.cluster.device.memory);
+    let limit = options.memory_limit();
     if needed > limit {
         return Err(MemoryError::Limit {
             needed,

@@ -1,6 +1,7 @@
 //! What the user asked for, apart from the program: one struct, read by every phase.
 
 mod arguments;
+mod machine;
 mod late;
 mod later;
 pub mod plan_file;
@@ -15,6 +16,7 @@ use thiserror::Error;
 pub use self::arguments::Arguments;
 pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
+pub use self::machine::Said;
 pub use self::plan_file::PlanFile;
 
 use crate::cost::cluster::Cluster;
@@ -84,9 +86,14 @@ const SEARCH: &str = "auto";
 impl Options {
     /// The defaults for a local cluster of `ranks` ranks.
     pub fn local(ranks: usize) -> Options {
+        Options::on(Cluster::local(ranks))
+    }
+
+    /// The defaults for a cluster.
+    pub fn on(cluster: Cluster) -> Options {
         Options {
-            ranks,
-            cluster: Cluster::local(ranks),
+            ranks: cluster.ranks(),
+            cluster,
             defines: BTreeMap::new(),
             train: None,
             entries: Vec::new(),

@@ -30,6 +30,7 @@ pub mod report;
 mod solve;
 mod stated;
 mod top;
+mod trades;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -38,16 +39,18 @@ pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{Communication, Predicted};
 pub use self::report::{Entry, Given, Searched, Stage, Summary};
 pub use self::top::Alternative;
+pub use self::trades::Trade;
 
+use ddl_solver::auto::Auto;
 use ddl_solver::{SEARCHES, Search};
 
 use self::error::PlanError;
 use self::referee::Referee;
-use self::solve::Task;
+use self::solve::{Method, Task};
 use crate::diag::Diags;
 use crate::graph::Program;
 use crate::infer::micro::main_entry;
-use crate::moments::times;
+use crate::moments::times::{self, Times};
 use crate::names;
 use crate::options::Options;
 use crate::verify::error::VerifyError;
@@ -72,7 +75,8 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
         program: &program,
         main,
         times: &times,
-        search: find_search(&options.search)?,
+        whole: &Times::default(),
+        method: find_method(&options.search)?,
         options,
         referee: referee.as_ref(),
     };
@@ -81,6 +85,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
     let mut summary = Summary::new(&planned, options);
     summary.explanations = explain::all(task, &planned, &asked);
     summary.alternatives = top::alternatives(task, &planned, &others);
+    summary.frontier = trades::trades(task, &planned);
     Ok((planned.program, summary))
 }
 
@@ -93,16 +98,21 @@ fn can_be_planned(program: &Program) -> Result<(), Diags> {
     crate::views::refuse(program, "a plan")
 }
 
-fn find_search(name: &str) -> Result<&'static dyn Search, PlanError> {
+fn find_method(name: &str) -> Result<Method, PlanError> {
+    if name == Auto.name() {
+        return Ok(Method::Auto);
+    }
     let known = || SEARCHES.iter().map(|search| search.name());
     let found = SEARCHES
         .iter()
         .copied()
         .find(|search| search.name() == name);
-    found.ok_or_else(|| PlanError::UnknownSearch {
-        name: name.to_owned(),
-        legal: names::suggest(name, known(), || {
-            format!("searches: {}", names::quoted_list(known()))
-        }),
-    })
+    found
+        .map(Method::Row)
+        .ok_or_else(|| PlanError::UnknownSearch {
+            name: name.to_owned(),
+            legal: names::suggest(name, known(), || {
+                format!("searches: {}", names::quoted_list(known()))
+            }),
+        })
 }

@@ -193,6 +193,17 @@ impl NdSbp {
             .collect()
     }
 
+    /// Whether all shards of a tensor with this shape are equal.
+    pub fn is_even(&self, shape: &[usize], mesh: &Mesh) -> bool {
+        let parts = |dim: usize| {
+            let splits = self.0.iter().zip(&mesh.axes);
+            let splits = splits.filter(move |(sbp, _)| sbp.split() == Some(dim));
+            splits.map(|(_, axis)| axis.size).product::<usize>()
+        };
+        let mut dims = shape.iter().enumerate();
+        dims.all(|(dim, extent)| extent.is_multiple_of(parts(dim)))
+    }
+
     /// Local shape of the largest shard (that of the first rank at the first moment).
     pub fn largest_shape(&self, shape: &[usize], mesh: &Mesh) -> Vec<usize> {
         self.local_shape(shape, mesh, &vec![0; mesh.ndim()])

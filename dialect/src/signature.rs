@@ -37,20 +37,31 @@ impl Instance {
 
     /// Those of [`nd_signatures`](Instance::nd_signatures) with these signatures on the first axes.
     pub fn nd_signatures_with(&self, first: &[Signature], mesh: &Mesh) -> Vec<NdSignature> {
-        let mut products: Vec<Vec<Signature>> = vec![first.to_vec()];
-        for axis in &mesh.axes[first.len()..] {
-            let choices = self.signatures_on(axis.size);
-            let extend = |prefix: &Vec<Signature>| {
-                let next = choices
-                    .iter()
-                    .map(|s| [prefix.as_slice(), std::slice::from_ref(s)].concat());
+        let free = mesh.axes[first.len()..].iter();
+        let free = free.map(|axis| self.signatures_on(axis.size));
+        let axes: Vec<Vec<Signature>> = first
+            .iter()
+            .map(|one| vec![one.clone()])
+            .chain(free)
+            .collect();
+        self.nd_signatures_among(&axes, mesh)
+    }
+
+    /// Those of [`nd_signatures`](Instance::nd_signatures) that are on each axis one of these.
+    pub fn nd_signatures_among(&self, axes: &[Vec<Signature>], mesh: &Mesh) -> Vec<NdSignature> {
+        let mut products: Vec<Vec<&Signature>> = vec![Vec::new()];
+        for choices in axes {
+            let extend = |prefix: &Vec<_>| {
+                let next = choices.iter().map(|s| [prefix.as_slice(), &[s]].concat());
                 next.collect::<Vec<_>>()
             };
             products = products.iter().flat_map(extend).collect();
         }
-        let product = |p: &Vec<Signature>| NdSignature::product(&p.iter().collect::<Vec<_>>());
-        let all = products.iter().map(product);
-        all.filter(|signature| self.nd_legal(signature, mesh))
+        let cases = self.cases();
+        products.retain(|product| are_legal(product, &cases, mesh));
+        products
+            .iter()
+            .map(|product| NdSignature::product(product))
             .collect()
     }
 
@@ -64,18 +75,8 @@ impl Instance {
         if !fits(&signature.operands, &self.operands) || !fits(&signature.results, &self.results) {
             return false;
         }
-        let cases = self.cases();
         let used: Vec<Signature> = (0..mesh.ndim()).map(|a| signature.axis(a)).collect();
-        used.iter().all(|one| {
-            cases.iter().any(|case| {
-                let users = used.iter().zip(&mesh.axes).filter(|(s, _)| *s == one);
-                let parts: usize = users.map(|(_, axis)| axis.size).product();
-                case.signature == *one
-                    && case
-                        .divides
-                        .is_none_or(|extent| extent.is_multiple_of(parts))
-            })
-        })
+        are_legal(&used.iter().collect::<Vec<_>>(), &self.cases(), mesh)
     }
 
     /// Every signature with its condition, `B,…→B` first.
@@ -95,6 +96,23 @@ impl Instance {
         });
         cases
     }
+}
+
+/// Whether each axis of a mesh may have the signature `used` says, all together.
+fn are_legal(used: &[&Signature], cases: &[Case], mesh: &Mesh) -> bool {
+    let parts = |one: &Signature| -> usize {
+        let users = used.iter().zip(&mesh.axes).filter(|(s, _)| **s == one);
+        users.map(|(_, axis)| axis.size).product()
+    };
+    let divides = |case: &Case| {
+        let extent = case.divides;
+        extent.is_none_or(|extent| extent.is_multiple_of(parts(&case.signature)))
+    };
+    let is_legal = |one: &Signature| {
+        let mut own = cases.iter().filter(|case| case.signature == *one);
+        own.any(divides)
+    };
+    used.iter().all(|one| is_legal(one))
 }
 
 /// The kinds of partial value that exist for an element type.

@@ -58,17 +58,37 @@ impl Instance {
         }
     }
 
-    /// Bytes read and written, operands and results once each \[B\]; of an operand of which slices
-    /// are gathered, only these.
+    /// Bytes read and written, operands and results once each \[B\]: see
+    /// [`operand_bytes`](Instance::operand_bytes).
     pub fn bytes(&self) -> f64 {
-        let bytes = |ty: &TensorType| count(ty) * ty.dtype.bytes() as f64;
-        let all: f64 = self.operands.iter().chain(&self.results).map(bytes).sum();
-        if let Class::Gather(_) = self.def.class {
-            let (x, slices) = (bytes(&self.operands[0]), bytes(&self.results[0]));
-            return all - x + slices.min(x);
-        }
-        all
+        let read = (0..self.operands.len()).map(|operand| self.operand_bytes(operand));
+        let written = (0..self.results.len()).map(|result| self.result_bytes(result));
+        read.chain(written).sum()
     }
+
+    /// Bytes read of an operand \[B\]; of one of which slices are gathered, only these.
+    ///
+    /// # Panics
+    /// If there is no such operand.
+    pub fn operand_bytes(&self, operand: usize) -> f64 {
+        let whole = bytes(&self.operands[operand]);
+        match self.def.class {
+            Class::Gather(_) if operand == 0 => whole.min(self.result_bytes(0)),
+            _ => whole,
+        }
+    }
+
+    /// Bytes written of a result \[B\].
+    ///
+    /// # Panics
+    /// If there is no such result.
+    pub fn result_bytes(&self, result: usize) -> f64 {
+        bytes(&self.results[result])
+    }
+}
+
+fn bytes(ty: &TensorType) -> f64 {
+    count(ty) * ty.dtype.bytes() as f64
 }
 
 fn count(ty: &TensorType) -> f64 {

@@ -50,8 +50,9 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ),
 ];
 
-/// Phases whose codes the interpreter's and the compiler's own unit tests cover.
-const UNIT_TESTED: &[&str] = &["ddl::interp::"];
+/// Prefixes of codes that the compiler's own unit tests cover: those of the interpreter, and those
+/// of descriptions of clusters, whose places are in another file than the program.
+const UNIT_TESTED: &[&str] = &["ddl::interp::", "ddl::cluster::"];
 
 /// The cases.
 pub(crate) fn trials() -> Vec<Trial> {

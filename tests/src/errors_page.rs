@@ -10,7 +10,19 @@ use crate::{mlp, sources};
 use ddlc::diag::Diags;
 
 /// Codes of `ddlc` whose exit status is not 1.
-const STATUS: [(&str, &str); 5] = [
+const STATUS: [(&str, &str); 8] = [
+    (
+        "ddl::cluster::ranks",
+        "2 if the command line alone shows it, else 1",
+    ),
+    (
+        "ddl::cluster::size",
+        "2 if the command line alone shows it, else 1",
+    ),
+    (
+        "ddl::cluster::unknown_preset",
+        "2 if the command line alone shows it, else 1",
+    ),
     ("ddl::differentiate::imported", "0: it is a note"),
     ("ddl::file::io", "3"),
     ("ddl::mesh::searched", "0: it is a note"),

@@ -4,8 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use ddlc::diag::{Diags, Style, render};
-use ddlc::options::Options;
-use ddlc::pipeline::opt::{self, Request, header_ranks};
+use ddlc::pipeline::opt::{self, Request, said};
 use ddlc::pipeline::{State, parse};
 use ddlc::print;
 
@@ -65,7 +64,10 @@ pub fn compare(path: &Path, found: &str) {
 /// If it does not.
 pub fn reads_back(printed: &str, path: &Path) {
     let file = parse(printed).unwrap_or_else(|diags| panic!("{}", shown(&diags, path, printed)));
-    let options = Options::local(header_ranks(&file).unwrap_or(1));
+    let said = Some(said(&file));
+    let request = Request::from_line("").unwrap_or_else(|error| panic!("{error}"));
+    let options = (request.arguments.options(said))
+        .unwrap_or_else(|diags| panic!("{}", shown(&diags, path, printed)));
     let state = State::enter(printed, &options)
         .unwrap_or_else(|diags| panic!("{}", shown(&diags, path, printed)));
     assert_eq!(print::text(state.program()), printed, "{}", path.display());

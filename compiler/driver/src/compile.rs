@@ -6,7 +6,7 @@ use ddlc::diag::Diags;
 use ddlc::graph::Program;
 use ddlc::options::{Arguments, OptionError, Options, refuse_late};
 use ddlc::phase::Phase;
-use ddlc::pipeline::{State, opt::header_ranks, parse};
+use ddlc::pipeline::{State, opt::said, parse};
 use ddlc::plan::Summary;
 use ddlc::print;
 
@@ -29,6 +29,8 @@ pub enum Emit {
     Asm,
     /// `plan.so`.
     Library,
+    /// `cluster`: the description of the cluster.
+    Cluster,
 }
 
 impl Emit {
@@ -36,7 +38,7 @@ impl Emit {
     fn phase(self) -> Phase {
         match self {
             Emit::Ir(phase) => phase,
-            Emit::Mlir => Phase::Source,
+            Emit::Mlir | Emit::Cluster => Phase::Source,
             Emit::Plan | Emit::Report => Phase::Planned,
             Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library => Phase::Placed,
         }
@@ -63,7 +65,7 @@ pub struct Compiled {
 /// # Errors
 /// What is wrong with the text or with the options.
 pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compiled, Diags> {
-    let mut options = arguments.options(header_ranks(&parse(text)?))?;
+    let mut options = arguments.options(Some(said(&parse(text)?)))?;
     let told = (!options.explain.is_empty()).then_some(Phase::Planned);
     let last = wanted.iter().map(|emit| emit.phase()).chain(told).max();
     let last = last.unwrap_or(Phase::Source);
@@ -83,6 +85,9 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
     options.model = Some(model.clone());
     compiled.put(wanted, Emit::Mlir, || {
         print::mlir::text(state.program()).into_bytes()
+    });
+    compiled.put(wanted, Emit::Cluster, || {
+        options.cluster.to_toml().into_bytes()
     });
     compiled.note(wanted, state.program(), start);
     while state.program().phase < last {
@@ -108,7 +113,9 @@ fn possible(wanted: &[Emit], from: Phase) -> Result<(), OptionError> {
     let late = wanted.iter().any(|emit| match emit {
         Emit::Ir(phase) => *phase < from,
         Emit::Plan | Emit::Report => from >= Phase::Planned,
-        Emit::Mlir | Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library => false,
+        Emit::Mlir | Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library | Emit::Cluster => {
+            false
+        }
     });
     match late {
         false => Ok(()),

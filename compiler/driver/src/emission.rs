@@ -24,6 +24,7 @@ const KINDS: [(&str, Emit); 7] = [
     ("mlir:kernels", Emit::Kernels),
     ("llvm", Emit::Llvm),
     ("asm", Emit::Asm),
+    ("cluster", Emit::Cluster),
 ];
 
 /// The kinds that are not built yet.

@@ -5,6 +5,7 @@
 
 pub mod compile;
 pub mod decided;
+pub mod description;
 pub mod emission;
 mod world;
 

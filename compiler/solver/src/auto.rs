@@ -2,7 +2,7 @@
 
 use crate::exact::{self, Found};
 use crate::model::Model;
-use crate::search::{Search, Solution};
+use crate::search::{Context, Search, Solution};
 
 /// Entries that elimination may visit where a bound would do: seconds.
 const QUICK: f64 = (1u64 << 27) as f64;
@@ -19,8 +19,8 @@ impl Search for Auto {
         "`exact`, and `relaxation` where the graph is too wide for it"
     }
 
-    fn solve(&self, model: &Model, below: f64) -> Option<Solution> {
-        Some(match exact::search(model, QUICK, below) {
+    fn solve(&self, model: &Model, context: &Context) -> Option<Solution> {
+        Some(match exact::search(model, QUICK, context) {
             Found::Optimum(solution) => solution,
             Found::Bounds(relaxed) => relaxed.solution(),
         })

@@ -11,7 +11,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::model::{Model, Start, State, Term};
-use crate::search::{Search, Solution};
+use crate::search::{Context, Search, Solution};
 
 /// What a move must gain, relative to what it costs: less is rounding, which could go round in
 /// circles.
@@ -29,30 +29,37 @@ impl Search for Coordinate {
         "coordinate descent from a few starts: no bound"
     }
 
-    fn solve(&self, model: &Model, _below: f64) -> Option<Solution> {
-        let terms = terms_of(model);
-        let asks = asks_of(model);
-        let greedy = [vec![None; model.variables.len()]];
-        let starts = match &model.starts[..] {
-            [] => &greedy[..],
-            given => given,
-        };
-        let mut best: Option<(f64, Vec<usize>)> = None;
-        for start in starts {
-            let mut assignment = begin(model, &asks, start);
-            descend(model, &terms, &mut assignment);
-            let objective = model.objective(&assignment);
-            if best.as_ref().is_none_or(|(least, _)| objective < *least) {
-                best = Some((objective, assignment));
-            }
-        }
-        let (_, assignment) = best?;
+    fn solve(&self, model: &Model, context: &Context) -> Option<Solution> {
         Some(Solution {
-            assignment,
+            assignment: best(model, context),
             algorithm: self.name(),
             lower_bound: None,
         })
     }
+}
+
+/// The best end of a descent from the starts of a model; of the first start at least.
+pub(crate) fn best(model: &Model, context: &Context) -> Vec<usize> {
+    let terms = terms_of(model);
+    let asks = asks_of(model);
+    let greedy = [vec![None; model.variables.len()]];
+    let starts = match &model.starts[..] {
+        [] => &greedy[..],
+        given => given,
+    };
+    let mut best: Option<(f64, Vec<usize>)> = None;
+    for start in starts {
+        if best.is_some() && context.is_over() {
+            break;
+        }
+        let mut assignment = begin(model, &asks, start);
+        descend(model, &terms, &mut assignment, context);
+        let objective = model.objective(&assignment);
+        if best.as_ref().is_none_or(|(least, _)| objective < *least) {
+            best = Some((objective, assignment));
+        }
+    }
+    best.map_or_else(Vec::new, |(_, assignment)| assignment)
 }
 
 /// The terms that each variable is in, ascending.
@@ -119,14 +126,19 @@ fn arrival(
 ///
 /// A variable is looked at again only if one of its terms has changed since: everything else would
 /// be found as it was.
-pub(crate) fn descend(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
+pub(crate) fn descend(
+    model: &Model,
+    terms: &[Vec<usize>],
+    assignment: &mut [usize],
+    context: &Context,
+) {
     let asked = |term: &Term| Asked::new(model, term, assignment);
     let mut asked: Vec<Option<Asked>> = model.terms.iter().map(asked).collect();
     // Moves are counted from one, the first assignment. After which move a term changed last, and
     // after which a variable was looked at last, if it was.
     let (mut changed, mut seen) = (vec![1; model.terms.len()], vec![0; assignment.len()]);
     let (mut moves, mut moved) = (1, true);
-    while moved {
+    while moved && !context.is_over() {
         moved = false;
         for variable in 0..assignment.len() {
             let own = &terms[variable];
@@ -134,6 +146,7 @@ pub(crate) fn descend(model: &Model, terms: &[Vec<usize>], assignment: &mut [usi
             if seen[variable] > 0 && own.iter().all(is_known) {
                 continue;
             }
+            context.visit((own.len() * model.variables[variable].choices.len()) as f64);
             if let Some(best) = better(model, own, &asked, assignment, variable) {
                 (moves, moved) = (moves + 1, true);
                 for &term in own {
@@ -344,7 +357,7 @@ mod tests {
             let terms = terms_of(&model);
             let mut kept = assignment(&model, &from);
             let mut looked = kept.clone();
-            descend(&model, &terms, &mut kept);
+            descend(&model, &terms, &mut kept, &Context::default());
             descend_looking(&model, &terms, &mut looked);
             prop_assert_eq!(kept, looked);
         }

@@ -9,14 +9,15 @@
 //! Bertelè & Brioschi (1972), Nonserial Dynamic Programming; Dechter (1999), Artif. Intell. 113,
 //! 41–85.
 
+use crate::dominate::{self, Reduced};
 use crate::eliminate::eliminate;
 use crate::factor::{self, Factors};
 use crate::model::Model;
 use crate::network::Network;
 use crate::order::{self, Order};
-use crate::relax;
 use crate::relax::sweep::Relaxed;
-use crate::search::{Search, Solution};
+use crate::relax::{self, Narrowing};
+use crate::search::{Context, Search, Solution};
 use crate::table::Tables;
 
 /// Entries of the largest table that an elimination may leave.
@@ -41,8 +42,8 @@ impl Search for Exact {
         "variable elimination: the optimum, or nothing where the graph is too wide"
     }
 
-    fn solve(&self, model: &Model, below: f64) -> Option<Solution> {
-        match search(model, WORK, below) {
+    fn solve(&self, model: &Model, context: &Context) -> Option<Solution> {
+        match search(model, WORK, context) {
             Found::Optimum(solution) => Some(solution),
             Found::Bounds(_) => None,
         }
@@ -59,37 +60,63 @@ pub(crate) enum Found {
 }
 
 /// Searches for the optimum, if elimination visits at most `work` entries.
-///
-/// - `below`: only what costs less is wanted
-pub(crate) fn search(model: &Model, work: f64, below: f64) -> Found {
-    let is_feasible = |order: &Order| order.widest <= WIDEST && order.work <= work;
-    let (factors, order) = decompose(model);
-    let mut tables = Tables::new(model.largest());
-    let easy = relax::EASY.max(EACH * model.variables.len() as f64);
-    if is_feasible(&order) && order.work <= easy {
-        let network = Network::new(model, &factors, &mut tables);
-        return optimum(model, eliminate(&network, &order, &mut tables), below);
+pub(crate) fn search(model: &Model, work: f64, context: &Context) -> Found {
+    let first = dominate::reduce(model, context);
+    let (factors, order) = decompose(&first.model);
+    if is_feasible(&order, easy(&first.model).min(context.left())) {
+        return eliminated(model, &first, &(factors, order), context);
     }
-    let mut network = relax::network(model, &mut tables);
-    let relaxed = relax::narrow(model, &mut network, &mut tables, relax::EASY, below);
-    if relaxed.is_settled(below) {
-        return Found::Optimum(relaxed.solution());
+    let mut narrowing = Narrowing::new(model, first, context);
+    let (mut apart, mut times) = ((factors, order), 0);
+    loop {
+        times += 1;
+        let goes_on = times <= relax::TIMES && !narrowing.is_over() && narrowing.round();
+        if narrowing.known.is_settled(context.below) {
+            return Found::Optimum(narrowing.known.solution());
+        }
+        if goes_on {
+            apart = decompose(&narrowing.left.model);
+        }
+        let most = if goes_on {
+            easy(&narrowing.left.model)
+        } else {
+            work
+        };
+        if is_feasible(&apart.1, most.min(context.left())) {
+            return eliminated(model, &narrowing.left, &apart, context);
+        }
+        if !goes_on {
+            return Found::Bounds(narrowing.known);
+        }
     }
-    let narrowed = network.order(order.work.min(work));
-    if is_feasible(&narrowed) {
-        let assignment = eliminate(&network, &narrowed, &mut tables);
-        return optimum(model, assignment, below);
-    }
-    if is_feasible(&order) {
-        let network = Network::new(model, &factors, &mut tables);
-        return optimum(model, eliminate(&network, &order, &mut tables), below);
-    }
-    Found::Bounds(relaxed)
+}
+
+/// Entries that are visited sooner than anything else is tried.
+fn easy(model: &Model) -> f64 {
+    relax::EASY.max(EACH * model.variables.len() as f64)
+}
+
+fn is_feasible(order: &Order, work: f64) -> bool {
+    order.widest <= WIDEST && order.work <= work
+}
+
+/// What elimination finds in what is left of a model.
+fn eliminated(
+    model: &Model,
+    left: &Reduced,
+    (factors, order): &(Factors, Order),
+    context: &Context,
+) -> Found {
+    context.visit(order.work);
+    let mut tables = Tables::new(left.model.largest());
+    let network = Network::new(&left.model, factors, &mut tables);
+    let mut assignment = eliminate(&network, order, &mut tables);
+    assignment.truncate(left.model.variables.len());
+    optimum(model, left.expand(&assignment), context.below)
 }
 
 /// What elimination found among the assignments that cost less than `below`, if there are any.
-fn optimum(model: &Model, mut assignment: Vec<usize>, below: f64) -> Found {
-    assignment.truncate(model.variables.len());
+fn optimum(model: &Model, assignment: Vec<usize>, below: f64) -> Found {
     let objective = model.objective(&assignment);
     Found::Optimum(Solution {
         assignment,
@@ -138,7 +165,9 @@ pub(crate) fn solve_narrowed(model: &Model, each: f64, below: f64) -> (Vec<usize
     let mut tables = Tables::new(model.largest());
     let mut network = Network::new(model, &factors, &mut tables);
     crate::eliminate::reduce(&mut network, each, &mut tables);
-    let relaxed = relax::narrow(model, &mut network, &mut tables, 0.0, below);
+    let context = Context::below(below);
+    let known = crate::coordinate::best(model, &context);
+    let relaxed = relax::narrow(model, &mut network, &mut tables, known, 0.0, &context);
     let order = network.order(f64::INFINITY);
     let mut assignment = eliminate(&network, &order, &mut tables);
     assignment.truncate(model.variables.len());

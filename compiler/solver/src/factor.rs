@@ -7,9 +7,12 @@
 //! there demands it. A step that a single user can need is part of a table over producer and user,
 //! and steps that some user needs whatever it chooses depend on the producer alone.
 
-use std::collections::{BTreeMap, HashMap};
+mod shared;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
+use self::shared::Shares;
 use crate::model::{Choice, Model, State, Step, Term, distinct};
 use crate::table::{Classes, Scoped, Table, TableId, Tables, own_classes};
 
@@ -45,6 +48,12 @@ enum Source {
         made: usize,
         always: Rc<[State]>,
     },
+    /// A user's shares of the steps that it needs: a lower bound of what they cost.
+    Shared {
+        term: usize,
+        user: usize,
+        shares: Rc<Shares>,
+    },
     /// A user may pass a state only if `made` says that the step there is made.
     Demand {
         term: usize,
@@ -63,6 +72,7 @@ impl Source {
             | Source::Always { term, .. }
             | Source::Alone { term, .. }
             | Source::Make { term, .. }
+            | Source::Shared { term, .. }
             | Source::Demand { term, .. } => Some(*term),
         }
     }
@@ -88,6 +98,24 @@ impl Factors {
 
 /// Takes a model apart; terms whose table has up to `whole` entries stay whole.
 pub(crate) fn factors(model: &Model, whole: usize) -> Factors {
+    take_apart(model, whole, &mut |index, always, users, out| {
+        split(model, index, &always.into(), users, out);
+    })
+}
+
+/// A sum of tables over one or two variables, or of up to `whole` entries, that is nowhere greater
+/// than the model, and near it where the choices are those of an assignment (`shared`).
+pub(crate) fn shared_factors(model: &Model, whole: usize, assignment: &[usize]) -> Factors {
+    take_apart(model, whole, &mut |index, always, users, out| {
+        shared::split(model, index, &always.into(), users, assignment, out);
+    })
+}
+
+/// What takes a large term apart: it is given its number, what is always asked for, and the users
+/// whose choice makes a difference.
+type Split<'a> = &'a mut dyn FnMut(usize, Vec<State>, &[usize], &mut Factors);
+
+fn take_apart(model: &Model, whole: usize, split: Split<'_>) -> Factors {
     let dims: Vec<usize> = model.variables.iter().map(|v| v.choices.len()).collect();
     let mut out = Factors {
         dims,
@@ -100,13 +128,19 @@ pub(crate) fn factors(model: &Model, whole: usize) -> Factors {
     for (index, term) in model.terms.iter().enumerate() {
         let (always, users) = askers(model, term);
         let scope = sorted(users.iter().copied().chain([term.producer.0]).collect());
+        // Choices that give and ask alike have one entry; more than states there cannot be.
+        let states = |v: usize| match out.operands[index].get(&v) {
+            None => term.conversions.sources.len(),
+            Some(own) if own.len() == 1 && v != term.producer.0 => term.conversions.targets.len(),
+            Some(_) => usize::MAX,
+        };
         let entries = scope
             .iter()
-            .try_fold(1usize, |n, &v| n.checked_mul(out.dims[v]));
+            .try_fold(1usize, |n, &v| n.checked_mul(out.dims[v].min(states(v))));
         if scope.len() <= 2 || entries.is_some_and(|entries| entries <= whole) {
             out.add(scope, Source::Whole(index));
         } else {
-            split(model, index, &always.into(), &users, &mut out);
+            split(index, always, &users, &mut out);
         }
     }
     out
@@ -156,23 +190,13 @@ fn split(model: &Model, index: usize, always: &Rc<[State]>, users: &[usize], out
             always: Rc::clone(&always),
         },
     );
-    let rows = 0..term.conversions.sources.len();
+    let passed: Vec<BTreeSet<State>> = users
+        .iter()
+        .map(|&user| passed(model, term, user, &out.operands[index][&user]))
+        .collect();
     let mut alone: Vec<Vec<State>> = vec![Vec::new(); users.len()];
-    for state in states(term) {
-        if rows
-            .clone()
-            .all(|row| price(term, row, state, &always) == 0.0)
-        {
-            continue;
-        }
-        let can_pass = |&i: &usize| {
-            let mut choices = model.variables[users[i]].choices.iter();
-            let operands = &out.operands[index][&users[i]];
-            choices.any(|choice| {
-                rows.clone()
-                    .any(|row| passes(term, row, operands, choice, state))
-            })
-        };
+    for state in paid(term, &always) {
+        let can_pass = |&i: &usize| passed[i].contains(&state);
         let passers: Vec<usize> = (0..users.len()).filter(can_pass).collect();
         if let [only] = passers[..] {
             alone[only].push(state);
@@ -223,16 +247,33 @@ fn split(model: &Model, index: usize, always: &Rc<[State]>, users: &[usize], out
     }
 }
 
-/// Every state at which a step of some conversion ends, ascending.
-fn states(term: &Term) -> Vec<State> {
-    sorted(
-        term.conversions
-            .paths
-            .iter()
-            .flatten()
-            .map(|step| step.to)
-            .collect(),
-    )
+/// The states that a user can pass, or can ask for.
+fn passed(model: &Model, term: &Term, user: usize, operands: &[usize]) -> BTreeSet<State> {
+    let choices = model.variables[user].choices.iter();
+    let targets = choices.flat_map(|choice| operands.iter().map(|&operand| choice.asks[operand]));
+    let targets: BTreeSet<State> = targets.collect();
+    let rows = 0..term.conversions.sources.len();
+    let paths = rows.flat_map(|row| targets.iter().map(move |&t| term.conversions.path(row, t)));
+    let steps = paths.flatten().map(|step| step.to);
+    steps.chain(targets.iter().copied()).collect()
+}
+
+/// Every state to which a step costs something from some source.
+fn paid(term: &Term, always: &[State]) -> BTreeSet<State> {
+    let rows = 0..term.conversions.sources.len();
+    rows.flat_map(|row| prices(term, row, always).into_keys())
+        .collect()
+}
+
+/// The states to which a step costs something, and what it does: nothing where it is made anyway.
+fn prices(term: &Term, row: usize, always: &[State]) -> BTreeMap<State, f64> {
+    let path = |&target: &State| term.conversions.path(row, target);
+    let anyway: BTreeSet<State> = always.iter().flat_map(path).map(|step| step.to).collect();
+    let steps = term.conversions.targets.iter().flat_map(path);
+    let priced = steps.map(|step| (step.to, term.step_cost(step)));
+    priced
+        .filter(|(to, cost)| *cost != 0.0 && !anyway.contains(to))
+        .collect()
 }
 
 /// Whether a conversion to elsewhere passes the state; if none does, who passes it depends on what
@@ -427,6 +468,11 @@ fn entry(
                 .iter()
                 .filter(|&&p| passes(term, row, operands, chosen(*user), p));
             passed.map(|&state| price(term, row, state, always)).sum()
+        }
+        Source::Shared { term, user, shares } => {
+            let operands = operands(*term, *user);
+            let term = &model.terms[*term];
+            shares.cost(term, row(term), operands, chosen(*user))
         }
         Source::Make {
             term,

@@ -37,23 +37,30 @@ pub mod search;
 mod table;
 mod factor;
 mod order;
+mod dominate;
 mod network;
 mod eliminate;
 pub mod coordinate;
 pub mod relax;
 pub mod exact;
+#[cfg(feature = "ilp")]
+pub mod ilp;
 pub mod auto;
+pub mod frontier;
 pub mod limit;
 #[cfg(test)]
 mod tests;
 
 pub use self::model::{Choice, Conversions, Model, State, Step, Term, Variable};
-pub use self::search::{EQUAL, Search, Solution};
+pub use self::search::{Context, EQUAL, Fitted, Search, Solution, Unsolved};
 
 /// Every search, the one that suits most problems first.
 pub static SEARCHES: &[&dyn Search] = &[
     &auto::Auto,
     &exact::Exact,
     &relax::Relaxation,
+    &frontier::FrontierSearch,
     &coordinate::Coordinate,
+    #[cfg(feature = "ilp")]
+    &ilp::Ilp,
 ];

@@ -10,7 +10,8 @@
 //! Everett (1963), Generalized Lagrange multiplier method, Operations Research 11(3), 399–417.
 
 use crate::model::Model;
-use crate::search::{EQUAL, Search, Solution};
+use crate::search::{Context, EQUAL, Search};
+pub use crate::search::{Fitted, Unsolved};
 
 /// Factor between prices while nothing is within the limit.
 const RAISE: f64 = 8.0;
@@ -19,28 +20,8 @@ const RAISES: i32 = 16;
 /// Bisections between a price that is too low and one that is high enough.
 const BISECTIONS: usize = 8;
 
-/// An assignment within a limit.
-#[derive(Clone, Debug)]
-pub struct Fitted {
-    /// Choice of each variable, and what is known about it.
-    pub solution: Solution,
-    /// Its objective.
-    pub objective: f64,
-    /// Its peak.
-    pub peak: f64,
-}
-
-/// Why none was found.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Unsolved {
-    /// The search gave up.
-    TooWide,
-    /// None that was found is within the limit; the least peak met.
-    TooLarge(f64),
-}
-
 /// The assignment with the least objective whose peak is at most `limit`; or, if none costs less
-/// than `below`, one that does not, whatever its peak.
+/// than is wanted, one that does not, whatever its peak.
 ///
 /// # Errors
 /// [`Unsolved`].
@@ -48,23 +29,28 @@ pub fn solve(
     model: &Model,
     search: &dyn Search,
     limit: f64,
-    below: f64,
+    context: &Context,
 ) -> Result<Fitted, Unsolved> {
-    let first = fit(model, model, search, below).ok_or(Unsolved::TooWide)?;
-    let beaten = |bound: f64| bound >= below * (1.0 - EQUAL);
+    let first = fit(model, model, search, context).ok_or(Unsolved::TooWide)?;
+    let beaten = |bound: f64| bound >= context.below * (1.0 - EQUAL);
     if first.peak <= limit || first.solution.lower_bound.is_some_and(beaten) {
         return Ok(first);
     }
+    if let Some(found) = search.within(model, limit, context) {
+        return found;
+    }
     let mut bound = first.solution.lower_bound;
-    let mut least = first.peak;
     let mut price = first.objective / first.peak.max(1.0);
+    let mut least = first;
     let mut low = 0.0;
     for _ in 0..RAISES {
-        let (found, at_price) = try_price(model, search, price, limit)?;
+        let (found, at_price) = try_price(model, search, price, limit, context)?;
         bound = higher(bound, at_price);
-        least = least.min(found.peak);
         if found.peak <= limit {
-            return bisect(model, search, limit, (low, price), found, bound);
+            return bisect(model, search, (limit, low, price), found, bound, context);
+        }
+        if found.peak < least.peak {
+            least = found;
         }
         low = price;
         price *= RAISE;
@@ -76,14 +62,14 @@ pub fn solve(
 fn bisect(
     model: &Model,
     search: &dyn Search,
-    limit: f64,
-    (mut low, mut high): (f64, f64),
+    (limit, mut low, mut high): (f64, f64, f64),
     mut best: Fitted,
     mut bound: Option<f64>,
+    context: &Context,
 ) -> Result<Fitted, Unsolved> {
     for _ in 0..BISECTIONS {
         let price = (low + high) / 2.0;
-        let (found, at_price) = try_price(model, search, price, limit)?;
+        let (found, at_price) = try_price(model, search, price, limit, context)?;
         bound = higher(bound, at_price);
         if found.peak > limit {
             low = price;
@@ -105,8 +91,15 @@ fn try_price(
     search: &dyn Search,
     price: f64,
     limit: f64,
+    context: &Context,
 ) -> Result<(Fitted, Option<f64>), Unsolved> {
-    let found = fit(model, &model.priced(price), search, f64::INFINITY).ok_or(Unsolved::TooWide)?;
+    let found = fit(
+        model,
+        &model.priced(price),
+        search,
+        &context.wanting(f64::INFINITY),
+    );
+    let found = found.ok_or(Unsolved::TooWide)?;
     let bound = found
         .solution
         .lower_bound
@@ -120,8 +113,8 @@ fn higher(a: Option<f64>, b: Option<f64>) -> Option<f64> {
 }
 
 /// Solves `priced` and judges what is found by `model`.
-fn fit(model: &Model, priced: &Model, search: &dyn Search, below: f64) -> Option<Fitted> {
-    let solution = search.solve(priced, below)?;
+fn fit(model: &Model, priced: &Model, search: &dyn Search, context: &Context) -> Option<Fitted> {
+    let solution = search.solve(priced, context)?;
     let objective = model.objective(&solution.assignment);
     let peak = model.peak(&solution.assignment);
     Some(Fitted {

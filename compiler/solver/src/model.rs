@@ -272,6 +272,20 @@ impl Model {
 
     /// The greatest space that is taken at one instant.
     pub fn peak(&self, assignment: &[usize]) -> f64 {
+        self.spaces(assignment).into_iter().fold(0.0, f64::max)
+    }
+
+    /// The first instant at which the greatest space is taken.
+    pub fn fullest(&self, assignment: &[usize]) -> usize {
+        let spaces = self.spaces(assignment);
+        (1..spaces.len()).fold(
+            0,
+            |best, at| if spaces[at] > spaces[best] { at } else { best },
+        )
+    }
+
+    /// The space that is taken at each instant.
+    fn spaces(&self, assignment: &[usize]) -> Vec<f64> {
         let mut change = vec![0.0; self.variables.len() + 2];
         for term in &self.terms {
             let (given, converted) = term.space(self, &|v| assignment[v]);
@@ -284,7 +298,7 @@ impl Model {
             *live += change;
             Some(*live)
         });
-        running.fold(0.0, f64::max)
+        running.collect()
     }
 
     /// The same problem with a price on space: a unit that is taken at all instants costs `price`,

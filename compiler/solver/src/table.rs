@@ -307,7 +307,7 @@ fn advance(at: &mut [usize], dims: &[usize], sources: &[Source<'_>], offsets: &m
 }
 
 /// Row-major strides.
-fn strides(dims: &[usize]) -> Vec<usize> {
+pub(crate) fn strides(dims: &[usize]) -> Vec<usize> {
     let mut strides = vec![1; dims.len()];
     for dim in (1..dims.len()).rev() {
         strides[dim - 1] = strides[dim] * dims[dim];

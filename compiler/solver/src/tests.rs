@@ -6,9 +6,11 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use crate::coordinate::Coordinate;
+use crate::dominate;
 use crate::exact::{Exact, solve_apart, solve_narrowed};
+use crate::frontier::{self, at_instant};
 use crate::model::{Choice, Conversions, Model, Start, State, Step, Term, Variable};
-use crate::search::{EQUAL, Search};
+use crate::search::{Context, EQUAL, Search};
 use crate::{SEARCHES, limit};
 
 /// Number of states in these problems.
@@ -153,14 +155,28 @@ proptest! {
     #[test]
     fn exact_is_brute_force(model in models()) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
-        let exact = Exact.solve(&model, f64::INFINITY).unwrap();
+        let exact = Exact.solve(&model, &Context::default()).unwrap();
         prop_assert_eq!(model.objective(&exact.assignment), optimum);
         prop_assert_eq!(exact.lower_bound, Some(optimum));
         let (apart, _) = solve_apart(&model, 0);
         prop_assert_eq!(model.objective(&apart), optimum);
-        let coordinate = Coordinate.solve(&model, f64::INFINITY).unwrap();
+        let coordinate = Coordinate.solve(&model, &Context::default()).unwrap();
         prop_assert!(model.objective(&coordinate.assignment) >= optimum);
         prop_assert_eq!(coordinate.lower_bound, None);
+    }
+
+    /// The integer program has the same optimum, whatever space costs.
+    #[cfg(feature = "ilp")]
+    #[test]
+    fn the_integer_program_is_brute_force(model in models(), hub in hubs(), price in 0.0f64..1.0) {
+        for model in [&model, &hub, &model.priced(price)] {
+            let exact = Exact.solve(model, &Context::default()).unwrap();
+            let optimum = model.objective(&exact.assignment);
+            let found = crate::ilp::Ilp.solve(model, &Context::default()).unwrap();
+            let objective = model.objective(&found.assignment);
+            prop_assert!((objective - optimum).abs() <= EQUAL * optimum, "{objective} {optimum}");
+            prop_assert_eq!(found.lower_bound, Some(objective));
+        }
     }
 
     /// No row of the table finds less than the optimum or claims a bound above it, wherever it
@@ -170,7 +186,7 @@ proptest! {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
         model.starts = vec![start(&model, &starts_from)];
         for search in SEARCHES {
-            let found = search.solve(&model, f64::INFINITY).unwrap();
+            let found = search.solve(&model, &Context::default()).unwrap();
             prop_assert!(model.objective(&found.assignment) >= optimum, "{}", search.name());
             prop_assert!(found.lower_bound.is_none_or(|bound| bound <= optimum * (1.0 + EQUAL)));
             prop_assert_eq!(SEARCHES.iter().filter(|row| row.name() == found.algorithm).count(), 1);
@@ -190,6 +206,22 @@ proptest! {
         prop_assert!(left >= model.variables.len());
     }
 
+    /// What is dominated is left out, whatever space costs, and the optimum stays; what is left
+    /// costs what it did.
+    #[test]
+    fn dominated_choices_are_not_missed(model in models(), price in 0.0f64..1.0) {
+        let model = model.priced(price);
+        let reduced = dominate::reduce(&model, &Context::default());
+        let all = assignments(&reduced.model);
+        for a in &all {
+            let (own, before) = (reduced.model.objective(a), model.objective(&reduced.expand(a)));
+            prop_assert!((own - before).abs() <= EQUAL * before);
+        }
+        let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
+        let left = least(all.iter().map(|a| reduced.model.objective(a)));
+        prop_assert!((left - optimum).abs() <= EQUAL * optimum);
+    }
+
     /// Where only what costs less than a limit is wanted, that is found, or known not to be there.
     /// Choices to start from, however bad, change nothing.
     #[test]
@@ -199,11 +231,68 @@ proptest! {
         model.starts = vec![start(&model, &starts_from), vec![None; model.variables.len()]];
         let (assignment, relaxed, _) = solve_narrowed(&model, each.into(), below);
         prop_assert!(relaxed.bound <= optimum * (1.0 + 1e-9));
-        let exact = Exact.solve(&model, below).unwrap();
+        let exact = Exact.solve(&model, &Context::below(below)).unwrap();
         prop_assert_eq!(exact.lower_bound, Some(optimum.min(below)));
         if optimum <= below {
             prop_assert_eq!(model.objective(&assignment), optimum);
             prop_assert_eq!(model.objective(&exact.assignment), optimum);
+        }
+    }
+
+    /// With the space at an instant for the second number, elimination finds what brute force does,
+    /// and nothing is left out for being many.
+    #[test]
+    fn sets_are_brute_force(model in models(), instant in 0usize..8) {
+        let instant = instant % model.variables.len();
+        let at = |a: &[usize]| {
+            let live = |(first, last): (usize, usize)| first <= instant && instant <= last;
+            let space = |term: &Term| {
+                let (given, converted) = term.space(&model, &|v| a[v]);
+                let part = |alive, space: f64| if live(alive) { space } else { 0.0 };
+                part(term.alive, given) + part(term.converted, converted)
+            };
+            model.terms.iter().map(space).sum::<f64>()
+        };
+        let mut all: Vec<(f64, f64)> =
+            assignments(&model).iter().map(|a| (at(a), model.objective(a))).collect();
+        all.sort_by(|a, b| a.partial_cmp(b).unwrap());
+        let mut cheapest = f64::INFINITY;
+        all.retain(|&(_, cost)| {
+            let better = cost < cheapest;
+            cheapest = cheapest.min(cost);
+            better
+        });
+        let (found, epsilon) = at_instant(&model, instant, &Context::default()).unwrap();
+        prop_assert_eq!(epsilon, 0.0);
+        for (assignment, cost, space) in &found {
+            prop_assert_eq!((model.objective(assignment), at(assignment)), (*cost, *space));
+        }
+        let found: Vec<(f64, f64)> = found.iter().map(|&(_, cost, space)| (space, cost)).collect();
+        prop_assert_eq!(found, all);
+    }
+
+    /// Points are what they say, each cheaper and larger than the one before; none of them is
+    /// beaten, and the cheapest is the optimum. Within a limit the bound holds.
+    #[test]
+    fn frontiers_are_unbeaten(model in models(), tightness in 0.0f64..1.0) {
+        let frontier = frontier::frontier(&model, &Context::default()).unwrap();
+        let all: Vec<(f64, f64)> =
+            assignments(&model).iter().map(|a| (model.peak(a), model.objective(a))).collect();
+        for point in &frontier.points {
+            prop_assert_eq!(model.objective(&point.assignment), point.objective);
+            prop_assert_eq!(model.peak(&point.assignment), point.peak);
+        }
+        for pair in frontier.points.windows(2) {
+            prop_assert!(pair[0].peak < pair[1].peak && pair[0].objective > pair[1].objective);
+        }
+        let optimum = least(all.iter().map(|&(_, cost)| cost));
+        prop_assert_eq!(frontier.points.last().unwrap().objective, optimum);
+        let (low, high) = (least(all.iter().map(|a| a.0)), all.iter().map(|a| a.0).fold(0.0, f64::max));
+        let limit = low + tightness * (high - low);
+        let best = least(all.iter().filter(|a| a.0 <= limit).map(|a| a.1));
+        if let Ok(fitted) = frontier.within(limit) {
+            prop_assert!(fitted.peak <= limit && fitted.objective >= best);
+            prop_assert!(fitted.solution.lower_bound.unwrap() <= best * (1.0 + EQUAL));
         }
     }
 
@@ -216,7 +305,7 @@ proptest! {
         let limit = low + tightness * (high - low);
         let fitting = all.iter().zip(&peaks).filter(|(_, peak)| **peak <= limit);
         let optimum = least(fitting.map(|(a, _)| model.objective(a)));
-        match limit::solve(&model, &Exact, limit, f64::INFINITY) {
+        match limit::solve(&model, &Exact, limit, &Context::default()) {
             Ok(fitted) => {
                 prop_assert!(fitted.peak <= limit);
                 prop_assert_eq!(fitted.peak, model.peak(&fitted.solution.assignment));
@@ -225,6 +314,7 @@ proptest! {
             }
             Err(why) => {
                 let limit::Unsolved::TooLarge(least) = why else { panic!("small is not wide") };
+                let least = least.peak;
                 prop_assert!(least > limit);
             }
         }
@@ -265,7 +355,28 @@ fn long_chains_are_eliminated() {
     let drawn = (0..4000).map(layer).collect();
     let costs = vec![0, 3, 8, 5, 0, 2, 9, 4, 0];
     let chain = model(drawn, (0..4000).map(uses).collect(), costs, false);
-    let found = Exact.solve(&chain, f64::INFINITY).unwrap();
+    let found = Exact.solve(&chain, &Context::default()).unwrap();
     assert_eq!(found.algorithm, Exact.name());
     assert_eq!(found.lower_bound, Some(chain.objective(&found.assignment)));
+}
+
+/// Of choices that do the same the cheapest stays, the first of equals; one that is dearer by less
+/// than it can save stays, too.
+#[test]
+fn the_first_of_the_cheapest_stays() {
+    let drawn = vec![
+        vec![
+            (5, [0, 0, 1]),
+            (2, [0, 0, 1]),
+            (2, [1, 1, 1]),
+            (3, [0, 0, 2]),
+        ],
+        vec![(0, [0, 1, 0]), (0, [2, 1, 0])],
+    ];
+    let costs = vec![0, 4, 8, 4, 0, 8, 8, 4, 0];
+    let reduced = dominate::reduce(
+        &model(drawn, vec![[0, 0], [0, 0]], costs, false),
+        &Context::default(),
+    );
+    assert_eq!(reduced.kept[0][..], [1, 3]);
 }

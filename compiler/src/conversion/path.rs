@@ -21,6 +21,7 @@ use ddl_dialect::sbp::{NdSbp, Reduction};
 use ddl_dialect::types::TensorType;
 
 use super::Prices;
+use super::alike::Alike;
 use super::search::Chart;
 use super::table::{Step, is_distribution, partial_kind};
 use crate::graph::Comm;
@@ -79,18 +80,26 @@ pub fn between(
     prices: &(impl Prices + Clone + 'static),
 ) -> Path {
     let prices: Rc<dyn Prices> = Rc::new(prices.clone());
-    find(&chart(from, to, ty, &prices), from, to, ty)
+    find(&chart(from, to, ty, &prices, None), from, to, ty)
 }
 
 /// The chart in which the paths between two places are found.
-fn chart(from: Place<'_>, to: Place<'_>, ty: &TensorType, prices: &Rc<dyn Prices>) -> Chart {
+///
+/// - `alike`: the prices of steps on the mesh, if it is one
+fn chart(
+    from: Place<'_>,
+    to: Place<'_>,
+    ty: &TensorType,
+    prices: &Rc<dyn Prices>,
+    alike: Option<&Rc<Alike>>,
+) -> Chart {
     let both = [from.mesh, to.mesh];
     let meshes = if from.mesh == to.mesh {
         &both[..1]
     } else {
         &both[..]
     };
-    Chart::new(ty, meshes, &kinds(from.nd, to.nd), prices)
+    Chart::new(ty, meshes, &kinds(from.nd, to.nd), prices, alike)
 }
 
 /// The kinds of partial value at the ends of a path, each once.
@@ -134,6 +143,8 @@ impl Path {
 pub struct Boxings {
     meshes: Vec<Mesh>,
     prices: Rc<dyn Prices>,
+    /// For each mesh what its steps cost.
+    alike: Vec<Rc<Alike>>,
     charts: HashMap<(TensorType, usize, usize, Vec<Reduction>), Chart>,
     known: HashMap<Question, Rc<Path>>,
     evaluations: usize,
@@ -148,6 +159,7 @@ impl Boxings {
         Boxings {
             meshes: meshes.to_vec(),
             prices: Rc::new(prices.clone()),
+            alike: meshes.iter().map(|_| Rc::default()).collect(),
             charts: HashMap::new(),
             known: HashMap::new(),
             evaluations: 0,
@@ -194,7 +206,7 @@ impl Boxings {
         let chart = self
             .charts
             .entry((ty.clone(), from.0, to.0, kinds(from.1, to.1)))
-            .or_insert_with(|| chart(source, target, ty, &self.prices));
+            .or_insert_with(|| chart(source, target, ty, &self.prices, self.alike.get(from.0)));
         let path = Rc::new(find(chart, source, target, ty));
         self.known.insert(question, Rc::clone(&path));
         path

@@ -4,7 +4,7 @@
 //! Dijkstra (1959), Numerische Mathematik 1, 269–271; in the dense form, for almost every pair of
 //! distributions has an edge.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -14,6 +14,7 @@ use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 use ddl_dialect::types::TensorType;
 
 use super::Prices;
+use super::alike::{Alike, Key};
 use super::size::local_bytes;
 use super::table::{Step, is_distribution, step_between};
 use crate::graph::Comm;
@@ -38,18 +39,19 @@ pub(super) struct Chart {
     numbers: BTreeMap<State, usize>,
     /// Bytes of the largest shard of each state.
     sizes: Vec<u64>,
-    /// For each state that something was asked of, to each state: the step and its time, if there
-    /// is one.
-    edges: Vec<OnceCell<Vec<Edge>>>,
+    /// Elements of each shard of a state, if all are equal.
+    even: Vec<Option<u64>>,
+    /// The prices of steps on even shards, if there is one mesh.
+    alike: Option<Rc<Alike>>,
+    /// For each state that something was asked of, the time of the step to each state \[s\]:
+    /// infinite if there is none, not a number before it was asked for.
+    edges: Vec<OnceCell<Vec<Cell<f64>>>>,
     /// Whether a transfer must not replicate.
     once: bool,
     /// The paths from a state under a memory bound, as far as they were asked for: one search
     /// serves all that start there.
     searches: RefCell<BTreeMap<(usize, u64), Labels>>,
 }
-
-/// The step to a state and its time, once it was asked for.
-type Edge = OnceCell<Option<(Step, f64)>>;
 
 /// What is known of each state; `None` before a path to it is known.
 type Labels = Vec<Option<Label>>;
@@ -85,11 +87,14 @@ struct Label {
 
 impl Chart {
     /// The chart of a type on one mesh or from one to another, with partial values of `kinds`.
+    ///
+    /// - `alike`: the prices of steps on the mesh, if there is one
     pub(super) fn new(
         ty: &TensorType,
         meshes: &[&Mesh],
         kinds: &[Reduction],
         prices: &Rc<dyn Prices>,
+        alike: Option<&Rc<Alike>>,
     ) -> Chart {
         let mut states = Vec::new();
         for (side, mesh) in meshes.iter().enumerate() {
@@ -101,6 +106,11 @@ impl Chart {
                 .iter()
                 .map(|s| local_bytes(ty, &s.nd, meshes[s.side]))
                 .collect(),
+            even: states
+                .iter()
+                .map(|s| elements(ty, &s.nd, meshes[s.side]))
+                .collect(),
+            alike: alike.filter(|_| meshes.len() == 1).cloned(),
             edges: vec![OnceCell::new(); states.len()],
             once: meshes.len() > 1 && prices.is_slow(meshes[0], meshes[1]),
             meshes: meshes.iter().map(|&mesh| mesh.clone()).collect(),
@@ -210,35 +220,46 @@ impl Chart {
         if beaten(cost.with(0.0)) {
             return;
         }
-        if let Some((_, seconds)) = self.edge(at, next) {
-            let cost = cost.with(*seconds);
-            if !beaten(cost) {
-                labels[next] = Some(Label {
-                    cost,
-                    before: Some(at),
-                    settled: false,
-                });
-            }
+        let cost = cost.with(self.time(at, next));
+        if cost.seconds < f64::INFINITY && !beaten(cost) {
+            labels[next] = Some(Label {
+                cost,
+                before: Some(at),
+                settled: false,
+            });
         }
     }
 
-    /// The single step between two states and its time.
-    fn edge(&self, from: usize, to: usize) -> Option<&(Step, f64)> {
-        let row = self.edges[from].get_or_init(|| vec![OnceCell::new(); self.states.len()]);
-        let edge = row[to].get_or_init(|| {
-            let (source, target) = (&self.states[from], &self.states[to]);
-            let step = match (source.side, target.side) {
-                (0, 1) => self.transfer(&source.nd, &target.nd)?,
-                (a, b) if a == b => {
-                    step_between(&source.nd, &target.nd, self.meshes[a].time_axes())?
-                }
-                _ => return None,
-            };
-            let (src, dst) = (&self.meshes[source.side], &self.meshes[target.side]);
-            let seconds = self.prices.seconds(&step, &self.ty, src, dst);
-            Some((step, seconds))
+    /// The time of the single step between two states \[s\]; infinite if there is none.
+    fn time(&self, from: usize, to: usize) -> f64 {
+        let new = || vec![Cell::new(f64::NAN); self.states.len()];
+        let row = self.edges[from].get_or_init(new);
+        if row[to].get().is_nan() {
+            let step = self.step(from, to);
+            row[to].set(step.map_or(f64::INFINITY, |step| self.price(&step, from, to)));
+        }
+        row[to].get()
+    }
+
+    fn price(&self, step: &Step, from: usize, to: usize) -> f64 {
+        let [src, dst] = [from, to].map(|state| &self.meshes[self.states[state].side]);
+        let price = || self.prices.seconds(step, &self.ty, src, dst);
+        let even = self.even[from].zip(self.even[to]);
+        let alike = self.alike.as_ref().zip(even).and_then(|(alike, (a, b))| {
+            let key = Key::new(step, [a, b], &self.ty, src)?;
+            Some(alike.price(key, price))
         });
-        edge.as_ref()
+        alike.unwrap_or_else(price)
+    }
+
+    /// The single step between two states, if there is one.
+    fn step(&self, from: usize, to: usize) -> Option<Step> {
+        let (source, target) = (&self.states[from], &self.states[to]);
+        match (source.side, target.side) {
+            (0, 1) => self.transfer(&source.nd, &target.nd),
+            (a, b) if a == b => step_between(&source.nd, &target.nd, self.meshes[a].time_axes()),
+            _ => None,
+        }
     }
 
     /// The transfer from one distribution to another: neither is partial, and where a slow link is
@@ -257,12 +278,20 @@ impl Chart {
         let mut steps = Vec::new();
         let mut at = goal;
         while let Some(before) = labels[at].and_then(|label| label.before) {
-            steps.extend(self.edge(before, at).cloned());
+            let step = self.step(before, at);
+            steps.extend(step.map(|step| (step, self.time(before, at))));
             at = before;
         }
         steps.reverse();
         steps
     }
+}
+
+/// Elements of each shard, if all are equal.
+fn elements(ty: &TensorType, nd: &NdSbp, mesh: &Mesh) -> Option<u64> {
+    let shape = nd.largest_shape(&ty.shape, mesh);
+    let even = nd.is_even(&ty.shape, mesh);
+    even.then(|| shape.iter().map(|&n| n as u64).product())
 }
 
 /// The cheapest state that is not settled.

@@ -171,25 +171,26 @@ impl Step {
 ///
 /// - `time`: number of time axes of the mesh
 pub fn step_between(from: &NdSbp, to: &NdSbp, time: usize) -> Option<Step> {
-    let axes = changed_axes(from, to);
-    if axes.is_empty() || !has_one_kind(from) || !has_one_kind(to) {
-        return None;
-    }
-    let comm = match table_step(&axes, from, to, time) {
-        Some(comm) => comm,
-        None if can_exchange(&axes, from, to, time) => Comm::Redistribute,
-        None => return None,
-    };
+    let comm = comm_between(from, to, time)?;
     Some(Step {
         comm,
         axes: if comm == Comm::Redistribute {
             Vec::new()
         } else {
-            axes
+            changed_axes(from, to)
         },
         from: from.clone(),
         to: to.clone(),
     })
+}
+
+/// What the one step from a distribution to another does: see [`step_between`].
+pub(super) fn comm_between(from: &NdSbp, to: &NdSbp, time: usize) -> Option<Comm> {
+    if from == to || !has_one_kind(from) || !has_one_kind(to) {
+        return None;
+    }
+    let exchanged = || can_exchange(from, to, time).then_some(Comm::Redistribute);
+    table_step(from, to, time).or_else(exchanged)
 }
 
 /// Whether a step obeys the conditions of this module; `Err` says which it breaks.
@@ -220,7 +221,7 @@ pub fn validate(step: &Step, ndim: usize, time: usize) -> Result<(), String> {
             !step.axes.is_empty(),
             "names axes, which follow from its ends",
         )?;
-        let can = can_exchange(&changed, &step.from, &step.to, time);
+        let can = can_exchange(&step.from, &step.to, time);
         return reject(
             !can,
             "changes a partial or a time axis by an exchange of blocks",
@@ -232,7 +233,7 @@ pub fn validate(step: &Step, ndim: usize, time: usize) -> Result<(), String> {
             step.from, step.to, step.axes
         ));
     }
-    let found = table_step(&changed, &step.from, &step.to, time);
+    let found = table_step(&step.from, &step.to, time);
     if found == Some(step.comm) {
         return Ok(());
     }
@@ -271,18 +272,24 @@ fn has_one_kind(nd: &NdSbp) -> bool {
         .all(|sbp| sbp.partial().is_none() || sbp.partial() == kind)
 }
 
-/// The row by which all of `axes` change together, if conditions 1, 2 and 4 hold.
-fn table_step(axes: &[usize], from: &NdSbp, to: &NdSbp, time: usize) -> Option<Comm> {
-    let (&outermost, &innermost) = (axes.first()?, axes.last()?);
+/// The row by which all axes that differ change together, if conditions 1, 2 and 4 hold.
+fn table_step(from: &NdSbp, to: &NdSbp, time: usize) -> Option<Comm> {
+    let differs = |&axis: &usize| from.0[axis] != to.0[axis];
+    let outermost = (0..from.0.len()).find(differs)?;
+    let innermost = (0..from.0.len()).rfind(differs)?;
     let (before, after) = (from.0[outermost], to.0[outermost]);
-    let uniform = axes
-        .iter()
-        .all(|&axis| from.0[axis] == before && to.0[axis] == after);
-    let free = (outermost + 1..from.0.len())
-        .filter(|axis| !axes.contains(axis))
-        .filter_map(|axis| from.0[axis].split())
-        .all(|dim| before.split() != Some(dim) && after.split() != Some(dim));
-    if !uniform || !free {
+    let mut inner = outermost + 1..from.0.len();
+    let together = inner.all(|axis| {
+        let (own, next) = (from.0[axis], to.0[axis]);
+        match own == next {
+            // Another axis inside must not split a dim that changes.
+            true => own
+                .split()
+                .is_none_or(|dim| before.split() != Some(dim) && after.split() != Some(dim)),
+            false => own == before && next == after,
+        }
+    });
+    if !together {
         return None;
     }
     if outermost < time {
@@ -305,11 +312,13 @@ pub fn time_step(from: Sbp, to: Sbp) -> Option<Comm> {
 
 /// Whether blocks that ranks exchange make the change: nothing is partial where something changes,
 /// and nothing changes in time.
-fn can_exchange(axes: &[usize], from: &NdSbp, to: &NdSbp, time: usize) -> bool {
-    axes.first().is_some_and(|&axis| axis >= time)
-        && axes
-            .iter()
-            .all(|&axis| from.0[axis].partial().is_none() && to.0[axis].partial().is_none())
+fn can_exchange(from: &NdSbp, to: &NdSbp, time: usize) -> bool {
+    let mut entries = from.0.iter().zip(&to.0).enumerate();
+    from != to
+        && entries.all(|(axis, (before, after))| {
+            before == after
+                || axis >= time && before.partial().is_none() && after.partial().is_none()
+        })
 }
 
 #[cfg(test)]

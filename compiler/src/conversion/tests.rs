@@ -28,7 +28,9 @@ fn nodes(inner: usize, outer: usize) -> Cluster {
         name: "network".to_owned(),
         size: outer,
         bandwidth: 1.0e8,
+        efficiency: 1.0,
         latency: 2.0e-5,
+        overlap: 0.0,
     });
     cluster
 }
@@ -91,7 +93,7 @@ fn the_cost_of_a_change_is_zero_for_none_and_obeys_the_triangle_inequality() {
         let all = distributions(sizes.len(), shape.len(), &[Reduction::Sum]);
         let mut boxings = Boxings::new(std::slice::from_ref(&mesh), &cluster);
         let prices: Rc<dyn Prices> = Rc::new(cluster.clone());
-        let chart = Chart::new(&ty, &[&mesh], &[Reduction::Sum], &prices);
+        let chart = Chart::new(&ty, &[&mesh], &[Reduction::Sum], &prices, None);
         let mut cost = |from: &NdSbp, to: &NdSbp| {
             let steps = chart.shortest(from, to, u64::MAX);
             let seconds = steps.iter().fold(0.0, |sum, (_, time)| sum + time);

@@ -1,29 +1,59 @@
 //! The machine a plan is made for: devices and the levels that connect them.
+//!
+//! A cluster is described by a TOML file ([`read`](Cluster::read), [`to_toml`](Cluster::to_toml);
+//! `docs/clusters.md`) or by a [preset](preset), which is such a file with a number of ranks of the
+//! user's choice.
 
-use ddl_abi::algorithm::HOST;
+mod curve;
+mod device;
+mod error;
+pub mod preset;
+mod quantity;
+mod read;
+mod table;
+mod write;
+
+pub use self::curve::Curve;
+pub use self::device::{Device, Efficiency, Rates};
+pub use self::error::ClusterError;
+pub use self::quantity::{Kind, parse as quantity};
+
+use sha2::{Digest, Sha256};
 
 /// A described cluster.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cluster {
-    /// Its name, printed in headers and plans.
+    /// Its name: letters, digits, `.`, `_` and `-`.
     pub name: String,
-    /// The device of every rank.
+    /// Where the description comes from.
+    pub origin: Origin,
+    /// What every rank can be relied on to have: the device, or, of [groups](Cluster::groups), the
+    /// least memory and the lowest of each rate.
     pub device: Device,
+    /// Unlike devices, in the order of the ranks; none if all are alike.
+    pub groups: Vec<Group>,
     /// Levels from the innermost; the product of their sizes is the number of ranks.
     pub levels: Vec<Level>,
+    /// Measured collectives.
+    pub measured: Vec<Measured>,
 }
 
-/// One device.
+/// Where the description of a cluster comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// It can be made again from its name and the number of its ranks.
+    Preset,
+    /// A file: the digest of what it says.
+    File(String),
+}
+
+/// Ranks, numbered one after another, that have one kind of device.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Device {
-    /// Memory \[B\].
-    pub memory: u64,
-    /// Peak rate of f32 products \[FLOP/s\].
-    pub flops: f64,
-    /// Memory bandwidth \[B/s\].
-    pub bandwidth: f64,
-    /// Time to start a kernel \[s\].
-    pub launch: f64,
+pub struct Group {
+    /// How many.
+    pub ranks: usize,
+    /// What each of them is.
+    pub device: Device,
 }
 
 /// One level of the interconnect.
@@ -33,36 +63,101 @@ pub struct Level {
     pub name: String,
     /// How many units of the level below it joins.
     pub size: usize,
-    /// Bandwidth of one rank into the level \[B/s\].
+    /// Bandwidth of one rank into the level, in one direction \[B/s\].
     pub bandwidth: f64,
+    /// The share of it that large messages get \[-\].
+    pub efficiency: f64,
     /// Latency of one message \[s\].
     pub latency: f64,
+    /// The share of the time of communication on this level that computation can hide \[-\].
+    pub overlap: f64,
+}
+
+/// Measured times of a collective.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    /// Which: a name of [`Measured::KINDS`].
+    pub kind: String,
+    /// Members of the group.
+    pub ranks: usize,
+    /// The outermost level that the group spans, from the innermost on.
+    pub level: usize,
+    /// Bytes of the largest buffer of a member \[B\] and the time that it takes \[s\], ascending.
+    pub points: Vec<(f64, f64)>,
+}
+
+impl Measured {
+    /// What can be measured: the steps of boxing between ranks.
+    pub const KINDS: [&'static str; 5] = [
+        "all_reduce",
+        "reduce_scatter",
+        "all_gather",
+        "all_to_all",
+        "redistribute",
+    ];
+
+    /// The time for this many bytes, linear between the points; `None` beyond them \[s\].
+    pub fn seconds(&self, bytes: f64) -> Option<f64> {
+        let first = self.points.first()?;
+        if bytes == first.0 {
+            return Some(first.1);
+        }
+        let pairs = self.points.iter().zip(&self.points[1..]);
+        let (low, high) = pairs
+            .into_iter()
+            .find(|(low, high)| low.0 < bytes && bytes <= high.0)?;
+        let share = (bytes - low.0) / (high.0 - low.0);
+        Some(low.1 + share * (high.1 - low.1))
+    }
+}
+
+impl Level {
+    /// Bandwidth that large messages of one rank get \[B/s\].
+    pub fn rate(&self) -> f64 {
+        self.bandwidth * self.efficiency
+    }
 }
 
 impl Cluster {
     /// Thread or process ranks of one host, with fixed built-in constants: the same plan on every
     /// machine.
     pub fn local(ranks: usize) -> Cluster {
-        Cluster {
-            name: "local".to_owned(),
-            device: Device {
-                memory: 64 << 30,
-                flops: 1.0e11,
-                bandwidth: HOST.memory,
-                launch: 2.0e-7,
-            },
-            levels: vec![Level {
-                name: "host".to_owned(),
-                size: ranks,
-                bandwidth: HOST.bandwidth,
-                latency: HOST.latency,
-            }],
+        let mut cluster = preset::find(preset::LOCAL, None, None).expect("`local` is a preset");
+        for level in &mut cluster.levels {
+            level.size = ranks;
         }
+        cluster
     }
 
     /// Number of ranks.
     pub fn ranks(&self) -> usize {
         self.levels.iter().map(|l| l.size).product()
+    }
+
+    /// What headers and plans call it: `local`, a preset with its number of ranks (`dgx-a100:16`),
+    /// or the name in a file with the digest of what the file says (`here@5d41402abc4b`).
+    pub fn label(&self) -> String {
+        match &self.origin {
+            Origin::Preset if self.name == preset::LOCAL => self.name.clone(),
+            Origin::Preset => format!("{}:{}", self.name, self.ranks()),
+            Origin::File(digest) => format!("{}@{digest}", self.name),
+        }
+    }
+
+    /// Whether a label means this cluster; `local:4` means a `local` of four ranks.
+    pub fn is_called(&self, label: &str) -> bool {
+        let sized = || format!("{}:{}", self.name, self.ranks());
+        label == self.label() || (self.origin == Origin::Preset && label == sized())
+    }
+
+    /// The digest of what the description says: of its [text](Cluster::to_toml), so that comments
+    /// and the order of keys do not matter. 12 hexadecimal digits.
+    fn digest(&self) -> String {
+        let hash = Sha256::digest(self.to_toml().as_bytes());
+        hash.iter()
+            .take(6)
+            .map(|byte| format!("{byte:02x}"))
+            .collect()
     }
 
     /// The innermost level that joins two ranks; `None` for one and the same rank. Ranks are
@@ -78,4 +173,24 @@ impl Cluster {
         });
         Some(joining.unwrap_or(self.levels.len().saturating_sub(1)))
     }
+
+    /// The kinds of devices that these ranks have.
+    pub fn devices(&self, ranks: &[usize]) -> Vec<&Device> {
+        if self.groups.is_empty() {
+            return vec![&self.device];
+        }
+        let mut first = 0;
+        let mut found = Vec::new();
+        for group in &self.groups {
+            let own = first..first + group.ranks;
+            if ranks.iter().any(|rank| own.contains(rank)) {
+                found.push(&group.device);
+            }
+            first = own.end;
+        }
+        found
+    }
 }
+
+#[cfg(test)]
+mod tests;

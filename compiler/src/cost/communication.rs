@@ -6,12 +6,14 @@
 //! the rank's own memory at the device's. Of the algorithms that may do a step it is done by that
 //! of least time.
 
+mod even;
+
 use ddl_abi::algorithm::{self, Algorithm, Charges, Collective, PeerBox, Share};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::types::{TensorType, strides};
 
 use super::cluster::Cluster;
-use super::{positions, times};
+use super::{local_bytes, positions, times};
 use crate::conversion::moves::Exchange;
 use crate::conversion::table::Step;
 use crate::graph::Comm;
@@ -65,20 +67,61 @@ pub fn seconds(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &C
 /// The algorithm that does a step, and its time.
 ///
 /// At a moment `T = launch + max over ranks of T(share)`: for a share of an algorithm
-/// [`Algorithm::seconds`], where `Σ α` is over the levels that the rank's group spans.
+/// [`Algorithm::seconds`], where `Σ α` is over the levels that the rank's group spans; where the
+/// cluster has measured times of such a step, these.
 ///
 /// - `ty`: global type
 /// - `src`, `dst`: meshes of `step.from` and `step.to`; one mesh but for a transfer
 pub fn price(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Cluster) -> Price {
+    let once = even::once(step, ty, src, dst, cluster);
+    let once = once.unwrap_or_else(|| counted(step, ty, src, dst, cluster));
+    let measured = once.group.as_ref().and_then(|g| g.measured(step, cluster));
+    let seconds = measured.unwrap_or(once.seconds + cluster.device.launch);
+    Price {
+        algorithm: once.algorithm,
+        seconds: times([&step.from, &step.to], dst) as f64 * seconds,
+    }
+}
+
+/// How a step is done at one moment, and in which time without the launch \[s\].
+struct Once {
+    algorithm: Option<&'static Algorithm>,
+    seconds: f64,
+    /// The group, if the step is not local.
+    group: Option<Group>,
+}
+
+/// A group of ranks that do a step together, as tables of measured times know it.
+struct Group {
+    members: usize,
+    /// The outermost level that it spans.
+    level: Option<usize>,
+    /// The largest buffer of a member \[B\].
+    bytes: u64,
+}
+
+impl Group {
+    /// The time that the cluster has for such a step, if it has one \[s\].
+    fn measured(&self, step: &Step, cluster: &Cluster) -> Option<f64> {
+        let kind = step.comm.name();
+        let tables = cluster.measured.iter().filter(|table| {
+            table.kind == kind && table.ranks == self.members && Some(table.level) == self.level
+        });
+        let mut found = tables.filter_map(|table| table.seconds(self.bytes as f64));
+        found.next()
+    }
+}
+
+/// A step by what each rank of [`positions`] does.
+fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Cluster) -> Once {
     let model = Model::new(step, ty, src, dst, 0);
     let positions = positions(dst).into_iter();
-    let total =
-        |once: f64| times([&step.from, &step.to], dst) as f64 * (once + cluster.device.launch);
     let Some(collective) = step.comm.collective() else {
         let copied = positions.map(|position| 2.0 * model.copied(position) as f64);
-        return Price {
+        return Once {
             algorithm: None,
-            seconds: total(copied.fold(0.0, f64::max) / cluster.device.bandwidth),
+            seconds: copied.fold(0.0, f64::max) / cluster.device.bandwidth,
+            group: None,
         };
     };
     let parts: Vec<Part> = positions.map(|at| model.part(collective, at)).collect();
@@ -90,9 +133,27 @@ pub fn price(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clu
         times.fold(0.0, f64::max)
     };
     let row = algorithm::choose(collective, false, slowest);
-    Price {
+    let levels = parts.iter().filter_map(|part| {
+        let own = part.share().own();
+        let joining = part
+            .members
+            .iter()
+            .filter_map(|&rank| cluster.level(own, rank));
+        joining.max()
+    });
+    let group = (step.comm != Comm::Transfer).then(|| Group {
+        members: parts
+            .iter()
+            .map(|part| part.members.len())
+            .max()
+            .unwrap_or(0),
+        level: levels.max(),
+        bytes: local_bytes(ty, &step.from, src).max(local_bytes(ty, &step.to, dst)),
+    });
+    Once {
         algorithm: Some(row),
-        seconds: total(slowest(row)),
+        seconds: slowest(row),
+        group,
     }
 }
 
@@ -130,7 +191,7 @@ impl Charges for Place<'_> {
 
     fn bandwidth(&self, peer: usize) -> f64 {
         match self.cluster.level(self.own, peer) {
-            Some(level) => self.cluster.levels[level].bandwidth,
+            Some(level) => self.cluster.levels[level].rate(),
             None => self.memory(),
         }
     }

@@ -1,7 +1,9 @@
 //! Time of computation: a roofline of the localized program.
 
+use ddl_dialect::build::{LocalGraph, LocalOp, Val};
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::op::{Class, Instance, NdSignature};
+use ddl_dialect::op::{Class, Instance, Localize, NdSignature};
+use ddl_dialect::types::{DType, TensorType};
 
 use super::cluster::{Cluster, Device};
 use super::positions;
@@ -14,40 +16,164 @@ pub fn is_splat(instance: &Instance) -> bool {
         && instance.flops() == 0.0
 }
 
-/// Time of an op under a signature on its slowest rank, at all moments together \[s\].
-///
-/// At a moment `T = launch + Σ max(flops / peak, bytes / bandwidth)` over the ops of the localized
-/// program, the largest over the ranks of [`positions`]. Every op is charged for reading its
-/// operands and writing its results: that fusion into kernels keeps intermediate values in
-/// registers is not credited, but for [splats](is_splat), which take no time.
-///
-/// - `instance`: the op on global types
-/// - `signature`: how operands and results lie on `mesh`
+/// What of an op passes through memory. What a kernel hands from one op to the next in registers
+/// does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Traffic {
+    /// The operands that are read: a bit for each, the first the lowest. Those from 64 on always
+    /// are.
+    pub operands: u64,
+    /// The results that are written, likewise.
+    pub results: u64,
+    /// Whether the op starts a kernel of its own.
+    pub launch: bool,
+}
+
+impl Traffic {
+    /// An op that is a kernel by itself.
+    pub const ALL: Traffic = Traffic {
+        operands: u64::MAX,
+        results: u64::MAX,
+        launch: true,
+    };
+
+    fn has(mask: u64, number: usize) -> bool {
+        number >= 64 || mask >> number & 1 == 1
+    }
+}
+
+/// Time of an op under a signature on its slowest rank, at all moments together \[s\], if it is a
+/// kernel by itself: [`op_seconds_with`] and [`Traffic::ALL`].
 pub fn op_seconds(
     instance: &Instance,
     signature: &NdSignature,
     mesh: &Mesh,
     cluster: &Cluster,
 ) -> f64 {
+    op_seconds_with(instance, signature, mesh, cluster, Traffic::ALL)
+}
+
+/// Time of an op under a signature on its slowest rank, at all moments together \[s\].
+///
+/// At a moment `T = launch + Σ max(flops / rate, bytes / bandwidth)` over the ops of the localized
+/// program, the largest over the ranks of [`positions`] and the kinds of devices that the mesh has.
+/// Rates are those of the element type of the first operand, and each is the share of its peak that
+/// an op of its class and size gets ([`Efficiency`](super::cluster::Efficiency)). [Splats](is_splat)
+/// take no time.
+///
+/// - `instance`: the op on global types
+/// - `signature`: how operands and results lie on `mesh`
+/// - `traffic`: what is charged; what the ops of the localized program hand to one another always is
+pub fn op_seconds_with(
+    instance: &Instance,
+    signature: &NdSignature,
+    mesh: &Mesh,
+    cluster: &Cluster,
+    traffic: Traffic,
+) -> f64 {
     if is_splat(instance) {
         return 0.0;
     }
     let times = super::times(signature.operands.iter().chain(&signature.results), mesh);
-    let slowest = positions(mesh)
-        .into_iter()
-        .map(|position| {
-            let local = instance.localize(signature, mesh, &mesh.coord(position));
-            local
-                .ops
-                .iter()
-                .map(|op| roofline(&op.instance(&local), &cluster.device))
-                .sum::<f64>()
-        })
-        .fold(0.0, f64::max);
-    times as f64 * (slowest + cluster.device.launch)
+    let programs = programs(instance, signature, mesh);
+    let on = |device: &Device| {
+        let launch = if traffic.launch { device.launch } else { 0.0 };
+        let each = programs.iter().map(|local| seconds(local, device, traffic));
+        launch + each.fold(0.0, f64::max)
+    };
+    let slowest = cluster.devices(&mesh.ranks).into_iter().map(on);
+    times as f64 * slowest.fold(0.0, f64::max)
+}
+
+/// The programs that the ranks run: one for each way in which they differ.
+fn programs(instance: &Instance, signature: &NdSignature, mesh: &Mesh) -> Vec<LocalGraph> {
+    let mut programs: Vec<LocalGraph> = Vec::new();
+    // Where the program is the op itself, it differs by its shapes alone.
+    let by_shape = matches!(instance.def.localize, Localize::Same);
+    if by_shape && is_even(instance, signature, mesh) {
+        return vec![instance.localize(signature, mesh, &mesh.coord(0))];
+    }
+    for position in positions(mesh) {
+        let local = instance.localize(signature, mesh, &mesh.coord(position));
+        let same = |known: &LocalGraph| {
+            let results = |graph: &LocalGraph| graph.ops.first().map(|op| op.types.clone());
+            known.inputs == local.inputs && results(known) == results(&local)
+        };
+        if !by_shape || !programs.iter().any(same) {
+            programs.push(local);
+        }
+    }
+    programs
+}
+
+/// Whether every split of an operand or result is into equal parts.
+fn is_even(instance: &Instance, signature: &NdSignature, mesh: &Mesh) -> bool {
+    let operands = instance.operands.iter().zip(&signature.operands);
+    let mut all = operands.chain(instance.results.iter().zip(&signature.results));
+    all.all(|(ty, sbp)| super::even_elements(&ty.shape, sbp, mesh).is_some())
+}
+
+/// Time of a program on one rank \[s\].
+fn seconds(local: &LocalGraph, device: &Device, traffic: Traffic) -> f64 {
+    let each = local.ops.iter().map(|op| {
+        let instance = op.instance(local);
+        let bytes = charged(op, local, &instance, traffic);
+        roofline(&instance, bytes, device)
+    });
+    each.sum()
+}
+
+/// Bytes that an op of a localized program reads and writes, without what is not charged \[B\].
+fn charged(op: &LocalOp, local: &LocalGraph, instance: &Instance, traffic: Traffic) -> f64 {
+    let all = instance.bytes();
+    if traffic.operands & traffic.results == u64::MAX {
+        return all;
+    }
+    let unread = |value: &Val| {
+        let input = value.0 as usize;
+        input < local.inputs.len() && !Traffic::has(traffic.operands, input)
+    };
+    let operands = (0..op.operands.len()).filter(|&at| unread(&op.operands[at]));
+    let unwritten = |result: &usize| {
+        let value = Val(op.first.0 + *result as u32);
+        let outputs = (0..local.outputs.len()).filter(|&at| local.outputs[at] == value);
+        let outputs: Vec<usize> = outputs.collect();
+        let written = |&output: &usize| Traffic::has(traffic.results, output);
+        !outputs.is_empty() && !outputs.iter().any(written)
+    };
+    let results = (0..op.types.len()).filter(unwritten);
+    let free: f64 = operands.map(|at| instance.operand_bytes(at)).sum();
+    let kept: f64 = results.map(|at| instance.result_bytes(at)).sum();
+    (all - free - kept).max(0.0)
 }
 
 /// Time of an op on local types: the slower of arithmetic and memory \[s\].
-fn roofline(instance: &Instance, device: &Device) -> f64 {
-    (instance.flops() / device.flops).max(instance.bytes() / device.bandwidth)
+///
+/// - `bytes`: what it reads and writes \[B\]
+fn roofline(instance: &Instance, bytes: f64, device: &Device) -> f64 {
+    let efficiency = &device.efficiency;
+    let (flops, dtype) = (instance.flops(), dtype(instance));
+    // What small tensors get from caches depends on all that the op touches.
+    let share = efficiency.vector.at(instance.bytes());
+    let rate = match &instance.def.class {
+        Class::Contract(_) => device.flops.get(dtype) * efficiency.matmul.at(flops),
+        Class::Window(_) | Class::WindowSelect(_) => {
+            device.flops.get(dtype) * efficiency.window.at(flops)
+        }
+        Class::Elementwise(_)
+        | Class::Reduce(_)
+        | Class::ReduceRegion(_)
+        | Class::Index(_)
+        | Class::Gather(_)
+        | Class::Scatter(_)
+        | Class::Sort(_)
+        | Class::Composite => device.vector.get(dtype) * share,
+    };
+    (flops / rate).max(bytes / (device.bandwidth * share))
+}
+
+/// The element type that an op computes in.
+fn dtype(instance: &Instance) -> DType {
+    let first: Option<&TensorType> = instance.operands.first().or(instance.results.first());
+    first.map_or(DType::F32, |ty| ty.dtype)
 }

@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
-use ddl_abi::MAX_RANKS;
 
-use super::{OptionError, Options, PlanFile, Precision, Train};
-use crate::cost::cluster::Cluster;
-use crate::diag::{Diags, Unsupported};
+use super::{OptionError, Options, PlanFile, Precision, Said, Train};
+use crate::cost::cluster::{Cluster, Kind, quantity};
+use crate::diag::Diags;
 
 /// What to compile for.
 #[derive(Args, Clone, Debug)]
@@ -16,9 +15,13 @@ pub struct Arguments {
     /// A local cluster of N ranks [default: 1, or what the text says].
     #[arg(long, value_name = "N", value_parser = positive)]
     pub ranks: Option<usize>,
-    /// The cluster: `local`, or `local:N` with N ranks.
+    /// The cluster: a description, or a preset with N ranks (dgx-a100, dgx-h100, p3.16xlarge,
+    /// piz-daint, v100-pcie, local).
     #[arg(long, value_name = "FILE.toml|NAME[:N]")]
     pub cluster: Option<String>,
+    /// What the description says: see [`Arguments::description`].
+    #[arg(skip)]
+    pub described: Option<Cluster>,
     /// Differentiate the loss in its params and append the optimizer's update: `adam(lr=3e-3)`.
     #[arg(long, value_name = "OPTIMIZER")]
     pub train: Option<String>,
@@ -75,38 +78,19 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// The options, where `ranks` is the number of ranks that the text itself asks for.
+    /// The options, where `said` is what the header of the text says of its cluster.
     ///
     /// # Errors
-    /// `ddl::options` for the first value that cannot be read, `ddl::unsupported` for a cluster
-    /// that is not built yet, `ddl::plan::{file, version}` for a plan that cannot be read.
-    pub fn options(&self, ranks: Option<usize>) -> Result<Options, Diags> {
+    /// `ddl::options` for the first value that cannot be read, `ddl::cluster::…` for a cluster that
+    /// there is not, or that is another than the text's, `ddl::plan::{file, version}` for a plan
+    /// that cannot be read.
+    pub fn options(&self, said: Option<Said>) -> Result<Options, Diags> {
         let plan = self.plan_file()?;
-        let cluster_ranks = self.cluster.as_deref().map(cluster).transpose()?.flatten();
-        if let (Some(ranks), Some(size)) = (self.ranks, cluster_ranks)
-            && ranks != size
-        {
-            let problem = format!("the cluster has {size} ranks, not {ranks}");
-            let help = "`--cluster local:N` says the number of ranks already";
-            return Err(refuse("--ranks", problem, help).into());
+        let mut said = said.unwrap_or_default();
+        if self.ranks.is_none() && self.cluster.is_none() && said == Said::default() {
+            said.ranks = plan.as_ref().and_then(|plan| plan.size());
         }
-        let asked = self.ranks.or(cluster_ranks);
-        if let (Some(asked), Some(ranks)) = (asked, ranks)
-            && asked != ranks
-        {
-            let problem =
-                format!("the program is planned for {ranks} ranks already, not for {asked}");
-            let help = "plan it again from a text of an earlier phase";
-            return Err(refuse("--ranks", problem, help).into());
-        }
-        let planned = plan.as_ref().and_then(|plan| plan.size());
-        let ranks = asked.or(ranks).or(planned).unwrap_or(1);
-        if ranks > MAX_RANKS {
-            let problem = format!("{ranks} ranks are more than {MAX_RANKS}");
-            let help = "a program is planned and compiled for every one of its ranks";
-            return Err(refuse("--ranks", problem, help).into());
-        }
-        let mut options = Options::local(ranks);
+        let mut options = Options::on(self.machine(&said)?);
         for text in &self.define {
             let (name, value) = pair("-D", text)?;
             options.defines.insert(name.to_owned(), value.to_owned());
@@ -148,7 +132,7 @@ impl Arguments {
     }
 }
 
-fn refuse(option: &'static str, problem: String, help: &str) -> OptionError {
+pub(super) fn refuse(option: &'static str, problem: String, help: &str) -> OptionError {
     OptionError {
         option,
         problem,
@@ -269,23 +253,8 @@ fn train(text: &str) -> Result<Train, OptionError> {
 
 /// `80GiB`: a number with a unit \[B\].
 fn bytes(text: &str) -> Result<u64, OptionError> {
-    const UNITS: [(&str, f64); 8] = [
-        ("KiB", 1024.0),
-        ("MiB", 1048576.0),
-        ("GiB", 1073741824.0),
-        ("TiB", 1099511627776.0),
-        ("kB", 1e3),
-        ("MB", 1e6),
-        ("GB", 1e9),
-        ("B", 1.0),
-    ];
-    let text = text.trim();
-    let unit = UNITS
-        .iter()
-        .find_map(|(unit, factor)| Some((text.strip_suffix(unit)?, factor)));
-    let size = unit.and_then(|(number, factor)| Some(number.trim().parse::<f64>().ok()? * factor));
-    match size {
-        Some(size) if (1.0..1.8e19).contains(&size) => Ok(size as u64),
+    match quantity(text, Kind::Bytes) {
+        Ok(size) if (1.0..1.8e19).contains(&size) => Ok(size as u64),
         _ => {
             let problem = format!("`{text}` is no size");
             Err(refuse(
@@ -295,24 +264,6 @@ fn bytes(text: &str) -> Result<u64, OptionError> {
             ))
         }
     }
-}
-
-/// `local` or `local:N`: the number of ranks, if it says one.
-fn cluster(text: &str) -> Result<Option<usize>, Diags> {
-    let (name, ranks) = match text.split_once(':') {
-        Some((name, ranks)) => (name, Some(ranks)),
-        None => (text, None),
-    };
-    if name != Cluster::local(1).name {
-        return Err(Unsupported {
-            what: format!("the cluster `{text}`"),
-            instead: "`local`, or `local:N` with N ranks".to_owned(),
-            at: None,
-        }
-        .into());
-    }
-    let malformed = |problem| refuse("--cluster", problem, "`local:4` has four ranks");
-    Ok(ranks.map(|n| positive(n).map_err(malformed)).transpose()?)
 }
 
 #[cfg(test)]
@@ -359,34 +310,5 @@ mod tests {
             assert!(batch(wrong).is_err(), "{wrong}");
         }
         assert!(parts("0").is_err() && parts("8") == Ok(8));
-    }
-
-    #[test]
-    fn ranks_are_limited() {
-        let parsed = |words: &[&str]| {
-            let words = std::iter::once(&"ddlc").chain(words);
-            let matches =
-                Arguments::augment_args(clap::Command::new("ddlc")).get_matches_from(words);
-            <Arguments as clap::FromArgMatches>::from_arg_matches(&matches).unwrap()
-        };
-        let most = format!("--ranks={MAX_RANKS}");
-        assert_eq!(parsed(&[&most]).options(None).unwrap().ranks, MAX_RANKS);
-        for beyond in [
-            "--ranks=4097",
-            "--ranks=4294967296",
-            "--cluster=local:65536",
-        ] {
-            let error = parsed(&[beyond]).options(None).unwrap_err();
-            assert!(format!("{error:?}").contains("more than 4096"), "{error:?}");
-        }
-        assert!(parsed(&[]).options(Some(1 << 40)).is_err());
-    }
-
-    #[test]
-    fn clusters_are_local() {
-        assert_eq!(cluster("local").unwrap(), None);
-        assert_eq!(cluster("local:4").unwrap(), Some(4));
-        assert!(cluster("local:0").is_err());
-        assert!(cluster("dgx-h100:8").is_err());
     }
 }

@@ -4,9 +4,9 @@ use clap::Parser;
 use ddl_grammar::ast::{AttrValue, Expr};
 
 use super::{State, check, parse};
-use crate::diag::Diags;
+use crate::diag::{Diags, at};
 use crate::names::{quoted_list, suggest};
-use crate::options::{Arguments, OptionError, refuse_late};
+use crate::options::{Arguments, OptionError, Said, refuse_late};
 use crate::pass::Pass;
 use crate::phase::Phase;
 use crate::{differentiate, normalize, print, raise, schedule, verify};
@@ -61,7 +61,7 @@ fn phase(name: &str) -> Result<Phase, String> {
 /// # Errors
 /// What is wrong with the text, with the options, or with the program in a phase.
 pub fn run(text: &str, request: &Request) -> Result<String, Diags> {
-    let mut options = request.arguments.options(header_ranks(&parse(text)?))?;
+    let mut options = request.arguments.options(Some(said(&parse(text)?)))?;
     let mut state = State::enter(text, &options)?;
     options.model = Some(print::hash(state.program()));
     let from = state.program().phase;
@@ -98,6 +98,20 @@ pub fn header_ranks(file: &ddl_grammar::ast::File) -> Option<usize> {
         return None;
     };
     usize::try_from(ranks).ok().filter(|&n| n > 0)
+}
+
+/// What the header of a text says of the cluster.
+pub fn said(file: &ddl_grammar::ast::File) -> Said {
+    let line = file.header.iter().find(|line| line.name.node == "cluster");
+    let cluster = line.and_then(|line| line.values.first());
+    let label = cluster.and_then(|value| match &value.node {
+        AttrValue::Str(label) => Some((label.clone(), at(value.span))),
+        _ => None,
+    });
+    Said {
+        ranks: header_ranks(file),
+        cluster: label,
+    }
 }
 
 fn later(from: Phase) -> String {

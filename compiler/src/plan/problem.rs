@@ -13,18 +13,21 @@ pub(crate) mod fix;
 pub(crate) mod frame;
 pub(crate) mod held;
 pub(crate) mod predicted;
+pub(crate) mod space;
 mod starts;
 pub(crate) mod told;
 pub(super) mod unshare;
 
 use std::collections::BTreeMap;
 
+use ddl_dialect::op::NdSignature;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 use ddl_solver::{Choice, Model, State, Term};
 
 use self::costs::{Costs, Made};
 use self::frame::{Frame, Framer, Rest};
+use self::space::{Sketch, Space};
 use crate::graph::{Dist, Func, Graph, Kind, LoopPart, NodeId, Role, ValueId};
 use crate::infer::error::InferError;
 use crate::infer::pins::is_carried;
@@ -61,6 +64,7 @@ pub(crate) struct Named {
 ///
 /// - `rest`: how params and state rest that entries before it have fixed
 /// - `times`: its entries on the time axis
+/// - `space`: the plans among which is chosen
 ///
 /// # Errors
 /// [`InferError::NoSignature`] and [`InferError::Crossing`], where pins contradict an op or a loop
@@ -69,6 +73,7 @@ pub(crate) fn problem(
     func: &Func,
     rest: &Rest,
     times: &Times,
+    space: Space<'_>,
     costs: &mut Costs<'_>,
 ) -> Result<Problem, InferError> {
     let mut model = Model::default();
@@ -77,6 +82,7 @@ pub(crate) fn problem(
         costs,
         subjects: Vec::new(),
         ops: Vec::new(),
+        space,
     };
     let frame = framer.entry(func, rest, times)?;
     let (subjects, ops) = (framer.subjects, framer.ops);
@@ -255,6 +261,38 @@ impl Problem {
     /// The ND-SBP that a state is.
     pub(crate) fn sbp(&self, id: State) -> NdSbp {
         self.sbps[id.index()].clone()
+    }
+
+    /// What a solution is, apart from this problem.
+    pub(crate) fn sketch(&self, assignment: &[usize]) -> Sketch {
+        let sbps = |ids: &[State]| ids.iter().map(|&id| self.sbp(id)).collect();
+        let ways = (0..self.model.variables.len()).map(|variable| {
+            let chosen = self.chosen(variable, assignment);
+            NdSignature {
+                operands: sbps(&chosen.asks),
+                results: sbps(&chosen.gives),
+            }
+        });
+        Sketch {
+            ways: ways.collect(),
+        }
+    }
+
+    /// The assignment that is a plan, if this has it.
+    pub(crate) fn assignment(&self, plan: &Sketch) -> Option<Vec<usize>> {
+        let is = |ids: &[State], sbps: &[NdSbp]| {
+            ids.len() == sbps.len()
+                && ids
+                    .iter()
+                    .zip(sbps)
+                    .all(|(id, sbp)| self.sbps[id.index()] == *sbp)
+        };
+        let variables = self.model.variables.iter().zip(&plan.ways);
+        let choices = variables.map(|(variable, way)| {
+            let mut choices = variable.choices.iter();
+            choices.position(|one| is(&one.asks, &way.operands) && is(&one.gives, &way.results))
+        });
+        choices.collect()
     }
 
     /// Time of the ops of a role under a solution \[s\].

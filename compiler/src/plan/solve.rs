@@ -3,21 +3,24 @@
 //! Every candidate mesh is planned: first a row of ranks, then, knowing that plan, the others side
 //! by side. On a mesh the main entry comes first and fixes how params and state rest.
 
+mod axes;
 pub(super) mod candidates;
-mod seed;
+
+use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
-use ddl_solver::limit::{self, Fitted, Unsolved};
-use ddl_solver::{EQUAL, Search, Solution};
+use ddl_solver::auto::Auto;
+use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved, limit};
 
+use self::axes::Found;
 use self::candidates::candidates;
-use self::seed::Seed;
 use super::conflict;
 use super::error::PlanError;
 use super::problem::costs::Costs;
 use super::problem::frame::Rest;
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
+use super::problem::space::{Sketch, Space};
 use super::problem::{self, Problem};
 use super::referee::Referee;
 use super::report::{Entry, Given};
@@ -40,17 +43,38 @@ pub(super) struct Task<'a> {
     pub(super) program: &'a Program,
     /// Number of its main entry.
     pub(super) main: usize,
-    /// Entries of the main entry on the time axis; the others are `B` on it.
+    /// Entries of the main entry on the time axis.
     pub(super) times: &'a Times,
-    /// The search that solves the problems.
-    pub(super) search: &'a dyn Search,
+    /// Entries of the others: `B` throughout.
+    pub(super) whole: &'a Times,
+    /// How it is searched.
+    pub(super) method: Method,
     /// The cluster and its limits.
     pub(super) options: &'a Options,
     /// The plan that is given, if one is.
     pub(super) referee: Option<&'a Referee<'a>>,
 }
 
-/// A plan of every entry on a mesh.
+/// How plans are searched.
+#[derive(Clone, Copy)]
+pub(super) enum Method {
+    /// On a mesh with several axes one axis after another ([`axes`]), else all at once.
+    Auto,
+    /// All at once, by a row of the solver's searches.
+    Row(&'static dyn Search),
+}
+
+impl Method {
+    /// What solves a problem.
+    pub(super) fn search(self) -> &'static dyn Search {
+        match self {
+            Method::Auto => &Auto,
+            Method::Row(search) => search,
+        }
+    }
+}
+
+/// The plan of a program.
 pub(super) struct Planned {
     /// The program with the plan written into it.
     pub(super) program: Program,
@@ -70,20 +94,33 @@ pub(super) struct Planned {
     pub(super) held: Vec<(HeldKind, u64)>,
     /// What was decided of each entry, the main one first.
     pub(super) entries: Vec<Entry>,
-    /// The choice of each variable, for each entry by its number.
-    pub(super) assignments: Vec<Vec<usize>>,
+    /// The plan of each entry, by its number.
+    pub(super) sketches: Vec<Sketch>,
     /// How much of it was given, if a plan was.
     pub(super) given: Option<Given>,
-    /// The plan of the main entry, if the mesh is a row.
-    seed: Option<Seed>,
+}
+
+/// A plan of every entry on a mesh.
+struct OnMesh {
+    decl: MeshDecl,
+    mesh: Mesh,
+    /// The plan of each entry, by number.
+    sketches: Vec<Sketch>,
+    /// What the main entry takes \[s\].
+    seconds: f64,
+    algorithm: &'static str,
+    lower_bound: Option<f64>,
+    evaluations: usize,
+    /// Number of variables that the plan that is given leaves open.
+    open: usize,
 }
 
 /// What is known from the first mesh, a row of ranks where a program says nothing else.
 struct Known {
     /// What the main entry takes on it \[s\].
     seconds: f64,
-    /// The plan of the main entry.
-    seed: Option<Seed>,
+    /// The plan of the main entry, if the mesh has one axis of devices.
+    row: Option<Sketch>,
 }
 
 impl Task<'_> {
@@ -95,12 +132,12 @@ impl Task<'_> {
     /// Why there is none, on the mesh that comes nearest to one.
     pub(super) fn on_the_best_mesh(self) -> Result<(Planned, Vec<Planned>), Diags> {
         let meshes = self.meshes();
-        let mut best: Option<Planned> = None;
+        let mut best: Option<OnMesh> = None;
         let mut others = Vec::new();
         let mut failed: Option<Failed> = None;
         let (mut evaluations, mut bound) = (0, Some(f64::INFINITY));
         let all = self.options.top > 1;
-        for outcome in on_all(&meshes, all, |mesh, known| self.on(mesh, known)) {
+        for outcome in on_all(&meshes, self.main, all, |mesh, known| self.on(mesh, known)) {
             match outcome {
                 Ok(plan) => {
                     evaluations += plan.evaluations;
@@ -121,12 +158,14 @@ impl Task<'_> {
         }
         match (best, failed) {
             (Some(best), _) => {
-                let best = Planned {
+                let best = OnMesh {
                     evaluations,
                     lower_bound: bound,
                     ..best
                 };
-                Ok((best, others))
+                let others = others.into_iter().filter(|_| all);
+                let others = others.map(|other| self.written(other)).collect();
+                Ok((self.written(best), others))
             }
             (None, Some(why)) => Err(why.into_diags(self)),
             (None, None) => ice!("no mesh is a candidate"),
@@ -153,80 +192,141 @@ impl Task<'_> {
     /// Plans every entry on one mesh.
     ///
     /// - `known`: only a plan on which the main entry takes less is wanted
-    fn on(self, decl: &MeshDecl, known: &Known) -> Result<Planned, Failed> {
-        let Some(mesh) = decl.mesh() else {
-            ice!("a candidate mesh has an open size")
-        };
+    fn on(self, decl: &MeshDecl, known: &Known) -> Result<OnMesh, Failed> {
+        let mesh = mesh_of(decl);
         let mut costs = Costs::new(&mesh, &self.options.cluster);
-        let mut program = self.program.clone();
         let mut rest = Rest::new();
-        let (mut entries, mut open) = (Vec::new(), 0);
-        let mut assignments = vec![Vec::new(); program.funcs.len()];
-        let mut held = Vec::new();
-        let mut plan = |index: usize, times: &Times, known: &Known| {
-            let func = &mut program.funcs[index];
-            let planned = self.entry(index, func, times, known, &mut rest, &mut costs);
-            let (problem, solution) = planned.map_err(|why| Failed { entry: index, why })?;
-            let told = problem.told(func);
-            if index == self.main {
-                held = problem.held(&told, &solution.assignment);
-            }
-            entries.push(Entry::new(func, &told, &problem, &solution.assignment));
+        let (mut sketches, mut open) = (BTreeMap::new(), 0);
+        let mut main = None;
+        for (index, times) in self.entries() {
+            let nothing = Known::nothing();
+            let known = if index == self.main { known } else { &nothing };
+            let mut func = self.program.funcs[index].clone();
+            let found = self.entry(index, &mut func, times, known, &rest, &mut costs);
+            let (problem, fitted) = found.map_err(|why| Failed { entry: index, why })?;
+            problem.fix_rest(&func, &fitted.solution.assignment, &mut rest);
+            sketches.insert(index, problem.sketch(&fitted.solution.assignment));
             open += problem.open();
-            assignments[index].clone_from(&solution.assignment);
-            Ok((problem, solution))
-        };
-        let (problem, solution) = plan(self.main, self.times, known)?;
-        for other in (0..self.program.funcs.len()).filter(|&index| index != self.main) {
-            plan(other, &Times::default(), &Known::nothing())?;
+            main.get_or_insert(fitted);
         }
-        self.write_header(&mut program, decl, &mesh);
-        Ok(Planned {
-            program,
-            main: self.main,
-            predicted: problem.predicted(&solution.assignment, &mut costs),
+        let Some(Fitted {
+            solution,
+            objective,
+            ..
+        }) = main
+        else {
+            ice!("a program has a main entry")
+        };
+        Ok(OnMesh {
+            decl: decl.clone(),
+            sketches: sketches.into_values().collect(),
+            seconds: objective,
             algorithm: solution.algorithm,
             lower_bound: solution.lower_bound,
             evaluations: costs.evaluations,
-            held,
-            entries,
-            assignments,
-            given: self.referee.map(|referee| Given {
-                decisions: referee.decisions(),
-                searched: open,
-            }),
-            seed: Seed::new(&problem, &solution.assignment),
+            open,
             mesh: mesh.clone(),
         })
     }
 
-    /// Plans an entry and writes the plan into it; its problem and the solution.
+    /// The entries in the order in which they are planned, the main one first, each with its
+    /// entries on the time axis.
+    fn entries(&self) -> impl Iterator<Item = (usize, &Times)> {
+        let others = (0..self.program.funcs.len()).filter(|&index| index != self.main);
+        let others = others.map(|index| (index, self.whole));
+        std::iter::once((self.main, self.times)).chain(others)
+    }
+
+    /// Writes a plan into the program.
+    fn written(self, plan: OnMesh) -> Planned {
+        let mut costs = Costs::new(&plan.mesh, &self.options.cluster);
+        let (mut program, mut rest) = (self.program.clone(), Rest::new());
+        let (mut entries, mut predicted, mut held) = (Vec::new(), None, Vec::new());
+        for (index, times) in self.entries() {
+            let func = &mut program.funcs[index];
+            let space = Space::Among(std::slice::from_ref(&plan.sketches[index]));
+            let stated = self.problem(index, func, times, &rest, space, &mut costs);
+            let only = stated.map(|problem| (problem.only(), problem));
+            let Ok((Some(assignment), problem)) = only else {
+                ice!("a plan is none where it was found")
+            };
+            problem.fix_rest(func, &assignment, &mut rest);
+            problem.apply(func, &assignment, 0);
+            let told = problem.told(func);
+            if index == self.main {
+                held = problem.held(&told, &assignment);
+            }
+            entries.push(Entry::new(func, &told, &problem, &assignment));
+            predicted.get_or_insert_with(|| problem.predicted(&assignment, &mut costs));
+        }
+        self.write_header(&mut program, &plan.decl, &plan.mesh);
+        Planned {
+            program,
+            main: self.main,
+            mesh: plan.mesh.clone(),
+            predicted: predicted.expect("a program has a main entry"),
+            algorithm: plan.algorithm,
+            lower_bound: plan.lower_bound,
+            evaluations: plan.evaluations,
+            held,
+            entries,
+            sketches: plan.sketches,
+            given: self.referee.map(|referee| Given {
+                decisions: referee.decisions(),
+                searched: plan.open,
+            }),
+        }
+    }
+
+    /// Plans an entry: its problem, and the solution.
     ///
     /// - `index`: its number
     /// - `times`: its entries on the time axis
     /// - `known`: only a plan on which it takes less is wanted
-    /// - `rest`: how params and state rest that entries before it have fixed; it adds its own
+    /// - `rest`: how params and state rest that entries before it have fixed
     fn entry(
         self,
         index: usize,
         func: &mut Func,
         times: &Times,
         known: &Known,
-        rest: &mut Rest,
+        rest: &Rest,
         costs: &mut Costs<'_>,
-    ) -> Result<(Problem, Solution), Unplanned> {
-        let mut problem = self.problem(index, func, times, rest, costs)?;
-        let start = known.seed.as_ref().map(|seed| seed.on(&problem));
-        problem.model.starts.extend(start);
+    ) -> Result<(Problem, Fitted), Unplanned> {
+        let mesh = costs.mesh;
+        let axes = axes::searched(mesh);
+        let mut ask = |space: Space<'_>| {
+            let problem = self.problem(index, func, times, rest, space, costs)?;
+            self.answer(problem, known.seconds)
+        };
+        let found = match self.method {
+            Method::Auto if axes.len() > 1 && self.referee.is_none() => {
+                let spread = known.row.as_ref().map(|row| row.on(&spread(mesh)));
+                axes::search(&mut ask, &axes, spread.as_ref())?
+            }
+            Method::Auto | Method::Row(_) => ask(Space::Whole)?,
+        };
+        found.fitting()
+    }
+
+    /// The best solution of a problem.
+    fn answer(self, problem: Problem, below: f64) -> Result<Found, Unplanned> {
         let limit = self.options.memory_limit() as f64;
+        let (search, context) = (self.method.search(), Context::below(below));
         let fitted = match problem.only() {
             Some(only) => within(&problem, only, limit),
-            None => limit::solve(&problem.model, self.search, limit, known.seconds),
+            None => limit::solve(&problem.model, search, limit, &context),
         };
-        let fitted = fitted.map_err(Unplanned::Unsolved)?;
-        problem.fix_rest(func, &fitted.solution.assignment, rest);
-        problem.apply(func, &fitted.solution.assignment, 0);
-        Ok((problem, fitted.solution))
+        let (fitted, fits) = match fitted {
+            Ok(fitted) => (fitted, true),
+            Err(Unsolved::TooLarge(least)) => (least, false),
+            Err(why) => return Err(Unplanned::Unsolved(why)),
+        };
+        Ok(Found {
+            problem,
+            fitted,
+            fits,
+        })
     }
 
     /// The problem of an entry, of which the decisions of the plan that is given are fixed.
@@ -236,15 +336,16 @@ impl Task<'_> {
         func: &mut Func,
         times: &Times,
         rest: &Rest,
+        space: Space<'_>,
         costs: &mut Costs<'_>,
     ) -> Result<Problem, Unplanned> {
         let Some(referee) = self.referee else {
-            let problem = problem::problem(func, rest, times, costs);
+            let problem = problem::problem(func, rest, times, space, costs);
             return problem.map_err(|error| Unplanned::Pins(Box::new(error)));
         };
         let fixed = referee.fixed(index);
         fixed.pin(func);
-        let mut problem = problem::problem(func, rest, times, costs)
+        let mut problem = problem::problem(func, rest, times, space, costs)
             .map_err(|error| Unplanned::Given(referee.placed(index, error)))?;
         let told = problem.told(func);
         problem
@@ -257,7 +358,7 @@ impl Task<'_> {
     fn write_header(self, program: &mut Program, decl: &MeshDecl, mesh: &Mesh) {
         program.phase = Phase::Planned;
         program.header.ranks = Some(self.options.ranks);
-        program.header.cluster = Some(self.options.cluster.name.clone());
+        program.header.cluster = Some(self.options.cluster.label());
         program.header.schedule = Some(SCHEDULE.to_owned());
         program.meshes = vec![MeshDecl {
             ranks: Some(mesh.ranks.clone()),
@@ -271,7 +372,7 @@ impl Known {
     fn nothing() -> Known {
         Known {
             seconds: f64::INFINITY,
-            seed: None,
+            row: None,
         }
     }
 }
@@ -282,22 +383,33 @@ impl Planned {
         let optimal = self.predicted.step_seconds * (1.0 - EQUAL);
         self.lower_bound.is_some_and(|bound| bound >= optimal)
     }
+}
 
+impl OnMesh {
     /// Whether its main entry takes less time.
-    fn is_faster(&self, other: &Planned) -> bool {
-        self.predicted.step_seconds < other.predicted.step_seconds * (1.0 - EQUAL)
+    fn is_faster(&self, other: &OnMesh) -> bool {
+        self.seconds < other.seconds * (1.0 - EQUAL)
     }
+}
+
+fn mesh_of(decl: &MeshDecl) -> Mesh {
+    let Some(mesh) = decl.mesh() else {
+        ice!("a candidate mesh has an open size")
+    };
+    mesh
 }
 
 /// Plans on the first mesh, then, knowing that, on the others side by side; in their order. What is
 /// found does not depend on the number of threads.
 ///
+/// - `main`: number of the main entry
 /// - `all`: whether on every mesh the best is wanted, though it be worse than that on the first
 fn on_all(
     meshes: &[MeshDecl],
+    main: usize,
     all: bool,
-    plan: impl Fn(&MeshDecl, &Known) -> Result<Planned, Failed> + Sync,
-) -> Vec<Result<Planned, Failed>> {
+    plan: impl Fn(&MeshDecl, &Known) -> Result<OnMesh, Failed> + Sync,
+) -> Vec<Result<OnMesh, Failed>> {
     let Some((first, others)) = meshes.split_first() else {
         return Vec::new();
     };
@@ -305,9 +417,9 @@ fn on_all(
     let known = first.as_ref().map_or(Known::nothing(), |first| Known {
         seconds: match all {
             true => f64::INFINITY,
-            false => first.predicted.step_seconds,
+            false => first.seconds,
         },
-        seed: first.seed.clone(),
+        row: (axes::searched(&first.mesh).len() == 1).then(|| first.sketches[main].clone()),
     });
     let mut outcomes = vec![first];
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -327,26 +439,29 @@ fn on_all(
     outcomes
 }
 
+/// For each axis of a mesh that of a row of ranks that does the same: time axes do what they did,
+/// and all axes of devices what the row does.
+fn spread(mesh: &Mesh) -> Vec<Option<usize>> {
+    let time = mesh.time_axes();
+    (0..mesh.ndim()).map(|axis| Some(axis.min(time))).collect()
+}
+
 /// The only assignment of a problem, if it fits: nothing is searched, so nothing is known about
 /// others.
 fn within(problem: &Problem, assignment: Vec<usize>, limit: f64) -> Result<Fitted, Unsolved> {
-    let (objective, peak) = (
-        problem.model.objective(&assignment),
-        problem.model.peak(&assignment),
-    );
-    if peak > limit {
-        return Err(Unsolved::TooLarge(peak));
-    }
-    let solution = Solution {
-        assignment,
-        algorithm: "plan",
-        lower_bound: None,
+    let fitted = Fitted {
+        objective: problem.model.objective(&assignment),
+        peak: problem.model.peak(&assignment),
+        solution: Solution {
+            assignment,
+            algorithm: "plan",
+            lower_bound: None,
+        },
     };
-    Ok(Fitted {
-        solution,
-        objective,
-        peak,
-    })
+    match fitted.peak > limit {
+        true => Err(Unsolved::TooLarge(fitted)),
+        false => Ok(fitted),
+    }
 }
 
 /// Why an entry has no plan on a mesh.
@@ -369,7 +484,7 @@ impl Failed {
     /// The failure that tells more: of two that lack memory that which lacks less, else the later.
     fn nearer(self, other: Failed) -> Failed {
         let lacks = |failed: &Failed| match failed.why {
-            Unplanned::Unsolved(Unsolved::TooLarge(least)) => Some(least),
+            Unplanned::Unsolved(Unsolved::TooLarge(ref least)) => Some(least.peak),
             Unplanned::Unsolved(Unsolved::TooWide) | Unplanned::Pins(_) | Unplanned::Given(_) => {
                 None
             }
@@ -391,7 +506,7 @@ impl Failed {
             Unplanned::Unsolved(Unsolved::TooLarge(least)) => PlanError::Memory {
                 entry,
                 limit: bytes(options.memory_limit()),
-                least: bytes(least as u64),
+                least: bytes(least.peak as u64),
                 conflict: conflict::beside_memory(task),
                 at,
             },

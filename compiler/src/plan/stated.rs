@@ -2,12 +2,13 @@
 
 use std::rc::Rc;
 
+use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
-use ddl_solver::limit::{self, Fitted, Unsolved};
-use ddl_solver::{Choice, Model, State};
+use ddl_solver::{Choice, Context, Fitted, Model, State, Unsolved, limit};
 
 use super::problem::costs::Costs;
 use super::problem::predicted::Predicted;
+use super::problem::space::Space;
 use super::problem::told::{Decision, Entry, Told, What};
 use super::problem::{Problem, frame::Rest};
 use super::solve::{Planned, Task, Unplanned};
@@ -45,14 +46,16 @@ impl<'a> Stated<'a> {
             false => (&none, rest(&planned.program.funcs[task.main])),
         };
         let mut func = task.program.funcs[entry].clone();
-        let problem = match task.problem(entry, &mut func, times, &rest, costs) {
+        let problem = match task.problem(entry, &mut func, times, &rest, Space::Whole, costs) {
             Ok(problem) => problem,
             Err(Unplanned::Pins(error)) => ice!("an entry that was planned: {error}"),
             Err(Unplanned::Given(diags)) => ice!("an entry that was planned: {diags:?}"),
             Err(Unplanned::Unsolved(why)) => ice!("an entry that was planned: {why:?}"),
         };
         let told = problem.told(&func);
-        let assignment = planned.assignments[entry].clone();
+        let Some(assignment) = problem.assignment(&planned.sketches[entry]) else {
+            ice!("a plan is none of all plans")
+        };
         Stated {
             task,
             func,
@@ -81,12 +84,24 @@ impl<'a> Stated<'a> {
             restrict(&mut model, *variable, kept);
         }
         let limit = self.task.options.memory_limit() as f64;
-        let mut fitted = limit::solve(&model, self.task.search, limit, below)?;
+        let mut fitted = limit::solve(
+            &model,
+            self.task.method.search(),
+            limit,
+            &Context::below(below),
+        )?;
         for (variable, kept) in kept {
             let choice = &mut fitted.solution.assignment[*variable];
             *choice = kept[*choice];
         }
         Ok(fitted)
+    }
+
+    /// Whether the mesh has so many axes that a search of all plans on it takes long: it was not
+    /// searched as a whole either.
+    pub(super) fn is_dear(&self, mesh: &Mesh) -> bool {
+        let axes = mesh.axes.iter().filter(|axis| !axis.time && axis.size > 1);
+        axes.count() > 2
     }
 
     /// The choices of a variable that say this in one of their entries.

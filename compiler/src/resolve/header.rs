@@ -87,11 +87,11 @@ impl Context<'_> {
 
     /// A program that is planned is boxed, scheduled and placed for the cluster of its plan.
     fn same_cluster(&mut self, line: &Directive, name: Option<&str>) {
-        let known = &self.options.cluster.name;
-        if let Some(name) = name.filter(|name| name != known) {
+        let cluster = &self.options.cluster;
+        if let Some(name) = name.filter(|name| !cluster.is_called(name)) {
             self.diags.push(ResolveError::Cluster {
                 name: name.to_owned(),
-                known: known.clone(),
+                known: cluster.label(),
                 at: at(line.values.first().map_or(line.name.span, |v| v.span)),
             });
         }

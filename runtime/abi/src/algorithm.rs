@@ -90,6 +90,30 @@ pub struct Algorithm {
     /// Calls its argument with every access of one member's share. Equal accesses of all members
     /// are disjoint in what they write.
     pub visit: fn(&Share<'_>, &mut dyn FnMut(Access)),
+    /// What `visit` adds up to for the first member, who does no less than any other, if all do the
+    /// same.
+    pub even: fn(&Even) -> Load,
+}
+
+/// The share of every member of a group in which all do the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Even {
+    /// Members, at least 1.
+    pub members: u64,
+    /// Elements of each member's source (all_reduce); of the box that a member combines
+    /// (reduce_scatter); of the box that it copies from each member (exchange).
+    pub elements: u64,
+    /// Bytes of one element \[B\].
+    pub element_bytes: u64,
+}
+
+/// What a member moves in an even share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Load {
+    /// Bytes that it reads from or writes to memory of each other member \[B\].
+    pub peer: u64,
+    /// Bytes that it takes out of its own source \[B\].
+    pub own: u64,
 }
 
 /// One member's part in an op. Members have names, by which accesses call them: ranks or numbers,
@@ -211,6 +235,20 @@ impl Algorithm {
     }
 }
 
+impl Algorithm {
+    /// The time that an even share takes, as [`seconds`](Algorithm::seconds) adds it up \[s\].
+    ///
+    /// - `latency`: Σ α of the levels that the group spans \[s\]
+    /// - `inverse`: Σ β over the other members \[s/B\]
+    /// - `memory`: 1/γ \[B/s\]
+    pub fn even_seconds(&self, even: &Even, latency: f64, inverse: f64, memory: f64) -> f64 {
+        let load = (self.even)(even);
+        self.synchronizations() as f64 * latency
+            + load.peer as f64 * inverse
+            + 2.0 * load.own as f64 / memory
+    }
+}
+
 /// The algorithm with this name.
 pub fn find(name: &str) -> Option<&'static Algorithm> {
     ALGORITHMS.into_iter().find(|row| row.name == name)
@@ -261,7 +299,7 @@ pub struct Host {
 pub const HOST: Host = Host {
     latency: 1.0e-6,
     bandwidth: 8.0e9,
-    memory: 1.0e10,
+    memory: 2.0e10,
 };
 
 /// [`Host`] for the members of a group of this size.

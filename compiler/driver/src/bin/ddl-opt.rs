@@ -4,12 +4,13 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use ddl_driver::Failure;
+use ddl_driver::description::describe;
 use ddlc::diag::{Diags, Style, render};
 use ddlc::pipeline::opt::{self, Request};
 
 fn main() -> ExitCode {
     ddl_driver::report_panics("ddl-opt");
-    match run(&Request::parse()) {
+    match run(Request::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             ddl_files::tell(&failure.message);
@@ -18,15 +19,14 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(request: &Request) -> Result<(), Failure> {
-    let path = request.file.as_deref().unwrap_or("-");
+fn run(mut request: Request) -> Result<(), Failure> {
+    let path = request.file.clone().unwrap_or_else(|| "-".to_owned());
+    let path = path.as_str();
     let usage = |diags: Diags| Failure::usage(render(&diags, path, "", Style::Plain));
+    describe(&mut request.arguments, Style::Plain)?;
     request.arguments.options(None).map_err(usage)?;
     let text = ddl_driver::read(path, Style::Plain)?;
-    let request = Request {
-        arguments: ddl_driver::with_plan(&request.arguments, Style::Plain)?,
-        ..request.clone()
-    };
+    request.arguments = ddl_driver::with_plan(&request.arguments, Style::Plain)?;
     let printed = opt::run(&text, &request)
         .map_err(|diags| Failure::program(render(&diags, path, &text, Style::Plain)))?;
     ddl_driver::write("-", printed.as_bytes(), Style::Plain)

@@ -6,8 +6,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use ddl_driver::compile::{self, Compiled, Emit};
+use ddl_driver::description::describe;
 use ddl_driver::emission::Emission;
 use ddl_driver::{Failure, decided};
+use ddlc::cost::cluster::Cluster;
 use ddlc::diag::{Diags, Style, Unsupported, render};
 use ddlc::options::{Arguments, Later};
 use ddlc::plan::diff;
@@ -22,7 +24,7 @@ use ddlc::plan::diff;
 )]
 struct Command {
     /// The model: text (`.ir`); `-` is standard input.
-    #[arg(value_name = "MODEL", required = true)]
+    #[arg(value_name = "MODEL", required_unless_present = "emit")]
     model: Option<String>,
     #[command(subcommand)]
     other: Option<Other>,
@@ -30,7 +32,8 @@ struct Command {
     /// model].
     #[arg(short, value_name = "plan.so")]
     output: Option<String>,
-    /// Write something else: ir, ir:PHASE, plan, report, mlir, mlir:kernels, llvm, asm.
+    /// Write something else: ir, ir:PHASE, plan, report, mlir, mlir:kernels, llvm, asm, or
+    /// cluster, which needs no model.
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,
     /// Say how long each phase took and how many ops it left.
@@ -77,7 +80,7 @@ enum Format {
 
 fn main() -> ExitCode {
     ddl_driver::report_panics("ddlc");
-    match run(&Command::parse()) {
+    match run(Command::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             ddl_files::tell(&failure.message);
@@ -87,11 +90,6 @@ fn main() -> ExitCode {
 }
 
 impl Command {
-    /// The model; clap demands one unless something else is to be done.
-    fn model(&self) -> &str {
-        self.model.as_deref().unwrap_or_default()
-    }
-
     fn style(&self) -> Style {
         match (self.error_format, self.color) {
             (Format::Json, _) => Style::Json,
@@ -101,8 +99,8 @@ impl Command {
         }
     }
 
-    /// What is made, and where it goes.
-    fn targets(&self) -> Vec<(Emit, String)> {
+    /// What is made of a model, and where it goes.
+    fn targets(&self, model: &str) -> Vec<(Emit, String)> {
         let mut targets: Vec<(Emit, String)> = (self.emit.iter())
             .map(|e| (e.emit, e.file.clone().unwrap_or_else(|| "-".to_owned())))
             .collect();
@@ -110,7 +108,7 @@ impl Command {
             Some(path) => targets.push((Emit::Library, path.clone())),
             // Who asks why wants no code.
             None if targets.is_empty() && self.arguments.explain.is_empty() => {
-                let plan = Path::new(self.model()).with_file_name("plan.so");
+                let plan = Path::new(model).with_file_name("plan.so");
                 targets.push((Emit::Library, plan.to_string_lossy().into_owned()));
             }
             None => {}
@@ -119,23 +117,47 @@ impl Command {
     }
 }
 
-fn run(command: &Command) -> Result<(), Failure> {
+fn run(mut command: Command) -> Result<(), Failure> {
     let style = command.style();
     if let Some(Other::PlanDiff { from, to }) = &command.other {
         return plan_diff([from, to], style);
     }
-    let show =
-        |diags: Diags, text: &str| Failure::program(render(&diags, command.model(), text, style));
-    readable(command.model()).map_err(|error| show(error.into(), ""))?;
-    let usage = |diags: Diags| Failure::usage(render(&diags, command.model(), "", style));
+    let usage = |diags: Diags| Failure::usage(render(&diags, "", "", style));
     command.later.refuse().map_err(usage)?;
-    command.arguments.options(None).map_err(usage)?;
-    let text = ddl_driver::read(command.model(), style)?;
-    let arguments = ddl_driver::with_plan(&command.arguments, style)?;
-    let targets = command.targets();
+    describe(&mut command.arguments, style)?;
+    command.arguments = ddl_driver::with_plan(&command.arguments, style)?;
+    let options = command.arguments.options(None).map_err(usage)?;
+    match &command.model {
+        Some(model) => of_model(&command, model),
+        None => without_model(&command, &options.cluster),
+    }
+}
+
+/// Writes the description of the cluster, which is all that can be made without a model.
+fn without_model(command: &Command, cluster: &Cluster) -> Result<(), Failure> {
+    let of_cluster = |emission: &Emission| emission.emit == Emit::Cluster;
+    if command.output.is_some() || !command.emit.iter().all(of_cluster) {
+        let message = "the MODEL is missing: only `--emit cluster` needs none\n".to_owned();
+        return Err(Failure::usage(message));
+    }
+    let text = cluster.to_toml();
+    for (_, path) in command.targets("") {
+        ddl_driver::write(&path, text.as_bytes(), command.style())?;
+    }
+    Ok(())
+}
+
+/// Compiles a model.
+fn of_model(command: &Command, model: &str) -> Result<(), Failure> {
+    let style = command.style();
+    let show = |diags: Diags, text: &str| Failure::program(render(&diags, model, text, style));
+    readable(model).map_err(|error| show(error.into(), ""))?;
+    let text = ddl_driver::read(model, style)?;
+    let targets = command.targets(model);
     let wanted: Vec<Emit> = targets.iter().map(|target| target.0).collect();
-    let compiled = compile::run(&text, &arguments, &wanted).map_err(|diags| show(diags, &text))?;
-    ddl_files::tell(&render(&compiled.notes, command.model(), &text, style));
+    let compiled =
+        compile::run(&text, &command.arguments, &wanted).map_err(|diags| show(diags, &text))?;
+    ddl_files::tell(&render(&compiled.notes, model, &text, style));
     for ((_, path), bytes) in targets.iter().zip(&compiled.outputs) {
         ddl_driver::write(path, bytes, style)?;
     }

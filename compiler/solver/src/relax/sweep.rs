@@ -5,7 +5,7 @@ use crate::eliminate::eliminate;
 use crate::model::Model;
 use crate::network::Network;
 use crate::order;
-use crate::search::EQUAL;
+use crate::search::{Context, EQUAL};
 use crate::table::{Scoped, Table, Tables};
 
 /// What a forbidden entry is taken to cost, in costs of the first known assignment.
@@ -53,6 +53,7 @@ pub(crate) struct Sweeps<'a> {
     pub(crate) known: Relaxed,
     /// Only what costs less is wanted.
     below: f64,
+    context: &'a Context,
 }
 
 /// A table of a variable.
@@ -70,13 +71,12 @@ impl<'a> Sweeps<'a> {
     ///
     /// - `network`: the tables of `model`
     /// - `assignment`: one that is known
-    /// - `below`: only what costs less is wanted
     pub(crate) fn new(
         model: &'a Model,
         network: &'a mut Network,
         tables: &'a mut Tables,
         assignment: Vec<usize>,
-        below: f64,
+        context: &'a Context,
     ) -> Sweeps<'a> {
         let sequence = sequence(model, network);
         let uses = uses(network, &sequence);
@@ -99,8 +99,17 @@ impl<'a> Sweeps<'a> {
             excess: dims.iter().map(|&n| vec![0.0; n]).collect(),
             ceiling: FORBIDDEN * known.objective,
             known,
-            below,
+            below: context.below,
+            context,
         }
+    }
+
+    /// Entries that a sweep forward and one backward visit.
+    pub(crate) fn visits(&self) -> f64 {
+        let tables = self.network.tables.iter();
+        let visits =
+            |table: &Scoped| 2 * table.scope.len() * self.tables.get(table.table).entries.len();
+        tables.map(visits).sum::<usize>() as f64
     }
 
     /// Visits every variable once, then leaves out the choices that turned out too dear; whether
@@ -248,6 +257,7 @@ impl<'a> Sweeps<'a> {
             let dims: Vec<usize> = few.iter().map(Vec::len).collect();
             let order = order::order(&dims, self.network.scopes(), easy);
             if order.work <= easy {
+                self.context.visit(order.work);
                 let mut part = self.network.clone();
                 part.restrict(&few, self.tables);
                 let mut assignment = eliminate(&part, &order, self.tables);
@@ -273,7 +283,7 @@ impl<'a> Sweeps<'a> {
 
     /// Improves an assignment by coordinate descent and keeps it if it is the best so far.
     fn learn(&mut self, mut assignment: Vec<usize>) {
-        coordinate::descend(self.model, &self.terms, &mut assignment);
+        coordinate::descend(self.model, &self.terms, &mut assignment, self.context);
         let objective = self.model.objective(&assignment);
         if objective < self.known.objective {
             (self.known.objective, self.known.assignment) = (objective, assignment);

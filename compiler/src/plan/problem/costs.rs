@@ -14,6 +14,7 @@ use ddl_dialect::types::TensorType;
 
 use ddl_solver::{Choice, Conversions, State};
 
+use super::space::Allowed;
 use crate::conversion::path::Boxings;
 use crate::conversion::table::{Step, is_distribution};
 use crate::cost;
@@ -34,7 +35,7 @@ pub(crate) enum Border {
     Out,
 }
 
-/// What the choices of an op depend on: its record by name, types, attributes, pins of its results,
+/// What the costs of an op depend on: its record by name, types, attributes, pins of its results,
 /// signatures on the time axes, and whether it is in a loop that runs at every moment.
 #[derive(PartialEq, Eq, Hash)]
 struct OpQuestion {
@@ -47,8 +48,9 @@ struct OpQuestion {
     every: bool,
 }
 
-/// Shape, pins on the device axes and entries on the time axes of a tensor that rests.
-type Rest = (Vec<usize>, Pins, Vec<Sbp>);
+/// Shape, pins on the device axes and entries on the time axes of a tensor that rests, how it
+/// crosses the border of a loop, and what it may do.
+type Rest = (Vec<usize>, Pins, Vec<Sbp>, Option<Border>, Allowed);
 
 /// Type of a value, the ways in which it is made and asked for, and how it is made.
 type Connection = (TensorType, Vec<State>, Vec<State>, Made);
@@ -78,9 +80,11 @@ pub(crate) struct Costs<'a> {
     pub(crate) evaluations: usize,
     sbps: Vec<NdSbp>,
     ids: BTreeMap<NdSbp, State>,
-    ops: HashMap<OpQuestion, Option<Rc<[Choice]>>>,
+    /// The number of each op that differs from all others.
+    questions: HashMap<OpQuestion, usize>,
+    ops: HashMap<(usize, Allowed), Option<Rc<[Choice]>>>,
+    priced: HashMap<(usize, NdSignature), Choice>,
     rests: HashMap<Rest, Rc<[Choice]>>,
-    borders: HashMap<(Rest, Border), Rc<[Choice]>>,
     conversions: HashMap<Connection, Rc<Conversions>>,
     paths: HashMap<(TensorType, bool), Paths>,
 }
@@ -95,9 +99,10 @@ impl<'a> Costs<'a> {
             evaluations: 0,
             sbps: Vec::new(),
             ids: BTreeMap::new(),
+            questions: HashMap::new(),
             ops: HashMap::new(),
+            priced: HashMap::new(),
             rests: HashMap::new(),
-            borders: HashMap::new(),
             conversions: HashMap::new(),
             paths: HashMap::new(),
         }
@@ -124,14 +129,16 @@ impl<'a> Costs<'a> {
     ///
     /// - `time`: its signature on each time axis
     /// - `every`: whether it is in a loop that runs at every moment
+    /// - `allowed`: what it may do, as far as that is legal
     pub(crate) fn op_choices(
         &mut self,
         instance: &Instance,
         pins: &[Pins],
         time: &[Signature],
         every: bool,
+        allowed: Allowed,
     ) -> Option<Rc<[Choice]>> {
-        let key = OpQuestion {
+        let question = OpQuestion {
             op: instance.def.name,
             operands: instance.operands.clone(),
             results: instance.results.clone(),
@@ -140,93 +147,92 @@ impl<'a> Costs<'a> {
             time: time.to_vec(),
             every,
         };
+        let next = self.questions.len();
+        let question = *self.questions.entry(question).or_insert(next);
+        let key = (question, allowed);
         if let Some(known) = self.ops.get(&key) {
             return known.clone();
         }
-        let signatures = admitted(instance, pins, time, self.mesh);
-        let choices: Vec<Choice> = signatures
-            .iter()
-            .map(|signature| self.op_choice(instance, signature, every))
+        let fallbacks = key.1.fallbacks().into_iter();
+        let mut left = fallbacks.map(|allowed| admitted(instance, pins, time, &allowed, self.mesh));
+        let signatures = left.find(|left| !left.is_empty()).unwrap_or_default();
+        let choices = signatures.into_iter();
+        let choices: Vec<Choice> = choices
+            .map(|signature| self.op_choice(question, instance, signature, every))
             .collect();
         let choices = (!choices.is_empty()).then(|| Rc::from(choices));
         self.ops.insert(key, choices.clone());
         choices
     }
 
-    fn op_choice(&mut self, instance: &Instance, signature: &NdSignature, every: bool) -> Choice {
+    fn op_choice(
+        &mut self,
+        question: usize,
+        instance: &Instance,
+        signature: NdSignature,
+        every: bool,
+    ) -> Choice {
+        let key = (question, signature);
+        if let Some(known) = self.priced.get(&key) {
+            return known.clone();
+        }
         self.evaluations += 1;
+        let signature = &key.1;
         let nds = signature.operands.iter().chain(&signature.results);
         let times = repeated(nds, every, self.mesh);
         let seconds = cost::op_seconds(instance, signature, self.mesh, self.cluster);
-        Choice {
+        let choice = Choice {
             cost: times as f64 * seconds,
             asks: signature.operands.iter().map(|sbp| self.id(sbp)).collect(),
             gives: signature.results.iter().map(|sbp| self.id(sbp)).collect(),
-        }
+        };
+        self.priced.insert(key, choice.clone());
+        choice
     }
 
     /// The ways in which a tensor may rest, pinned so: whole or split on each axis, whole first.
+    /// Of slices of a stacked tensor, the ways in which they may lie inside of a loop, each with
+    /// that in which the stacked tensor lies outside.
     ///
     /// - `time`: its entry on each time axis
+    /// - `border`: which way the stacked tensor crosses the border of the loop; none if it is none
+    /// - `allowed`: what it may do, as far as that is legal
     pub(crate) fn rest_choices(
         &mut self,
         ty: &TensorType,
         pins: &Pins,
         time: &[Sbp],
+        border: Option<Border>,
+        allowed: Allowed,
     ) -> Rc<[Choice]> {
-        let key = (ty.shape.clone(), pins.clone(), time.to_vec());
+        let key = (
+            ty.shape.clone(),
+            pins.clone(),
+            time.to_vec(),
+            border,
+            allowed,
+        );
         if let Some(known) = self.rests.get(&key) {
             return Rc::clone(known);
         }
-        let rests = rests(ty, pins, time, self.mesh);
-        let choices: Rc<[Choice]> = rests.iter().map(|sbp| self.rest_choice(sbp)).collect();
+        let fallbacks = key.4.fallbacks().into_iter();
+        let mut left = fallbacks.map(|allowed| rests(ty, pins, time, border, &allowed, self.mesh));
+        let rests = left.find(|left| !left.is_empty()).unwrap_or_default();
+        let choices: Rc<[Choice]> = rests.iter().map(|way| self.rest(way)).collect();
         self.rests.insert(key, Rc::clone(&choices));
         choices
     }
 
     /// The only choice of something that rests so.
     pub(crate) fn rest_choice(&mut self, sbp: &NdSbp) -> Choice {
-        let id = self.id(sbp);
-        Choice {
-            cost: 0.0,
-            asks: vec![id],
-            gives: vec![id],
-        }
+        self.rest(&crossing(sbp, None))
     }
 
-    /// The ways in which slices of type `ty` of a stacked tensor may lie inside of a loop, pinned
-    /// so, each with the way in which the stacked tensor lies outside.
-    ///
-    /// - `time`: the entry of the slices on each time axis
-    pub(crate) fn border_choices(
-        &mut self,
-        ty: &TensorType,
-        pins: &Pins,
-        time: &[Sbp],
-        border: Border,
-    ) -> Rc<[Choice]> {
-        let key = ((ty.shape.clone(), pins.clone(), time.to_vec()), border);
-        if let Some(known) = self.borders.get(&key) {
-            return Rc::clone(known);
-        }
-        let rests = rests(ty, pins, time, self.mesh);
-        let choices: Rc<[Choice]> = rests.iter().map(|sbp| self.border(sbp, border)).collect();
-        self.borders.insert(key, Rc::clone(&choices));
-        choices
-    }
-
-    fn border(&mut self, slice: &NdSbp, border: Border) -> Choice {
-        let stacked = Dist::full(0, slice.clone()).stacked().nd();
-        let stacked = self.id(&stacked.expect("what rests is decided"));
-        let slice = self.id(slice);
-        let (asks, gives) = match border {
-            Border::In => (stacked, slice),
-            Border::Out => (slice, stacked),
-        };
+    fn rest(&mut self, way: &NdSignature) -> Choice {
         Choice {
             cost: 0.0,
-            asks: vec![asks],
-            gives: vec![gives],
+            asks: vec![self.id(&way.operands[0])],
+            gives: vec![self.id(&way.results[0])],
         }
     }
 
@@ -313,10 +319,12 @@ impl<'a> Costs<'a> {
 /// used, so it is never partial.
 ///
 /// - `time`: the signature on each time axis
+/// - `allowed`: what may be used
 fn admitted(
     instance: &Instance,
     pins: &[Pins],
     time: &[Signature],
+    allowed: &Allowed,
     mesh: &Mesh,
 ) -> Vec<NdSignature> {
     let pinned = pins.iter().any(|pins| !pins.is_empty());
@@ -332,8 +340,15 @@ fn admitted(
         let partial = entries.any(|sbp| sbp.partial().is_some());
         !(splat && partial) && pairs(instance, signature).all(|(sbp, ty)| fills(sbp, ty, mesh))
     };
-    let all = instance.nd_signatures_with(time, mesh).into_iter();
-    all.filter(|signature| legal(signature) && (pinned || worth(signature)))
+    let free = mesh.axes.iter().enumerate().skip(time.len());
+    let free = free.map(|(at, axis)| allowed.on_axis(at, instance.signatures_on(axis.size)));
+    let axes: Vec<_> = time
+        .iter()
+        .map(|one| vec![one.clone()])
+        .chain(free)
+        .collect();
+    let all = instance.nd_signatures_among(&axes, mesh).into_iter();
+    all.filter(|one| allowed.admits(one) && legal(one) && (pinned || worth(one)))
         .collect()
 }
 
@@ -388,7 +403,15 @@ fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
 /// Every way to rest that is as pinned; an unpinned axis also fills every rank.
 ///
 /// - `time`: the entry on each time axis
-fn rests(ty: &TensorType, pins: &Pins, time: &[Sbp], mesh: &Mesh) -> Vec<NdSbp> {
+/// - `allowed`: what may be done
+fn rests(
+    ty: &TensorType,
+    pins: &Pins,
+    time: &[Sbp],
+    border: Option<Border>,
+    allowed: &Allowed,
+    mesh: &Mesh,
+) -> Vec<NdSignature> {
     let mut all = vec![time.to_vec()];
     for axis in 0..mesh.ndim() - time.len() {
         let free = || [Sbp::B].into_iter().chain((0..ty.ndim()).map(Sbp::S));
@@ -396,6 +419,15 @@ fn rests(ty: &TensorType, pins: &Pins, time: &[Sbp], mesh: &Mesh) -> Vec<NdSbp> 
             Some(pin) => vec![pin],
             None => free().collect(),
         };
+        let ways = choices
+            .iter()
+            .map(|&sbp| crossing(&NdSbp(vec![sbp]), border).axis(0));
+        let ways = allowed.on_axis(time.len() + axis, ways.collect());
+        let inside = |way: Signature| match border {
+            Some(Border::Out) => way.operands[0],
+            Some(Border::In) | None => way.results[0],
+        };
+        let choices: Vec<Sbp> = ways.into_iter().map(inside).collect();
         let extend = |prefix: &Vec<Sbp>| {
             let longer = choices
                 .iter()
@@ -405,9 +437,26 @@ fn rests(ty: &TensorType, pins: &Pins, time: &[Sbp], mesh: &Mesh) -> Vec<NdSbp> 
         all = all.iter().flat_map(extend).collect();
     }
     let pinned = pins.iter().any(Option::is_some);
-    let worth: Vec<NdSbp> = all.into_iter().map(NdSbp).collect();
-    worth
-        .into_iter()
-        .filter(|sbp| pinned || fills(sbp, ty, mesh))
-        .collect()
+    let worth = all.into_iter().map(NdSbp);
+    let worth = worth.filter(|sbp| pinned || fills(sbp, ty, mesh));
+    let ways = worth.map(|sbp| crossing(&sbp, border));
+    ways.filter(|way| allowed.admits(way)).collect()
+}
+
+/// How something rests, or how it and the stacked tensor whose slice it is lie on both sides of the
+/// border of a loop: what is asked for, and what is given.
+fn crossing(inside: &NdSbp, border: Option<Border>) -> NdSignature {
+    let stacked = || {
+        let stacked = Dist::full(0, inside.clone()).stacked().nd();
+        stacked.expect("what rests is decided")
+    };
+    let (asks, gives) = match border {
+        None => (inside.clone(), inside.clone()),
+        Some(Border::In) => (stacked(), inside.clone()),
+        Some(Border::Out) => (inside.clone(), stacked()),
+    };
+    NdSignature {
+        operands: vec![asks],
+        results: vec![gives],
+    }
 }

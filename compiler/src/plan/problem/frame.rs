@@ -6,9 +6,11 @@ use std::rc::Rc;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::Instance;
 use ddl_dialect::sbp::{NdSbp, Sbp};
+use ddl_dialect::types::TensorType;
 use ddl_solver::{Choice, Model, Variable};
 
 use super::costs::{Border, Costs, Pins};
+use super::space::{Allowed, Space};
 use crate::diag::at;
 use crate::graph::{ArgKind, Dist, Func, Kind, Loop, LoopPart, Node, NodeId, Role, ValueId};
 use crate::ice;
@@ -98,6 +100,8 @@ pub(super) struct Framer<'a, 'c> {
     pub(super) subjects: Vec<Subject>,
     /// Every op met: role and variable.
     pub(super) ops: Vec<(Role, usize)>,
+    /// The plans among which is chosen.
+    pub(super) space: Space<'a>,
 }
 
 /// The pins on the device axes of a distribution that is decided in part.
@@ -153,7 +157,7 @@ impl Framer<'_, '_> {
                     let ty = &func.graph.value(output.value).ty;
                     let pins = pins_of(output.dist.as_ref(), self.costs.mesh);
                     let time = self.on_time(times.output(number));
-                    let choices = self.costs.rest_choices(ty, &pins, &time);
+                    let choices = self.rest(ty, &pins, &time);
                     self.add(Subject::Output, choices, 1)
                 }
             };
@@ -173,6 +177,31 @@ impl Framer<'_, '_> {
         self.model.variables.len() - 1
     }
 
+    /// What the variable that comes next may do.
+    fn allowed(&self) -> Allowed {
+        let next = self.model.variables.len();
+        self.space.allowed(next, self.costs.mesh)
+    }
+
+    /// The choices of something that rests.
+    fn rest(&mut self, ty: &TensorType, pins: &Pins, time: &[Sbp]) -> Rc<[Choice]> {
+        let allowed = self.allowed();
+        self.costs.rest_choices(ty, pins, time, None, allowed)
+    }
+
+    /// The choices of slices of a stacked tensor that crosses the border of a loop.
+    fn slices(
+        &mut self,
+        ty: &TensorType,
+        pins: &Pins,
+        time: &[Sbp],
+        border: Border,
+    ) -> Rc<[Choice]> {
+        let allowed = self.allowed();
+        self.costs
+            .rest_choices(ty, pins, time, Some(border), allowed)
+    }
+
     /// What is said about each time axis of the mesh: `entry`, if there is one.
     fn on_time<T: Clone>(&self, entry: T) -> Vec<T> {
         vec![entry; self.costs.mesh.time_axes()]
@@ -185,7 +214,7 @@ impl Framer<'_, '_> {
             Some(sbp) => [self.costs.rest_choice(sbp)].into(),
             None => {
                 let pins = pins_of(value.dist.as_ref(), self.costs.mesh);
-                self.costs.rest_choices(&value.ty, &pins, time)
+                self.rest(&value.ty, &pins, time)
             }
         };
         let subject = match node.kind {
@@ -221,8 +250,11 @@ impl Framer<'_, '_> {
         let pins = node.results.iter();
         let pins: Vec<Pins> = pins.map(|v| pins_of(v.dist.as_ref(), mesh)).collect();
         let time = self.on_time(frame.times.op(id, &instance));
-        let every = frame.every;
-        let Some(choices) = self.costs.op_choices(&instance, &pins, &time, every) else {
+        let (every, allowed) = (frame.every, self.allowed());
+        let choices = self
+            .costs
+            .op_choices(&instance, &pins, &time, every, allowed);
+        let Some(choices) = choices else {
             return Err(contradiction(node, &instance, self.costs.mesh));
         };
         let variable = self.add(Subject::Op, choices, frame.count);
@@ -293,17 +325,14 @@ impl Framer<'_, '_> {
                     pin.or(node.results[carry].dist.as_ref()),
                     mesh,
                 )?;
-                self.costs.rest_choices(&inside.ty, &pins, &time)
+                self.rest(&inside.ty, &pins, &time)
             }
             LoopPart::Stacked(_) => {
                 let pins = whole(node, &inside.name, pin, mesh)?;
-                let (ty, border) = (&inside.ty, Border::In);
-                self.costs.border_choices(ty, &pins, &time, border)
+                self.slices(&inside.ty, &pins, &time, Border::In)
             }
             // The pin of an invariant is that of the value outside as it is made there.
-            LoopPart::Invariant(_) | LoopPart::Index => {
-                self.costs.rest_choices(&inside.ty, &Pins::new(), &time)
-            }
+            LoopPart::Invariant(_) | LoopPart::Index => self.rest(&inside.ty, &Pins::new(), &time),
         };
         Ok(self.add(Subject::Border, choices, count))
     }
@@ -327,7 +356,7 @@ impl Framer<'_, '_> {
                 Some(operand) => operands[operand],
                 None => {
                     let (ty, pins) = (&value.ty, Pins::new());
-                    let choices = self.costs.rest_choices(ty, &pins, &whole_in_time);
+                    let choices = self.rest(ty, &pins, &whole_in_time);
                     self.add(Subject::Border, choices, count)
                 }
             };
@@ -342,7 +371,7 @@ impl Framer<'_, '_> {
             let variable = match loop_.result(number) {
                 _ if !body => {
                     let pins = Pins::new();
-                    let choices = self.costs.rest_choices(ty, &pins, &whole_in_time);
+                    let choices = self.rest(ty, &pins, &whole_in_time);
                     self.add(Subject::Border, choices, count)
                 }
                 LoopPart::Carry(carry) => operands[carry],
@@ -351,7 +380,7 @@ impl Framer<'_, '_> {
                     let slice = value.dist.as_ref().and_then(Dist::slice);
                     let pins = whole(node, &value.name, slice.as_ref(), self.costs.mesh)?;
                     let time = self.on_time(frame.times.output(number));
-                    let choices = self.costs.border_choices(ty, &pins, &time, Border::Out);
+                    let choices = self.slices(ty, &pins, &time, Border::Out);
                     self.add(Subject::Border, choices, count)
                 }
             };

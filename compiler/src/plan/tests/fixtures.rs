@@ -10,7 +10,7 @@ use ddl_dialect::types::{DType, TensorType};
 
 use crate::builder::Builder;
 use crate::conversion::table::Step;
-use crate::cost::cluster::Cluster;
+use crate::cost::cluster::{Cluster, Efficiency, Rates};
 use crate::cost::{self, communication};
 use crate::graph::{
     ArgKind, Func, FuncKind, Graph, Header, Kind, MeshDecl, Node, NodeId, Output, Program,
@@ -23,6 +23,7 @@ use crate::phase::Phase;
 use crate::plan::Summary;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::WHILE_COUNT;
+use crate::plan::problem::space::Space;
 use crate::plan::problem::{self, frame::Rest};
 use crate::{boxing, differentiate, infer, normalize, pipeline, plan, resolve, stage};
 
@@ -173,7 +174,8 @@ pub(super) fn brute_force(program: &Program, mesh: &MeshDecl, cluster: &Cluster)
     let mesh = mesh.mesh().unwrap();
     let mut costs = Costs::new(&mesh, cluster);
     let (rest, times) = (Rest::new(), Times::default());
-    let problem = problem::problem(&program.funcs[0], &rest, &times, &mut costs).unwrap();
+    let problem =
+        problem::problem(&program.funcs[0], &rest, &times, Space::Whole, &mut costs).unwrap();
     let model = &problem.model;
     let mut least = f64::INFINITY;
     let mut at = vec![0; model.variables.len()];
@@ -247,7 +249,9 @@ fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
 /// operation, one second for a byte.
 pub(super) fn products_and_bytes(ranks: usize) -> Cluster {
     let mut cluster = Cluster::local(ranks);
-    cluster.device.flops = 10.0;
+    cluster.device.flops = Rates::new(10.0);
+    cluster.device.vector = Rates::new(10.0);
+    cluster.device.efficiency = Efficiency::default();
     cluster.device.bandwidth = 1e40;
     cluster.device.launch = 0.0;
     for level in &mut cluster.levels {

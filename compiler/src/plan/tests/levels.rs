@@ -18,7 +18,9 @@ fn cluster(levels: Levels<'_>) -> Cluster {
         name: format!("level {number}"),
         size,
         bandwidth,
+        efficiency: 1.0,
         latency: 0.0,
+        overlap: 0.0,
     };
     cluster.levels = levels.iter().enumerate().map(level).collect();
     cluster

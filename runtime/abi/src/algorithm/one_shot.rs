@@ -5,7 +5,7 @@
 //! meeting costs more than reading them whole. All members combine in one order, so all get the
 //! same bits, those of [`TWO_SHOT`](super::TWO_SHOT).
 
-use super::{Access, Algorithm, Collective, Meetings, Release, Share, Side, What};
+use super::{Access, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side, What};
 
 /// See the module's file.
 pub static ONE_SHOT: Algorithm = Algorithm {
@@ -18,6 +18,7 @@ pub static ONE_SHOT: Algorithm = Algorithm {
     release: Release::NextInGroup,
     in_place: false,
     visit,
+    even,
 };
 
 fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
@@ -29,4 +30,12 @@ fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
         whole(owner, Side::Source);
     }
     whole(share.own(), Side::Destination);
+}
+
+fn even(share: &Even) -> Load {
+    let whole = share.elements * share.element_bytes;
+    Load {
+        peer: whole,
+        own: whole,
+    }
 }

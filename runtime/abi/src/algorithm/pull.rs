@@ -1,7 +1,7 @@
 //! exchange by pulling: each member copies boxes from the members' sources straight into its own
 //! destination. all_gather, all_to_all, generic redistributions and transfers are exchanges.
 
-use super::{Access, Algorithm, Collective, Meetings, Release, Share, Side, What};
+use super::{Access, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side, What};
 
 /// See the module's file.
 pub static PULL: Algorithm = Algorithm {
@@ -13,6 +13,7 @@ pub static PULL: Algorithm = Algorithm {
     release: Release::NextInGroup,
     in_place: false,
     visit,
+    even,
 };
 
 fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
@@ -21,5 +22,13 @@ fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
             let what = What::Box(number);
             each(Access { owner, side, what });
         }
+    }
+}
+
+fn even(share: &Even) -> Load {
+    let each = share.elements * share.element_bytes;
+    Load {
+        peer: each,
+        own: each,
     }
 }

@@ -1,7 +1,7 @@
 //! reduce_scatter by pulling: each member combines its boxes of all sources, in member order,
 //! straight into its own destination.
 
-use super::{Access, Algorithm, Collective, Meetings, Release, Share, Side, What};
+use super::{Access, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side, What};
 
 /// See the module's file.
 pub static PULL_REDUCE: Algorithm = Algorithm {
@@ -15,6 +15,7 @@ pub static PULL_REDUCE: Algorithm = Algorithm {
     release: Release::NextInGroup,
     in_place: false,
     visit,
+    even,
 };
 
 fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
@@ -26,5 +27,13 @@ fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
         let (owner, side) = (share.own(), Side::Destination);
         let what = What::Box(number);
         each(Access { owner, side, what });
+    }
+}
+
+fn even(share: &Even) -> Load {
+    let combined = share.elements * share.element_bytes;
+    Load {
+        peer: combined,
+        own: combined,
     }
 }

@@ -144,8 +144,8 @@ fn auto_takes_one_meeting_for_short_messages_and_two_for_long_ones() {
     assert_eq!(chosen(1 << 20, [0, 1 << 22]), "two_shot");
     // Two members read or write as many bytes either way, and the longer reading of one's own
     // source outweighs a meeting from α·memory bandwidth on: 2n/bw − n/bw = α.
-    assert_eq!(chosen(2_400, [0, 1 << 22]), "one_shot");
-    assert_eq!(chosen(2_600, [0, 1 << 22]), "two_shot");
+    assert_eq!(chosen(4_800, [0, 1 << 22]), "one_shot");
+    assert_eq!(chosen(5_200, [0, 1 << 22]), "two_shot");
     // In place there is no choice.
     assert_eq!(chosen(1, [0, 0]), "two_shot");
 }
@@ -155,4 +155,68 @@ fn a_named_algorithm_must_be_for_the_op() {
     assert_eq!(op("two_shot", 1, [0, 64]).algorithm(), Some(&TWO_SHOT));
     assert_eq!(op("pull", 1, [0, 64]).algorithm(), None);
     assert_eq!(op("ring", 1, [0, 64]).algorithm(), None);
+}
+
+/// The closed form of an even share, against the accesses of the first member.
+#[test]
+fn even_loads_are_what_visits_add_up_to() {
+    for p in [1, 2, 3, 4, 7] {
+        for elements in [0, 1, 16, 17, 64 * p as u64, 1000 * p as u64 + 3] {
+            let names: Vec<usize> = (0..p).collect();
+            for row in ALGORITHMS {
+                let peers = if row.collective == Collective::Exchange {
+                    p
+                } else {
+                    1
+                };
+                let boxes = (0..peers).map(|peer| PeerBox { peer, elements });
+                let boxes: Vec<PeerBox> = boxes.collect();
+                let share = |member| Share {
+                    members: &names,
+                    member,
+                    elements,
+                    element_bytes: 4,
+                    boxes: &boxes,
+                };
+                let even = Even {
+                    members: p as u64,
+                    elements,
+                    element_bytes: 4,
+                };
+                let load = (row.even)(&even);
+                assert_eq!(row.bytes(&share(0)), (p as u64 - 1) * load.peer, "{row:?}");
+                let charges = Flat;
+                let latency = charges.latency();
+                let inverse = (p as f64 - 1.0) / charges.bandwidth(0);
+                let found = row.even_seconds(&even, latency, inverse, charges.memory());
+                let expected = row.seconds(&share(0), &charges);
+                assert!(
+                    (found - expected).abs() <= 1e-12 * expected,
+                    "{row:?} {p} {elements}"
+                );
+                if row.collective == Collective::AllReduce {
+                    for member in 1..p {
+                        assert!(row.seconds(&share(member), &charges) <= found * (1.0 + 1e-12));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A machine on which all members are alike.
+struct Flat;
+
+impl Charges for Flat {
+    fn latency(&self) -> f64 {
+        1e-6
+    }
+
+    fn bandwidth(&self, _: usize) -> f64 {
+        1e9
+    }
+
+    fn memory(&self) -> f64 {
+        4e9
+    }
 }

@@ -8,7 +8,7 @@
 
 use core::ops::Range;
 
-use super::{Access, Algorithm, Collective, Meetings, Release, Share, Side, What};
+use super::{Access, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side, What};
 
 /// See the module's file.
 pub static TWO_SHOT: Algorithm = Algorithm {
@@ -22,6 +22,7 @@ pub static TWO_SHOT: Algorithm = Algorithm {
     release: Release::Wait,
     in_place: true,
     visit,
+    even,
 };
 
 fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
@@ -33,6 +34,15 @@ fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
             let what = What::Run(run.clone());
             each(Access { owner, side, what });
         }
+    }
+}
+
+fn even(share: &Even) -> Load {
+    let run = slice(share.elements, share.element_bytes, share.members, 0);
+    let bytes = (run.end - run.start) * share.element_bytes;
+    Load {
+        peer: 2 * bytes,
+        own: bytes,
     }
 }
 

@@ -1,0 +1,102 @@
+//! A lower bound of a term as tables over its producer and one user each.
+//!
+//! What a step costs is divided among the users that need it. Where all that have a share need it,
+//! it is paid in full; where some do not, their part is missing, so that the sum is a lower bound.
+//! Shares are by an assignment: the users that need a step under it have equal shares of it, and
+//! the others none. Then the bound is what the term costs where the users choose so, however it is
+//! given, and what another user needs beside them costs nothing, as is right.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::{Factors, Source, prices};
+use crate::model::{Choice, Model, State, Term};
+
+/// By source and state, what a user pays for the step there, if it needs it.
+#[derive(Clone, Debug)]
+pub(super) struct Shares(Vec<BTreeMap<State, f64>>);
+
+impl Shares {
+    /// What a user pays whose choice is this, if the term is given in the state of `row`.
+    ///
+    /// - `operands`: which of the things that it asks for the term is
+    pub(super) fn cost(&self, term: &Term, row: usize, operands: &[usize], choice: &Choice) -> f64 {
+        let needed = needed(term, row, operands, choice);
+        needed
+            .iter()
+            .filter_map(|state| self.0[row].get(state))
+            .sum()
+    }
+}
+
+/// The states to which a user needs steps, ascending.
+fn needed(term: &Term, row: usize, operands: &[usize], choice: &Choice) -> Vec<State> {
+    let paths = operands
+        .iter()
+        .flat_map(|&operand| term.conversions.path(row, choice.asks[operand]));
+    super::sorted(paths.map(|step| step.to).collect())
+}
+
+/// Takes one term apart, into less than it costs.
+///
+/// - `assignment`: the shares are right where users choose so
+pub(super) fn split(
+    model: &Model,
+    index: usize,
+    always: &Rc<[State]>,
+    users: &[usize],
+    assignment: &[usize],
+    out: &mut Factors,
+) {
+    let term = &model.terms[index];
+    out.add(
+        vec![term.producer.0],
+        Source::Always {
+            term: index,
+            always: Rc::clone(always),
+        },
+    );
+    let shares = shares(model, index, always, users, assignment, out);
+    for (&user, shares) in users.iter().zip(shares) {
+        out.add(
+            vec![term.producer.0, user],
+            Source::Shared {
+                term: index,
+                user,
+                shares: Rc::new(shares),
+            },
+        );
+    }
+}
+
+/// The shares of each user.
+fn shares(
+    model: &Model,
+    index: usize,
+    always: &[State],
+    users: &[usize],
+    assignment: &[usize],
+    out: &Factors,
+) -> Vec<Shares> {
+    let term = &model.terms[index];
+    let rows = 0..term.conversions.sources.len();
+    let mut shares = vec![Shares(vec![BTreeMap::new(); rows.len()]); users.len()];
+    for row in rows {
+        let needed = |&user: &usize| {
+            let choice = &model.variables[user].choices[assignment[user]];
+            needed(term, row, &out.operands[index][&user], choice)
+        };
+        let needed: Vec<Vec<State>> = users.iter().map(needed).collect();
+        for (state, price) in prices(term, row, always) {
+            let needs = |needed: &[State]| needed.binary_search(&state).is_ok();
+            let number = needed.iter().filter(|needed| needs(needed)).count();
+            let share = price / if number == 0 { users.len() } else { number } as f64;
+            for (shares, needed) in shares.iter_mut().zip(&needed) {
+                if number == 0 || needs(needed) {
+                    shares.0[row].insert(state, share);
+                }
+            }
+        }
+    }
+    shares
+}

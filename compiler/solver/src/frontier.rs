@@ -1,0 +1,260 @@
+//! `frontier`: every trade of cost for space.
+//!
+//! The space of an assignment is its [peak](Model::peak), the greatest over all instants, which is no
+//! sum. The space at *one* instant is: of each term what it takes there. So elimination with sets of
+//! (cost, space) for numbers finds all assignments that no other beats in objective and in the space
+//! at an instant (Frontier Tracking). The instant is that at which the cheapest assignment takes
+//! most; where a point takes more at another instant, points of that instant are found, too. In the
+//! end each is judged by its peak.
+//!
+//! The space at an instant is at most the peak. So the least cost of a point whose space at some
+//! instant is within a limit bounds the objective of *every* assignment within the limit from below;
+//! where the point's peak is within it, too, it is the optimum.
+//!
+//! Sets that grow too large are thinned, and the sets of a model that is too wide are not worked out:
+//! prices of space ([`Model::priced`]) are tried instead, which find points of the convex hull.
+//!
+//! # Source
+//! Cai et al. (2021), TensorOpt, IEEE TPDS 33(8), 1967–1981 (Frontier Tracking); Warburton (1987),
+//! Approximation of Pareto optima, Oper. Res. 35(1), 70–79 (thinning).
+
+mod sets;
+
+use std::collections::BTreeSet;
+
+use self::sets::Found;
+use crate::auto::Auto;
+use crate::dominate::{self, Reduced};
+use crate::factor;
+use crate::model::Model;
+use crate::order;
+use crate::search::{Context, EQUAL, Fitted, Search, Solution, Unsolved};
+
+/// Entries of the largest table of sets, and entries visited in all, up to which sets are worked out.
+const WIDEST: f64 = (1u64 << 14) as f64;
+const WORK: f64 = (1u64 << 22) as f64;
+/// Entries up to which a term stays one table.
+const WHOLE: usize = 1 << 11;
+/// Instants whose space is looked at.
+const INSTANTS: usize = 4;
+/// Prices tried where sets are not worked out, each twice the one before.
+const PRICES: i32 = 24;
+
+/// The search.
+pub struct FrontierSearch;
+
+/// An assignment that no other beats in objective and peak.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Point {
+    /// The choice of each variable.
+    pub assignment: Vec<usize>,
+    /// Its objective.
+    pub objective: f64,
+    /// The greatest space that it takes at once.
+    pub peak: f64,
+}
+
+/// Assignments of a model, each cheaper and larger than the one before.
+#[derive(Clone, Debug)]
+pub struct Frontier {
+    /// From the least peak to the least objective; none is equal to another in either.
+    pub points: Vec<Point>,
+    /// By what part the space at an instant of a point may exceed that of one which was left out for
+    /// it: zero if nothing was, `None` if nothing is known because prices were tried.
+    pub epsilon: Option<f64>,
+    /// For each instant that was looked at, the points by objective and space there.
+    instants: Vec<Vec<(f64, f64)>>,
+}
+
+/// Every trade of objective for peak that is found, as the page of the module says.
+pub fn frontier(model: &Model, context: &Context) -> Option<Frontier> {
+    let mut frontier = Frontier {
+        points: Vec::new(),
+        epsilon: Some(0.0),
+        instants: Vec::new(),
+    };
+    let cheapest = Auto.solve(model, context)?;
+    frontier.add(model, cheapest.assignment);
+    let mut seen = BTreeSet::new();
+    while seen.len() < INSTANTS && !context.is_over() {
+        let points = frontier.points.iter().rev();
+        let mut instants = points.map(|point| model.fullest(&point.assignment));
+        let Some(instant) = instants.find(|instant| !seen.contains(instant)) else {
+            break;
+        };
+        seen.insert(instant);
+        let Some((points, epsilon)) = at_instant(model, instant, context) else {
+            frontier.epsilon = None;
+            frontier.by_prices(model, context);
+            break;
+        };
+        frontier.epsilon = frontier.epsilon.map(|known| known.max(epsilon));
+        frontier.instants.push(
+            points
+                .iter()
+                .map(|&(_, cost, space)| (cost, space))
+                .collect(),
+        );
+        for (assignment, ..) in points {
+            frontier.add(model, assignment);
+        }
+        frontier.leave_unbeaten();
+    }
+    frontier.leave_unbeaten();
+    Some(frontier)
+}
+
+/// The assignments that no other beats in objective and space at an instant, with both, from the
+/// least space; and by what part the space may be too great. `None` if the model is too wide.
+pub(crate) fn at_instant(
+    model: &Model,
+    instant: usize,
+    context: &Context,
+) -> Option<(Vec<(Vec<usize>, f64, f64)>, f64)> {
+    let space = space_at(model, instant);
+    let [costs, spaces]: [Reduced; 2] = dominate::reduce_all(&[model, &space], context)
+        .try_into()
+        .ok()?;
+    // Both models are taken apart as one in which everything costs something.
+    let mut both = costs.model.clone();
+    for (own, space) in both.terms.iter_mut().zip(&spaces.model.terms) {
+        own.price += space.price;
+        own.converted_price += space.converted_price;
+    }
+    let factors = factor::factors(&both, WHOLE);
+    let scopes = factors.factors.iter().map(|factor| factor.scope.as_slice());
+    let order = order::order(&factors.dims, scopes, WORK.min(context.left()));
+    if order.widest > WIDEST || order.work > WORK.min(context.left()) {
+        return None;
+    }
+    context.visit(order.work);
+    let found: Found = sets::eliminate((&costs.model, &spaces.model), &factors, &order);
+    let trace = |(number, point): (usize, &sets::Point)| {
+        let assignment = found.trace(number, factors.dims.len());
+        (costs.expand(&assignment), point.cost, point.space)
+    };
+    Some((
+        found.points.iter().enumerate().map(trace).collect(),
+        found.epsilon,
+    ))
+}
+
+/// A model whose objective is the space that is taken at an instant.
+fn space_at(model: &Model, instant: usize) -> Model {
+    let mut space = model.clone();
+    for variable in &mut space.variables {
+        variable.count = 0;
+    }
+    for term in &mut space.terms {
+        let is_in = |(first, last): (usize, usize)| {
+            f64::from(u8::from(first <= instant && instant <= last))
+        };
+        term.count = 0;
+        (term.price, term.converted_price) = (is_in(term.alive), is_in(term.converted));
+    }
+    space
+}
+
+impl Frontier {
+    fn add(&mut self, model: &Model, assignment: Vec<usize>) {
+        self.points.push(Point {
+            objective: model.objective(&assignment),
+            peak: model.peak(&assignment),
+            assignment,
+        });
+    }
+
+    /// Keeps the points that no other beats, from the least peak.
+    fn leave_unbeaten(&mut self) {
+        let by_peak = |a: &Point, b: &Point| {
+            a.peak
+                .total_cmp(&b.peak)
+                .then(a.objective.total_cmp(&b.objective))
+        };
+        self.points.sort_by(by_peak);
+        let mut least = f64::INFINITY;
+        self.points.retain(|point| {
+            let better = point.objective < least;
+            least = least.min(point.objective);
+            better
+        });
+    }
+
+    /// Adds what is best at some prices of space.
+    fn by_prices(&mut self, model: &Model, context: &Context) {
+        let Some(cheapest) = self.points.last() else {
+            return;
+        };
+        let first = cheapest.objective / cheapest.peak.max(1.0) / f64::from(1u32 << (PRICES / 2));
+        for number in 0..PRICES {
+            let priced = model.priced(first * 2.0f64.powi(number));
+            if let Some(found) = Auto.solve(&priced, &context.wanting(f64::INFINITY)) {
+                self.add(model, found.assignment);
+            }
+        }
+    }
+
+    /// The cheapest point within a limit on the peak; its bound is one on all assignments within it.
+    ///
+    /// # Errors
+    /// [`Unsolved::TooLarge`] with the point of least peak.
+    pub fn within(&self, limit: f64) -> Result<Fitted, Unsolved> {
+        let fitting = self.points.iter().rev().find(|point| point.peak <= limit);
+        let Some(point) = fitting else {
+            let least = self.points.first().ok_or(Unsolved::TooWide)?;
+            return Err(Unsolved::TooLarge(least.fitted(None)));
+        };
+        let bound = self.epsilon.map(|epsilon| {
+            let fits = |space: f64| space <= limit * (1.0 + epsilon) * (1.0 + EQUAL);
+            let bounds = self.instants.iter().map(|points| {
+                let fitting = points.iter().filter(|&&(_, space)| fits(space));
+                fitting.map(|&(cost, _)| cost).fold(f64::INFINITY, f64::min)
+            });
+            bounds
+                .fold(f64::NEG_INFINITY, f64::max)
+                .min(point.objective)
+        });
+        Ok(point.fitted(bound.filter(|bound| bound.is_finite())))
+    }
+}
+
+impl Point {
+    fn fitted(&self, lower_bound: Option<f64>) -> Fitted {
+        Fitted {
+            solution: Solution {
+                assignment: self.assignment.clone(),
+                algorithm: FrontierSearch.name(),
+                lower_bound,
+            },
+            objective: self.objective,
+            peak: self.peak,
+        }
+    }
+}
+
+impl Search for FrontierSearch {
+    fn name(&self) -> &'static str {
+        "frontier"
+    }
+
+    fn doc(&self) -> &'static str {
+        "elimination with every trade of time for memory: the optimum within a limit of memory"
+    }
+
+    fn solve(&self, model: &Model, context: &Context) -> Option<Solution> {
+        let found = Auto.solve(model, context)?;
+        Some(Solution {
+            algorithm: self.name(),
+            ..found
+        })
+    }
+
+    fn within(
+        &self,
+        model: &Model,
+        limit: f64,
+        context: &Context,
+    ) -> Option<Result<Fitted, Unsolved>> {
+        Some(frontier(model, context)?.within(limit))
+    }
+}

@@ -1,0 +1,123 @@
+//! One device: its memory, and how fast it computes.
+
+use ddl_dialect::types::DType;
+
+use super::Curve;
+
+/// One device.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Device {
+    /// Its name.
+    pub name: String,
+    /// Memory \[B\].
+    pub memory: u64,
+    /// Peak rates of products: contractions and windows.
+    pub flops: Rates,
+    /// Peak rates of everything else.
+    pub vector: Rates,
+    /// Memory bandwidth \[B/s\].
+    pub bandwidth: f64,
+    /// Time to start a kernel \[s\].
+    pub launch: f64,
+    /// Which shares of these rates work gets.
+    pub efficiency: Efficiency,
+}
+
+/// The shares of the peak rates of a device that work gets on one rank.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Efficiency {
+    /// Of [`Device::flops`], by the FLOP of a contraction.
+    pub matmul: Curve,
+    /// Of [`Device::flops`], by the FLOP of an op with a window.
+    pub window: Curve,
+    /// Of [`Device::vector`] and of the memory bandwidth, by the bytes that an op reads and writes.
+    /// More than 1 where small tensors stay in a cache.
+    pub vector: Curve,
+}
+
+/// Rates by element type \[FLOP/s\].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rates([Option<f64>; DType::ALL.len()]);
+
+impl Rates {
+    /// This rate for `f32`, which every other type falls back on.
+    pub fn new(f32: f64) -> Rates {
+        let mut rates = Rates([None; DType::ALL.len()]);
+        rates.set(DType::F32, f32);
+        rates
+    }
+
+    /// Says the rate of a type.
+    pub fn set(&mut self, dtype: DType, rate: f64) {
+        self.0[dtype as usize] = Some(rate);
+    }
+
+    /// The rate of a type: what is said of it, else of the type that it falls back on. `bf16` and
+    /// `f16` fall back on one another, then, as all other types do at once, on `f32`.
+    pub fn get(&self, dtype: DType) -> f64 {
+        let other = match dtype {
+            DType::BF16 => self.0[DType::F16 as usize],
+            DType::F16 => self.0[DType::BF16 as usize],
+            _ => None,
+        };
+        let said = self.0[dtype as usize].or(other);
+        said.or(self.0[DType::F32 as usize])
+            .expect("the rate of f32 is always said")
+    }
+
+    /// What is said, in the order of the types.
+    pub fn said(&self) -> impl Iterator<Item = (DType, f64)> + '_ {
+        let pairs = DType::ALL.into_iter().zip(&self.0);
+        pairs.filter_map(|(dtype, rate)| Some((dtype, (*rate)?)))
+    }
+
+    /// The lower of two rates of each type.
+    fn lower(&self, other: &Rates) -> Rates {
+        let least = |dtype| Some(self.get(dtype).min(other.get(dtype)));
+        Rates(DType::ALL.map(least))
+    }
+}
+
+impl Device {
+    /// What both of two devices can be relied on to have.
+    pub fn worse(&self, other: &Device) -> Device {
+        let efficiency = (&self.efficiency, &other.efficiency);
+        Device {
+            name: format!("{}, {}", self.name, other.name),
+            memory: self.memory.min(other.memory),
+            flops: self.flops.lower(&other.flops),
+            vector: self.vector.lower(&other.vector),
+            bandwidth: self.bandwidth.min(other.bandwidth),
+            launch: self.launch.max(other.launch),
+            efficiency: Efficiency {
+                matmul: efficiency.0.matmul.lower(&efficiency.1.matmul),
+                window: efficiency.0.window.lower(&efficiency.1.window),
+                vector: efficiency.0.vector.lower(&efficiency.1.vector),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_fall_back_on_others() {
+        let mut rates = Rates::new(2.0);
+        assert!(DType::ALL.iter().all(|&dtype| rates.get(dtype) == 2.0));
+        rates.set(DType::BF16, 8.0);
+        rates.set(DType::F64, 1.0);
+        let got = [DType::F16, DType::BF16, DType::F64, DType::I32].map(|dtype| rates.get(dtype));
+        assert_eq!(got, [8.0, 8.0, 1.0, 2.0]);
+        let lower = rates.lower(&Rates::new(4.0));
+        assert_eq!((lower.get(DType::F16), lower.get(DType::F32)), (4.0, 2.0));
+    }
+
+    #[test]
+    fn the_types_of_rates_are_in_the_order_of_the_table() {
+        for (at, dtype) in DType::ALL.into_iter().enumerate() {
+            assert_eq!(dtype as usize, at);
+        }
+    }
+}

@@ -1,0 +1,367 @@
+//! A cluster from TOML: everything that is wrong with a description, each with its place.
+
+use ddl_dialect::types::DType;
+use toml::de::DeTable;
+
+use super::quantity::Kind;
+use super::table::{Table, Value, place};
+use super::{
+    Cluster, ClusterError, Curve, Device, Efficiency, Group, Level, Measured, Origin, Rates, preset,
+};
+use crate::diag::Diags;
+
+/// The least memory of a device \[B\]: a page.
+const LEAST_MEMORY: f64 = 4096.0;
+
+impl Cluster {
+    /// Reads the description of a cluster (`docs/clusters.md`).
+    ///
+    /// # Errors
+    /// Everything that is wrong with it: codes `ddl::cluster::…`, places in `text`.
+    pub fn read(text: &str) -> Result<Cluster, Diags> {
+        let mut cluster = Cluster::read_all_levels(text)?;
+        let kept = preset::joining(&cluster.levels);
+        for measured in &mut cluster.measured {
+            let below = kept.iter().filter(|&&level| level < measured.level);
+            measured.level = below.count().min(kept.len() - 1);
+        }
+        let levels = kept.iter().map(|&level| cluster.levels[level].clone());
+        cluster.levels = levels.collect();
+        cluster.origin = Origin::File(cluster.digest());
+        Ok(cluster)
+    }
+
+    /// The same with the levels that join one unit, which a preset may have more of.
+    pub(super) fn read_all_levels(text: &str) -> Result<Cluster, Diags> {
+        let root = DeTable::parse(text).map_err(|error| ClusterError::Syntax {
+            problem: error.message().to_owned(),
+            at: error.span().map(place),
+        })?;
+        let mut diags = Diags::new();
+        let whole = 0..text.len();
+        let root = Table::new("a cluster", root.get_ref(), whole);
+        match cluster(&root, &mut diags) {
+            Some(cluster) => diags.or(cluster),
+            None => Err(diags),
+        }
+    }
+}
+
+const KEYS: [&str; 5] = ["name", "device", "group", "level", "collective"];
+
+/// `None` where something is wrong that has been said.
+fn cluster(root: &Table<'_>, diags: &mut Diags) -> Option<Cluster> {
+    root.only(&KEYS, diags);
+    let name = root.required("name", "such as `name = \"here\"`", diags);
+    let name = name.and_then(|value| name_of(&value, diags));
+    let levels = levels(root, diags);
+    let devices = devices(root, diags);
+    let (name, levels) = (name?, levels?);
+    let (device, groups) = devices?;
+    let ranks: usize = levels.iter().map(|level| level.size).product();
+    let found: usize = groups.iter().map(|group| group.ranks).sum();
+    if !groups.is_empty() && found != ranks {
+        let last = root.tables("group", "a group", diags).pop()?;
+        let at = last.span();
+        diags.push(ClusterError::Groups { found, ranks, at });
+    }
+    let measured = measured(root, &levels, diags);
+    Some(Cluster {
+        name,
+        origin: Origin::Preset,
+        device,
+        groups,
+        levels,
+        measured: measured?,
+    })
+}
+
+/// A name that can stand in a label.
+fn name_of(value: &Value<'_>, diags: &mut Diags) -> Option<String> {
+    let name = value.string(diags)?;
+    let legal = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '-');
+    if name.is_empty() || !name.chars().all(legal) {
+        let legal = "a name has letters, digits, `.`, `_` and `-`".to_owned();
+        diags.push(value.wrong(format!("`{name}`"), legal));
+        return None;
+    }
+    Some(name.to_owned())
+}
+
+/// The device that all ranks have, or the groups and what all of them have.
+fn devices(root: &Table<'_>, diags: &mut Diags) -> Option<(Device, Vec<Group>)> {
+    if root.get("group").is_none() {
+        let example = "or `[[group]]`s, each with its `ranks` and its `[group.device]`";
+        let one = root.required("device", example, diags)?;
+        return Some((device(&one.table("a device", diags)?, diags)?, Vec::new()));
+    }
+    if let Some(both) = root.get("device") {
+        let legal = "a cluster has one `device`, or `group`s that have one each".to_owned();
+        diags.push(both.wrong("beside `group`".to_owned(), legal));
+    }
+    let tables = root.tables("group", "a group", diags);
+    let groups: Vec<Option<Group>> = tables.iter().map(|table| group(table, diags)).collect();
+    let groups: Vec<Group> = groups.into_iter().collect::<Option<_>>()?;
+    let all = groups.iter().map(|group| group.device.clone());
+    let worst = all.reduce(|a, b| a.worse(&b))?;
+    Some((worst, groups))
+}
+
+fn group(table: &Table<'_>, diags: &mut Diags) -> Option<Group> {
+    table.only(&["ranks", "device"], diags);
+    let ranks = count(table, "ranks", "a group", diags);
+    let own = table.required("device", "`[group.device]` says what its ranks are", diags);
+    let own = own.and_then(|own| device(&own.table("a device", diags)?, diags));
+    Some(Group {
+        ranks: ranks?,
+        device: own?,
+    })
+}
+
+const DEVICE_KEYS: [&str; 7] = [
+    "name",
+    "memory",
+    "memory_bandwidth",
+    "launch",
+    "flops",
+    "vector_flops",
+    "efficiency",
+];
+
+fn device(table: &Table<'_>, diags: &mut Diags) -> Option<Device> {
+    table.only(&DEVICE_KEYS, diags);
+    let name = table
+        .get("name")
+        .map(|name| name.string(diags).map(str::to_owned));
+    let memory = memory(table, diags);
+    let bandwidth = table.positive("memory_bandwidth", Kind::Bandwidth, diags);
+    let launch = table
+        .get("launch")
+        .map(|value| value.quantity(Kind::Time, diags));
+    let example = "such as `flops = { f32 = \"19.5 TFLOP/s\", bf16 = \"312 TFLOP/s\" }`";
+    let flops = table.required("flops", example, diags);
+    let flops = flops.and_then(|value| rates(&value, diags));
+    let vector = match table.get("vector_flops") {
+        Some(value) => rates(&value, diags),
+        None => flops.clone(),
+    };
+    let efficiency = match table.get("efficiency") {
+        Some(value) => efficiency(&value, diags),
+        None => Some(Efficiency::default()),
+    };
+    Some(Device {
+        name: name.unwrap_or_else(|| Some("device".to_owned()))?,
+        memory: memory?,
+        flops: flops?,
+        vector: vector?,
+        bandwidth: bandwidth?,
+        launch: launch.unwrap_or(Some(0.0))?,
+        efficiency: efficiency?,
+    })
+}
+
+fn memory(table: &Table<'_>, diags: &mut Diags) -> Option<u64> {
+    let bytes = table.positive("memory", Kind::Bytes, diags)?;
+    if bytes < LEAST_MEMORY {
+        let value = table.get("memory")?;
+        diags.push(ClusterError::Memory {
+            found: super::quantity::text(bytes, Kind::Bytes),
+            least: super::quantity::text(LEAST_MEMORY, Kind::Bytes),
+            at: value.span(),
+        });
+        return None;
+    }
+    Some(bytes as u64)
+}
+
+/// Rates by element type; that of `f32` must be there.
+fn rates(value: &Value<'_>, diags: &mut Diags) -> Option<Rates> {
+    let table = value.table("a table of rates", diags)?;
+    table.only(&DType::ALL.map(DType::name), diags);
+    let mut rates = Rates::new(table.positive("f32", Kind::Rate, diags)?);
+    for dtype in DType::ALL {
+        if table.get(dtype.name()).is_some() {
+            rates.set(dtype, table.positive(dtype.name(), Kind::Rate, diags)?);
+        }
+    }
+    Some(rates)
+}
+
+fn efficiency(value: &Value<'_>, diags: &mut Diags) -> Option<Efficiency> {
+    let table = value.table("an efficiency", diags)?;
+    table.only(&["matmul", "window", "vector"], diags);
+    let mut curve = |key, kind| match table.get(key) {
+        Some(value) => curve(&value, kind, diags),
+        None => Some(Curve::default()),
+    };
+    let (matmul, window) = (curve("matmul", Kind::Work), curve("window", Kind::Work));
+    let vector = curve("vector", Kind::Bytes);
+    Some(Efficiency {
+        matmul: matmul?,
+        window: window?,
+        vector: vector?,
+    })
+}
+
+/// A share for all work, or points `[work, share]`.
+fn curve(value: &Value<'_>, kind: Kind, diags: &mut Diags) -> Option<Curve> {
+    const LEGAL: &str = "a share is a number above 0 and at most 100";
+    let legal = |share: f64| share > 0.0 && share <= 100.0;
+    if value.is_number() {
+        return Some(Curve::constant(value.number(legal, LEGAL, diags)?));
+    }
+    let second = |value: &Value<'_>, diags: &mut Diags| value.number(legal, LEGAL, diags);
+    Some(Curve::new(points(value, kind, second, diags)?))
+}
+
+/// Pairs of a quantity and something else, ascending in the first.
+fn points(
+    value: &Value<'_>,
+    kind: Kind,
+    second: impl Fn(&Value<'_>, &mut Diags) -> Option<f64>,
+    diags: &mut Diags,
+) -> Option<Vec<(f64, f64)>> {
+    let legal = format!("points are pairs: `[[\"{}\", …], …]`", kind.example());
+    let items = value.list(&legal, diags)?;
+    let mut out: Vec<(f64, f64)> = Vec::new();
+    for item in &items {
+        let pair = item.list(&legal, diags)?;
+        let [first, other] = pair.as_slice() else {
+            diags.push(item.wrong(format!("a list of {}", pair.len()), legal));
+            return None;
+        };
+        let at = first.positive(kind, diags)?;
+        if out.last().is_some_and(|last| last.0 >= at) {
+            let (key, at) = (value.key().to_owned(), first.span());
+            diags.push(ClusterError::Curve { key, at });
+            return None;
+        }
+        out.push((at, second(other, diags)?));
+    }
+    if out.is_empty() {
+        diags.push(value.wrong("empty".to_owned(), legal));
+        return None;
+    }
+    Some(out)
+}
+
+fn levels(root: &Table<'_>, diags: &mut Diags) -> Option<Vec<Level>> {
+    let tables = root.tables("level", "a level", diags);
+    if tables.is_empty() {
+        let at = root.get("level").map_or(root.span(), |value| value.span());
+        diags.push(ClusterError::NoLevels { at });
+        return None;
+    }
+    let levels: Vec<Option<Level>> = tables.iter().map(|table| level(table, diags)).collect();
+    let levels: Vec<Level> = levels.into_iter().collect::<Option<_>>()?;
+    let ranks = levels
+        .iter()
+        .try_fold(1usize, |n, level| n.checked_mul(level.size));
+    if ranks.is_none_or(|ranks| ranks > ddl_abi::MAX_RANKS) {
+        let last = tables.last()?.get("size")?;
+        let legal = format!(
+            "a cluster has at most {} ranks together",
+            ddl_abi::MAX_RANKS
+        );
+        diags.push(last.wrong("too much".to_owned(), legal));
+        return None;
+    }
+    Some(levels)
+}
+
+const LEVEL_KEYS: [&str; 6] = [
+    "name",
+    "size",
+    "bandwidth",
+    "latency",
+    "efficiency",
+    "overlap",
+];
+
+fn level(table: &Table<'_>, diags: &mut Diags) -> Option<Level> {
+    table.only(&LEVEL_KEYS, diags);
+    let name = table.required("name", "such as `name = \"node\"`", diags);
+    let name = name.and_then(|name| name.string(diags).map(str::to_owned));
+    let size = count(table, "size", "a level", diags);
+    let bandwidth = table.positive("bandwidth", Kind::Bandwidth, diags);
+    let latency = table.required("latency", "such as `latency = \"5 us\"`", diags);
+    let latency = latency.and_then(|value| value.quantity(Kind::Time, diags));
+    let mut share = |key, otherwise: f64, least: f64| match table.get(key) {
+        None => Some(otherwise),
+        Some(value) => {
+            let legal = |share: f64| share >= least && share <= 1.0;
+            value.number(legal, "a share is a number from 0 to 1", diags)
+        }
+    };
+    let (efficiency, overlap) = (share("efficiency", 1.0, 1e-6), share("overlap", 0.0, 0.0));
+    Some(Level {
+        name: name?,
+        size: size?,
+        bandwidth: bandwidth?,
+        efficiency: efficiency?,
+        latency: latency?,
+        overlap: overlap?,
+    })
+}
+
+/// A number of units or ranks, from 1 on.
+fn count(table: &Table<'_>, key: &'static str, what: &str, diags: &mut Diags) -> Option<usize> {
+    let value = table.required(key, &format!("such as `{key} = 8`"), diags)?;
+    let size = value.integer(diags)?;
+    if size == 0 {
+        let name = table.get("name").and_then(|name| name.text());
+        let what = name.map_or(what.to_owned(), |name| format!("the level `{name}`"));
+        diags.push(ClusterError::EmptyLevel {
+            what,
+            at: value.span(),
+        });
+        return None;
+    }
+    Some(size)
+}
+
+const MEASURED_KEYS: [&str; 4] = ["kind", "ranks", "level", "points"];
+
+fn measured(root: &Table<'_>, levels: &[Level], diags: &mut Diags) -> Option<Vec<Measured>> {
+    let tables = root.tables("collective", "a collective", diags);
+    let read = tables.iter().map(|table| collective(table, levels, diags));
+    read.collect::<Vec<_>>().into_iter().collect()
+}
+
+fn collective(table: &Table<'_>, levels: &[Level], diags: &mut Diags) -> Option<Measured> {
+    table.only(&MEASURED_KEYS, diags);
+    let kind = table.required("kind", "such as `kind = \"all_reduce\"`", diags);
+    let kind = kind.and_then(|kind| kind.word(&Measured::KINDS, diags));
+    let ranks = count(table, "ranks", "a collective", diags)?;
+    let level = match table.get("level") {
+        None => innermost(levels, ranks),
+        Some(value) => {
+            let names: Vec<&str> = levels.iter().map(|level| level.name.as_str()).collect();
+            let name = value.word(&names, diags)?;
+            names.iter().position(|known| *known == name)?
+        }
+    };
+    let points_of = table.required(
+        "points",
+        "such as `points = [[\"1 MB\", \"50 us\"]]`",
+        diags,
+    );
+    let seconds = |value: &Value<'_>, diags: &mut Diags| value.positive(Kind::Time, diags);
+    let points = points(&points_of?, Kind::Bytes, seconds, diags);
+    Some(Measured {
+        kind: kind?,
+        ranks,
+        level,
+        points: points?,
+    })
+}
+
+/// The innermost level that has so many ranks.
+fn innermost(levels: &[Level], ranks: usize) -> usize {
+    let mut unit = 1;
+    let joins = levels.iter().position(|level| {
+        unit *= level.size;
+        unit >= ranks
+    });
+    joins.unwrap_or(levels.len().saturating_sub(1))
+}

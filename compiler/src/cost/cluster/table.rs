@@ -1,0 +1,277 @@
+//! Tables and values of TOML with their places, and what is said of those that are wrong.
+
+use std::ops::Range;
+
+use miette::SourceSpan;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::ClusterError;
+use super::quantity::{self, Kind, Malformed};
+use crate::diag::Diags;
+use crate::names::{quoted_list, suggest};
+
+/// A place for miette.
+pub(super) fn place(span: Range<usize>) -> SourceSpan {
+    (span.start, span.len()).into()
+}
+
+/// A table.
+pub(super) struct Table<'t> {
+    what: &'static str,
+    table: &'t DeTable<'t>,
+    span: Range<usize>,
+}
+
+/// A value and the key that it belongs to.
+pub(super) struct Value<'t> {
+    key: String,
+    value: &'t Spanned<DeValue<'t>>,
+}
+
+impl<'t> Table<'t> {
+    /// A table; `what` says what stands in it, with an article.
+    pub(super) fn new(what: &'static str, table: &'t DeTable<'t>, span: Range<usize>) -> Table<'t> {
+        Table { what, table, span }
+    }
+
+    /// Its place.
+    pub(super) fn span(&self) -> SourceSpan {
+        place(self.span.clone())
+    }
+
+    /// What a key says.
+    pub(super) fn get(&self, key: &str) -> Option<Value<'t>> {
+        let value = self.table.get(key)?;
+        let key = key.to_owned();
+        Some(Value { key, value })
+    }
+
+    /// What a key says that must be there; `example` shows how it looks.
+    pub(super) fn required(
+        &self,
+        key: &'static str,
+        example: &str,
+        diags: &mut Diags,
+    ) -> Option<Value<'t>> {
+        let value = self.get(key);
+        if value.is_none() {
+            diags.push(ClusterError::MissingKey {
+                table: self.what,
+                key,
+                legal: example.to_owned(),
+                at: self.span(),
+            });
+        }
+        value
+    }
+
+    /// A quantity that must be there and be more than nothing.
+    pub(super) fn positive(&self, key: &'static str, kind: Kind, diags: &mut Diags) -> Option<f64> {
+        let example = format!("such as `{key} = \"{}\"`", kind.example());
+        self.required(key, &example, diags)?.positive(kind, diags)
+    }
+
+    /// Refuses all keys but these.
+    pub(super) fn only(&self, keys: &[&str], diags: &mut Diags) {
+        for (key, _) in self.table {
+            let name: &str = key.get_ref().as_ref();
+            if keys.contains(&name) {
+                continue;
+            }
+            let legal = || format!("legal: {}", quoted_list(keys.iter().copied()));
+            diags.push(ClusterError::UnknownKey {
+                table: self.what,
+                key: name.to_owned(),
+                legal: suggest(name, keys.iter().copied(), legal),
+                at: place(key.span()),
+            });
+        }
+    }
+
+    /// The tables `[[key]]`; none if there is no such key.
+    pub(super) fn tables(
+        &self,
+        key: &str,
+        what: &'static str,
+        diags: &mut Diags,
+    ) -> Vec<Table<'t>> {
+        let Some(value) = self.get(key) else {
+            return Vec::new();
+        };
+        let legal = format!("`{key}` is written as tables: `[[{key}]]`");
+        let items = value.list(&legal, diags).unwrap_or_default();
+        let tables = items.iter().filter_map(|item| item.table(what, diags));
+        tables.collect()
+    }
+}
+
+impl<'t> Value<'t> {
+    /// The key.
+    pub(super) fn key(&self) -> &str {
+        &self.key
+    }
+
+    /// Its place.
+    pub(super) fn span(&self) -> SourceSpan {
+        place(self.value.span())
+    }
+
+    /// That it is `found`, which is not legal.
+    pub(super) fn wrong(&self, found: String, legal: String) -> ClusterError {
+        ClusterError::Value {
+            key: self.key.clone(),
+            found,
+            legal,
+            at: self.span(),
+        }
+    }
+
+    /// What kind of value it is, in words.
+    fn found(&self) -> String {
+        match self.value.get_ref() {
+            DeValue::String(text) => format!("`\"{text}\"`"),
+            DeValue::Integer(number) => format!("`{number}`"),
+            DeValue::Float(number) => format!("`{number}`"),
+            DeValue::Boolean(value) => format!("`{value}`"),
+            DeValue::Datetime(_) => "a date".to_owned(),
+            DeValue::Array(_) => "a list".to_owned(),
+            DeValue::Table(_) => "a table".to_owned(),
+        }
+    }
+
+    /// The text, if it is one.
+    pub(super) fn text(&self) -> Option<&'t str> {
+        match self.value.get_ref() {
+            DeValue::String(text) => Some(text.as_ref()),
+            _ => None,
+        }
+    }
+
+    /// A string.
+    pub(super) fn string(&self, diags: &mut Diags) -> Option<&'t str> {
+        let text = self.text();
+        if text.is_none() {
+            diags.push(self.wrong(self.found(), "a string is expected".to_owned()));
+        }
+        text
+    }
+
+    /// One of several words.
+    pub(super) fn word(&self, words: &[&str], diags: &mut Diags) -> Option<String> {
+        let text = self.string(diags)?;
+        if words.contains(&text) {
+            return Some(text.to_owned());
+        }
+        let legal = || format!("legal: {}", quoted_list(words.iter().copied()));
+        let legal = suggest(text, words.iter().copied(), legal);
+        diags.push(self.wrong(self.found(), legal));
+        None
+    }
+
+    /// Whether it is a number without a unit.
+    pub(super) fn is_number(&self) -> bool {
+        let value = self.value.get_ref();
+        matches!(value, DeValue::Integer(_) | DeValue::Float(_))
+    }
+
+    /// The number, if it is one.
+    fn plain(&self) -> Option<f64> {
+        match self.value.get_ref() {
+            DeValue::Integer(number) => number.as_str().parse().ok(),
+            DeValue::Float(number) => number.as_str().parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// A number without a unit that is legal.
+    pub(super) fn number(
+        &self,
+        legal: impl Fn(f64) -> bool,
+        words: &str,
+        diags: &mut Diags,
+    ) -> Option<f64> {
+        let number = self.plain().filter(|&number| legal(number));
+        if number.is_none() {
+            diags.push(self.wrong(self.found(), words.to_owned()));
+        }
+        number
+    }
+
+    /// A whole number that is not negative.
+    pub(super) fn integer(&self, diags: &mut Diags) -> Option<usize> {
+        let number = match self.value.get_ref() {
+            DeValue::Integer(number) => usize::from_str_radix(number.as_str(), number.radix()).ok(),
+            _ => None,
+        };
+        if number.is_none() {
+            diags.push(self.wrong(self.found(), "a whole number is expected".to_owned()));
+        }
+        number
+    }
+
+    /// A list.
+    pub(super) fn list(&self, legal: &str, diags: &mut Diags) -> Option<Vec<Value<'t>>> {
+        let DeValue::Array(items) = self.value.get_ref() else {
+            diags.push(self.wrong(self.found(), legal.to_owned()));
+            return None;
+        };
+        let item = |value| Value {
+            key: self.key.clone(),
+            value,
+        };
+        Some(items.iter().map(item).collect())
+    }
+
+    /// A table; `what` says what stands in it, with an article.
+    pub(super) fn table(&self, what: &'static str, diags: &mut Diags) -> Option<Table<'t>> {
+        match self.value.get_ref() {
+            DeValue::Table(table) => Some(Table::new(what, table, self.value.span())),
+            _ => {
+                diags.push(self.wrong(self.found(), format!("{what} is a table")));
+                None
+            }
+        }
+    }
+
+    /// A quantity that is more than nothing, in the base unit of its kind.
+    pub(super) fn positive(&self, kind: Kind, diags: &mut Diags) -> Option<f64> {
+        let number = self.quantity(kind, diags)?;
+        if number > 0.0 {
+            return Some(number);
+        }
+        diags.push(self.wrong(self.found(), "it must be more than 0".to_owned()));
+        None
+    }
+
+    /// A quantity that is not negative, in the base unit of its kind.
+    pub(super) fn quantity(&self, kind: Kind, diags: &mut Diags) -> Option<f64> {
+        let units = quoted_list(kind.names());
+        let legal = format!("such as `\"{}\"`; the units are {units}", kind.example());
+        let (key, at) = (self.key.clone(), self.span());
+        let read = match self.text() {
+            Some(text) => quantity::parse(text, kind),
+            None if self.is_number() => Err(Malformed::NoUnit),
+            None => Err(Malformed::Number),
+        };
+        let found = self.found();
+        let error = match read {
+            Ok(number) if number >= 0.0 && number.is_finite() => return Some(number),
+            Ok(_) | Err(Malformed::Number) => self.wrong(found, legal),
+            Err(Malformed::NoUnit) => ClusterError::MissingUnit {
+                key,
+                found,
+                legal,
+                at,
+            },
+            Err(Malformed::Unit(unit)) => ClusterError::WrongUnit {
+                key,
+                unit,
+                legal,
+                at,
+            },
+        };
+        diags.push(error);
+        None
+    }
+}

@@ -1,0 +1,257 @@
+//! Steps in which all ranks do the same, in closed form: their price does not grow with the mesh.
+//!
+//! All ranks do the same where every split is into equal parts, and where every group lies on the
+//! levels of the cluster as every other does and each of its members as every other: the axes of
+//! the mesh and the units of the levels divide one another.
+
+use ddl_abi::algorithm::{self, Even};
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::types::TensorType;
+
+use super::{Group, Once};
+use crate::conversion::table::Step;
+use crate::cost::cluster::Cluster;
+use crate::cost::even_elements;
+use crate::graph::Comm;
+
+/// The price of a step at one moment; `None` if the ranks differ, or if it is of a kind in which
+/// ranks fetch from one another in any pattern.
+pub(super) fn once(
+    step: &Step,
+    ty: &TensorType,
+    src: &Mesh,
+    dst: &Mesh,
+    cluster: &Cluster,
+) -> Option<Once> {
+    if matches!(step.comm, Comm::Redistribute | Comm::Transfer) {
+        return None;
+    }
+    let source = even_elements(&ty.shape, &step.from, src)?;
+    let target = even_elements(&ty.shape, &step.to, dst)?;
+    let element_bytes = ty.dtype.bytes() as u64;
+    let Some(collective) = step.comm.collective() else {
+        let copied = 2.0 * (element_bytes * target) as f64;
+        return Some(Once {
+            algorithm: None,
+            seconds: copied / cluster.device.bandwidth,
+            group: None,
+        });
+    };
+    let spread = Spread::new(dst, &step.group_axes(), cluster)?;
+    let members = spread.members as u64;
+    let even = Even {
+        members,
+        elements: match step.comm {
+            Comm::ReduceScatter => target,
+            Comm::AllToAll => source / members,
+            _ => source,
+        },
+        element_bytes,
+    };
+    let memory = cluster.device.bandwidth;
+    let seconds = |row: &'static algorithm::Algorithm| {
+        row.even_seconds(&even, spread.latency, spread.inverse, memory)
+    };
+    let row = algorithm::choose(collective, false, seconds);
+    Some(Once {
+        algorithm: Some(row),
+        seconds: seconds(row),
+        group: Some(Group {
+            members: spread.members,
+            level: spread.outermost,
+            bytes: element_bytes * source.max(target),
+        }),
+    })
+}
+
+/// How each group lies on the levels, seen from any of its members.
+struct Spread {
+    members: usize,
+    /// Σ α of the levels that it spans \[s\].
+    latency: f64,
+    /// Σ β over the other members \[s/B\].
+    inverse: f64,
+    /// The outermost level that it spans.
+    outermost: Option<usize>,
+}
+
+impl Spread {
+    /// `None` if groups or members differ in that.
+    ///
+    /// - `axes`: along which the members of a group differ
+    fn new(mesh: &Mesh, axes: &[usize], cluster: &Cluster) -> Option<Spread> {
+        let first = *mesh.ranks.first()?;
+        let mut numbered = mesh.ranks.iter().zip(first..);
+        if !numbered.all(|(&rank, number)| rank == number) {
+            return None;
+        }
+        let mut spread = Spread {
+            members: axes.iter().map(|&axis| mesh.axes[axis].size).product(),
+            latency: 0.0,
+            inverse: 0.0,
+            outermost: None,
+        };
+        let (mut unit, mut within) = (1, 1);
+        for (number, level) in cluster.levels.iter().enumerate() {
+            unit *= level.size;
+            let last = number + 1 == cluster.levels.len();
+            let all = last || first / unit == (first + mesh.len() - 1) / unit;
+            let joined = match all {
+                true => spread.members,
+                false if first.is_multiple_of(unit) => within_unit(mesh, axes, unit)?,
+                false => return None,
+            };
+            if joined > within {
+                spread.latency += level.latency;
+                spread.inverse += (joined - within) as f64 / level.rate();
+                spread.outermost = Some(number);
+            }
+            within = joined;
+        }
+        Some(spread)
+    }
+}
+
+/// How many members of a group lie in one unit of `unit` ranks, where units begin at the first rank
+/// of the mesh: on an axis whose steps lead out of the unit one, on an axis that lies in it all, on
+/// an axis of which it holds a part that part. `None` if it cuts unevenly.
+fn within_unit(mesh: &Mesh, axes: &[usize], unit: usize) -> Option<usize> {
+    let mut members = 1;
+    let mut stride = 1;
+    for (axis, decl) in mesh.axes.iter().enumerate().rev() {
+        if decl.time {
+            break;
+        }
+        let extent = stride * decl.size;
+        if axes.contains(&axis) {
+            members *= match () {
+                () if stride.is_multiple_of(unit) => 1,
+                () if unit.is_multiple_of(extent) => decl.size,
+                () if unit.is_multiple_of(stride) && extent.is_multiple_of(unit) => unit / stride,
+                () => return None,
+            };
+        }
+        stride = extent;
+    }
+    Some(members)
+}
+
+#[cfg(test)]
+mod tests {
+    use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
+    use ddl_dialect::types::DType;
+
+    use super::*;
+    use crate::conversion::table::step_between;
+    use crate::cost::cluster::Level;
+    use crate::cost::communication::counted;
+
+    fn cluster(sizes: &[usize]) -> Cluster {
+        let mut cluster = Cluster::local(1);
+        let level = |(number, &size): (usize, &usize)| Level {
+            name: format!("level {number}"),
+            size,
+            bandwidth: 8e9 / (7 * number + 1) as f64,
+            efficiency: 0.9,
+            latency: 1e-6 * (3 * number + 1) as f64,
+            overlap: 0.0,
+        };
+        cluster.levels = sizes.iter().enumerate().map(level).collect();
+        cluster
+    }
+
+    /// Every way in which a tensor of two dims may lie on so many axes.
+    fn ways(axes: usize) -> Vec<NdSbp> {
+        let entries = [Sbp::B, Sbp::S(0), Sbp::S(1), Sbp::P(Reduction::Sum)];
+        let mut ways = vec![Vec::new()];
+        for _ in 0..axes {
+            let longer = |way: &Vec<Sbp>| {
+                let way = way.clone();
+                entries.map(move |entry| [way.clone(), vec![entry]].concat())
+            };
+            ways = ways.iter().flat_map(longer).collect();
+        }
+        ways.into_iter().map(NdSbp).collect()
+    }
+
+    /// How many steps of a mesh have a closed form, each held against the count of every rank; and
+    /// how many there are but for generic redistributions.
+    fn compare(sizes: &[usize], first: usize, levels: &[usize]) -> (usize, usize) {
+        let names = ["a", "b", "c"].into_iter();
+        let axes: Vec<_> = names.zip(sizes.iter().copied()).collect();
+        let mut mesh = Mesh::new("m", &axes);
+        for rank in &mut mesh.ranks {
+            *rank += first;
+        }
+        let cluster = cluster(levels);
+        let ways = ways(sizes.len());
+        let (mut closed, mut all) = (0, 0);
+        for shape in [[64, 128], [192, 64], [1024, 4096]] {
+            let ty = TensorType::new(shape.to_vec(), DType::BF16);
+            let pairs = ways
+                .iter()
+                .flat_map(|from| ways.iter().map(move |to| (from, to)));
+            for step in pairs.filter_map(|(from, to)| step_between(from, to, 0)) {
+                all += usize::from(step.comm != Comm::Redistribute);
+                let Some(found) = once(&step, &ty, &mesh, &mesh, &cluster) else {
+                    continue;
+                };
+                closed += 1;
+                let expected = counted(&step, &ty, &mesh, &mesh, &cluster);
+                let error = (found.seconds - expected.seconds).abs();
+                let place = format!("{step:?} {shape:?} on {sizes:?} from {first}, {levels:?}");
+                assert!(error <= 1e-9 * expected.seconds, "{place}: {error}");
+                assert_eq!(found.algorithm, expected.algorithm, "{place}");
+                let facts = |once: &Once| {
+                    let group = once.group.as_ref();
+                    group.map(|group| (group.members, group.level, group.bytes))
+                };
+                assert_eq!(facts(&found), facts(&expected), "{place}");
+            }
+        }
+        (closed, all)
+    }
+
+    #[test]
+    fn closed_forms_are_what_counting_finds() {
+        let cases: [(&[usize], usize, &[usize]); 12] = [
+            (&[8], 0, &[8]),
+            (&[8], 0, &[2, 4]),
+            (&[8], 8, &[4, 4]),
+            (&[2, 4], 0, &[4, 2]),
+            (&[4, 2], 0, &[4, 2]),
+            (&[4, 2], 0, &[2, 2, 2]),
+            (&[2, 2, 2], 0, &[4, 2]),
+            (&[2, 2, 2], 8, &[2, 4, 2]),
+            (&[2, 2], 4, &[8, 2]),
+            (&[4, 4], 0, &[8, 2]),
+            (&[8, 8], 0, &[8, 8]),
+            (&[4, 16], 0, &[8, 8]),
+        ];
+        for (sizes, first, levels) in cases {
+            let (closed, all) = compare(sizes, first, levels);
+            assert!(closed > 0 && closed == all, "{sizes:?} {levels:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_uneven_is_counted() {
+        // Units of three cut groups of four unevenly, and so does a mesh that begins within one.
+        for (sizes, first, levels) in [([4], 0, [3, 4]), ([4], 2, [4, 2]), ([6], 0, [4, 2])] {
+            let cluster = cluster(&levels);
+            let mut mesh = Mesh::new("m", &[("a", sizes[0])]);
+            for rank in &mut mesh.ranks {
+                *rank += first;
+            }
+            assert!(
+                Spread::new(&mesh, &[0], &cluster).is_none(),
+                "{sizes:?} {levels:?}"
+            );
+        }
+        let (mesh, cluster) = (Mesh::new("m", &[("a", 4)]), cluster(&[4]));
+        let ty = TensorType::new(vec![6, 8], DType::F32);
+        let (split, whole) = (NdSbp(vec![Sbp::S(0)]), NdSbp(vec![Sbp::B]));
+        let step = step_between(&split, &whole, 0).expect("an all_gather");
+        assert!(once(&step, &ty, &mesh, &mesh, &cluster).is_none());
+    }
+}

@@ -1,0 +1,140 @@
+//! One axis after another: plans on meshes with several axes.
+//!
+//! On a mesh with `n` axes an op has about as many signatures as the `n`-th power of those on one
+//! axis, and what couples ops is too wide to be eliminated. Along one axis, with the others as a
+//! plan has them, the problem is that of a mesh with one axis: it is solved exactly, fast. So
+//! a plan is improved along one axis after another until no axis improves it. Several starts lead to several
+//! such plans; what each variable does in one of them is combined exactly, and improved again.
+//!
+//! # Source
+//! Block coordinate descent: Tseng (2001), J. Optim. Theory Appl. 109(3), 475–494; the combination
+//! is the fusion move of Lempitsky et al. (2010), IEEE TPAMI 32(8), 1392–1405.
+
+use ddl_dialect::mesh::Mesh;
+use ddl_solver::{EQUAL, Fitted, Unsolved};
+
+use super::Unplanned;
+use crate::plan::problem::Problem;
+use crate::plan::problem::space::{Sketch, Space};
+
+/// What it is called in plans.
+pub(super) const NAME: &str = "axes";
+
+/// Solves the problem of an entry on a part of the space of its plans.
+pub(super) type Ask<'a> = dyn FnMut(Space<'_>) -> Result<Found, Unplanned> + 'a;
+
+/// A plan and the problem of which it is a solution.
+pub(super) struct Found {
+    /// The problem: on a part of the space of plans.
+    pub(super) problem: Problem,
+    /// The plan, as a solution of it.
+    pub(super) fitted: Fitted,
+    /// Whether it is within the limit of memory; if not, it is that of least memory.
+    pub(super) fits: bool,
+}
+
+impl Found {
+    /// Whether it is better: within the limit, and then faster; or nearer to the limit.
+    fn is_better(&self, other: &Found) -> bool {
+        let (own, others) = (&self.fitted, &other.fitted);
+        match (self.fits, other.fits) {
+            (true, true) => own.objective < others.objective * (1.0 - EQUAL),
+            (false, false) => own.peak < others.peak * (1.0 - EQUAL),
+            (fits, _) => fits,
+        }
+    }
+
+    fn sketch(&self) -> Sketch {
+        self.problem.sketch(&self.fitted.solution.assignment)
+    }
+
+    /// Itself, if it is within the limit.
+    ///
+    /// # Errors
+    /// [`Unsolved::TooLarge`].
+    pub(super) fn fitting(self) -> Result<(Problem, Fitted), Unplanned> {
+        match self.fits {
+            true => Ok((self.problem, self.fitted)),
+            false => Err(Unplanned::Unsolved(Unsolved::TooLarge(self.fitted))),
+        }
+    }
+}
+
+/// The axes of a mesh that are searched: those of devices with more than one rank.
+pub(super) fn searched(mesh: &Mesh) -> Vec<usize> {
+    let axes = mesh.time_axes()..mesh.ndim();
+    axes.filter(|&axis| mesh.axes[axis].size > 1).collect()
+}
+
+/// The best plan that is found, from a plan, if one is known, and from what is whole everywhere.
+///
+/// - `axes`: the axes along which plans are improved
+///
+/// # Errors
+/// Those of `ask`, where no start leads to a plan.
+pub(super) fn search(
+    ask: &mut Ask<'_>,
+    axes: &[usize],
+    known: Option<&Sketch>,
+) -> Result<Found, Unplanned> {
+    let outwards: Vec<usize> = axes.iter().rev().copied().collect();
+    let mut ends = vec![descend(ask, axes, None)?, descend(ask, &outwards, None)?];
+    if let Some(known) = known {
+        ends.push(descend(ask, axes, Some(known.clone()))?);
+    }
+    let sketches = distinct(&ends);
+    let mut best = ends.into_iter().reduce(better).expect("there are starts");
+    if sketches.len() > 1 {
+        let combined = ask(Space::Among(&sketches))?;
+        if combined.is_better(&best) {
+            let improved = descend(ask, axes, Some(combined.sketch()))?;
+            best = better(combined, improved);
+        }
+    }
+    // What a part of the space says of its optimum, it does not say of all plans.
+    best.fitted.solution.lower_bound = None;
+    best.fitted.solution.algorithm = NAME;
+    Ok(best)
+}
+
+fn better(a: Found, b: Found) -> Found {
+    if b.is_better(&a) { b } else { a }
+}
+
+/// Improves a plan along one axis after another, in this order, until none improves it.
+///
+/// - `plan`: none: everything is whole
+fn descend(
+    ask: &mut Ask<'_>,
+    axes: &[usize],
+    mut plan: Option<Sketch>,
+) -> Result<Found, Unplanned> {
+    let mut best: Option<Found> = None;
+    let mut since = 0;
+    for &axis in axes.iter().cycle() {
+        let found = ask(Space::Along {
+            plan: plan.as_ref(),
+            axes: &[axis],
+        })?;
+        since += 1;
+        if best.as_ref().is_none_or(|best| found.is_better(best)) {
+            plan = Some(found.sketch());
+            best = Some(found);
+            since = 1;
+        }
+        if since >= axes.len() {
+            break;
+        }
+    }
+    Ok(best.expect("there is an axis"))
+}
+
+fn distinct(ends: &[Found]) -> Vec<Sketch> {
+    let mut distinct: Vec<Sketch> = Vec::new();
+    for sketch in ends.iter().map(Found::sketch) {
+        if !distinct.contains(&sketch) {
+            distinct.push(sketch);
+        }
+    }
+    distinct
+}

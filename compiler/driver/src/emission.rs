@@ -16,7 +16,7 @@ pub struct Emission {
 }
 
 /// The kinds that are built.
-const KINDS: [(&str, Emit); 7] = [
+const KINDS: [(&str, Emit); 8] = [
     ("ir", Emit::Ir(Phase::Source)),
     ("plan", Emit::Plan),
     ("report", Emit::Report),

@@ -532,3 +532,32 @@ fn a_described_cluster_goes_with_its_program() {
     refused(&["--cluster", &file("none.toml")], 3, "ddl::file::io");
     refused(&["--cluster", "dgx-a100:12"], 2, "ddl::cluster::size");
 }
+
+#[test]
+fn a_host_is_measured_by_the_runner_beside_the_compiler() {
+    // A copy of the compiler alone: there is nothing that could run what is measured.
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("alone");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let alone = folder.join("ddlc");
+    let _ = std::fs::remove_file(&alone);
+    std::fs::hard_link(env!("CARGO_BIN_EXE_ddlc"), &alone).expect("a link");
+    let calibrate = |arguments: &[&str]| {
+        let output = Command::new(&alone)
+            .arg("--calibrate")
+            .args(arguments)
+            .output();
+        output.expect("it starts")
+    };
+    let output = calibrate(&[]);
+    assert_eq!(output.status.code(), Some(3), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("ddl::calibrate::run"));
+    // It measures, and nothing else.
+    for other in [
+        &["examples/mlp.ir"][..],
+        &["--cluster", "local"],
+        &["--emit", "ir"],
+    ] {
+        let output = calibrate(other);
+        assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
+    }
+}

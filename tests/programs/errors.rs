@@ -17,6 +17,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("ddl::file::encoding", "command.rs"),
     ("ddl::file::bytecode", "command.rs"),
     ("ddl::emit::target", "command.rs"),
+    ("ddl::calibrate::run", "command.rs"),
     ("ddl::emit::linker", "needs a machine without a linker"),
     ("ddl::emit::write", "needs a full disk"),
     (

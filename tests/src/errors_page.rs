@@ -10,7 +10,8 @@ use crate::{mlp, sources};
 use ddlc::diag::Diags;
 
 /// Codes of `ddlc` whose exit status is not 1.
-const STATUS: [(&str, &str); 8] = [
+const STATUS: [(&str, &str); 9] = [
+    ("ddl::calibrate::run", "3"),
     (
         "ddl::cluster::ranks",
         "2 if the command line alone shows it, else 1",

@@ -3,6 +3,7 @@
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
+pub mod calibrate;
 pub mod compile;
 pub mod decided;
 pub mod description;

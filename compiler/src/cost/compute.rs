@@ -5,7 +5,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Class, Instance, Localize, NdSignature};
 use ddl_dialect::types::{DType, TensorType};
 
-use super::cluster::{Cluster, Device};
+use super::cluster::{Cluster, Curve, Device};
 use super::positions;
 
 /// Whether an op only says what every element is: a constant, `iota`, a 0-d value spread over a
@@ -85,14 +85,34 @@ pub fn op_seconds_with(
     times as f64 * slowest.fold(0.0, f64::max)
 }
 
-/// The programs that the ranks run: one for each way in which they differ.
+/// No plan lets an op take less on a cluster \[s\]: all ranks together do at least what the op does
+/// on global types, so one of them does at least its part of it, and takes as long as the
+/// fastest device at its best.
+pub fn floor_seconds(instance: &Instance, cluster: &Cluster) -> f64 {
+    if is_splat(instance) {
+        return 0.0;
+    }
+    let ranks = cluster.ranks() as f64;
+    let all: Vec<usize> = (0..cluster.ranks()).collect();
+    let on = |device: &Device| {
+        let share = device.efficiency.vector.highest();
+        let rate = peak(instance, device, &|curve, _| curve.highest());
+        let bytes = instance.bytes() / (device.bandwidth * share);
+        device.launch + (instance.flops() / rate).max(bytes) / ranks
+    };
+    let devices = cluster.devices(&all).into_iter().map(on);
+    devices.fold(f64::INFINITY, f64::min)
+}
+
+/// The programs that the ranks run: one for each way in which they may differ in what they cost.
 fn programs(instance: &Instance, signature: &NdSignature, mesh: &Mesh) -> Vec<LocalGraph> {
     let mut programs: Vec<LocalGraph> = Vec::new();
-    // Where the program is the op itself, it differs by its shapes alone.
-    let by_shape = matches!(instance.def.localize, Localize::Same);
-    if by_shape && is_even(instance, signature, mesh) {
+    // What depends on positions are offsets, which cost nothing.
+    if is_even(instance, signature, mesh) {
         return vec![instance.localize(signature, mesh, &mesh.coord(0))];
     }
+    // Where the program is the op itself, it differs by its shapes alone.
+    let by_shape = matches!(instance.def.localize, Localize::Same);
     for position in positions(mesh) {
         let local = instance.localize(signature, mesh, &mesh.coord(position));
         let same = |known: &LocalGraph| {
@@ -151,14 +171,22 @@ fn charged(op: &LocalOp, local: &LocalGraph, instance: &Instance, traffic: Traff
 ///
 /// - `bytes`: what it reads and writes \[B\]
 fn roofline(instance: &Instance, bytes: f64, device: &Device) -> f64 {
-    let efficiency = &device.efficiency;
-    let (flops, dtype) = (instance.flops(), dtype(instance));
+    let flops = instance.flops();
     // What small tensors get from caches depends on all that the op touches.
-    let share = efficiency.vector.at(instance.bytes());
-    let rate = match &instance.def.class {
-        Class::Contract(_) => device.flops.get(dtype) * efficiency.matmul.at(flops),
+    let share = device.efficiency.vector.at(instance.bytes());
+    let rate = peak(instance, device, &|curve, work| curve.at(work));
+    (flops / rate).max(bytes / (device.bandwidth * share))
+}
+
+/// The rate at which a device does an op \[FLOP/s\].
+///
+/// - `share`: what it gets of the peak rate, by the curve of its class and its work
+fn peak(instance: &Instance, device: &Device, share: &dyn Fn(&Curve, f64) -> f64) -> f64 {
+    let (efficiency, dtype) = (&device.efficiency, dtype(instance));
+    match &instance.def.class {
+        Class::Contract(_) => device.flops.get(dtype) * share(&efficiency.matmul, instance.flops()),
         Class::Window(_) | Class::WindowSelect(_) => {
-            device.flops.get(dtype) * efficiency.window.at(flops)
+            device.flops.get(dtype) * share(&efficiency.window, instance.flops())
         }
         Class::Elementwise(_)
         | Class::Reduce(_)
@@ -167,13 +195,57 @@ fn roofline(instance: &Instance, bytes: f64, device: &Device) -> f64 {
         | Class::Gather(_)
         | Class::Scatter(_)
         | Class::Sort(_)
-        | Class::Composite => device.vector.get(dtype) * share,
-    };
-    (flops / rate).max(bytes / (device.bandwidth * share))
+        | Class::Composite => {
+            device.vector.get(dtype) * share(&efficiency.vector, instance.bytes())
+        }
+    }
 }
 
 /// The element type that an op computes in.
 fn dtype(instance: &Instance) -> DType {
     let first: Option<&TensorType> = instance.operands.first().or(instance.results.first());
     first.map_or(DType::F32, |ty| ty.dtype)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use ddl_dialect::ops::TABLE;
+    use ddl_dialect::samples::samples;
+
+    use super::*;
+
+    /// Where all shards are equal, all ranks take the same time, also of ops whose local programs
+    /// depend on positions.
+    #[test]
+    fn equal_shards_cost_the_same_everywhere() {
+        let device = Cluster::local(1).device;
+        let mut compared = BTreeSet::new();
+        for def in TABLE {
+            for (instance, size) in samples(def).iter().flat_map(|i| [2, 3, 5].map(|p| (i, p))) {
+                let mesh = Mesh::new("m", &[("a", size)]);
+                for signature in instance.signatures_on(size) {
+                    let signature = NdSignature::product(&[&signature]);
+                    if !is_even(instance, &signature, &mesh) {
+                        continue;
+                    }
+                    let times = (0..size).map(|rank| {
+                        let local = instance.localize(&signature, &mesh, &[rank]);
+                        seconds(&local, &device, Traffic::ALL)
+                    });
+                    let times: Vec<f64> = times.collect();
+                    let place = format!("{} {signature:?}: {times:?}", def.name);
+                    assert!(times.iter().all(|time| *time == times[0]), "{place}");
+                    let split = signature.results.iter().any(|nd| nd.0[0].split().is_some());
+                    if split && matches!(def.localize, Localize::Fn(_)) {
+                        compared.insert(def.name);
+                    }
+                }
+            }
+        }
+        for name in ["convolution", "dynamic_slice", "gather", "iota"] {
+            assert!(compared.contains(name), "{name}: {compared:?}");
+        }
+    }
 }

@@ -44,6 +44,8 @@ pub(crate) struct Problem {
     pub(crate) values: Vec<Named>,
     /// Number of time axes of the mesh.
     pub(crate) time: usize,
+    /// No plan on any mesh takes less than this: its ops alone do not \[s\].
+    pub(crate) floor: f64,
     /// The variables of the entry.
     frame: Frame,
     /// Every op, those in loops included: role and variable.
@@ -82,10 +84,11 @@ pub(crate) fn problem(
         costs,
         subjects: Vec::new(),
         ops: Vec::new(),
+        floor: 0.0,
         space,
     };
     let frame = framer.entry(func, rest, times)?;
-    let (subjects, ops) = (framer.subjects, framer.ops);
+    let (subjects, ops, floor) = (framer.subjects, framer.ops, framer.floor);
     let mut terms = Terms {
         model: &mut model,
         values: Vec::new(),
@@ -101,6 +104,7 @@ pub(crate) fn problem(
         sbps,
         values,
         time: costs.mesh.time_axes(),
+        floor,
         frame,
         ops,
     })

@@ -13,7 +13,6 @@ use ddl_solver::auto::Auto;
 use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved, limit};
 
 use self::axes::Found;
-use self::candidates::candidates;
 use super::conflict;
 use super::error::PlanError;
 use super::problem::costs::Costs;
@@ -65,6 +64,10 @@ pub(super) enum Method {
 }
 
 impl Method {
+    fn is_auto(self) -> bool {
+        matches!(self, Method::Auto)
+    }
+
     /// What solves a problem.
     pub(super) fn search(self) -> &'static dyn Search {
         match self {
@@ -115,12 +118,64 @@ struct OnMesh {
     open: usize,
 }
 
-/// What is known from the first mesh, a row of ranks where a program says nothing else.
+/// What is known before a mesh is planned.
+#[derive(Clone, Default)]
 struct Known {
-    /// What the main entry takes on it \[s\].
-    seconds: f64,
-    /// The plan of the main entry, if the mesh has one axis of devices.
-    row: Option<Sketch>,
+    /// What the main entry takes on the best mesh so far \[s\].
+    seconds: Option<f64>,
+    /// A mesh of which this one is a refinement, and the plan of the main entry on it.
+    coarse: Option<(Mesh, Sketch)>,
+}
+
+/// The meshes that were tried.
+#[derive(Default)]
+struct Tried {
+    plans: Vec<OnMesh>,
+    failed: Option<Failed>,
+}
+
+impl Tried {
+    fn add(&mut self, outcomes: Vec<Result<OnMesh, Failed>>) {
+        for outcome in outcomes {
+            match outcome {
+                Ok(plan) => self.plans.push(plan),
+                Err(why) => {
+                    self.failed = Some(match self.failed.take() {
+                        Some(known) => known.nearer(why),
+                        None => why,
+                    });
+                }
+            }
+        }
+    }
+
+    /// The number of the plan that is fastest, the first of equals, among those on meshes with so
+    /// many axes that are searched, or on any.
+    fn best(&self, axes: Option<usize>) -> Option<usize> {
+        let fits = |&at: &usize| {
+            let own = axes::searched(&self.plans[at].mesh).len();
+            axes.is_none_or(|axes| own == axes)
+        };
+        let faster = |best: usize, next: usize| match self.plans[next].is_faster(&self.plans[best])
+        {
+            true => next,
+            false => best,
+        };
+        (0..self.plans.len()).filter(fits).reduce(faster)
+    }
+
+    /// What is known for a refinement of the best mesh with so many axes.
+    ///
+    /// - `main`: number of the main entry
+    /// - `all`: whether on every mesh the best is wanted, though another be better
+    fn known(&self, axes: usize, main: usize, all: bool) -> Known {
+        let best = self.best(None).filter(|_| !all);
+        let coarse = self.best(Some(axes)).map(|at| &self.plans[at]);
+        Known {
+            seconds: best.map(|at| self.plans[at].seconds),
+            coarse: coarse.map(|plan| (plan.mesh.clone(), plan.sketches[main].clone())),
+        }
+    }
 }
 
 impl Task<'_> {
@@ -131,67 +186,76 @@ impl Task<'_> {
     /// # Errors
     /// Why there is none, on the mesh that comes nearest to one.
     pub(super) fn on_the_best_mesh(self) -> Result<(Planned, Vec<Planned>), Diags> {
-        let meshes = self.meshes();
-        let mut best: Option<OnMesh> = None;
-        let mut others = Vec::new();
-        let mut failed: Option<Failed> = None;
-        let (mut evaluations, mut bound) = (0, Some(f64::INFINITY));
-        let all = self.options.top > 1;
-        for outcome in on_all(&meshes, self.main, all, |mesh, known| self.on(mesh, known)) {
-            match outcome {
-                Ok(plan) => {
-                    evaluations += plan.evaluations;
-                    bound = bound.zip(plan.lower_bound).map(|(a, b)| a.min(b));
-                    if best.as_ref().is_none_or(|best| plan.is_faster(best)) {
-                        others.extend(best.replace(plan));
-                    } else {
-                        others.push(plan);
-                    }
-                }
-                Err(why) => {
-                    failed = Some(match failed {
-                        Some(known) => known.nearer(why),
-                        None => why,
-                    });
-                }
-            }
-        }
-        match (best, failed) {
-            (Some(best), _) => {
-                let best = OnMesh {
-                    evaluations,
-                    lower_bound: bound,
-                    ..best
-                };
-                let others = others.into_iter().filter(|_| all);
-                let others = others.map(|other| self.written(other)).collect();
-                Ok((self.written(best), others))
-            }
-            (None, Some(why)) => Err(why.into_diags(self)),
-            (None, None) => ice!("no mesh is a candidate"),
-        }
+        let tried = self.on_meshes();
+        let Some(best) = tried.best(None) else {
+            let Some(why) = tried.failed else {
+                ice!("no mesh is a candidate")
+            };
+            return Err(why.into_diags(self));
+        };
+        let evaluations = tried.plans.iter().map(|plan| plan.evaluations).sum();
+        let bounds = tried.plans.iter().map(|plan| plan.lower_bound);
+        let lower_bound = bounds.reduce(|a, b| Some(a?.min(b?))).flatten();
+        let mut plans = tried.plans;
+        let best = OnMesh {
+            evaluations,
+            lower_bound,
+            ..plans.remove(best)
+        };
+        let others = plans.into_iter().filter(|_| self.options.top > 1);
+        let others = others.map(|other| self.written(other)).collect();
+        Ok((self.written(best), others))
     }
 
-    /// The meshes that are tried: that of the plan that is given, or all that the program allows.
-    fn meshes(self) -> Vec<MeshDecl> {
-        let alike = self.options.cluster.levels.len() <= 1;
-        let declared = self.program.meshes.first();
-        match self.referee.and_then(|referee| referee.mesh.as_ref()) {
-            Some(given) => vec![given.clone()],
-            None => candidates(declared, self.options.ranks, alike),
+    /// Plans on the meshes of the program; or, if it has none, on all ranks in a row, knowing that
+    /// plan on all meshes with two axes, and knowing the best of these on its refinements.
+    fn on_meshes(self) -> Tried {
+        let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
+        let all = self.options.top > 1;
+        let given = self.referee.and_then(|referee| referee.mesh.clone());
+        let given = given.map(|given| vec![given]);
+        let mut tried = Tried::default();
+        if let Some(meshes) = given.or_else(|| candidates::filled(declared, ranks)) {
+            tried.add(self.on_all(&meshes, &Known::default()));
+            return tried;
         }
+        let row = [candidates::row(declared, ranks)];
+        tried.add(self.on_all(&row, &Known::default()));
+        let rectangles = candidates::rectangles(declared, ranks);
+        tried.add(self.on_all(&rectangles, &tried.known(1, self.main, all)));
+        if let Some(best) = tried.best(Some(2)).filter(|_| self.method.is_auto()) {
+            let refined = candidates::refinements(declared, &tried.plans[best].decl);
+            tried.add(self.on_all(&refined, &tried.known(2, self.main, all)));
+        }
+        tried
+    }
+
+    /// Plans on meshes side by side; in their order. What is found does not depend on the number of
+    /// threads.
+    fn on_all(self, meshes: &[MeshDecl], known: &Known) -> Vec<Result<OnMesh, Failed>> {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let mut outcomes = Vec::new();
+        for some in meshes.chunks(threads) {
+            outcomes.extend(std::thread::scope(|scope| {
+                let plan = |mesh| scope.spawn(move || self.on(mesh, known));
+                let running: Vec<_> = some.iter().map(plan).collect();
+                let ended = running.into_iter().map(std::thread::ScopedJoinHandle::join);
+                let ended =
+                    ended.map(|ended| ended.unwrap_or_else(|why| std::panic::resume_unwind(why)));
+                ended.collect::<Vec<_>>()
+            }));
+        }
+        outcomes
     }
 
     /// Whether a plan is found on any mesh.
     pub(super) fn feasible(self) -> bool {
-        let meshes = self.meshes();
-        let mut found = meshes.iter().map(|mesh| self.on(mesh, &Known::nothing()));
-        found.any(|planned| planned.is_ok())
+        !self.on_meshes().plans.is_empty()
     }
 
     /// Plans every entry on one mesh.
     ///
-    /// - `known`: only a plan on which the main entry takes less is wanted
+    /// - `known`: what is known of the main entry
     fn on(self, decl: &MeshDecl, known: &Known) -> Result<OnMesh, Failed> {
         let mesh = mesh_of(decl);
         let mut costs = Costs::new(&mesh, &self.options.cluster);
@@ -199,7 +263,7 @@ impl Task<'_> {
         let (mut sketches, mut open) = (BTreeMap::new(), 0);
         let mut main = None;
         for (index, times) in self.entries() {
-            let nothing = Known::nothing();
+            let nothing = Known::default();
             let known = if index == self.main { known } else { &nothing };
             let mut func = self.program.funcs[index].clone();
             let found = self.entry(index, &mut func, times, known, &rest, &mut costs);
@@ -241,7 +305,7 @@ impl Task<'_> {
     fn written(self, plan: OnMesh) -> Planned {
         let mut costs = Costs::new(&plan.mesh, &self.options.cluster);
         let (mut program, mut rest) = (self.program.clone(), Rest::new());
-        let (mut entries, mut predicted, mut held) = (Vec::new(), None, Vec::new());
+        let (mut entries, mut held, mut predicted) = (Vec::new(), Vec::new(), None);
         for (index, times) in self.entries() {
             let func = &mut program.funcs[index];
             let space = Space::Among(std::slice::from_ref(&plan.sketches[index]));
@@ -282,7 +346,7 @@ impl Task<'_> {
     ///
     /// - `index`: its number
     /// - `times`: its entries on the time axis
-    /// - `known`: only a plan on which it takes less is wanted
+    /// - `known`: what is known of it
     /// - `rest`: how params and state rest that entries before it have fixed
     fn entry(
         self,
@@ -295,17 +359,22 @@ impl Task<'_> {
     ) -> Result<(Problem, Fitted), Unplanned> {
         let mesh = costs.mesh;
         let axes = axes::searched(mesh);
+        let wanted = known.seconds.unwrap_or(f64::INFINITY);
+        if !self.method.is_auto() || axes.len() < 2 || self.referee.is_some() {
+            let problem = self.problem(index, func, times, rest, Space::Whole, costs)?;
+            return self.answer(problem, wanted)?.fitting();
+        }
+        let coarse = known.coarse.as_ref();
+        let spread = coarse.and_then(|(coarse, plan)| Some(plan.on(&spread(coarse, mesh)?)));
         let mut ask = |space: Space<'_>| {
             let problem = self.problem(index, func, times, rest, space, costs)?;
-            self.answer(problem, known.seconds)
+            self.answer(problem, f64::INFINITY)
         };
-        let found = match self.method {
-            Method::Auto if axes.len() > 1 && self.referee.is_none() => {
-                let spread = known.row.as_ref().map(|row| row.on(&spread(mesh)));
-                axes::search(&mut ask, &axes, spread.as_ref())?
-            }
-            Method::Auto | Method::Row(_) => ask(Space::Whole)?,
-        };
+        let mut found = axes::search(&mut ask, &axes, spread.as_ref())?;
+        if found.is_small(axes.len()) {
+            // So few variables are searched all at once, too, which gives a bound.
+            found = found.or(ask(Space::Whole)?);
+        }
         found.fitting()
     }
 
@@ -367,16 +436,6 @@ impl Task<'_> {
     }
 }
 
-impl Known {
-    /// Any plan is wanted.
-    fn nothing() -> Known {
-        Known {
-            seconds: f64::INFINITY,
-            row: None,
-        }
-    }
-}
-
 impl Planned {
     /// Whether the plan of the main entry is known to be optimal.
     pub(super) fn proved(&self) -> bool {
@@ -399,51 +458,26 @@ fn mesh_of(decl: &MeshDecl) -> Mesh {
     mesh
 }
 
-/// Plans on the first mesh, then, knowing that, on the others side by side; in their order. What is
-/// found does not depend on the number of threads.
-///
-/// - `main`: number of the main entry
-/// - `all`: whether on every mesh the best is wanted, though it be worse than that on the first
-fn on_all(
-    meshes: &[MeshDecl],
-    main: usize,
-    all: bool,
-    plan: impl Fn(&MeshDecl, &Known) -> Result<OnMesh, Failed> + Sync,
-) -> Vec<Result<OnMesh, Failed>> {
-    let Some((first, others)) = meshes.split_first() else {
-        return Vec::new();
-    };
-    let first = plan(first, &Known::nothing());
-    let known = first.as_ref().map_or(Known::nothing(), |first| Known {
-        seconds: match all {
-            true => f64::INFINITY,
-            false => first.seconds,
-        },
-        row: (axes::searched(&first.mesh).len() == 1).then(|| first.sketches[main].clone()),
-    });
-    let mut outcomes = vec![first];
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    for some in others.chunks(threads) {
-        outcomes.extend(std::thread::scope(|scope| {
-            let (plan, known) = (&plan, &known);
-            let running = some
-                .iter()
-                .map(|mesh| scope.spawn(move || plan(mesh, known)));
-            let running: Vec<_> = running.collect();
-            let ended = running.into_iter().map(std::thread::ScopedJoinHandle::join);
-            let ended =
-                ended.map(|ended| ended.unwrap_or_else(|why| std::panic::resume_unwind(why)));
-            ended.collect::<Vec<_>>()
-        }));
-    }
-    outcomes
-}
-
-/// For each axis of a mesh that of a row of ranks that does the same: time axes do what they did,
-/// and all axes of devices what the row does.
-fn spread(mesh: &Mesh) -> Vec<Option<usize>> {
+/// For each axis of a mesh that of a coarser one that it is a part of; `None` if it is no
+/// refinement.
+fn spread(coarse: &Mesh, mesh: &Mesh) -> Option<Vec<Option<usize>>> {
     let time = mesh.time_axes();
-    (0..mesh.ndim()).map(|axis| Some(axis.min(time))).collect()
+    let mut spread: Vec<Option<usize>> = (0..time).map(Some).collect();
+    let mut axes = mesh.axes[time..].iter();
+    for (number, axis) in coarse.axes.iter().enumerate().skip(time) {
+        let mut parts = 1;
+        while parts < axis.size {
+            parts *= axes.next()?.size;
+            spread.push(Some(number));
+        }
+        if parts > axis.size {
+            return None;
+        }
+    }
+    let left = axes.map(|axis| (axis.size == 1).then_some(None));
+    let left: Option<Vec<Option<usize>>> = left.collect();
+    spread.extend(left?);
+    Some(spread)
 }
 
 /// The only assignment of a problem, if it fits: nothing is searched, so nothing is known about

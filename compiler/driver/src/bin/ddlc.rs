@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use ddl_driver::compile::{self, Compiled, Emit};
 use ddl_driver::description::describe;
 use ddl_driver::emission::Emission;
-use ddl_driver::{Failure, decided};
+use ddl_driver::{Failure, calibrate, decided};
 use ddlc::cost::cluster::Cluster;
 use ddlc::diag::{Diags, Style, Unsupported, render};
 use ddlc::options::{Arguments, Later};
@@ -24,18 +24,25 @@ use ddlc::plan::diff;
 )]
 struct Command {
     /// The model: text (`.ir`); `-` is standard input.
-    #[arg(value_name = "MODEL", required_unless_present = "emit")]
+    #[arg(value_name = "MODEL", required_unless_present_any = ["emit", "calibrate"])]
     model: Option<String>,
     #[command(subcommand)]
     other: Option<Other>,
     /// Where the plan goes; `-` is standard output [default, without --emit: plan.so beside the
     /// model].
-    #[arg(short, value_name = "plan.so")]
+    #[arg(short, value_name = "FILE")]
     output: Option<String>,
     /// Write something else: ir, ir:PHASE, plan, report, mlir, mlir:kernels, llvm, asm, or
     /// cluster, which needs no model.
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,
+    /// Measure this host with --ranks ranks, as many as cores if not given, and write its
+    /// description to -o [default: standard output].
+    #[arg(long, conflicts_with_all = [
+        "model", "emit", "stats", "cluster", "train", "entry", "define", "mesh", "pin",
+        "microbatches", "batch", "params", "loss", "search", "memory", "precision",
+    ])]
+    calibrate: bool,
     /// Say how long each phase took and how many ops it left.
     #[arg(long)]
     stats: bool,
@@ -127,6 +134,11 @@ fn run(mut command: Command) -> Result<(), Failure> {
     describe(&mut command.arguments, style)?;
     command.arguments = ddl_driver::with_plan(&command.arguments, style)?;
     let options = command.arguments.options(None).map_err(usage)?;
+    if command.calibrate {
+        let path = command.output.as_deref().unwrap_or("-");
+        let description = calibrate::run(&command.arguments, style)?;
+        return ddl_driver::write(path, description.as_bytes(), style);
+    }
     match &command.model {
         Some(model) => of_model(&command, model),
         None => without_model(&command, &options.cluster),

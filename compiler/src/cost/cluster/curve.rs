@@ -45,6 +45,12 @@ impl Curve {
         }
     }
 
+    /// The highest share that any work gets.
+    pub fn highest(&self) -> f64 {
+        let shares = self.0.iter().map(|point| point.1);
+        shares.reduce(f64::max).unwrap_or(1.0)
+    }
+
     /// The lower of two curves, at the points of both.
     pub fn lower(&self, other: &Curve) -> Curve {
         let mut works: Vec<f64> = [self, other]

@@ -26,61 +26,64 @@ pub enum Malformed {
     Unit(String),
 }
 
-/// A unit and how many of the base unit it is.
-type Unit = (&'static str, f64);
+/// A unit: its name, and how many of the base unit it is: a power of two times a power of ten, so
+/// that both ways of writing a quantity are the same number to the last bit.
+type Unit = (&'static str, f64, i32);
+
+const KIB: f64 = 1024.0;
 
 const BYTES: &[Unit] = &[
-    ("B", 1.0),
-    ("kB", 1e3),
-    ("KiB", 1024.0),
-    ("MB", 1e6),
-    ("MiB", 1_048_576.0),
-    ("GB", 1e9),
-    ("GiB", 1_073_741_824.0),
-    ("TB", 1e12),
-    ("TiB", 1_099_511_627_776.0),
+    ("B", 1.0, 0),
+    ("kB", 1.0, 3),
+    ("KiB", KIB, 0),
+    ("MB", 1.0, 6),
+    ("MiB", KIB * KIB, 0),
+    ("GB", 1.0, 9),
+    ("GiB", KIB * KIB * KIB, 0),
+    ("TB", 1.0, 12),
+    ("TiB", KIB * KIB * KIB * KIB, 0),
 ];
 
 /// Bits have a small b.
 const BANDWIDTHS: &[Unit] = &[
-    ("b/s", 0.125),
-    ("B/s", 1.0),
-    ("kb/s", 125.0),
-    ("kB/s", 1e3),
-    ("KiB/s", 1024.0),
-    ("Mb/s", 1.25e5),
-    ("MB/s", 1e6),
-    ("MiB/s", 1_048_576.0),
-    ("Gb/s", 1.25e8),
-    ("GB/s", 1e9),
-    ("GiB/s", 1_073_741_824.0),
-    ("Tb/s", 1.25e11),
-    ("TB/s", 1e12),
+    ("b/s", 0.125, 0),
+    ("B/s", 1.0, 0),
+    ("kb/s", 0.125, 3),
+    ("kB/s", 1.0, 3),
+    ("KiB/s", KIB, 0),
+    ("Mb/s", 0.125, 6),
+    ("MB/s", 1.0, 6),
+    ("MiB/s", KIB * KIB, 0),
+    ("Gb/s", 0.125, 9),
+    ("GB/s", 1.0, 9),
+    ("GiB/s", KIB * KIB * KIB, 0),
+    ("Tb/s", 0.125, 12),
+    ("TB/s", 1.0, 12),
 ];
 
 const TIMES: &[Unit] = &[
-    ("ns", 1e-9),
-    ("us", 1e-6),
-    ("µs", 1e-6),
-    ("ms", 1e-3),
-    ("s", 1.0),
+    ("ns", 1.0, -9),
+    ("us", 1.0, -6),
+    ("µs", 1.0, -6),
+    ("ms", 1.0, -3),
+    ("s", 1.0, 0),
 ];
 
 const RATES: &[Unit] = &[
-    ("FLOP/s", 1.0),
-    ("kFLOP/s", 1e3),
-    ("MFLOP/s", 1e6),
-    ("GFLOP/s", 1e9),
-    ("TFLOP/s", 1e12),
-    ("PFLOP/s", 1e15),
+    ("FLOP/s", 1.0, 0),
+    ("kFLOP/s", 1.0, 3),
+    ("MFLOP/s", 1.0, 6),
+    ("GFLOP/s", 1.0, 9),
+    ("TFLOP/s", 1.0, 12),
+    ("PFLOP/s", 1.0, 15),
 ];
 
 const WORKS: &[Unit] = &[
-    ("FLOP", 1.0),
-    ("kFLOP", 1e3),
-    ("MFLOP", 1e6),
-    ("GFLOP", 1e9),
-    ("TFLOP", 1e12),
+    ("FLOP", 1.0, 0),
+    ("kFLOP", 1.0, 3),
+    ("MFLOP", 1.0, 6),
+    ("GFLOP", 1.0, 9),
+    ("TFLOP", 1.0, 12),
 ];
 
 impl Kind {
@@ -126,49 +129,58 @@ pub fn parse(text: &str, kind: Kind) -> Result<f64, Malformed> {
     let number = |&at: &usize| text[..at].trim_end().parse::<f64>().is_ok();
     let end = ends.into_iter().find(number).ok_or(Malformed::Number)?;
     let (number, unit) = (text[..end].trim_end(), text[end..].trim());
-    let factor = kind.units().iter().find(|known| known.0 == unit);
-    let factor = factor.ok_or_else(|| Malformed::Unit(unit.to_owned()))?.1;
-    let number: f64 = number.parse().map_err(|_| Malformed::Number)?;
-    Ok(scaled(number, factor))
+    let known = kind.units().iter().find(|known| known.0 == unit);
+    let &(_, binary, decimal) = known.ok_or_else(|| Malformed::Unit(unit.to_owned()))?;
+    scaled(number, binary, decimal).ok_or(Malformed::Number)
 }
 
-/// A number of units in the base unit. Small units divide, for 1e-6 is no binary fraction: `5 us`
-/// is the number that `5e-6` is.
-fn scaled(number: f64, factor: f64) -> f64 {
-    if factor < 1.0 {
-        number / (1.0 / factor).round()
-    } else {
-        number * factor
-    }
+/// A number of units in the base unit.
+fn scaled(number: &str, binary: f64, decimal: i32) -> Option<f64> {
+    let number = number.to_ascii_lowercase();
+    let (digits, exponent) = number.split_once('e').unwrap_or((&number, "0"));
+    let exponent = exponent.parse::<i32>().ok()?.checked_add(decimal)?;
+    let in_base: f64 = format!("{digits}e{exponent}").parse().ok()?;
+    Some(in_base * binary)
 }
+
+/// Digits of a number that are still easy to read.
+const SHORT: usize = 6;
 
 /// Writes a quantity so that it is read as the same number: in the largest unit of which there is
-/// at least one.
+/// at least one and that makes it short, decimal units first.
 pub(super) fn text(value: f64, kind: Kind) -> String {
-    // Bits are for people who read data sheets; decimal units come before binary ones of their size.
-    let plain = |unit: &&Unit| !unit.0.contains(['b', 'µ']);
-    let mut units: Vec<&Unit> = kind.units().iter().filter(plain).collect();
-    units.sort_by_key(|unit| !unit.0.contains('i'));
-    let fits = |factor: f64, least: f64| {
-        let number = if factor < 1.0 {
-            value * (1.0 / factor).round()
+    // Bits are for people who read data sheets.
+    let units = || kind.units().iter().filter(|unit| unit.1 >= 1.0).rev();
+    let decimal = units().filter(|unit| unit.1 == 1.0 && unit.0 != "µs");
+    let mut all = decimal.chain(units().filter(|unit| unit.1 > 1.0));
+    let short = all.find_map(|unit| Some(format!("{} {}", written(value, unit)?, unit.0)));
+    short.unwrap_or_else(|| {
+        let base = units().find(|unit| unit.1 == 1.0 && unit.2 == 0);
+        let number = if value == 0.0 {
+            "0".to_owned()
         } else {
-            value / factor
+            format!("{value:e}")
         };
-        let short = number.to_string();
-        let same = parse_number(&short).is_some_and(|n| scaled(n, factor) == value);
-        (number >= least && same && short.len() <= 8).then_some(short)
-    };
-    let mut found = units.iter().rev();
-    let best = found.find_map(|unit| Some(format!("{} {}", fits(unit.1, 1.0)?, unit.0)));
-    best.unwrap_or_else(|| {
-        let base = units.iter().find(|unit| unit.1 == 1.0);
-        format!("{value} {}", base.expect("every kind has a base unit").0)
+        format!("{number} {}", base.expect("every kind has a base unit").0)
     })
 }
 
-fn parse_number(text: &str) -> Option<f64> {
-    text.parse().ok()
+/// The number of these units that a quantity is, if it is short and at least 1.
+fn written(value: f64, &(_, binary, decimal): &Unit) -> Option<String> {
+    let text = format!("{:e}", value / binary);
+    let (mantissa, exponent) = text.split_once('e')?;
+    let digits = mantissa.replace('.', "");
+    let point = exponent.parse::<i32>().ok()?.checked_sub(decimal)? + 1;
+    let point = usize::try_from(point).ok()?;
+    if point == 0 || point > SHORT || digits.len() > SHORT {
+        return None;
+    }
+    let padded = format!("{digits:0<point$}");
+    let (whole, rest) = padded.split_at(point);
+    Some(match rest {
+        "" => whole.to_owned(),
+        _ => format!("{whole}.{rest}"),
+    })
 }
 
 #[cfg(test)]
@@ -181,6 +193,7 @@ mod tests {
         assert_eq!(parse("200 Gb/s", Kind::Bandwidth), Ok(25e9));
         assert_eq!(parse("5us", Kind::Time), Ok(5e-6));
         assert_eq!(parse("5e3 ns", Kind::Time), Ok(5e-6));
+        assert_eq!(parse("7.39 ns", Kind::Time), Ok(7.39e-9));
         assert_eq!(parse("312 TFLOP/s", Kind::Rate), Ok(312e12));
         assert_eq!(parse("80", Kind::Bytes), Err(Malformed::NoUnit));
         assert_eq!(parse("fast", Kind::Bytes), Err(Malformed::Number));
@@ -216,5 +229,8 @@ mod tests {
         assert_eq!(text(85899345920.0, Kind::Bytes), "80 GiB");
         assert_eq!(text(25e9, Kind::Bandwidth), "25 GB/s");
         assert_eq!(text(5e-6, Kind::Time), "5 us");
+        assert_eq!(text(7.39e-9, Kind::Time), "7.39 ns");
+        assert_eq!(text(17.1e9, Kind::Rate), "17.1 GFLOP/s");
+        assert_eq!(text(0.0, Kind::Time), "0 s");
     }
 }

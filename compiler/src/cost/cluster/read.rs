@@ -205,8 +205,8 @@ fn efficiency(value: &Value<'_>, diags: &mut Diags) -> Option<Efficiency> {
 
 /// A share for all work, or points `[work, share]`.
 fn curve(value: &Value<'_>, kind: Kind, diags: &mut Diags) -> Option<Curve> {
-    const LEGAL: &str = "a share is a number above 0 and at most 100";
-    let legal = |share: f64| share > 0.0 && share <= 100.0;
+    const LEGAL: &str = "a share is a number above 0 and at most 1000";
+    let legal = |share: f64| share > 0.0 && share <= 1000.0;
     if value.is_number() {
         return Some(Curve::constant(value.number(legal, LEGAL, diags)?));
     }

@@ -82,6 +82,8 @@ pub(crate) struct Costs<'a> {
     ids: BTreeMap<NdSbp, State>,
     /// The number of each op that differs from all others.
     questions: HashMap<OpQuestion, usize>,
+    /// For each of them what no plan makes it take less than \[s\].
+    floors: Vec<f64>,
     ops: HashMap<(usize, Allowed), Option<Rc<[Choice]>>>,
     priced: HashMap<(usize, NdSignature), Choice>,
     rests: HashMap<Rest, Rc<[Choice]>>,
@@ -100,6 +102,7 @@ impl<'a> Costs<'a> {
             sbps: Vec::new(),
             ids: BTreeMap::new(),
             questions: HashMap::new(),
+            floors: Vec::new(),
             ops: HashMap::new(),
             priced: HashMap::new(),
             rests: HashMap::new(),
@@ -125,7 +128,8 @@ impl<'a> Costs<'a> {
         id
     }
 
-    /// The choices of an op whose results are pinned so; `None` if no signature is as pinned.
+    /// The choices of an op whose results are pinned so, and what no plan makes it take less than
+    /// \[s\]; `None` if no signature is as pinned.
     ///
     /// - `time`: its signature on each time axis
     /// - `every`: whether it is in a loop that runs at every moment
@@ -137,7 +141,7 @@ impl<'a> Costs<'a> {
         time: &[Signature],
         every: bool,
         allowed: Allowed,
-    ) -> Option<Rc<[Choice]>> {
+    ) -> Option<(Rc<[Choice]>, f64)> {
         let question = OpQuestion {
             op: instance.def.name,
             operands: instance.operands.clone(),
@@ -149,9 +153,13 @@ impl<'a> Costs<'a> {
         };
         let next = self.questions.len();
         let question = *self.questions.entry(question).or_insert(next);
-        let key = (question, allowed);
+        if question == next {
+            self.floors
+                .push(cost::floor_seconds(instance, self.cluster));
+        }
+        let (key, floor) = ((question, allowed), self.floors[question]);
         if let Some(known) = self.ops.get(&key) {
-            return known.clone();
+            return known.clone().map(|choices| (choices, floor));
         }
         let fallbacks = key.1.fallbacks().into_iter();
         let mut left = fallbacks.map(|allowed| admitted(instance, pins, time, &allowed, self.mesh));
@@ -162,7 +170,7 @@ impl<'a> Costs<'a> {
             .collect();
         let choices = (!choices.is_empty()).then(|| Rc::from(choices));
         self.ops.insert(key, choices.clone());
-        choices
+        choices.map(|choices| (choices, floor))
     }
 
     fn op_choice(

@@ -100,6 +100,8 @@ pub(super) struct Framer<'a, 'c> {
     pub(super) subjects: Vec<Subject>,
     /// Every op met: role and variable.
     pub(super) ops: Vec<(Role, usize)>,
+    /// What no plan makes the ops take less than, all together \[s\].
+    pub(super) floor: f64,
     /// The plans among which is chosen.
     pub(super) space: Space<'a>,
 }
@@ -254,11 +256,12 @@ impl Framer<'_, '_> {
         let choices = self
             .costs
             .op_choices(&instance, &pins, &time, every, allowed);
-        let Some(choices) = choices else {
+        let Some((choices, floor)) = choices else {
             return Err(contradiction(node, &instance, self.costs.mesh));
         };
         let variable = self.add(Subject::Op, choices, frame.count);
         self.ops.push((node.role, variable));
+        self.floor += frame.count as f64 * floor;
         frame.ops.insert(id, variable);
         for result in 0..node.results.len() {
             frame.givers.insert(id.result(result), (variable, result));

@@ -20,6 +20,9 @@ use crate::plan::problem::space::{Sketch, Space};
 /// What it is called in plans.
 pub(super) const NAME: &str = "axes";
 
+/// Numbers of variables that are few on two axes, and on more.
+const SMALL: [usize; 2] = [120, 16];
+
 /// Solves the problem of an entry on a part of the space of its plans.
 pub(super) type Ask<'a> = dyn FnMut(Space<'_>) -> Result<Found, Unplanned> + 'a;
 
@@ -48,6 +51,22 @@ impl Found {
         self.problem.sketch(&self.fitted.solution.assignment)
     }
 
+    /// Whether the problem has few variables for so many axes.
+    pub(super) fn is_small(&self, axes: usize) -> bool {
+        self.problem.model.variables.len() <= SMALL[usize::from(axes > 2)]
+    }
+
+    /// The better of the two, itself of equals, with the bound of the other.
+    pub(super) fn or(mut self, other: Found) -> Found {
+        if other.is_better(&self) {
+            return other;
+        }
+        if let Some(bound) = other.fitted.solution.lower_bound.filter(|_| self.fits) {
+            self.fitted.solution.lower_bound = Some(bound.min(self.fitted.objective));
+        }
+        self
+    }
+
     /// Itself, if it is within the limit.
     ///
     /// # Errors
@@ -66,7 +85,8 @@ pub(super) fn searched(mesh: &Mesh) -> Vec<usize> {
     axes.filter(|&axis| mesh.axes[axis].size > 1).collect()
 }
 
-/// The best plan that is found, from a plan, if one is known, and from what is whole everywhere.
+/// The best plan that is found, from a plan, if one is known, and from what is whole everywhere;
+/// on more than two axes from that plan alone.
 ///
 /// - `axes`: the axes along which plans are improved
 ///
@@ -77,10 +97,14 @@ pub(super) fn search(
     axes: &[usize],
     known: Option<&Sketch>,
 ) -> Result<Found, Unplanned> {
-    let outwards: Vec<usize> = axes.iter().rev().copied().collect();
-    let mut ends = vec![descend(ask, axes, None)?, descend(ask, &outwards, None)?];
+    let mut ends = Vec::new();
     if let Some(known) = known {
         ends.push(descend(ask, axes, Some(known.clone()))?);
+    }
+    if known.is_none() || axes.len() < 3 {
+        let outwards: Vec<usize> = axes.iter().rev().copied().collect();
+        ends.push(descend(ask, axes, None)?);
+        ends.push(descend(ask, &outwards, None)?);
     }
     let sketches = distinct(&ends);
     let mut best = ends.into_iter().reduce(better).expect("there are starts");
@@ -91,8 +115,8 @@ pub(super) fn search(
             best = better(combined, improved);
         }
     }
-    // What a part of the space says of its optimum, it does not say of all plans.
-    best.fitted.solution.lower_bound = None;
+    // What a part of the space says of its optimum it does not say of all plans.
+    best.fitted.solution.lower_bound = Some(best.problem.floor.min(best.fitted.objective));
     best.fitted.solution.algorithm = NAME;
     Ok(best)
 }

@@ -4,38 +4,57 @@ use crate::graph::MeshDecl;
 use crate::infer;
 use crate::infer::mesh::AXIS_NAMES;
 
-/// Every mesh over `ranks` ranks that the program allows: its own with the open sizes filled in
-/// every way, or, if it has no axes of devices, all ranks in a row and every rectangle.
-///
-/// - `alike`: whether all ranks are connected alike, so that a rectangle is as good as its
-///   transpose
-pub(crate) fn candidates(declared: Option<&MeshDecl>, ranks: usize, alike: bool) -> Vec<MeshDecl> {
-    if let Some(mesh) = declared.filter(|mesh| !mesh.devices().is_empty()) {
-        let open = mesh.axes.iter().filter(|(_, size)| size.is_none()).count();
-        let known: usize = mesh
-            .devices()
-            .iter()
-            .filter_map(|(_, size)| *size)
-            .product();
-        return factorisations(ranks / known.max(1), open)
-            .into_iter()
-            .map(|sizes| fill(mesh, &sizes))
-            .collect();
-    }
-    let row = vec![vec![ranks]];
-    let rectangles = factorisations(ranks, 2).into_iter().filter(|sizes| {
-        let transposed = alike && sizes[0] < sizes[1];
-        !sizes.contains(&1) && !transposed
-    });
-    let all = row.into_iter().chain(rectangles);
-    all.map(|sizes| {
-        let mut mesh = declared.cloned().unwrap_or_else(infer::mesh::undeclared);
-        let axes = AXIS_NAMES.iter().zip(sizes);
-        let axes = axes.map(|(name, size)| ((*name).to_owned(), Some(size)));
-        mesh.axes.extend(axes);
-        mesh
-    })
-    .collect()
+/// The mesh of the program with its open sizes filled in every way; `None` if it has no axes of
+/// devices, so that every mesh over all ranks is one of its.
+pub(crate) fn filled(declared: Option<&MeshDecl>, ranks: usize) -> Option<Vec<MeshDecl>> {
+    let mesh = declared.filter(|mesh| !mesh.devices().is_empty())?;
+    let open = mesh.axes.iter().filter(|(_, size)| size.is_none()).count();
+    let known = mesh.devices().iter().filter_map(|(_, size)| *size);
+    let all = factorisations(ranks / known.product::<usize>().max(1), open).into_iter();
+    Some(all.map(|sizes| fill(mesh, &sizes)).collect())
+}
+
+/// All ranks in a row.
+pub(crate) fn row(declared: Option<&MeshDecl>, ranks: usize) -> MeshDecl {
+    of_sizes(declared, &[ranks])
+}
+
+/// Every mesh with two axes. One is not as good as its transpose, though all ranks be connected
+/// alike: splits of one dim along both nest in the order of the axes.
+pub(crate) fn rectangles(declared: Option<&MeshDecl>, ranks: usize) -> Vec<MeshDecl> {
+    let sizes = factorisations(ranks, 2).into_iter();
+    let real = sizes.filter(|sizes| !sizes.contains(&1));
+    real.map(|sizes| of_sizes(declared, &sizes)).collect()
+}
+
+/// Every mesh with one axis more, in which an axis of this one is two.
+pub(crate) fn refinements(declared: Option<&MeshDecl>, mesh: &MeshDecl) -> Vec<MeshDecl> {
+    let sizes: Vec<usize> = mesh
+        .devices()
+        .iter()
+        .filter_map(|(_, size)| *size)
+        .collect();
+    let cut = |axis: usize| {
+        let pairs = factorisations(sizes[axis], 2).into_iter();
+        let real = pairs.filter(|pair| !pair.contains(&1));
+        real.map(|pair| [&sizes[..axis], &pair[..], &sizes[axis + 1..]].concat())
+            .collect::<Vec<_>>()
+    };
+    let mut all: Vec<Vec<usize>> = (0..sizes.len()).flat_map(cut).collect();
+    all.sort_unstable();
+    all.dedup();
+    all.iter()
+        .rev()
+        .map(|sizes| of_sizes(declared, sizes))
+        .collect()
+}
+
+fn of_sizes(declared: Option<&MeshDecl>, sizes: &[usize]) -> MeshDecl {
+    let mut mesh = declared.cloned().unwrap_or_else(infer::mesh::undeclared);
+    let axes = AXIS_NAMES.iter().zip(sizes);
+    let axes = axes.map(|(name, size)| ((*name).to_owned(), Some(*size)));
+    mesh.axes.extend(axes);
+    mesh
 }
 
 fn fill(mesh: &MeshDecl, sizes: &[usize]) -> MeshDecl {
@@ -72,16 +91,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_factorisation_once() {
+    fn every_mesh_once() {
         assert_eq!(factorisations(4, 2), [[4, 1], [2, 2], [1, 4]]);
         assert_eq!(factorisations(12, 3).len(), 18);
-        let sizes = |alike: bool| -> Vec<Vec<Option<usize>>> {
-            let meshes = candidates(None, 6, alike).into_iter();
-            let sizes = meshes.map(|mesh| mesh.axes.into_iter().map(|(_, size)| size).collect());
-            sizes.collect()
+        let sizes = |meshes: Vec<MeshDecl>| -> Vec<Vec<usize>> {
+            let sizes =
+                |mesh: MeshDecl| mesh.axes.into_iter().filter_map(|(_, size)| size).collect();
+            meshes.into_iter().map(sizes).collect()
         };
-        let (row, wide) = (vec![Some(6)], vec![Some(3), Some(2)]);
-        assert_eq!(sizes(true), [row.clone(), wide.clone()]);
-        assert_eq!(sizes(false), [row, wide, vec![Some(2), Some(3)]]);
+        let wide = rectangles(None, 8);
+        assert_eq!(sizes(wide.clone()), [[4, 2], [2, 4]]);
+        assert_eq!(sizes(refinements(None, &wide[0])), [[2, 2, 2]]);
+        let square = &rectangles(None, 16)[1];
+        assert_eq!(sizes(refinements(None, square)), [[4, 2, 2], [2, 2, 4]]);
+        assert_eq!(sizes(vec![row(None, 6)]), [[6]]);
     }
 }

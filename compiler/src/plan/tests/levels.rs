@@ -6,7 +6,7 @@ use super::fixtures::{
 use crate::cost::cluster::{Cluster, Level};
 use crate::infer;
 use crate::options::Options;
-use crate::plan::solve::candidates::candidates;
+use crate::plan::solve::candidates;
 
 /// Sizes and bandwidths of levels, the innermost first.
 type Levels<'a> = &'a [(usize, f64)];
@@ -65,7 +65,12 @@ fn the_best_plan_on_levels_is_found() {
     for (levels, mesh, text) in cases {
         let options = on(cluster(levels), mesh);
         let inferred = infer::run(from_text(text), &options).unwrap();
-        let meshes = candidates(inferred.meshes.first(), options.ranks, false);
+        let declared = inferred.meshes.first();
+        let meshes = candidates::filled(declared, options.ranks).unwrap_or_else(|| {
+            let wide = candidates::rectangles(declared, options.ranks);
+            let row = candidates::row(declared, options.ranks);
+            [vec![row], wide].concat()
+        });
         let all = meshes
             .iter()
             .map(|mesh| brute_force(&inferred, mesh, &options.cluster));

@@ -1,0 +1,210 @@
+//! The programs that are measured. Each repeats a few ops on what the round before has made.
+
+/// A program, with the number of rounds left open.
+pub(super) struct Program {
+    /// What it measures, in words.
+    pub(super) name: String,
+    /// What a round does on each rank: FLOP, or bytes that it moves.
+    pub(super) work: f64,
+    /// Bytes that local steps of a round copy on each rank \[B\].
+    pub(super) copied: f64,
+    /// How often a round does what is measured.
+    pub(super) steps: f64,
+    head: String,
+    arguments: String,
+    /// What comes before the rounds.
+    before: String,
+    carried: String,
+    body: String,
+}
+
+impl Program {
+    /// `c ← c·w`, square matrices on every rank.
+    pub(super) fn product(ranks: usize, dtype: &str, extent: usize) -> Program {
+        let carried = format!("tensor<{} x {extent} x {dtype}", ranks * extent);
+        let square = format!("tensor<{extent} x {extent} x {dtype}, [B]>");
+        Program {
+            work: 2.0 * (extent as f64).powi(3),
+            body: format!("    %d = matmul %c, %w : {carried}, [S(0)]>\n"),
+            ..Program::local(
+                ranks,
+                format!("product of {dtype}, {extent}:"),
+                carried,
+                &square,
+            )
+        }
+    }
+
+    /// `c ← c·w + c`, element by element: reads two tensors and writes one.
+    pub(super) fn elementwise(ranks: usize, elements: usize) -> Program {
+        let carried = format!("tensor<{} x f32", ranks * elements);
+        let other = format!("{carried}, [S(0)]>");
+        Program {
+            work: 12.0 * elements as f64,
+            body: "    %d = add (mul %c, %w), %c\n".to_owned(),
+            ..Program::local(ranks, format!("elementwise, {elements}:"), carried, &other)
+        }
+    }
+
+    /// `c ← tanh(c)·exp(−c)`: four functions for an element.
+    pub(super) fn functions(ranks: usize, elements: usize) -> Program {
+        let carried = format!("tensor<{} x f32", ranks * elements);
+        let other = format!("{carried}, [S(0)]>");
+        Program {
+            work: 4.0 * elements as f64,
+            body: "    %d = mul (tanh %c), (exp (neg %c))\n".to_owned(),
+            ..Program::local(ranks, format!("functions, {elements}:"), carried, &other)
+        }
+    }
+
+    /// A convolution with windows of 3 × 3 that keeps the shape, an image on every rank.
+    pub(super) fn convolution(ranks: usize, features: usize, extent: usize) -> Program {
+        let carried = format!("tensor<{ranks} x {features} x {extent} x {extent} x f32");
+        let kernel = format!("tensor<{features} x {features} x 3 x 3 x f32, [B]>");
+        let name = format!("convolution, {features} of {extent}:");
+        Program {
+            work: 18.0 * (features * features * extent * extent) as f64,
+            body: "    %d = convolution %c, %w {low = [1, 1], high = [1, 1]}\n".to_owned(),
+            ..Program::local(ranks, name, carried, &kernel)
+        }
+    }
+
+    /// A program without communication: its value `c` is split along dim 0.
+    fn local(ranks: usize, name: String, carried: String, other: &str) -> Program {
+        Program {
+            name,
+            work: 0.0,
+            copied: 0.0,
+            steps: 1.0,
+            head: format!("mesh @m [x: {ranks}]\n"),
+            arguments: format!("%x: {carried}, [S(0)]> {{param}}, %w: {other} {{param}}"),
+            before: String::new(),
+            carried: format!("{carried}, [S(0)]>"),
+            body: String::new(),
+        }
+    }
+
+    /// A collective on all groups of so many ranks that follow one another, and the local steps
+    /// that bring its result back to where it began.
+    ///
+    /// - `elements`: of the largest buffer of a member, f32
+    pub(super) fn collective(ranks: usize, kind: &str, group: usize, elements: usize) -> Program {
+        let side = elements / group;
+        let ty = |sbp: &str| format!("tensor<{group} x {side} x f32, [B, {sbp}]>");
+        let step = |of: &str, op: &str, from: &str, to: &str| {
+            let to = ty(to);
+            format!("    %{of} = {op} %{from} {{axes = [x], stage = 0}} : {to}\n")
+        };
+        let whole = 4.0 * elements as f64;
+        let part = whole / group as f64;
+        // The body, how the value lies between rounds, what local steps copy, collectives.
+        let (body, lies, copied, steps) = match kind {
+            "all_reduce" => {
+                let body = step("p", "complete", "c", "P") + &step("d", kind, "p", "B");
+                (body, "B", whole, 1.0)
+            }
+            "reduce_scatter" => {
+                let body = step("p", "complete", "c", "P") + &step("d", kind, "p", "S(0)");
+                (body, "S(0)", whole, 1.0)
+            }
+            "all_gather" => {
+                let body = step("p", kind, "c", "B") + &step("d", "local_slice", "p", "S(0)");
+                (body, "S(0)", part, 1.0)
+            }
+            _ => {
+                let body = step("p", kind, "c", "S(1)") + &step("d", kind, "p", "S(0)");
+                (body, "S(0)", 0.0, 2.0)
+            }
+        };
+        // An all_to_all has no member that holds the whole.
+        let work = if kind == "all_to_all" { part } else { whole };
+        let numbers: Vec<String> = (0..ranks).map(|rank| rank.to_string()).collect();
+        let head = format!(
+            "phase boxed\nranks {ranks}\ncluster \"local\"\nschedule \"1f1b\"\n\
+             mesh @m [y: {}, x: {group}] ranks [{}]\n",
+            ranks / group,
+            numbers.join(", ")
+        );
+        Program {
+            name: format!("{kind} of {group}, {work} B:"),
+            work,
+            copied,
+            steps,
+            head,
+            arguments: String::new(),
+            before: format!(
+                "  %x = constant {{value = 0.0, stage = 0}} : {}\n",
+                ty(lies)
+            ),
+            carried: ty(lies),
+            body,
+        }
+    }
+
+    /// The text with so many rounds.
+    pub(super) fn text(&self, rounds: usize) -> String {
+        let Program {
+            head,
+            arguments,
+            before,
+            carried,
+            body,
+            ..
+        } = self;
+        // A text before `plan` says nothing of stages and of what is between rounds.
+        let (staged, ty) = if head.starts_with("phase") {
+            (format!(" {{stage = 0}} : {carried}"), carried.clone())
+        } else {
+            let open = carried.replace(", [S(0)]>", ">");
+            (String::new(), open)
+        };
+        format!(
+            "{head}func @f({arguments}) -> {carried} {{\n{before}  %y = repeat {rounds} (%c: {ty} = %x) {{\n\
+             {body}    yield (%d)\n  }}{staged}\n  return %y\n}}\n"
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ddlc::options::Options;
+    use ddlc::phase::Phase;
+    use ddlc::pipeline::State;
+
+    use super::*;
+
+    /// Every program is legal, and communicates as it should.
+    #[test]
+    fn programs_are_what_they_should_be() {
+        let mut programs = vec![
+            (Program::product(4, "bf16", 16), None),
+            (Program::elementwise(4, 32), None),
+            (Program::functions(4, 32), None),
+            (Program::convolution(4, 2, 6), None),
+        ];
+        for kind in ["all_reduce", "reduce_scatter", "all_gather", "all_to_all"] {
+            for group in [2, 4] {
+                programs.push((Program::collective(4, kind, group, 64 * group), Some(kind)));
+            }
+        }
+        for (program, kind) in programs {
+            let text = program.text(3);
+            let options = Options::local(4);
+            let mut state =
+                State::enter(&text, &options).unwrap_or_else(|diags| panic!("{diags:?}\n{text}"));
+            while state.program().phase < Phase::Placed {
+                let next = state.next(&options);
+                state = next.unwrap_or_else(|diags| panic!("{diags:?}\n{text}")).0;
+            }
+            let placed = ddlc::print::text(state.program());
+            let posts = placed.matches(" = post ").count();
+            let expected = if kind.is_some() {
+                program.steps as usize
+            } else {
+                0
+            };
+            assert_eq!(posts, expected, "{placed}");
+            assert!(kind.is_none_or(|kind| placed.contains(kind)), "{placed}");
+        }
+    }
+}

@@ -30,6 +30,7 @@ pub mod report;
 mod solve;
 mod stated;
 mod top;
+mod trades;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -38,6 +39,7 @@ pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{Communication, Predicted};
 pub use self::report::{Entry, Given, Searched, Stage, Summary};
 pub use self::top::Alternative;
+pub use self::trades::Trade;
 
 use ddl_solver::auto::Auto;
 use ddl_solver::{SEARCHES, Search};
@@ -83,6 +85,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
     let mut summary = Summary::new(&planned, options);
     summary.explanations = explain::all(task, &planned, &asked);
     summary.alternatives = top::alternatives(task, &planned, &others);
+    summary.frontier = trades::trades(task, &planned);
     Ok((planned.program, summary))
 }
 

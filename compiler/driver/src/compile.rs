@@ -99,8 +99,10 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
     }
     if let Some(summary) = &compiled.summary {
         let json = summary.to_json(&model).into_bytes();
-        let report = wanted.contains(&Emit::Report);
-        let page = report.then(|| summary.to_html(&model)).unwrap_or_default();
+        let page = match wanted.contains(&Emit::Report) {
+            true => summary.to_html(&model),
+            false => String::new(),
+        };
         compiled.put(wanted, Emit::Plan, || json);
         compiled.put(wanted, Emit::Report, || page.into_bytes());
     }

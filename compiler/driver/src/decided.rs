@@ -40,6 +40,21 @@ pub fn text(summary: &Summary) -> String {
         bytes(summary.memory_limit),
     );
     line("memory", format!("{used} of {limit} on each rank"));
+    if let [least, .., fastest] = &summary.frontier[..] {
+        let ends = [least, fastest].map(|trade| {
+            format!(
+                "{} in {}",
+                seconds(trade.step_seconds),
+                bytes(trade.memory_bytes)
+            )
+        });
+        let [least, fastest] = ends;
+        let plans = summary.frontier.len();
+        line(
+            "frontier",
+            format!("{plans} plans, from {least} to {fastest}"),
+        );
+    }
     for (number, other) in summary.alternatives.iter().enumerate() {
         let place = format!("{}. best", number + 2);
         line(&place, alternative(summary, other));

@@ -20,6 +20,12 @@ use super::solve::{Planned, Task};
 use super::stated::Stated;
 use crate::ice;
 
+/// Alternatives that are planned again where the search is exact.
+const EXACT: usize = 8;
+
+/// The same where it is not: there a search takes seconds.
+const BOUNDED: usize = 2;
+
 /// A decision that is explained.
 struct Subject<'s, 'a> {
     stated: &'s Stated<'a>,
@@ -56,7 +62,12 @@ fn explained(
     costs: &mut Costs<'_>,
 ) -> String {
     let subject = Subject::new(stated, &asked.path);
-    let others: Vec<Other> = subject.alternatives(costs, planned.proved());
+    let planned_again = match (stated.is_dear(&planned.mesh), planned.proved()) {
+        (true, _) => 0,
+        (false, true) => EXACT,
+        (false, false) => BOUNDED,
+    };
+    let others: Vec<Other> = subject.alternatives(costs, planned_again);
     let uses = subject.uses();
     let forced = subject.forced_by(&others, &uses);
     words::text(&subject, planned, &uses, &others, &forced, costs)

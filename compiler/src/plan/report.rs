@@ -14,6 +14,7 @@ use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
 use super::solve::Planned;
 use super::top::Alternative;
+use super::trades::Trade;
 use crate::cost::cluster::Level;
 use crate::graph::{Func, Loop, NodeId, Program};
 use crate::infer::pins::is_carried;
@@ -56,6 +57,8 @@ pub struct Summary {
     pub search: Searched,
     /// The next best plans, as many as were asked for.
     pub alternatives: Vec<Alternative>,
+    /// Every trade of time for memory, if `--search frontier` was asked for them.
+    pub frontier: Vec<Trade>,
     /// What was asked to be explained, in words.
     pub explanations: Vec<String>,
 }
@@ -132,6 +135,7 @@ impl Summary {
                 exact: plan.proved(),
             },
             alternatives: Vec::new(),
+            frontier: Vec::new(),
             explanations: Vec::new(),
         }
     }

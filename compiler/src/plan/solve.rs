@@ -5,6 +5,7 @@
 
 mod axes;
 pub(super) mod candidates;
+mod failed;
 
 use std::collections::BTreeMap;
 
@@ -12,9 +13,10 @@ use ddl_dialect::mesh::Mesh;
 use ddl_solver::auto::Auto;
 use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved, limit};
 
+pub(super) use self::failed::Unplanned;
+
 use self::axes::Found;
-use super::conflict;
-use super::error::PlanError;
+use self::failed::Failed;
 use super::problem::costs::Costs;
 use super::problem::frame::Rest;
 use super::problem::held::HeldKind;
@@ -23,11 +25,9 @@ use super::problem::space::{Sketch, Space};
 use super::problem::{self, Problem};
 use super::referee::Referee;
 use super::report::{Entry, Given};
-use crate::diag::{Diags, at};
-use crate::figures::bytes;
+use crate::diag::Diags;
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
-use crate::infer::error::InferError;
 use crate::moments::times::Times;
 use crate::options::Options;
 use crate::phase::Phase;
@@ -495,55 +495,5 @@ fn within(problem: &Problem, assignment: Vec<usize>, limit: f64) -> Result<Fitte
     match fitted.peak > limit {
         true => Err(Unsolved::TooLarge(fitted)),
         false => Ok(fitted),
-    }
-}
-
-/// Why an entry has no plan on a mesh.
-pub(super) enum Unplanned {
-    /// Nothing is as the plan that is given says.
-    Given(Diags),
-    /// An op cannot give its results as pinned.
-    Pins(Box<InferError>),
-    /// The search found none.
-    Unsolved(Unsolved),
-}
-
-/// Why there is no plan on a mesh: an entry, by number, has none.
-struct Failed {
-    entry: usize,
-    why: Unplanned,
-}
-
-impl Failed {
-    /// The failure that tells more: of two that lack memory that which lacks less, else the later.
-    fn nearer(self, other: Failed) -> Failed {
-        let lacks = |failed: &Failed| match failed.why {
-            Unplanned::Unsolved(Unsolved::TooLarge(ref least)) => Some(least.peak),
-            Unplanned::Unsolved(Unsolved::TooWide) | Unplanned::Pins(_) | Unplanned::Given(_) => {
-                None
-            }
-        };
-        match lacks(&self).zip(lacks(&other)) {
-            Some((own, others)) if own <= others => self,
-            _ => other,
-        }
-    }
-
-    fn into_diags(self, task: Task<'_>) -> Diags {
-        let (func, options) = (&task.program.funcs[self.entry], task.options);
-        let (entry, at) = (func.name.clone(), func.span.map(at));
-        let search = options.search.clone();
-        Diags::from(match self.why {
-            Unplanned::Pins(error) => return Diags::from(*error),
-            Unplanned::Given(diags) => return diags,
-            Unplanned::Unsolved(Unsolved::TooWide) => PlanError::TooWide { search, entry, at },
-            Unplanned::Unsolved(Unsolved::TooLarge(least)) => PlanError::Memory {
-                entry,
-                limit: bytes(options.memory_limit()),
-                least: bytes(least.peak as u64),
-                conflict: conflict::beside_memory(task),
-                at,
-            },
-        })
     }
 }

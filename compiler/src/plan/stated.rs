@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 use ddl_solver::{Choice, Context, Fitted, Model, State, Unsolved, limit};
 
@@ -94,6 +95,13 @@ impl<'a> Stated<'a> {
             *choice = kept[*choice];
         }
         Ok(fitted)
+    }
+
+    /// Whether the mesh has so many axes that a search of all plans on it takes long: it was not
+    /// searched as a whole either.
+    pub(super) fn is_dear(&self, mesh: &Mesh) -> bool {
+        let axes = mesh.axes.iter().filter(|axis| !axis.time && axis.size > 1);
+        axes.count() > 2
     }
 
     /// The choices of a variable that say this in one of their entries.

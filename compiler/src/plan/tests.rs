@@ -6,3 +6,4 @@ mod levels;
 mod loops;
 mod programs;
 mod referee;
+mod told;

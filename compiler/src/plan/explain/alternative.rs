@@ -7,10 +7,6 @@ use super::{Subject, Use};
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::predicted::Predicted;
 
-/// Alternatives that are planned again where a search is exact, and where it is not: there a
-/// search takes seconds.
-const PLANNED: [usize; 2] = [8, 2];
-
 /// Uses that are left out in turn, to see which of them matters.
 const USES: usize = 8;
 
@@ -45,8 +41,8 @@ impl Other {
 impl Subject<'_, '_> {
     /// Every other way in which the value could lie, the cheapest first.
     ///
-    /// - `exact`: whether the plan is known to be optimal
-    pub(super) fn alternatives(&self, costs: &mut Costs<'_>, exact: bool) -> Vec<Other> {
+    /// - `planned`: for how many of them the entry is planned again
+    pub(super) fn alternatives(&self, costs: &mut Costs<'_>, planned: usize) -> Vec<Other> {
         let (variable, entry) = self.place();
         let own = self.stated.state(self.decision);
         let choices = &self.stated.problem.model.variables[variable].choices;
@@ -59,7 +55,6 @@ impl Subject<'_, '_> {
             .map(|state| (self.local(state), state))
             .collect();
         local.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let planned = PLANNED[usize::from(!exact)];
         let others = local.into_iter().enumerate();
         let mut others: Vec<Other> = others
             .map(|(number, (seconds, state))| Other {

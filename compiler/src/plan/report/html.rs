@@ -2,6 +2,7 @@
 //! the few lines of script are in it. Everything that comes from a program is escaped.
 
 mod charts;
+mod frontier;
 mod tables;
 
 use std::fmt::{Display, Write};
@@ -59,6 +60,7 @@ impl Summary {
         let _ = writeln!(out, "</div>");
         tables::largest(&mut out, self);
         tables::alternatives(&mut out, self);
+        frontier::draw(&mut out, self);
         tables::search(&mut out, self);
         tables::values(&mut out, self);
         tables::explanations(&mut out, self);

@@ -14,6 +14,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use super::{Decided, Entry, Stage, Summary};
 use crate::plan::problem::predicted::Communication;
 use crate::plan::top::Alternative;
+use crate::plan::trades::Trade;
 
 /// Version of the format.
 const VERSION: u32 = 1;
@@ -64,6 +65,9 @@ impl Serialize for Plan<'_> {
         map.serialize_entry("search", &Searched(plan))?;
         if !plan.alternatives.is_empty() {
             map.serialize_entry("alternatives", &plan.alternatives)?;
+        }
+        if !plan.frontier.is_empty() {
+            map.serialize_entry("frontier", &plan.frontier)?;
         }
         map.end()
     }
@@ -219,6 +223,15 @@ impl Serialize for super::Given {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("decisions", &self.decisions)?;
         map.serialize_entry("searched", &self.searched)?;
+        map.end()
+    }
+}
+
+impl Serialize for Trade {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("step_seconds", &self.step_seconds)?;
+        map.serialize_entry("memory_bytes", &self.memory_bytes)?;
         map.end()
     }
 }

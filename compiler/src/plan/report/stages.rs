@@ -29,7 +29,7 @@ pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
     let made: Vec<_> = values.filter_map(|value| value.made.as_ref()).collect();
     let seconds = |role: Role| -> f64 {
         let own = made.iter().filter(|made| made.role == role);
-        own.map(|made| made.seconds).sum()
+        own.fold(0.0, |all, made| all + made.seconds)
     };
     let stage = |(number, mesh): (usize, Mesh)| Stage {
         replicas: replicas(func, number, &mesh),

@@ -1,0 +1,39 @@
+//! Every trade of time for memory on the mesh that was chosen: what `--search frontier` found.
+
+use ddl_solver::Context;
+use ddl_solver::frontier::{FrontierSearch, frontier};
+use ddl_solver::search::Search;
+
+use super::problem::costs::Costs;
+use super::solve::{Planned, Task};
+use super::stated::Stated;
+
+/// A plan that no other on its mesh beats in both time and memory.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Trade {
+    /// Time of a step \[s\].
+    pub step_seconds: f64,
+    /// Upper bound of the memory of a rank \[B\].
+    pub memory_bytes: u64,
+}
+
+/// The trades of the main entry, from the least memory to the least time; none if another search
+/// was asked for, or if a search of all plans on the mesh takes too long.
+pub(super) fn trades(task: Task<'_>, planned: &Planned) -> Vec<Trade> {
+    if task.options.search != FrontierSearch.name() {
+        return Vec::new();
+    }
+    let mut costs = Costs::new(&planned.mesh, &task.options.cluster);
+    let stated = Stated::new(task, planned, task.main, &mut costs);
+    if stated.is_dear(&planned.mesh) {
+        return Vec::new();
+    }
+    let found = frontier(&stated.problem.model, &Context::default());
+    let points = found.into_iter().flat_map(|found| found.points);
+    points
+        .map(|point| Trade {
+            step_seconds: point.objective,
+            memory_bytes: point.peak as u64,
+        })
+        .collect()
+}

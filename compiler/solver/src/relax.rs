@@ -24,6 +24,7 @@ pub(crate) mod sweep;
 use std::rc::Rc;
 
 use self::sweep::{Relaxed, Sweeps};
+use crate::autoddl;
 use crate::coordinate;
 use crate::dominate::{self, Reduced};
 use crate::eliminate;
@@ -99,7 +100,7 @@ pub(crate) struct Narrowing<'a> {
 impl<'a> Narrowing<'a> {
     /// An assignment of what is left is known.
     pub(crate) fn new(model: &'a Model, left: Reduced, context: &'a Context) -> Narrowing<'a> {
-        let here = coordinate::best(&left.model, context);
+        let here = autoddl::quick(&left.model, context);
         let assignment = left.expand(&here);
         Narrowing {
             known: Relaxed {

@@ -117,6 +117,30 @@ impl Context {
         }
     }
 
+    /// The same with an end after so many visits.
+    #[must_use]
+    pub fn up_to(self, visits: f64) -> Context {
+        Context { visits, ..self }
+    }
+
+    /// The same with an end at this time.
+    #[must_use]
+    pub fn until(self, deadline: Instant) -> Context {
+        Context {
+            deadline: Some(deadline),
+            ..self
+        }
+    }
+
+    /// The same with at most so many visits from now on; what was visited counts for both.
+    #[must_use]
+    pub(crate) fn part(&self, visits: f64) -> Context {
+        Context {
+            visits: self.visits.min(self.visited.get() + visits),
+            ..self.clone()
+        }
+    }
+
     /// Visits made so far.
     pub fn visited(&self) -> f64 {
         self.visited.get()

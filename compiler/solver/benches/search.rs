@@ -1,7 +1,7 @@
 //! How long the searches take: `cargo bench -p ddl-solver --bench search [SEARCH …]`.
 //!
-//! Stacks of equal layers and of random ones, by their number and by the axes of the mesh, under each
-//! search, or under those that are named. `states` are the most in which anything is given.
+//! Stacks of equal layers and of random ones, by their number and by the axes of the mesh, under
+//! each search, or under those that are named. `states` are the most in which anything is given.
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 
 mod stacks;

@@ -2,9 +2,9 @@
 //!
 //! It combines the others, and can end at any time: an assignment is known from the first descent
 //! on, and a bound, however low, from before that. It ends with the optimum where elimination finds
-//! it, before or after choices were left out, and otherwise with the best that any row finds and the
-//! best bound. What it may do is counted in visits of entries, so that the same problem ends alike
-//! anywhere; a deadline, if one is given, ends it sooner.
+//! it, before or after choices were left out, and otherwise with the best that any row finds and
+//! the best bound. What it may do is counted in visits of entries, so that the same problem ends
+//! alike anywhere; a deadline, if one is given, ends it sooner.
 
 use crate::autoddl::AutoDdl;
 use crate::exact::{self, Found};

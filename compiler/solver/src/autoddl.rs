@@ -2,9 +2,10 @@
 //!
 //! A coordinate is a *layer*: a variable with those that are nearest to it, as many as elimination
 //! takes at once. One layer at a time moves to what is best with all others held, until none moves.
-//! Equal layers are tied first ([`tie`](crate::tie)), so that the effort does not grow with their number;
-//! then ties are loosened, and each layer may move by itself. The descent starts from the starts of
-//! the model and from some that are drawn; nothing is known of how far its end is from the optimum.
+//! Equal layers are tied first ([`tie`](crate::tie)), so that the effort does not grow with their
+//! number; then ties are loosened, and each layer may move by itself. The descent starts from the
+//! starts of the model and from some that are drawn; nothing is known of how far its end is from
+//! the optimum.
 //!
 //! # Source
 //! Chen et al. (2023), AutoDDL, arXiv:2301.06813.
@@ -29,7 +30,7 @@ const LARGEST: usize = 96;
 const WORK: f64 = (1u64 << 24) as f64;
 /// Visits of a search, and of a short one.
 const MOST: f64 = (1u64 << 30) as f64;
-const QUICK: f64 = (1u64 << 26) as f64;
+const QUICK: f64 = (1u64 << 24) as f64;
 
 /// The search.
 pub struct AutoDdl;
@@ -208,8 +209,8 @@ fn move_layer(
     false
 }
 
-/// A layer as a problem of its own: its variables, and those that have terms in common with it, each
-/// with the choice that it has.
+/// A layer as a problem of its own: its variables, and those that have terms in common with it,
+/// each with the choice that it has.
 struct Part {
     model: Model,
     /// The variables of the whole, those of the layer first.

@@ -9,8 +9,8 @@
 //!
 //! Before that, terms that are large are taken apart into tables over two variables, whose sum is a
 //! lower bound that is exact at the known assignment, and variables whose elimination visits few
-//! entries are eliminated: what is left is smaller and bounded better. The first known assignment is
-//! that of coordinate descent. Better ones come from the elimination of as few choices as can be
+//! entries are eliminated: what is left is smaller and bounded better. The first known assignment
+//! is that of coordinate descent. Better ones come from the elimination of as few choices as can be
 //! tried: those that raise the bound least. Where choices were left out, all of this starts again
 //! with what is left: fewer choices are dominated by more, and less has to be taken apart.
 //!

@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use crate::model::Model;
 
-/// Objectives that differ by less, relatively, count as equal. It covers the rounding of sums that are
-/// taken in different orders.
+/// Objectives that differ by less, relatively, count as equal. It covers the rounding of sums that
+/// are taken in different orders.
 pub const EQUAL: f64 = 1e-9;
 
 /// A way to solve a [`Model`].

@@ -342,7 +342,8 @@ proptest! {
         }
         let optimum = least(all.iter().map(|&(_, cost)| cost));
         prop_assert_eq!(frontier.points.last().unwrap().objective, optimum);
-        let (low, high) = (least(all.iter().map(|a| a.0)), all.iter().map(|a| a.0).fold(0.0, f64::max));
+        let peaks = || all.iter().map(|a| a.0);
+        let (low, high) = (least(peaks()), peaks().fold(0.0, f64::max));
         let limit = low + tightness * (high - low);
         let best = least(all.iter().filter(|a| a.0 <= limit).map(|a| a.1));
         if let Ok(fitted) = frontier.within(limit) {
@@ -362,7 +363,9 @@ proptest! {
         let uses = (0..layers).map(|i| [i.saturating_sub(1), i.saturating_sub(2)]);
         let mut model = model(vec![layer; layers], uses.collect(), costs, false).priced(price);
         let choices = Rc::clone(&model.variables[1].choices);
-        model.variables[1..].iter_mut().for_each(|own| (own.choices, own.count) = (Rc::clone(&choices), 1));
+        for own in &mut model.variables[1..] {
+            (own.choices, own.count) = (Rc::clone(&choices), 1);
+        }
         model.terms.iter_mut().for_each(|own| (own.count, own.price) = (1, price));
         let tied = Tied::new(&model);
         prop_assert!(tied.model.variables.len() < layers);

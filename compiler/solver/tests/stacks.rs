@@ -8,8 +8,8 @@ use ddl_solver::{Context, Model, SEARCHES, Solution};
 use self::stacks::{Random, Stack};
 
 fn solve(name: &str, model: &Model) -> Option<Solution> {
-    let search = SEARCHES.iter().find(|search| search.name() == name);
-    search.unwrap().solve(model, &Context::default())
+    let search = SEARCHES.iter().find(|search| search.name() == name)?;
+    search.solve(model, &Context::default())
 }
 
 /// Random stacks on random meshes of one and two axes.

@@ -18,7 +18,7 @@ use thiserror::Error;
 
 use crate::graph::Program;
 use crate::phase::Phase;
-use crate::schedule::moments::{region, time_axes};
+use crate::schedule::time::moments::{region, time_axes};
 
 mod arguments;
 mod block;

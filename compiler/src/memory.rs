@@ -9,7 +9,7 @@
 //! argument's place has a place of its own, and the step copies it at its end.
 //!
 //! What runs once for each micro-batch has one place in all moments, so that temporaries are those
-//! of one micro-batch. What lasts through them ([`moments`](crate::schedule::moments)) keeps its
+//! of one micro-batch. What lasts through them ([`moments`](crate::schedule::time::moments)) keeps its
 //! place until the last is over; arguments and results that are S on time are stacked by moment.
 //!
 //! The functions of a loop have regions of their own, laid out in the same way, which lie within
@@ -42,7 +42,7 @@ use crate::graph::{Arena, Arenas, OnMesh, Program, Slot, Value};
 use crate::ice;
 use crate::options::Options;
 use crate::phase::Phase;
-use crate::schedule::moments::Stack;
+use crate::schedule::time::moments::Stack;
 
 pub use check::check;
 

@@ -7,19 +7,14 @@
 //!
 //! A loop is one step of the order around it; its body has an order of its own, and nothing crosses
 //! the border: kernels and posts with their waits lie within one iteration. What runs once for each
-//! micro-batch is the [moment region](moments), one piece of an entry's order, with the same
+//! micro-batch is the [moment region](time::moments), one piece of an entry's order, with the same
 //! border.
 
-pub mod check;
-pub mod copy_arguments;
-pub mod fuse;
 pub mod kernel;
-pub mod moments;
+pub mod time;
+pub mod fuse;
 pub mod order;
-pub mod pack;
-pub mod pipeline;
-pub mod post_wait;
-pub mod product;
+pub mod check;
 #[cfg(test)]
 mod tests;
 
@@ -33,20 +28,20 @@ use crate::pass::{Pass, run_all};
 use crate::phase::Phase;
 
 pub use check::check;
-pub use pipeline::{PipelineSlot, SCHEDULES, Schedule};
+pub use time::pipeline::{PipelineSlot, SCHEDULES, Schedule};
 
 /// The passes, in order.
 pub static PASSES: &[Pass] = &[
     Pass {
         name: "pack",
         doc: "Transposes operands of contractions that a product cannot read in place.",
-        run: pack::run,
+        run: fuse::pack::run,
     },
     Pass {
         name: "copy-arguments",
         doc: "Copies arguments that are returned as something else, or communicated in a loop, so that results and \
               sources have places of their own.",
-        run: copy_arguments::run,
+        run: fuse::copy_arguments::run,
     },
     Pass {
         name: "fuse",
@@ -61,7 +56,7 @@ pub static PASSES: &[Pass] = &[
     Pass {
         name: "post-wait",
         doc: "Splits communication: posted when its source is ready, waited for at the first use.",
-        run: post_wait::run,
+        run: order::post_wait::run,
     },
 ];
 

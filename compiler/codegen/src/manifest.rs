@@ -13,7 +13,7 @@ use ddlc::graph::{Arena, ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId
 use ddlc::ice;
 use ddlc::memory::comm::dtype;
 use ddlc::memory::stride;
-use ddlc::schedule::moments::stack;
+use ddlc::schedule::time::moments::stack;
 
 /// The manifest of a program, but for what the target adds.
 pub(crate) fn manifest(

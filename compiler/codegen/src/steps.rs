@@ -17,7 +17,7 @@ use ddlc::ice;
 use ddlc::memory::comm::{self, dtype};
 use ddlc::memory::place::{Place, Places};
 use ddlc::schedule::kernel::units;
-use ddlc::schedule::product::product_plan;
+use ddlc::schedule::kernel::product::product_plan;
 
 /// One thing that a step does.
 #[derive(Debug)]

@@ -10,7 +10,7 @@ use ddl_dialect::types::TensorType;
 
 use super::InterpError;
 use crate::graph::{Graph, ValueId};
-use crate::schedule::moments::{MomentPart, moment_part};
+use crate::schedule::time::moments::{MomentPart, moment_part};
 
 /// Where a value lies.
 #[derive(Clone, Copy, Debug)]

@@ -9,7 +9,7 @@ use ddl_dialect::reference::{Mode, Tensor};
 use super::layout::{Layout, Layouts, RunMesh};
 use super::{InterpError, Traffic, block};
 use crate::graph::{Func, Graph, Program, ValueId};
-use crate::schedule::moments::MomentPart;
+use crate::schedule::time::moments::MomentPart;
 
 /// The memory of one virtual rank.
 #[derive(Clone, Debug, Default)]

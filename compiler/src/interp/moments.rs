@@ -13,7 +13,7 @@ use super::machine::{Machine, Shards};
 use super::{InterpError, Traffic};
 use crate::graph::{Func, NodeId, Program, ValueId};
 use crate::schedule::kernel::units;
-use crate::schedule::moments::{self, varies};
+use crate::schedule::time::moments::{self, varies};
 
 /// Runs an entry that has a region; returns its results, assembled, and the traffic.
 pub(super) fn run(

@@ -10,7 +10,7 @@ use super::{ALIGNMENT, AtRest, MemoryError, meshes, size, slot_bytes, stride};
 use crate::diag::Diags;
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, Value, ValueId};
 use crate::schedule::kernel::stored;
-use crate::schedule::moments::Stack;
+use crate::schedule::time::moments::Stack;
 
 /// Whether a program is legal after `memory`:
 /// - exactly the values that lie in memory have a slot, large enough (for the parts of all moments,

@@ -9,7 +9,7 @@ use super::timeline::Timeline;
 use super::{AtRest, ReleaseRules, size, slot_bytes, stride};
 use crate::graph::{Arena, Arenas, ArgKind, Func, Graph, Kind, Loop, LoopPart, NodeId, ValueId};
 use crate::schedule::kernel::{Domain, Nature, inputs, is_within, nature, stored, units};
-use crate::schedule::moments::{Stack, is_flush, stacked, time_axes_of};
+use crate::schedule::time::moments::{Stack, is_flush, stacked, time_axes_of};
 
 /// Values that lie in one place one after another.
 #[derive(Clone, Debug)]

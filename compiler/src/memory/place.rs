@@ -21,7 +21,7 @@ use ddl_dialect::mesh::Mesh;
 use super::{local_bytes, stride};
 use crate::graph::{Func, LoopKind, LoopPart, NodeId, Slot, Value, ValueId};
 use crate::ice;
-use crate::schedule::moments::{stacked, time_axes_of, varies};
+use crate::schedule::time::moments::{stacked, time_axes_of, varies};
 
 /// Where a value lies in some iteration of the loops around it.
 #[derive(Clone, Debug, PartialEq, Eq)]

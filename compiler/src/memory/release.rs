@@ -11,7 +11,7 @@ use crate::conversion::moves::{GroupMoves, groups};
 use crate::conversion::table::Step;
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, OnMesh, Value, ValueId};
 use crate::ice;
-use crate::schedule::moments::{MomentPart, moment_part, time_axes_of};
+use crate::schedule::time::moments::{MomentPart, moment_part, time_axes_of};
 
 /// When the buffers of a communication are released: by the record of its algorithm; if it names
 /// none, by the latest release among all that the runtime may choose.

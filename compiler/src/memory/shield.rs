@@ -9,8 +9,8 @@ use super::release::{comm_ops, source_released};
 use super::timeline::Timeline;
 use crate::graph::{Func, NodeId};
 use crate::names::Names;
-use crate::schedule::copy_arguments::copy;
-use crate::schedule::moments::time_axes_of;
+use crate::schedule::fuse::copy_arguments::copy;
+use crate::schedule::time::moments::time_axes_of;
 
 /// Puts a copy between such an argument and its post.
 pub(super) fn run(func: &mut Func, meshes: &[Mesh]) {

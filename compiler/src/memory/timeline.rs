@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use crate::graph::{Func, NodeId};
 use crate::schedule::kernel::units;
-use crate::schedule::moments::region;
+use crate::schedule::time::moments::region;
 
 /// When everything in a function happens.
 #[derive(Clone, Debug)]

@@ -61,7 +61,7 @@ use super::release::{fences, moment_fences};
 use super::{AtRest, local_bytes};
 use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Slot, Value, ValueId};
 use crate::schedule::kernel::{inputs, stored, units};
-use crate::schedule::moments::{is_flush, region, time_axes_of};
+use crate::schedule::time::moments::{is_flush, region, time_axes_of};
 
 /// What goes wrong, and in whose memory.
 #[derive(Clone, Debug, PartialEq, Eq)]

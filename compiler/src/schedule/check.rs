@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::ScheduleError;
 use super::kernel::{Nature, domain, nature, place, stored, units};
-use super::{moments, order, pipeline};
+use super::order;
+use super::time::{moments, pipeline};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, NodeId, Program, ValueId};
 

@@ -11,10 +11,13 @@
 //! (each gets its own copy), and stored only where something other than a kernel reads them, or a
 //! kernel would read through too many.
 
+pub mod copy_arguments;
+pub mod pack;
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::kernel::{Domain, Nature, domain, nature, stored};
-use super::moments::{Segment, segments, time_axes};
+use super::time::moments::{Segment, segments, time_axes};
 use crate::diag::Diags;
 use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, ValueId};
 use crate::names::Names;

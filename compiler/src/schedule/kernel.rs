@@ -6,6 +6,8 @@
 //! ops (and constants, local slices, completions) have no index of their own: they say where
 //! something is read, so they can be evaluated at any.
 
+pub mod product;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::op::Class;

@@ -2,12 +2,14 @@
 //! piece, and what is ready goes in the order of the pipeline schedule (forward, backward, then the
 //! update), ties by creation.
 
+pub mod post_wait;
+
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 use super::ScheduleError;
-use super::moments::{Segment, segment_of, segments, time_axes};
-use super::pipeline::{self, PipelineSlot, Schedule};
+use super::time::moments::{Segment, segment_of, segments, time_axes};
+use super::time::pipeline::{self, PipelineSlot, Schedule};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, Role};
 use crate::options::Options;

@@ -8,7 +8,7 @@ use ddlc::ice;
 use ddlc::memory::comm;
 use ddlc::memory::release::{fences, moment_fences};
 use ddlc::schedule::kernel::units;
-use ddlc::schedule::moments::{count, region, time_axes_of};
+use ddlc::schedule::time::moments::{count, region, time_axes_of};
 
 impl Maker<'_> {
     /// What an entry does: what is before its moments, these, what is after them.

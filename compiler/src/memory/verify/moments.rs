@@ -3,7 +3,7 @@
 use super::loops::{Depth, depth};
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay, region, time_axes_of, units};
 use crate::graph::ValueId;
-use crate::schedule::moments::{count, stacked};
+use crate::schedule::time::moments::{count, stacked};
 
 impl<'a> Replay<'a> {
     /// An entry: what is before its region, the moments, what is after it.

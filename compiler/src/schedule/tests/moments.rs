@@ -7,7 +7,7 @@ use crate::graph::Func;
 use crate::interp::{Run, run};
 use crate::sample::micro::{micro_layers, micro_loop};
 use crate::sample::{inputs, named, source_of};
-use crate::schedule::moments::{fault, time_axes};
+use crate::schedule::time::moments::{fault, time_axes};
 
 /// Largest difference of the results and next values of two runs.
 fn difference(a: &Run, b: &Run) -> f64 {

@@ -15,11 +15,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::ops;
 
-use super::moments::{time_axes, varies};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, Loop, LoopPart, Node, NodeId, Program, Value, ValueId};
 use crate::names::{Names, derived};
 use crate::options::Options;
+use crate::schedule::time::moments::{time_axes, varies};
 
 /// The pass.
 ///

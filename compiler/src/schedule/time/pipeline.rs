@@ -1,7 +1,7 @@
 //! Pipeline schedules: in which order a stage takes the forward and backward work of its
 //! micro-batches.
 
-use super::ScheduleError;
+use crate::schedule::ScheduleError;
 
 /// A piece of work of one stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

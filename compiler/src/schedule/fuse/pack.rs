@@ -15,11 +15,11 @@ use ddl_dialect::ops;
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 
-use super::product::{batch, contraction, free, reading};
 use crate::diag::Diags;
 use crate::graph::{Dist, Func, Kind, Node, NodeId, Program, Value, ValueId};
 use crate::names::{Names, derived};
 use crate::options::Options;
+use crate::schedule::kernel::product::{batch, contraction, free, reading};
 
 /// The pass.
 ///

@@ -6,12 +6,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::kernel::units;
-use super::moments::{Segment, segment_of, segments, time_axes};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, Node, NodeId, Program};
 use crate::names::{Names, derived};
 use crate::options::Options;
+use crate::schedule::kernel::units;
+use crate::schedule::time::moments::{Segment, segment_of, segments, time_axes};
 
 /// The pass.
 ///

@@ -22,8 +22,8 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
-use super::kernel::units;
 use crate::graph::{Comm, Func, Graph, Kind, Loop, NodeId, OnMesh, Program, Value, ValueId};
+use crate::schedule::kernel::units;
 
 /// The part of an entry in which a node runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

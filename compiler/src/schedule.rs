@@ -183,7 +183,7 @@ pub enum ScheduleError {
 /// [`ScheduleError::Unknown`].
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     crate::views::refuse(&program, "a schedule")?;
-    let schedule = pipeline::find(program.header.schedule.as_deref())?;
+    let schedule = time::pipeline::find(program.header.schedule.as_deref())?;
     program.header.schedule = Some(schedule.name.to_owned());
     run_all(PASSES, &mut program, options)?;
     program.phase = Phase::Scheduled;

@@ -16,8 +16,8 @@ use ddlc::graph::{Func, FuncKind, Kind, NodeId, Slot, ValueId};
 use ddlc::ice;
 use ddlc::memory::comm::{self, dtype};
 use ddlc::memory::place::{Place, Places};
-use ddlc::schedule::kernel::units;
 use ddlc::schedule::kernel::product::product_plan;
+use ddlc::schedule::kernel::units;
 
 /// One thing that a step does.
 #[derive(Debug)]

@@ -43,7 +43,7 @@ pub static SCHEDULES: &[Schedule] = &[
 pub const DEFAULT: &str = "1f1b";
 
 /// The row of this name, or of [`DEFAULT`].
-pub(super) fn find(name: Option<&str>) -> Result<&'static Schedule, ScheduleError> {
+pub(in crate::schedule) fn find(name: Option<&str>) -> Result<&'static Schedule, ScheduleError> {
     let name = name.unwrap_or(DEFAULT);
     SCHEDULES
         .iter()

@@ -66,6 +66,7 @@ fn a_host_is_measured_by_the_runner_beside_the_compiler() {
         &["examples/mlp.ir"][..],
         &["--cluster", "local"],
         &["--emit", "ir"],
+        &["--top", "2"],
     ] {
         let output = calibrate(other);
         assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));

@@ -40,7 +40,8 @@ struct Command {
     /// description to -o [default: standard output].
     #[arg(long, conflicts_with_all = [
         "model", "emit", "stats", "cluster", "train", "entry", "define", "mesh", "pin",
-        "microbatches", "batch", "params", "loss", "search", "memory", "precision",
+        "microbatches", "batch", "params", "loss", "search", "memory", "precision", "plan", "top",
+        "explain",
     ])]
     calibrate: bool,
     /// Say how long each phase took and how many ops it left.

@@ -6,6 +6,7 @@
 mod axes;
 pub(super) mod candidates;
 mod failed;
+mod tried;
 
 use std::collections::BTreeMap;
 
@@ -14,6 +15,7 @@ use ddl_solver::auto::Auto;
 use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved, limit};
 
 pub(super) use self::failed::Unplanned;
+use self::tried::{Known, OnMesh, Tried, spread};
 
 use self::axes::Found;
 use self::failed::Failed;
@@ -101,81 +103,6 @@ pub(super) struct Planned {
     pub(super) sketches: Vec<Sketch>,
     /// How much of it was given, if a plan was.
     pub(super) given: Option<Given>,
-}
-
-/// A plan of every entry on a mesh.
-struct OnMesh {
-    decl: MeshDecl,
-    mesh: Mesh,
-    /// The plan of each entry, by number.
-    sketches: Vec<Sketch>,
-    /// What the main entry takes \[s\].
-    seconds: f64,
-    algorithm: &'static str,
-    lower_bound: Option<f64>,
-    evaluations: usize,
-    /// Number of variables that the plan that is given leaves open.
-    open: usize,
-}
-
-/// What is known before a mesh is planned.
-#[derive(Clone, Default)]
-struct Known {
-    /// What the main entry takes on the best mesh so far \[s\].
-    seconds: Option<f64>,
-    /// A mesh of which this one is a refinement, and the plan of the main entry on it.
-    coarse: Option<(Mesh, Sketch)>,
-}
-
-/// The meshes that were tried.
-#[derive(Default)]
-struct Tried {
-    plans: Vec<OnMesh>,
-    failed: Option<Failed>,
-}
-
-impl Tried {
-    fn add(&mut self, outcomes: Vec<Result<OnMesh, Failed>>) {
-        for outcome in outcomes {
-            match outcome {
-                Ok(plan) => self.plans.push(plan),
-                Err(why) => {
-                    self.failed = Some(match self.failed.take() {
-                        Some(known) => known.nearer(why),
-                        None => why,
-                    });
-                }
-            }
-        }
-    }
-
-    /// The number of the plan that is fastest, the first of equals, among those on meshes with so
-    /// many axes that are searched, or on any.
-    fn best(&self, axes: Option<usize>) -> Option<usize> {
-        let fits = |&at: &usize| {
-            let own = axes::searched(&self.plans[at].mesh).len();
-            axes.is_none_or(|axes| own == axes)
-        };
-        let faster = |best: usize, next: usize| match self.plans[next].is_faster(&self.plans[best])
-        {
-            true => next,
-            false => best,
-        };
-        (0..self.plans.len()).filter(fits).reduce(faster)
-    }
-
-    /// What is known for a refinement of the best mesh with so many axes.
-    ///
-    /// - `main`: number of the main entry
-    /// - `all`: whether on every mesh the best is wanted, though another be better
-    fn known(&self, axes: usize, main: usize, all: bool) -> Known {
-        let best = self.best(None).filter(|_| !all);
-        let coarse = self.best(Some(axes)).map(|at| &self.plans[at]);
-        Known {
-            seconds: best.map(|at| self.plans[at].seconds),
-            coarse: coarse.map(|plan| (plan.mesh.clone(), plan.sketches[main].clone())),
-        }
-    }
 }
 
 impl Task<'_> {
@@ -444,40 +371,11 @@ impl Planned {
     }
 }
 
-impl OnMesh {
-    /// Whether its main entry takes less time.
-    fn is_faster(&self, other: &OnMesh) -> bool {
-        self.seconds < other.seconds * (1.0 - EQUAL)
-    }
-}
-
 fn mesh_of(decl: &MeshDecl) -> Mesh {
     let Some(mesh) = decl.mesh() else {
         ice!("a candidate mesh has an open size")
     };
     mesh
-}
-
-/// For each axis of a mesh that of a coarser one that it is a part of; `None` if it is no
-/// refinement.
-fn spread(coarse: &Mesh, mesh: &Mesh) -> Option<Vec<Option<usize>>> {
-    let time = mesh.time_axes();
-    let mut spread: Vec<Option<usize>> = (0..time).map(Some).collect();
-    let mut axes = mesh.axes[time..].iter();
-    for (number, axis) in coarse.axes.iter().enumerate().skip(time) {
-        let mut parts = 1;
-        while parts < axis.size {
-            parts *= axes.next()?.size;
-            spread.push(Some(number));
-        }
-        if parts > axis.size {
-            return None;
-        }
-    }
-    let left = axes.map(|axis| (axis.size == 1).then_some(None));
-    let left: Option<Vec<Option<usize>>> = left.collect();
-    spread.extend(left?);
-    Some(spread)
 }
 
 /// The only assignment of a problem, if it fits: nothing is searched, so nothing is known about

@@ -1,0 +1,113 @@
+//! The meshes that were tried, and what is known from them for the next.
+
+use ddl_dialect::mesh::Mesh;
+use ddl_solver::EQUAL;
+
+use super::axes;
+use super::failed::Failed;
+use crate::graph::MeshDecl;
+use crate::plan::problem::space::Sketch;
+
+/// A plan of every entry on a mesh.
+pub(super) struct OnMesh {
+    pub(super) decl: MeshDecl,
+    pub(super) mesh: Mesh,
+    /// The plan of each entry, by number.
+    pub(super) sketches: Vec<Sketch>,
+    /// What the main entry takes \[s\].
+    pub(super) seconds: f64,
+    pub(super) algorithm: &'static str,
+    pub(super) lower_bound: Option<f64>,
+    pub(super) evaluations: usize,
+    /// Number of variables that the plan that is given leaves open.
+    pub(super) open: usize,
+}
+
+/// What is known before a mesh is planned.
+#[derive(Clone, Default)]
+pub(super) struct Known {
+    /// What the main entry takes on the best mesh so far \[s\].
+    pub(super) seconds: Option<f64>,
+    /// A mesh of which this one is a refinement, and the plan of the main entry on it.
+    pub(super) coarse: Option<(Mesh, Sketch)>,
+}
+
+/// The meshes that were tried.
+#[derive(Default)]
+pub(super) struct Tried {
+    pub(super) plans: Vec<OnMesh>,
+    pub(super) failed: Option<Failed>,
+}
+
+impl Tried {
+    pub(super) fn add(&mut self, outcomes: Vec<Result<OnMesh, Failed>>) {
+        for outcome in outcomes {
+            match outcome {
+                Ok(plan) => self.plans.push(plan),
+                Err(why) => {
+                    self.failed = Some(match self.failed.take() {
+                        Some(known) => known.nearer(why),
+                        None => why,
+                    });
+                }
+            }
+        }
+    }
+
+    /// The number of the plan that is fastest, the first of equals, among those on meshes with so
+    /// many axes that are searched, or on any.
+    pub(super) fn best(&self, axes: Option<usize>) -> Option<usize> {
+        let fits = |&at: &usize| {
+            let own = axes::searched(&self.plans[at].mesh).len();
+            axes.is_none_or(|axes| own == axes)
+        };
+        let faster = |best: usize, next: usize| match self.plans[next].is_faster(&self.plans[best])
+        {
+            true => next,
+            false => best,
+        };
+        (0..self.plans.len()).filter(fits).reduce(faster)
+    }
+
+    /// What is known for a refinement of the best mesh with so many axes.
+    ///
+    /// - `main`: number of the main entry
+    /// - `all`: whether on every mesh the best is wanted, though another be better
+    pub(super) fn known(&self, axes: usize, main: usize, all: bool) -> Known {
+        let best = self.best(None).filter(|_| !all);
+        let coarse = self.best(Some(axes)).map(|at| &self.plans[at]);
+        Known {
+            seconds: best.map(|at| self.plans[at].seconds),
+            coarse: coarse.map(|plan| (plan.mesh.clone(), plan.sketches[main].clone())),
+        }
+    }
+}
+
+impl OnMesh {
+    /// Whether its main entry takes less time.
+    pub(super) fn is_faster(&self, other: &OnMesh) -> bool {
+        self.seconds < other.seconds * (1.0 - EQUAL)
+    }
+}
+
+/// For each axis of a mesh that of a coarser one that it is a part of; `None` if it is no
+/// refinement.
+pub(super) fn spread(coarse: &Mesh, mesh: &Mesh) -> Option<Vec<Option<usize>>> {
+    let time = mesh.time_axes();
+    let mut spread: Vec<Option<usize>> = (0..time).map(Some).collect();
+    let mut axes = mesh.axes[time..].iter();
+    for (number, axis) in coarse.axes.iter().enumerate().skip(time) {
+        let mut parts = 1;
+        while parts < axis.size {
+            parts *= axes.next()?.size;
+            spread.push(Some(number));
+        }
+        if parts > axis.size {
+            return None;
+        }
+    }
+    let left = axes.map(|axis| (axis.size == 1).then_some(None));
+    let left: Option<Vec<Option<usize>>> = left.collect();
+    spread.extend(left?);
+    Some(spread)
+}

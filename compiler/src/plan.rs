@@ -37,6 +37,8 @@ pub use self::problem::predicted::{Communication, Predicted};
 pub use self::report::{Entry, Given, Searched, Stage, Summary};
 pub use self::top::Alternative;
 
+use std::time::{Duration, Instant};
+
 use ddl_solver::auto::Auto;
 use ddl_solver::{SEARCHES, Search};
 
@@ -73,6 +75,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
         times: &times,
         whole: &Times::default(),
         method: find_method(&options.search)?,
+        deadline: deadline(options),
         options,
         referee: referee.as_ref(),
     };
@@ -82,6 +85,12 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
     summary.explanations = explain::all(task, &planned, &asked);
     summary.alternatives = top::alternatives(task, &planned, &others);
     Ok((planned.program, summary))
+}
+
+/// When planning ends, if it has a time.
+fn deadline(options: &Options) -> Option<Instant> {
+    let seconds = options.search_time?;
+    Instant::now().checked_add(Duration::try_from_secs_f64(seconds).ok()?)
 }
 
 /// Refuses what there are no plans for.

@@ -7,6 +7,7 @@ mod axes;
 pub(super) mod candidates;
 
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::auto::Auto;
@@ -46,6 +47,8 @@ pub(super) struct Task<'a> {
     pub(super) whole: &'a Times,
     /// How it is searched.
     pub(super) method: Method,
+    /// When what was found by then is taken; `None`: effort is counted.
+    pub(super) deadline: Option<Instant>,
     /// The cluster and its limits.
     pub(super) options: &'a Options,
     /// The plan that is given, if one is.
@@ -128,6 +131,8 @@ struct Known {
 struct Tried {
     plans: Vec<OnMesh>,
     failed: Option<Failed>,
+    /// Whether others were left out for lack of time.
+    skipped: bool,
 }
 
 impl Tried {
@@ -192,6 +197,7 @@ impl Task<'_> {
         let evaluations = tried.plans.iter().map(|plan| plan.evaluations).sum();
         let bounds = tried.plans.iter().map(|plan| plan.lower_bound);
         let lower_bound = bounds.reduce(|a, b| Some(a?.min(b?))).flatten();
+        let lower_bound = lower_bound.filter(|_| !tried.skipped);
         let mut plans = tried.plans;
         let best = OnMesh {
             evaluations,
@@ -217,13 +223,25 @@ impl Task<'_> {
         }
         let row = [candidates::row(declared, ranks)];
         tried.add(self.on_all(&row, &Known::default()));
+        if self.is_late() && tried.best(None).is_some() {
+            tried.skipped = true;
+            return tried;
+        }
         let rectangles = candidates::rectangles(declared, ranks);
         tried.add(self.on_all(&rectangles, &tried.known(1, self.main, all)));
-        if let Some(best) = tried.best(Some(2)).filter(|_| self.method.is_auto()) {
+        let refines = self.method.is_auto() && !self.is_late();
+        tried.skipped = self.is_late();
+        if let Some(best) = tried.best(Some(2)).filter(|_| refines) {
             let refined = candidates::refinements(declared, &tried.plans[best].decl);
             tried.add(self.on_all(&refined, &tried.known(2, self.main, all)));
         }
         tried
+    }
+
+    /// Whether what was found is to be taken.
+    fn is_late(&self) -> bool {
+        self.deadline
+            .is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// Plans on meshes side by side; in their order. What is found does not depend on the number of
@@ -368,6 +386,10 @@ impl Task<'_> {
     fn answer(self, problem: Problem, below: f64) -> Result<Found, Unplanned> {
         let limit = self.options.memory_limit() as f64;
         let (search, context) = (self.method.search(), Context::below(below));
+        let context = match self.deadline {
+            Some(deadline) => context.until(deadline),
+            None => context,
+        };
         let fitted = match problem.only() {
             Some(only) => within(&problem, only, limit),
             None => limit::solve(&problem.model, search, limit, &context),

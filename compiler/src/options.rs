@@ -64,6 +64,9 @@ pub struct Options {
     pub loss: Option<String>,
     /// `--search`: a row of `ddl_solver::SEARCHES`.
     pub search: String,
+    /// `--search-time`: after how many seconds of planning what was found by then is taken; absent:
+    /// effort is counted, and the same program has the same plan.
+    pub search_time: Option<f64>,
     /// `--memory`: bytes of a device, instead of the cluster's.
     pub memory: Option<u64>,
     /// `--precision`: the element type of contractions.
@@ -104,6 +107,7 @@ impl Options {
             params: Vec::new(),
             loss: None,
             search: SEARCH.to_owned(),
+            search_time: None,
             memory: None,
             precision: Precision::F32,
             cpu: None,

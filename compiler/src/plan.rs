@@ -41,6 +41,8 @@ pub use self::report::{Entry, Given, Searched, Stage, Summary};
 pub use self::top::Alternative;
 pub use self::trades::Trade;
 
+use std::time::{Duration, Instant};
+
 use ddl_solver::auto::Auto;
 use ddl_solver::{SEARCHES, Search};
 
@@ -77,6 +79,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
         times: &times,
         whole: &Times::default(),
         method: find_method(&options.search)?,
+        deadline: deadline(options),
         options,
         referee: referee.as_ref(),
     };
@@ -87,6 +90,12 @@ pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary)
     summary.alternatives = top::alternatives(task, &planned, &others);
     summary.frontier = trades::trades(task, &planned);
     Ok((planned.program, summary))
+}
+
+/// When planning ends, if it has a time.
+fn deadline(options: &Options) -> Option<Instant> {
+    let seconds = options.search_time?;
+    Instant::now().checked_add(Duration::try_from_secs_f64(seconds).ok()?)
 }
 
 /// Refuses what there are no plans for.

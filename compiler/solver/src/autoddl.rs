@@ -29,7 +29,7 @@ const LARGEST: usize = 96;
 /// Entries that the elimination of a layer visits at most.
 const WORK: f64 = (1u64 << 24) as f64;
 /// Visits of a search, and of a short one.
-const MOST: f64 = (1u64 << 30) as f64;
+const MOST: f64 = (1u64 << 28) as f64;
 const QUICK: f64 = (1u64 << 24) as f64;
 
 /// The search.

@@ -53,6 +53,9 @@ pub struct Arguments {
     /// The search that plans.
     #[arg(long, value_name = "NAME")]
     pub search: Option<String>,
+    /// Take the best plan that is found in S seconds: it may differ from one time to the next.
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub search_time: Option<f64>,
     /// Memory of a device: `80GiB`.
     #[arg(long, value_name = "SIZE")]
     pub memory: Option<String>,
@@ -118,6 +121,7 @@ impl Arguments {
         options.plan = plan;
         options.top = self.top.unwrap_or(1);
         options.explain.clone_from(&self.explain);
+        options.search_time = self.search_time;
         if let Some(search) = &self.search {
             options.search.clone_from(search);
         }
@@ -138,6 +142,16 @@ pub(super) fn refuse(option: &'static str, problem: String, help: &str) -> Optio
         problem,
         help: help.to_owned(),
     }
+}
+
+/// The longest time to search \[s\]: a day.
+const MAX_SECONDS: f64 = 86_400.0;
+
+/// A time to search \[s\].
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok();
+    let seconds = seconds.filter(|seconds| (0.0..=MAX_SECONDS).contains(seconds));
+    seconds.ok_or_else(|| format!("expected seconds, from 0 to {MAX_SECONDS}"))
 }
 
 /// A number of plans.

@@ -27,6 +27,11 @@ pub fn refuse(options: &Options, from: Phase) -> Result<(), OptionError> {
         ("--plan", options.plan.is_some(), Phase::Planned),
         ("--top", options.top > 1, Phase::Planned),
         ("--explain", !options.explain.is_empty(), Phase::Planned),
+        (
+            "--search-time",
+            options.search_time.is_some(),
+            Phase::Planned,
+        ),
         ("--search", options.search != super::SEARCH, Phase::Planned),
         ("--memory", options.memory.is_some(), Phase::Placed),
     ];

@@ -7,8 +7,6 @@ use crate::diag::{Diags, Unsupported};
 /// Options that are not built yet.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Later {
-    #[arg(long, hide = true, value_name = "S")]
-    search_time: Option<String>,
     #[arg(long, hide = true, value_name = "NAME")]
     schedule: Option<String>,
     #[arg(long, hide = true, value_name = "N")]
@@ -24,12 +22,6 @@ impl Later {
     /// `ddl::unsupported`.
     pub fn refuse(&self) -> Result<(), Diags> {
         let given = [
-            (
-                "--search-time",
-                &self.search_time,
-                None,
-                "effort is counted in evaluations",
-            ),
             (
                 "--schedule",
                 &self.schedule,

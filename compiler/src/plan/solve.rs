@@ -9,6 +9,7 @@ mod failed;
 mod tried;
 
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::auto::Auto;
@@ -50,6 +51,8 @@ pub(super) struct Task<'a> {
     pub(super) whole: &'a Times,
     /// How it is searched.
     pub(super) method: Method,
+    /// When what was found by then is taken; `None`: effort is counted.
+    pub(super) deadline: Option<Instant>,
     /// The cluster and its limits.
     pub(super) options: &'a Options,
     /// The plan that is given, if one is.
@@ -106,8 +109,9 @@ pub(super) struct Planned {
 }
 
 impl Task<'_> {
-    /// The plan on the mesh on which the main entry is fastest, the first of equals; its bound and
-    /// number of evaluations are those of all meshes. Beside it the plans on other meshes, of which
+    /// The plan on the mesh on which the main entry is fastest, the first of equals; its bound holds
+    /// on all meshes that the program allows, up to three axes, and its number of evaluations is
+    /// that of all that were tried. Beside it the plans on other meshes, of which
     /// only [`Options::top`] wants to know how good they can be.
     ///
     /// # Errors
@@ -121,8 +125,7 @@ impl Task<'_> {
             return Err(why.into_diags(self));
         };
         let evaluations = tried.plans.iter().map(|plan| plan.evaluations).sum();
-        let bounds = tried.plans.iter().map(|plan| plan.lower_bound);
-        let lower_bound = bounds.reduce(|a, b| Some(a?.min(b?))).flatten();
+        let lower_bound = tried.lower_bound();
         let mut plans = tried.plans;
         let best = OnMesh {
             evaluations,
@@ -141,20 +144,31 @@ impl Task<'_> {
         let all = self.options.top > 1;
         let given = self.referee.and_then(|referee| referee.mesh.clone());
         let given = given.map(|given| vec![given]);
-        let mut tried = Tried::default();
         if let Some(meshes) = given.or_else(|| candidates::filled(declared, ranks)) {
+            let mut tried = Tried::of(meshes.len());
             tried.add(self.on_all(&meshes, &Known::default()));
             return tried;
         }
+        let mut tried = Tried::of(candidates::number(ranks));
         let row = [candidates::row(declared, ranks)];
         tried.add(self.on_all(&row, &Known::default()));
+        if self.is_late() && tried.best(None).is_some() {
+            return tried;
+        }
         let rectangles = candidates::rectangles(declared, ranks);
         tried.add(self.on_all(&rectangles, &tried.known(1, self.main, all)));
-        if let Some(best) = tried.best(Some(2)).filter(|_| self.method.is_auto()) {
+        let refines = self.method.is_auto() && !self.is_late();
+        if let Some(best) = tried.best(Some(2)).filter(|_| refines) {
             let refined = candidates::refinements(declared, &tried.plans[best].decl);
             tried.add(self.on_all(&refined, &tried.known(2, self.main, all)));
         }
         tried
+    }
+
+    /// Whether what was found is to be taken.
+    fn is_late(&self) -> bool {
+        self.deadline
+            .is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// Plans on meshes side by side; in their order. What is found does not depend on the number of
@@ -188,7 +202,7 @@ impl Task<'_> {
         let mut costs = Costs::new(&mesh, &self.options.cluster);
         let mut rest = Rest::new();
         let (mut sketches, mut open) = (BTreeMap::new(), 0);
-        let mut main = None;
+        let (mut main, mut floor) = (None, 0.0);
         for (index, times) in self.entries() {
             let nothing = Known::default();
             let known = if index == self.main { known } else { &nothing };
@@ -198,7 +212,9 @@ impl Task<'_> {
             problem.fix_rest(&func, &fitted.solution.assignment, &mut rest);
             sketches.insert(index, problem.sketch(&fitted.solution.assignment));
             open += problem.open();
-            main.get_or_insert(fitted);
+            if main.is_none() {
+                (main, floor) = (Some(fitted), problem.floor);
+            }
         }
         let Some(Fitted {
             solution,
@@ -214,6 +230,7 @@ impl Task<'_> {
             seconds: objective,
             algorithm: solution.algorithm,
             lower_bound: solution.lower_bound,
+            floor,
             evaluations: costs.evaluations,
             open,
             mesh: mesh.clone(),
@@ -309,6 +326,10 @@ impl Task<'_> {
     fn answer(self, problem: Problem, below: f64) -> Result<Found, Unplanned> {
         let limit = self.options.memory_limit() as f64;
         let (search, context) = (self.method.search(), Context::below(below));
+        let context = match self.deadline {
+            Some(deadline) => context.until(deadline),
+            None => context,
+        };
         let fitted = match problem.only() {
             Some(only) => within(&problem, only, limit),
             None => limit::solve(&problem.model, search, limit, &context),

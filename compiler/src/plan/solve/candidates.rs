@@ -49,6 +49,18 @@ pub(crate) fn refinements(declared: Option<&MeshDecl>, mesh: &MeshDecl) -> Vec<M
         .collect()
 }
 
+/// How many meshes with up to three axes have so many ranks: axes of one rank count for none.
+pub(crate) fn number(ranks: usize) -> usize {
+    let real = |sizes: &Vec<usize>| !sizes.contains(&1);
+    let of = |axes: usize| {
+        factorisations(ranks, axes)
+            .iter()
+            .filter(|sizes| real(sizes))
+            .count()
+    };
+    1 + of(2) + of(3)
+}
+
 fn of_sizes(declared: Option<&MeshDecl>, sizes: &[usize]) -> MeshDecl {
     let mut mesh = declared.cloned().unwrap_or_else(infer::mesh::undeclared);
     let axes = AXIS_NAMES.iter().zip(sizes);
@@ -105,5 +117,6 @@ mod tests {
         let square = &rectangles(None, 16)[1];
         assert_eq!(sizes(refinements(None, square)), [[4, 2, 2], [2, 2, 4]]);
         assert_eq!(sizes(vec![row(None, 6)]), [[6]]);
+        assert_eq!([1, 4, 7, 8, 64].map(number), [1, 2, 1, 4, 16]);
     }
 }

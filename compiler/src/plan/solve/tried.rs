@@ -18,6 +18,8 @@ pub(super) struct OnMesh {
     pub(super) seconds: f64,
     pub(super) algorithm: &'static str,
     pub(super) lower_bound: Option<f64>,
+    /// No plan on any mesh takes less \[s\].
+    pub(super) floor: f64,
     pub(super) evaluations: usize,
     /// Number of variables that the plan that is given leaves open.
     pub(super) open: usize,
@@ -37,10 +39,22 @@ pub(super) struct Known {
 pub(super) struct Tried {
     pub(super) plans: Vec<OnMesh>,
     pub(super) failed: Option<Failed>,
+    /// How many meshes were tried, and how many there are.
+    meshes: usize,
+    all: usize,
 }
 
 impl Tried {
+    /// None yet of so many.
+    pub(super) fn of(all: usize) -> Tried {
+        Tried {
+            all,
+            ..Tried::default()
+        }
+    }
+
     pub(super) fn add(&mut self, outcomes: Vec<Result<OnMesh, Failed>>) {
+        self.meshes += outcomes.len();
         for outcome in outcomes {
             match outcome {
                 Ok(plan) => self.plans.push(plan),
@@ -67,6 +81,18 @@ impl Tried {
             false => best,
         };
         (0..self.plans.len()).filter(fits).reduce(faster)
+    }
+
+    /// No plan takes less than this \[s\]; `None` if nothing is known. Of meshes that were not tried
+    /// is known what ops take on any.
+    pub(super) fn lower_bound(&self) -> Option<f64> {
+        let bounds = self.plans.iter().map(|plan| plan.lower_bound);
+        let bound = bounds.reduce(|a, b| Some(a?.min(b?))).flatten();
+        if self.meshes == self.all {
+            return bound;
+        }
+        let floors = self.plans.iter().map(|plan| plan.floor);
+        floors.chain(bound).reduce(f64::min)
     }
 
     /// What is known for a refinement of the best mesh with so many axes.

@@ -39,6 +39,37 @@ fn the_objective_is_that_of_the_boxed_program() {
     }
 }
 
+/// Every search plans, and those that can end at any time do so without any: what is reported is
+/// what stands in the program.
+#[test]
+fn every_search_plans_in_its_time() {
+    for search in ddl_solver::SEARCHES {
+        let ends_at_any_time = !["exact", "ilp"].contains(&search.name());
+        for seconds in [None, Some(0.0)]
+            .into_iter()
+            .take(1 + usize::from(ends_at_any_time))
+        {
+            let mut options = Options::local(4);
+            options.search = search.name().to_owned();
+            options.search_time = seconds;
+            let (program, options) = train(mlp(50, &[64, 33, 10]), "adam", options);
+            let (planned, summary) = planned(program, &options);
+            let (predicted, name) = (summary.predicted.step_seconds, search.name());
+            assert!(
+                summary
+                    .search
+                    .lower_bound
+                    .is_none_or(|bound| bound <= predicted),
+                "{name}"
+            );
+            assert!(
+                close(recount(planned, &options), predicted),
+                "{name} {seconds:?}"
+            );
+        }
+    }
+}
+
 /// Big weights and a small batch: tensor parallel. Small weights and a big batch: data parallel.
 #[test]
 fn shapes_decide_the_parallelism() {

@@ -1,5 +1,7 @@
 //! The binaries as users call them: exit statuses, what goes where, nothing left behind.
 
+#[path = "command/clusters.rs"]
+mod clusters;
 #[path = "command/plans.rs"]
 mod plans;
 
@@ -413,72 +415,5 @@ fn two_compilations_are_equal() {
             output.stdout
         };
         assert!(compiled() == compiled(), "{model}");
-    }
-}
-
-#[test]
-fn a_described_cluster_goes_with_its_program() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
-    let (described, planned) = (file("here.toml"), file("planned.ir"));
-    let emit = format!("cluster={described}");
-    let output = ddlc(&["--cluster", "p3.16xlarge:16", "--emit", &emit]);
-    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-
-    let emit = format!("ir:planned={planned}");
-    let output = ddlc(&["examples/mlp.ir", "--cluster", &described, "--emit", &emit]);
-    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    let program = std::fs::read_to_string(&planned).expect("it is written");
-    assert!(program.contains("ranks 16"), "{program}");
-    assert!(program.contains("cluster \"p3.16xlarge@"), "{program}");
-
-    // Boxed for its cluster, which has to be given again, and be the same.
-    let boxed = |cluster: &[&str]| ddlc(&[&[&planned, "--emit", "ir:boxed"], cluster].concat());
-    let output = boxed(&["--cluster", &described]);
-    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    let refused = |cluster: &[&str], status: i32, code: &str| {
-        let output = boxed(cluster);
-        let message = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(status), "{message}");
-        assert!(message.contains(code), "{message}");
-    };
-    refused(&[], 1, "ddl::cluster::not_given");
-    refused(&["--cluster", "p3.16xlarge"], 1, "ddl::resolve::cluster");
-    let other = std::fs::read_to_string(&described).expect("it is written");
-    let faster = other.replace("150 GB/s", "300 GB/s");
-    std::fs::write(&described, faster).expect("it is written");
-    refused(&["--cluster", &described], 1, "ddl::resolve::cluster");
-    std::fs::write(&described, other.replace("150 GB/s", "150")).expect("it is written");
-    refused(&["--cluster", &described], 1, "ddl::cluster::missing_unit");
-    refused(&["--cluster", &file("none.toml")], 3, "ddl::file::io");
-    refused(&["--cluster", "dgx-a100:12"], 2, "ddl::cluster::size");
-}
-
-#[test]
-fn a_host_is_measured_by_the_runner_beside_the_compiler() {
-    // A copy of the compiler alone: there is nothing that could run what is measured.
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("alone");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let alone = folder.join("ddlc");
-    let _ = std::fs::remove_file(&alone);
-    std::fs::hard_link(env!("CARGO_BIN_EXE_ddlc"), &alone).expect("a link");
-    let calibrate = |arguments: &[&str]| {
-        let output = Command::new(&alone)
-            .arg("--calibrate")
-            .args(arguments)
-            .output();
-        output.expect("it starts")
-    };
-    let output = calibrate(&[]);
-    assert_eq!(output.status.code(), Some(3), "{}", text(&output.stderr));
-    assert!(text(&output.stderr).contains("ddl::calibrate::run"));
-    // It measures, and nothing else.
-    for other in [
-        &["examples/mlp.ir"][..],
-        &["--cluster", "local"],
-        &["--emit", "ir"],
-    ] {
-        let output = calibrate(other);
-        assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
     }
 }

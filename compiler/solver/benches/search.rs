@@ -1,7 +1,7 @@
 //! How long the searches take: `cargo bench -p ddl-solver --bench search [SEARCH …]`.
 //!
-//! Stacks of equal layers, by their number and by the axes of the mesh, under each search, or under
-//! those that are named. `states` are the most in which anything is given.
+//! Stacks of equal layers and of random ones, by their number and by the axes of the mesh, under
+//! each search, or under those that are named. `states` are the most in which anything is given.
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 
 mod stacks;
@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use ddl_solver::{Context, Model, SEARCHES, Search};
 
-use self::stacks::Stack;
+use self::stacks::{Random, Stack};
 
 fn main() {
     // cargo gives `--bench` itself.
@@ -28,6 +28,8 @@ fn main() {
         for axes in 1..=3 {
             for layers in [4, 16, 64] {
                 row(*search, axes, layers, &Stack::equal(layers, axes).model());
+                let random = Stack::random(&mut Random(1), layers, axes);
+                row(*search, axes, layers, &random.model());
             }
         }
     }

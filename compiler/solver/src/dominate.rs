@@ -3,13 +3,13 @@
 //! Choice `c` of a variable is *dominated* by `d` if
 //!
 //! ```text
-//! cost(d) − cost(c) + Σ over its terms  max ( cost of the term with d − cost of the term with c ) ≤ 0
+//! cost(d) − cost(c) + Σ over its terms  max ( cost of it with d − cost of it with c )  ≤  0
 //! ```
 //!
 //! where the maximum is over what all other variables of the term choose; here it is bounded from
-//! above where they are several. Some optimum takes no dominated choice, so they are left out before
-//! anything else is done, again and again, because what is left out is no worst case for others any
-//! more. Of choices that dominate each other the first stays.
+//! above where they are several. Some optimum takes no dominated choice, so they are left out
+//! before anything else is done, again and again, because what is left out is no worst case for
+//! others any more. Of choices that dominate each other the first stays.
 //!
 //! # Source
 //! Desmet et al. (1992), The dead-end elimination theorem, Nature 356, 539–542; Goldstein (1994),

@@ -1,18 +1,19 @@
 //! `frontier`: every trade of cost for space.
 //!
-//! The space of an assignment is its [peak](Model::peak), the greatest over all instants, which is no
-//! sum. The space at *one* instant is: of each term what it takes there. So elimination with sets of
-//! (cost, space) for numbers finds all assignments that no other beats in objective and in the space
-//! at an instant (Frontier Tracking). The instant is that at which the cheapest assignment takes
-//! most; where a point takes more at another instant, points of that instant are found, too. In the
-//! end each is judged by its peak.
+//! The space of an assignment is its [peak](Model::peak), the greatest over all instants, which is
+//! no sum. The space at *one* instant is: of each term what it takes there. So elimination with
+//! sets of (cost, space) for numbers finds all assignments that no other beats in objective and in
+//! the space at an instant (Frontier Tracking). The instant is that at which the cheapest
+//! assignment takes most; where a point takes more at another instant, points of that instant are
+//! found, too. In the end each is judged by its peak.
 //!
 //! The space at an instant is at most the peak. So the least cost of a point whose space at some
-//! instant is within a limit bounds the objective of *every* assignment within the limit from below;
-//! where the point's peak is within it, too, it is the optimum.
+//! instant is within a limit bounds the objective of *every* assignment within the limit from
+//! below; where the point's peak is within it, too, it is the optimum.
 //!
-//! Sets that grow too large are thinned, and the sets of a model that is too wide are not worked out:
-//! prices of space ([`Model::priced`]) are tried instead, which find points of the convex hull.
+//! Sets that grow too large are thinned, and the sets of a model that is too wide are not worked
+//! out: prices of space ([`Model::priced`]) are tried instead, which find points of the convex
+//! hull.
 //!
 //! # Source
 //! Cai et al. (2021), TensorOpt, IEEE TPDS 33(8), 1967–1981 (Frontier Tracking); Warburton (1987),
@@ -30,7 +31,8 @@ use crate::model::Model;
 use crate::order;
 use crate::search::{Context, EQUAL, Fitted, Search, Solution, Unsolved};
 
-/// Entries of the largest table of sets, and entries visited in all, up to which sets are worked out.
+/// Entries of the largest table of sets, and entries visited in all, up to which sets are worked
+/// out.
 const WIDEST: f64 = (1u64 << 14) as f64;
 const WORK: f64 = (1u64 << 22) as f64;
 /// Entries up to which a term stays one table.
@@ -59,8 +61,8 @@ pub struct Point {
 pub struct Frontier {
     /// From the least peak to the least objective; none is equal to another in either.
     pub points: Vec<Point>,
-    /// By what part the space at an instant of a point may exceed that of one which was left out for
-    /// it: zero if nothing was, `None` if nothing is known because prices were tried.
+    /// By what part the space at an instant of a point may exceed that of one which was left out
+    /// for it: zero if nothing was, `None` if nothing is known because prices were tried.
     pub epsilon: Option<f64>,
     /// For each instant that was looked at, the points by objective and space there.
     instants: Vec<Vec<(f64, f64)>>,
@@ -194,7 +196,8 @@ impl Frontier {
         }
     }
 
-    /// The cheapest point within a limit on the peak; its bound is one on all assignments within it.
+    /// The cheapest point within a limit on the peak; its bound is one on all assignments within
+    /// it.
     ///
     /// # Errors
     /// [`Unsolved::TooLarge`] with the point of least peak.

@@ -1,7 +1,7 @@
 //! `ilp`: the objective as an integer program, solved by HiGHS.
 //!
-//! Each choice of a variable is a 0/1 unknown `x`, of which one is 1 for each variable; so is, for a
-//! large term, whether the step to a state is made (`factor`). A table over several variables has
+//! Each choice of a variable is a 0/1 unknown `x`, of which one is 1 for each variable; so is, for
+//! a large term, whether the step to a state is made (`factor`). A table over several variables has
 //! an unknown `y ≥ 0` for each finite entry, whose sums over the others are the `x` of each:
 //!
 //! ```text

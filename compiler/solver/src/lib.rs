@@ -27,8 +27,10 @@
 //! Modules stand in the order of their dependencies: each uses only those before it. [`model`] is
 //! the problem and [`search`] what solves it. A problem becomes a sum of tables over few variables
 //! (`table`, `factor`); of these, `order` finds a cheap order of elimination, and `eliminate`
-//! follows it on what is left of the problem (`network`). [`coordinate`], [`relax`] and [`exact`]
-//! are the searches, and [`auto`] combines them.
+//! follows it on what is left of the problem (`network`); `direct` does so with a whole problem.
+//! `dominate` leaves out choices beforehand, and `tie` makes equal variables one. [`coordinate`],
+//! [`autoddl`], [`relax`], [`exact`] and `ilp` are the searches, [`auto`] combines them, and
+//! [`frontier`] finds every trade of cost for space.
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -40,7 +42,10 @@ mod order;
 mod dominate;
 mod network;
 mod eliminate;
+mod direct;
+mod tie;
 pub mod coordinate;
+pub mod autoddl;
 pub mod relax;
 pub mod exact;
 #[cfg(feature = "ilp")]
@@ -60,6 +65,7 @@ pub static SEARCHES: &[&dyn Search] = &[
     &exact::Exact,
     &relax::Relaxation,
     &frontier::FrontierSearch,
+    &autoddl::AutoDdl,
     &coordinate::Coordinate,
     #[cfg(feature = "ilp")]
     &ilp::Ilp,

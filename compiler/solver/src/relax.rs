@@ -9,8 +9,8 @@
 //!
 //! Before that, terms that are large are taken apart into tables over two variables, whose sum is a
 //! lower bound that is exact at the known assignment, and variables whose elimination visits few
-//! entries are eliminated: what is left is smaller and bounded better. The first known assignment is
-//! that of coordinate descent. Better ones come from the elimination of as few choices as can be
+//! entries are eliminated: what is left is smaller and bounded better. The first known assignment
+//! is that of coordinate descent. Better ones come from the elimination of as few choices as can be
 //! tried: those that raise the bound least. Where choices were left out, all of this starts again
 //! with what is left: fewer choices are dominated by more, and less has to be taken apart.
 //!
@@ -24,6 +24,7 @@ pub(crate) mod sweep;
 use std::rc::Rc;
 
 use self::sweep::{Relaxed, Sweeps};
+use crate::autoddl;
 use crate::coordinate;
 use crate::dominate::{self, Reduced};
 use crate::eliminate;
@@ -99,7 +100,7 @@ pub(crate) struct Narrowing<'a> {
 impl<'a> Narrowing<'a> {
     /// An assignment of what is left is known.
     pub(crate) fn new(model: &'a Model, left: Reduced, context: &'a Context) -> Narrowing<'a> {
-        let here = coordinate::best(&left.model, context);
+        let here = autoddl::quick(&left.model, context);
         let assignment = left.expand(&here);
         Narrowing {
             known: Relaxed {

@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use crate::model::Model;
 
-/// Objectives that differ by less, relatively, count as equal. It covers the rounding of sums that are
-/// taken in different orders.
+/// Objectives that differ by less, relatively, count as equal. It covers the rounding of sums that
+/// are taken in different orders.
 pub const EQUAL: f64 = 1e-9;
 
 /// A way to solve a [`Model`].
@@ -113,6 +113,30 @@ impl Context {
     pub fn wanting(&self, below: f64) -> Context {
         Context {
             below,
+            ..self.clone()
+        }
+    }
+
+    /// The same with an end after so many visits.
+    #[must_use]
+    pub fn up_to(self, visits: f64) -> Context {
+        Context { visits, ..self }
+    }
+
+    /// The same with an end at this time.
+    #[must_use]
+    pub fn until(self, deadline: Instant) -> Context {
+        Context {
+            deadline: Some(deadline),
+            ..self
+        }
+    }
+
+    /// The same with at most so many visits from now on; what was visited counts for both.
+    #[must_use]
+    pub(crate) fn part(&self, visits: f64) -> Context {
+        Context {
+            visits: self.visits.min(self.visited.get() + visits),
             ..self.clone()
         }
     }

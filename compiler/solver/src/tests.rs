@@ -1,16 +1,25 @@
 //! Random small problems against brute force.
 
 use std::rc::Rc;
+use std::time::Instant;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::coordinate::Coordinate;
+use crate::auto::Auto;
+use crate::coordinate::{self, Coordinate};
+use crate::direct::ordered;
 use crate::dominate;
-use crate::exact::{Exact, solve_apart, solve_narrowed};
+use crate::eliminate::{eliminate, reduce};
+use crate::exact::Exact;
+use crate::factor;
 use crate::frontier::{self, at_instant};
 use crate::model::{Choice, Conversions, Model, Start, State, Step, Term, Variable};
+use crate::network::Network;
+use crate::relax::{self, sweep::Relaxed};
 use crate::search::{Context, EQUAL, Search};
+use crate::table::Tables;
+use crate::tie::Tied;
 use crate::{SEARCHES, limit};
 
 /// Number of states in these problems.
@@ -143,6 +152,37 @@ fn assignments(model: &Model) -> Vec<Vec<usize>> {
     all
 }
 
+/// The best assignment when terms whose tables have more than `whole` entries are taken apart,
+/// whatever it costs, and how many different eliminations were worked out.
+fn solve_apart(model: &Model, whole: usize) -> (Vec<usize>, usize) {
+    let (factors, order) = ordered(model, whole);
+    let mut tables = Tables::new(model.largest());
+    let network = Network::new(model, &factors, &mut tables);
+    let mut assignment = eliminate(&network, &order, &mut tables);
+    assignment.truncate(model.variables.len());
+    (assignment, tables.eliminations())
+}
+
+/// The best assignment after cheap variables were eliminated and choices that no optimum takes left
+/// out, and the bound and number of choices that were known then.
+///
+/// - `each`: entries that the elimination of a cheap variable visits
+/// - `below`: only what costs less is wanted
+fn solve_narrowed(model: &Model, each: f64, below: f64) -> (Vec<usize>, Relaxed, usize) {
+    let factors = factor::factors(model, 0);
+    let mut tables = Tables::new(model.largest());
+    let mut network = Network::new(model, &factors, &mut tables);
+    reduce(&mut network, each, &mut tables);
+    let context = Context::below(below);
+    let known = coordinate::best(model, &context);
+    let relaxed = relax::narrow(model, &mut network, &mut tables, known, 0.0, &context);
+    let order = network.order(f64::INFINITY);
+    let mut assignment = eliminate(&network, &order, &mut tables);
+    assignment.truncate(model.variables.len());
+    let left = network.dims()[..model.variables.len()].iter().sum();
+    (assignment, relaxed, left)
+}
+
 fn least(values: impl Iterator<Item = f64>) -> f64 {
     values.fold(f64::INFINITY, f64::min)
 }
@@ -191,6 +231,21 @@ proptest! {
             prop_assert!(found.lower_bound.is_none_or(|bound| bound <= optimum * (1.0 + EQUAL)));
             prop_assert_eq!(SEARCHES.iter().filter(|row| row.name() == found.algorithm).count(), 1);
         }
+    }
+
+    /// However little it may do, a search ends with an assignment and a bound that holds; what is
+    /// found by then does not depend on anything else.
+    #[test]
+    fn searches_end_at_any_time(model in models(), visits in 0u32..2000) {
+        let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
+        let context = || Context::default().up_to(visits.into());
+        let late = Context::default().until(Instant::now());
+        for context in [context(), late] {
+            let found = Auto.solve(&model, &context).unwrap();
+            prop_assert!(model.objective(&found.assignment) >= optimum);
+            prop_assert!(found.lower_bound.unwrap() <= optimum * (1.0 + EQUAL));
+        }
+        prop_assert_eq!(Auto.solve(&model, &context()), Auto.solve(&model, &context()));
     }
 
     /// What the relaxation leaves out is in no optimum, its bound is one, and it knows nothing
@@ -287,12 +342,36 @@ proptest! {
         }
         let optimum = least(all.iter().map(|&(_, cost)| cost));
         prop_assert_eq!(frontier.points.last().unwrap().objective, optimum);
-        let (low, high) = (least(all.iter().map(|a| a.0)), all.iter().map(|a| a.0).fold(0.0, f64::max));
+        let peaks = || all.iter().map(|a| a.0);
+        let (low, high) = (least(peaks()), peaks().fold(0.0, f64::max));
         let limit = low + tightness * (high - low);
         let best = least(all.iter().filter(|a| a.0 <= limit).map(|a| a.1));
         if let Ok(fitted) = frontier.within(limit) {
             prop_assert!(fitted.peak <= limit && fitted.objective >= best);
             prop_assert!(fitted.solution.lower_bound.unwrap() <= best * (1.0 + EQUAL));
+        }
+    }
+
+    /// Tied, equal variables cost what they cost together, whatever space costs.
+    #[test]
+    fn what_is_tied_costs_the_same(
+        layer in vec((0u8..20, prop::array::uniform3(0..STATES)), 1..3),
+        costs in vec(0u8..30, 9),
+        layers in 14usize..17,
+        price in 0.0f64..1.0,
+    ) {
+        let uses = (0..layers).map(|i| [i.saturating_sub(1), i.saturating_sub(2)]);
+        let mut model = model(vec![layer; layers], uses.collect(), costs, false).priced(price);
+        let choices = Rc::clone(&model.variables[1].choices);
+        for own in &mut model.variables[1..] {
+            (own.choices, own.count) = (Rc::clone(&choices), 1);
+        }
+        model.terms.iter_mut().for_each(|own| (own.count, own.price) = (1, price));
+        let tied = Tied::new(&model);
+        prop_assert!(tied.model.variables.len() < layers);
+        for a in assignments(&tied.model) {
+            let (own, whole) = (tied.model.objective(&a), model.objective(&tied.expand(&a)));
+            prop_assert!((own - whole).abs() <= EQUAL * whole);
         }
     }
 

@@ -97,10 +97,11 @@ impl Measured {
         "redistribute",
     ];
 
-    /// The time for this many bytes, linear between the points; `None` beyond them \[s\].
+    /// The time for this many bytes \[s\]: linear between the points, up to the first that of the
+    /// first, which is all latency; `None` beyond the last.
     pub fn seconds(&self, bytes: f64) -> Option<f64> {
         let first = self.points.first()?;
-        if bytes == first.0 {
+        if bytes <= first.0 {
             return Some(first.1);
         }
         let pairs = self.points.iter().zip(&self.points[1..]);

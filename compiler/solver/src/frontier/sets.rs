@@ -265,8 +265,8 @@ fn unbeaten(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
     candidates
 }
 
-/// Leaves out points while they are too many: of those whose space differs by a part alone that with
-/// the most, which costs least, is kept, and the first of all. That part.
+/// Leaves out points while they are too many: of those whose space differs by a part alone that
+/// with the most, which costs least, is kept, and the first of all. That part.
 fn thin(points: &mut Vec<Candidate>) -> f64 {
     let mut part = 0.0;
     while points.len() > MOST {

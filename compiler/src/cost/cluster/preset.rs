@@ -54,8 +54,7 @@ pub fn find(
     if let Some(size) = size {
         resize(&mut cluster, size, at)?;
     }
-    let levels = joining(&cluster.levels).into_iter();
-    cluster.levels = levels.map(|level| cluster.levels[level].clone()).collect();
+    cluster.keep_joining();
     Ok(cluster)
 }
 
@@ -123,10 +122,26 @@ fn cut(levels: &[Level], size: usize) -> Option<Vec<Level>> {
 }
 
 /// The numbers of the levels that join anything; one at least.
-pub(super) fn joining(levels: &[Level]) -> Vec<usize> {
+fn joining(levels: &[Level]) -> Vec<usize> {
     let joins = |&level: &usize| levels[level].size > 1;
     let kept: Vec<usize> = (0..levels.len()).filter(joins).collect();
     if kept.is_empty() { vec![0] } else { kept }
+}
+
+impl Cluster {
+    /// Leaves out the levels that join one unit, and what was measured on them or by more ranks
+    /// than there are.
+    pub(super) fn keep_joining(&mut self) {
+        let kept = joining(&self.levels);
+        let ranks = self.ranks();
+        self.measured.retain_mut(|table| {
+            let level = kept.iter().position(|&level| level == table.level);
+            table.level = level.unwrap_or_default();
+            level.is_some() && table.ranks <= ranks
+        });
+        let levels = kept.iter().map(|&level| self.levels[level].clone());
+        self.levels = levels.collect();
+    }
 }
 
 /// Why a preset cannot have this many ranks, and the next numbers that it can have.

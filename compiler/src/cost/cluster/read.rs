@@ -6,7 +6,7 @@ use toml::de::DeTable;
 use super::quantity::Kind;
 use super::table::{Table, Value, place};
 use super::{
-    Cluster, ClusterError, Curve, Device, Efficiency, Group, Level, Measured, Origin, Rates, preset,
+    Cluster, ClusterError, Curve, Device, Efficiency, Group, Level, Measured, Origin, Rates,
 };
 use crate::diag::Diags;
 
@@ -20,13 +20,7 @@ impl Cluster {
     /// Everything that is wrong with it: codes `ddl::cluster::…`, places in `text`.
     pub fn read(text: &str) -> Result<Cluster, Diags> {
         let mut cluster = Cluster::read_all_levels(text)?;
-        let kept = preset::joining(&cluster.levels);
-        for measured in &mut cluster.measured {
-            let below = kept.iter().filter(|&&level| level < measured.level);
-            measured.level = below.count().min(kept.len() - 1);
-        }
-        let levels = kept.iter().map(|&level| cluster.levels[level].clone());
-        cluster.levels = levels.collect();
+        cluster.keep_joining();
         cluster.origin = Origin::File(cluster.digest());
         Ok(cluster)
     }

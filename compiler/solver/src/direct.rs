@@ -1,0 +1,61 @@
+//! Elimination of a whole model, where that is possible at once.
+
+use crate::eliminate::eliminate;
+use crate::factor::{self, Factors};
+use crate::model::Model;
+use crate::network::Network;
+use crate::order::{self, Order};
+use crate::search::Context;
+use crate::table::Tables;
+
+/// Entries of the largest table that an elimination may leave.
+const WIDEST: f64 = (1u64 << 22) as f64;
+/// Entries up to which a term stays one table: each is tried, and the cheapest order is taken.
+const WHOLE: [usize; 2] = [1 << 11, 1 << 16];
+
+/// A model taken apart, and the order in which its variables are eliminated.
+pub(crate) type Apart = (Factors, Order);
+
+/// Whether elimination visits at most so many entries, and its tables are not too large.
+pub(crate) fn is_feasible(order: &Order, work: f64) -> bool {
+    order.widest <= WIDEST && order.work <= work
+}
+
+/// The way to take the model apart, and the order, that visit the fewest entries.
+pub(crate) fn decompose(model: &Model) -> Apart {
+    let [first, second] = WHOLE.map(|whole| ordered(model, whole));
+    if second.1.work < first.1.work {
+        second
+    } else {
+        first
+    }
+}
+
+/// - `whole`: entries up to which a term stays one table
+pub(crate) fn ordered(model: &Model, whole: usize) -> Apart {
+    let factors = factor::factors(model, whole);
+    let scopes = factors.factors.iter().map(|factor| factor.scope.as_slice());
+    let order = order::order(&factors.dims, scopes, order::HOPELESS);
+    (factors, order)
+}
+
+/// The optimum, by the elimination of all variables.
+pub(crate) fn eliminate_apart(
+    model: &Model,
+    (factors, order): &Apart,
+    context: &Context,
+) -> Vec<usize> {
+    context.visit(order.work);
+    let mut tables = Tables::new(model.largest());
+    let network = Network::new(model, factors, &mut tables);
+    let mut assignment = eliminate(&network, order, &mut tables);
+    assignment.truncate(model.variables.len());
+    assignment
+}
+
+/// The optimum, if elimination finds it with up to `work` visits.
+pub(crate) fn eliminate_within(model: &Model, work: f64, context: &Context) -> Option<Vec<usize>> {
+    let apart = decompose(model);
+    let is_feasible = is_feasible(&apart.1, work.min(context.left()));
+    is_feasible.then(|| eliminate_apart(model, &apart, context))
+}

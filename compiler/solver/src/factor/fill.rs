@@ -1,0 +1,200 @@
+//! The tables of the factors of a model.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::{Factor, Factors, Source, passes, price};
+use crate::model::{Choice, Model, State, Term, distinct};
+use crate::table::{Classes, Scoped, Table, TableId, Tables, own_classes};
+
+/// The tables of whole terms by what they depend on: a list of addresses of shared parts.
+type Known = HashMap<Vec<usize>, (TableId, Vec<Classes>)>;
+
+/// The table of each factor.
+pub(crate) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> Vec<Scoped> {
+    let mut known = Known::new();
+    let mut out = Vec::with_capacity(factors.factors.len());
+    for factor in &factors.factors {
+        let whole = if let Source::Whole(term) = factor.source {
+            Some(term)
+        } else {
+            None
+        };
+        let key = whole.map(|term| key(model, &model.terms[term], &factor.scope));
+        let (table, classes) = match key.as_ref().and_then(|key| known.get(key)) {
+            Some(known) => known.clone(),
+            None => {
+                let (table, classes) = table(model, factors, factor);
+                (tables.add(table), classes)
+            }
+        };
+        known.extend(key.map(|key| (key, (table, classes.clone()))));
+        out.push(Scoped {
+            scope: factor.scope.clone(),
+            classes,
+            table,
+        });
+    }
+    out
+}
+
+/// What the table of a whole term depends on. Equal layers share their choices and matrices, so
+/// addresses say that they are equal; a difference that is none costs time alone.
+fn key(model: &Model, term: &Term, scope: &[usize]) -> Vec<usize> {
+    let address = |variable: usize| Rc::as_ptr(&model.variables[variable].choices).cast::<()>();
+    let place = |variable: usize| {
+        scope
+            .iter()
+            .position(|&v| v == variable)
+            .unwrap_or(usize::MAX)
+    };
+    let mut key = vec![
+        Rc::as_ptr(&term.conversions) as usize,
+        term.price.to_bits() as usize,
+        term.converted_price.to_bits() as usize,
+        term.count,
+    ];
+    key.extend([place(term.producer.0), term.producer.1]);
+    for &(user, operand) in &term.consumers {
+        key.extend([address(user) as usize, place(user), operand]);
+    }
+    key.push(address(term.producer.0) as usize);
+    key
+}
+
+/// Fills the table of one factor; which of its entries each choice stands for.
+fn table(model: &Model, factors: &Factors, factor: &Factor) -> (Table, Vec<Classes>) {
+    let classes = factor.scope.iter();
+    let classes = classes.map(|&variable| classes_of(model, factors, factor, variable));
+    let (classes, firsts): (Vec<Classes>, Vec<Vec<usize>>) = classes.unzip();
+    let dims: Vec<usize> = firsts.iter().map(Vec::len).collect();
+    let size = dims.iter().product();
+    let mut at = vec![0; dims.len()];
+    let mut entries = Vec::with_capacity(size);
+    for _ in 0..size {
+        let choice = |variable: usize| {
+            // A variable outside the scope asks for the same whatever it chooses.
+            let place = factor.scope.iter().position(|&v| v == variable);
+            place.map_or(0, |place| firsts[place][at[place]])
+        };
+        entries.push(entry(model, factors, factor, &choice));
+        for dim in (0..dims.len()).rev() {
+            at[dim] = (at[dim] + 1) % dims[dim];
+            if at[dim] != 0 {
+                break;
+            }
+        }
+    }
+    (Table { dims, entries }, classes)
+}
+
+/// The classes of a variable's choices: those that ask for a value, and give it, in the same way.
+/// And the first choice of each.
+fn classes_of(
+    model: &Model,
+    factors: &Factors,
+    factor: &Factor,
+    variable: usize,
+) -> (Classes, Vec<usize>) {
+    let choices = factors.dims[variable];
+    let (Some(index), Some(own)) = (factor.source.term(), model.variables.get(variable)) else {
+        return (own_classes(choices), (0..choices).collect());
+    };
+    let (producer, result) = model.terms[index].producer;
+    let operands = factors.operands[index].get(&variable);
+    let way = |choice: &Choice| {
+        let given = (producer == variable).then(|| choice.gives[result]);
+        let asked = operands.into_iter().flatten();
+        let asked = asked.map(|&operand| choice.asks[operand]);
+        given.into_iter().chain(asked).collect::<Vec<State>>()
+    };
+    let mut known: HashMap<Vec<State>, u16> = HashMap::new();
+    let mut firsts = Vec::new();
+    let class = own.choices.iter().enumerate().map(|(number, choice)| {
+        *known.entry(way(choice)).or_insert_with(|| {
+            firsts.push(number);
+            (firsts.len() - 1) as u16
+        })
+    });
+    let classes = class.collect();
+    (classes, firsts)
+}
+
+fn entry(
+    model: &Model,
+    factors: &Factors,
+    factor: &Factor,
+    choice: &impl Fn(usize) -> usize,
+) -> f64 {
+    let operands = |term: usize, user: usize| factors.operands[term][&user].as_slice();
+    let chosen = |variable: usize| &model.variables[variable].choices[choice(variable)];
+    let row = |term: &Term| term.conversions.row(term.source(model, choice));
+    match &factor.source {
+        Source::Own => model.variables[factor.scope[0]].cost(choice(factor.scope[0])),
+        Source::Whole(term) => model.terms[*term].cost(model, choice),
+        Source::Always { term, always } => {
+            let term = &model.terms[*term];
+            let row = row(term);
+            let steps = distinct(
+                always
+                    .iter()
+                    .map(|&target| term.conversions.path(row, target)),
+            );
+            let made: f64 = steps.iter().map(|step| term.step_cost(step)).sum();
+            term.conversions.holding(row, term.price) + made
+        }
+        Source::Alone {
+            term,
+            user,
+            states,
+            always,
+        } => {
+            let operands = operands(*term, *user);
+            let term = &model.terms[*term];
+            let row = row(term);
+            let passed = states
+                .iter()
+                .filter(|&&p| passes(term, row, operands, chosen(*user), p));
+            passed.map(|&state| price(term, row, state, always)).sum()
+        }
+        Source::Shared { term, user, shares } => {
+            let operands = operands(*term, *user);
+            let term = &model.terms[*term];
+            shares.cost(term, row(term), operands, chosen(*user))
+        }
+        Source::Make {
+            term,
+            state,
+            made,
+            always,
+        } => {
+            let term = &model.terms[*term];
+            if choice(*made) == 0 {
+                0.0
+            } else {
+                price(term, row(term), *state, always)
+            }
+        }
+        Source::Demand {
+            term,
+            user,
+            state,
+            made,
+        } => {
+            let operands = operands(*term, *user);
+            let term = &model.terms[*term];
+            // Without the producer in scope any row will do: only who asks for the state passes it.
+            let row = if factor.scope.contains(&term.producer.0) {
+                row(term)
+            } else {
+                0
+            };
+            let passed = passes(term, row, operands, chosen(*user), *state);
+            if passed && choice(*made) == 0 {
+                f64::INFINITY
+            } else {
+                0.0
+            }
+        }
+    }
+}

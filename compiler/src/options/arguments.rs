@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
+use ddl_abi::MAX_RANKS;
 
 use super::{OptionError, Options, PlanFile, Precision, Said, Train};
-use crate::cost::cluster::{Cluster, Kind, quantity};
+use crate::cost::cluster::{Cluster, Kind, preset, quantity};
 use crate::diag::Diags;
 
 /// What to compile for.
@@ -89,11 +90,7 @@ impl Arguments {
     /// that cannot be read.
     pub fn options(&self, said: Option<Said>) -> Result<Options, Diags> {
         let plan = self.plan_file()?;
-        let mut said = said.unwrap_or_default();
-        if self.ranks.is_none() && self.cluster.is_none() && said == Said::default() {
-            said.ranks = plan.as_ref().and_then(|plan| plan.size());
-        }
-        let mut options = Options::on(self.machine(&said)?);
+        let mut options = Options::on(self.machine_for(plan.as_deref(), said.unwrap_or_default())?);
         for text in &self.define {
             let (name, value) = pair("-D", text)?;
             options.defines.insert(name.to_owned(), value.to_owned());
@@ -126,6 +123,20 @@ impl Arguments {
             options.search.clone_from(search);
         }
         Ok(options)
+    }
+
+    /// The cluster; where neither the command line nor the text says one, that of the plan, if it
+    /// is known by its name, or as many ranks as the plan has.
+    fn machine_for(&self, plan: Option<&PlanFile>, mut said: Said) -> Result<Cluster, Diags> {
+        if self.ranks.is_none() && self.cluster.is_none() && said == Said::default() {
+            said.ranks = plan.and_then(PlanFile::size);
+            let name = plan.and_then(|plan| plan.cluster.as_ref());
+            let known = name.and_then(|name| preset::find(&name.value, said.ranks, None).ok());
+            if let Some(known) = known.filter(|known| known.ranks() <= MAX_RANKS) {
+                return Ok(known);
+            }
+        }
+        self.machine(&said)
     }
 
     /// The plan that is given, once its text is there.

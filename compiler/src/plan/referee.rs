@@ -74,11 +74,18 @@ impl<'a> Referee<'a> {
         let differs = |at, problem: String, legal: String| {
             Err(self.file.wrong(at, Kind::OtherCluster(problem, legal)))
         };
-        let name = options.cluster.label();
-        let other = |label: &str| !options.cluster.is_called(label);
-        if let Some(cluster) = self.file.cluster.as_ref().filter(|own| other(&own.value)) {
-            let problem = format!("of `{}`, not of `{name}`", cluster.value);
-            let legal = format!("give `--cluster {}`, or leave `cluster` out", cluster.value);
+        let here = &options.cluster;
+        if let Some(cluster) =
+            (self.file.cluster.as_ref()).filter(|own| !here.is_called(&own.value))
+        {
+            let problem = format!("of `{}`, not of `{}`", cluster.value, here.label());
+            let give = match cluster.value.split_once('@') {
+                Some((name, _)) => {
+                    format!("`--cluster FILE.toml` with the description of `{name}`")
+                }
+                None => format!("`--cluster {}`", cluster.value),
+            };
+            let legal = format!("give {give}, or leave `cluster` out");
             return differs(cluster.at, problem, legal);
         }
         match (&self.file.mesh, self.file.size()) {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::cost::cluster::preset;
 use crate::options::{Options, PlanFile, Train};
 use crate::phase::Phase;
 use crate::pipeline::State;
@@ -101,6 +102,35 @@ fn plans_are_reproduced() {
             "{case:?}"
         );
     }
+}
+
+/// A plan goes with its cluster, by the name that it is told by, and with no other.
+#[test]
+fn plans_go_with_their_clusters() {
+    let on = |cluster: &str| {
+        let (text, options) = example(EXAMPLES[0]);
+        let cluster = preset::find(cluster, None, None).unwrap();
+        let defines = options.defines.clone();
+        let mut options = Options {
+            train: options.train,
+            defines,
+            ..Options::on(cluster)
+        };
+        let (planned, summary, json) = plan(&text, &mut options).unwrap();
+        (text, options, planned, summary, json)
+    };
+    let (text, mut options, planned, first, json) = on("dgx-a100:8");
+    assert!(json.contains("\"cluster\": \"dgx-a100:8\""));
+    give(&mut options, &json);
+    let (again, second, _) = plan(&text, &mut options).unwrap();
+    assert_eq!((planned, first.predicted), (again, second.predicted));
+    let (text, mut options, ..) = on("dgx-h100:8");
+    give(&mut options, &json);
+    let error = plan(&text, &mut options).unwrap_err();
+    assert!(
+        error.contains("of `dgx-a100:8`, not of `dgx-h100:8`"),
+        "{error}"
+    );
 }
 
 /// Any subset of a plan's decisions leads to the same plan or one that is as good, and is kept.

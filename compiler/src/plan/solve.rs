@@ -68,7 +68,22 @@ pub(super) enum Method {
     Row(&'static dyn Search),
 }
 
+/// Entries of tables that are visited at most where nobody asks for a search: for all plans on a
+/// mesh, and for a part of them, of which there are many. A tenth of a second is some 2²⁴.
+const WHOLE: f64 = (1u64 << 26) as f64;
+const PART: f64 = (1u64 << 24) as f64;
+
 impl Method {
+    /// What is wanted of a search for all plans on a mesh, of which only those matter that take
+    /// less than `below`.
+    pub(super) fn wanting(self, below: f64) -> Context {
+        let context = Context::below(below);
+        match self {
+            Method::Auto => context.up_to(WHOLE),
+            Method::Row(_) => context,
+        }
+    }
+
     fn is_auto(self) -> bool {
         matches!(self, Method::Auto)
     }
@@ -306,13 +321,18 @@ impl Task<'_> {
         let wanted = known.seconds.unwrap_or(f64::INFINITY);
         if !self.method.is_auto() || axes.len() < 2 || self.referee.is_some() {
             let problem = self.problem(index, func, times, rest, Space::Whole, costs)?;
-            return self.answer(problem, wanted)?.fitting();
+            return self.answer(problem, self.method.wanting(wanted))?.fitting();
         }
         let coarse = known.coarse.as_ref();
         let spread = coarse.and_then(|(coarse, plan)| Some(plan.on(&spread(coarse, mesh)?)));
         let mut ask = |space: Space<'_>| {
             let problem = self.problem(index, func, times, rest, space, costs)?;
-            self.answer(problem, f64::INFINITY)
+            let effort = if matches!(space, Space::Whole) {
+                WHOLE
+            } else {
+                PART
+            };
+            self.answer(problem, Context::default().up_to(effort))
         };
         let mut found = axes::search(&mut ask, &axes, spread.as_ref())?;
         if found.is_small(axes.len()) {
@@ -323,9 +343,11 @@ impl Task<'_> {
     }
 
     /// The best solution of a problem.
-    fn answer(self, problem: Problem, below: f64) -> Result<Found, Unplanned> {
+    ///
+    /// - `context`: what is wanted of it
+    fn answer(self, problem: Problem, context: Context) -> Result<Found, Unplanned> {
         let limit = self.options.memory_limit() as f64;
-        let (search, context) = (self.method.search(), Context::below(below));
+        let search = self.method.search();
         let context = match self.deadline {
             Some(deadline) => context.until(deadline),
             None => context,

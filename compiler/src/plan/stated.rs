@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
-use ddl_solver::{Choice, Context, Fitted, Model, State, Unsolved, limit};
+use ddl_solver::{Choice, Fitted, Model, State, Unsolved, limit};
 
 use super::problem::costs::Costs;
 use super::problem::predicted::Predicted;
@@ -88,7 +88,7 @@ impl<'a> Stated<'a> {
             &model,
             self.task.method.search(),
             limit,
-            &Context::below(below),
+            &self.task.method.wanting(below),
         )?;
         for (variable, kept) in kept {
             let choice = &mut fitted.solution.assignment[*variable];

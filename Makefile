@@ -1,11 +1,11 @@
 # `make demo`: set up, build, compile and train the example. `make test`: set up and pass all tests.
-# `make bench`: how long compilations take.
+# `make bench`: how long compilations take. `make bench-plan`: what planning takes.
 
 target := $(or $(CARGO_TARGET_DIR),target)
 demo := $(target)/demo
 release := $(target)/release
 
-.PHONY: demo test bench install build
+.PHONY: demo test bench bench-plan install build
 
 install:
 	@.ci/install
@@ -24,6 +24,10 @@ demo: build
 # How long compilations take; further words choose programs: `make bench only=gpt`.
 bench: install
 	cargo bench -p ddl-tests --bench compile -- $(only)
+
+# What planning takes, and how good the plans are known to be: `make bench-plan only=LLaMA`.
+bench-plan: build
+	cargo bench -p ddl-tests --bench plan -- $(only)
 
 test: install
 	cargo test --workspace

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
-use ddl_solver::auto::Auto;
+use ddl_solver::auto::{Auto, Quick};
 use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved, limit};
 
 pub(super) use self::failed::Unplanned;
@@ -321,7 +321,10 @@ impl Task<'_> {
         let wanted = known.seconds.unwrap_or(f64::INFINITY);
         if !self.method.is_auto() || axes.len() < 2 || self.referee.is_some() {
             let problem = self.problem(index, func, times, rest, Space::Whole, costs)?;
-            return self.answer(problem, self.method.wanting(wanted))?.fitting();
+            let context = self.method.wanting(wanted);
+            return self
+                .answer(problem, self.method.search(), context)?
+                .fitting();
         }
         let coarse = known.coarse.as_ref();
         let spread = coarse.and_then(|(coarse, plan)| Some(plan.on(&spread(coarse, mesh)?)));
@@ -332,7 +335,7 @@ impl Task<'_> {
             } else {
                 PART
             };
-            self.answer(problem, Context::default().up_to(effort))
+            self.answer(problem, &Quick, Context::default().up_to(effort))
         };
         let mut found = axes::search(&mut ask, &axes, spread.as_ref())?;
         if found.is_small(axes.len()) {
@@ -344,10 +347,15 @@ impl Task<'_> {
 
     /// The best solution of a problem.
     ///
+    /// - `search`: by which it is found
     /// - `context`: what is wanted of it
-    fn answer(self, problem: Problem, context: Context) -> Result<Found, Unplanned> {
+    fn answer(
+        self,
+        problem: Problem,
+        search: &dyn Search,
+        context: Context,
+    ) -> Result<Found, Unplanned> {
         let limit = self.options.memory_limit() as f64;
-        let search = self.method.search();
         let context = match self.deadline {
             Some(deadline) => context.until(deadline),
             None => context,

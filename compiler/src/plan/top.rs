@@ -52,6 +52,9 @@ pub struct Alternative {
 /// - `others`: the best plans on other meshes
 pub(super) fn alternatives(task: Task<'_>, made: &Planned, others: &[Planned]) -> Vec<Alternative> {
     let wanted = task.options.top.saturating_sub(1);
+    if wanted == 0 {
+        return Vec::new();
+    }
     let mut meshes: Vec<&Planned> = others.iter().collect();
     meshes.sort_by(|a, b| seconds(a).total_cmp(&seconds(b)));
     meshes.truncate(wanted);

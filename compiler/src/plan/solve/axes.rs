@@ -86,7 +86,7 @@ pub(super) fn searched(mesh: &Mesh) -> Vec<usize> {
 }
 
 /// The best plan that is found, from a plan, if one is known, and from what is whole everywhere;
-/// on more than two axes from that plan alone.
+/// on more than two axes from that plan alone. Without one, axes are taken in both directions.
 ///
 /// - `axes`: the axes along which plans are improved
 ///
@@ -102,8 +102,10 @@ pub(super) fn search(
         ends.push(descend(ask, axes, Some(known.clone()))?);
     }
     if known.is_none() || axes.len() < 3 {
-        let outwards: Vec<usize> = axes.iter().rev().copied().collect();
         ends.push(descend(ask, axes, None)?);
+    }
+    if known.is_none() {
+        let outwards: Vec<usize> = axes.iter().rev().copied().collect();
         ends.push(descend(ask, &outwards, None)?);
     }
     let sketches = distinct(&ends);

@@ -1,8 +1,12 @@
 //! The moment region of an entry, moment by moment.
 
+use std::ops::Range;
+
+use ddl_dialect::mesh::Mesh;
+
 use super::loops::{Depth, depth};
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay, region, time_axes_of, units};
-use crate::graph::ValueId;
+use crate::graph::{Func, ValueId};
 use crate::schedule::time::moments::{count, stacked};
 
 impl<'a> Replay<'a> {
@@ -14,8 +18,12 @@ impl<'a> Replay<'a> {
         };
         self.run_units(activation, &units[..region.start])?;
         let moments = count(activation.func, self.meshes);
-        for moment in 0..moments {
-            match depth(moment, moments, self.setting.all_iterations) {
+        let runs = runs(activation.func, self.meshes, moments);
+        let runs = runs
+            .iter()
+            .flat_map(|run| run.clone().map(move |moment| (run, moment)));
+        for (run, moment) in runs {
+            match depth(moment - run.start, run.len(), self.setting.all_iterations) {
                 Depth::Whole => {
                     self.begin_moment(activation, moment);
                     self.run_units(&self.within(activation, moment), &units[region.clone()])?;
@@ -106,4 +114,26 @@ impl<'a> Replay<'a> {
             ..region
         })
     }
+}
+
+/// The runs of moments whose parts are equal, in order. A fault that is made in one moment of a run
+/// and found in another is found in its first two and its last as well; what a moment of another
+/// run does to as many bytes or fewer says nothing of it.
+fn runs(func: &Func, meshes: &[Mesh], moments: usize) -> Vec<Range<usize>> {
+    let mut borders = vec![0, moments];
+    func.for_each(&mut |func| {
+        let nodes = func.graph.order().into_iter();
+        for value in nodes.flat_map(|id| &func.graph.node(id).results) {
+            let lies = value.on(meshes);
+            let first = lies.nd.0.first().and_then(|entry| entry.split());
+            match lies.mesh.time_axes() {
+                0 => {}
+                1 => borders.extend(first.map(|dim| value.ty.shape[dim] % moments)),
+                _ => borders.extend(0..moments),
+            }
+        }
+    });
+    borders.sort_unstable();
+    borders.dedup();
+    borders.windows(2).map(|pair| pair[0]..pair[1]).collect()
 }

@@ -37,6 +37,9 @@
 //!   writes over the slice.
 //! - Two slices are read and written in the order of the iterations, as they would be.
 //!
+//! Moments touch the same bytes only if their micro-batches are equal. Of unequal ones, each run of
+//! equal moments is replayed as a loop is: a small moment writes less than a large one before it.
+//!
 //! A test replays random faulty programs in both ways and compares.
 
 mod alias;

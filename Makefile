@@ -31,4 +31,4 @@ bench-plan: build
 
 test: install
 	cargo test --workspace
-	cargo test -p ddl-solver --features ilp
+	cargo test -p ddl-solver --features ilp --lib integer_program

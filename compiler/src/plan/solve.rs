@@ -71,7 +71,7 @@ pub(super) enum Method {
 /// Entries of tables that are visited at most where nobody asks for a search: for all plans on a
 /// mesh, and for a part of them, of which there are many. A tenth of a second is some 2²⁴.
 const WHOLE: f64 = (1u64 << 26) as f64;
-const PART: f64 = (1u64 << 24) as f64;
+const PART: f64 = (1u64 << 21) as f64;
 
 impl Method {
     /// What is wanted of a search for all plans on a mesh, of which only those matter that take

@@ -43,6 +43,11 @@ pub trait Prices {
         dst: &Mesh,
     ) -> Option<&'static Algorithm>;
 
+    /// No steps on one mesh take less \[s\] in which some rank gets so many bytes from others.
+    ///
+    /// - `local`: whether it may get nothing
+    fn least(&self, bytes: u64, local: bool) -> f64;
+
     /// Whether what goes from one mesh to the other goes over a slow link: then no element goes
     /// twice.
     fn is_slow(&self, src: &Mesh, dst: &Mesh) -> bool;

@@ -54,6 +54,8 @@ pub struct Options {
     pub pins: Vec<(String, String)>,
     /// `--microbatches`: in how many parts, one after the other, a step takes its batch.
     pub microbatches: usize,
+    /// `--microbatches auto`: in more parts where nothing fits into the memory of a device.
+    pub more_microbatches: bool,
     /// `--batch x=1`: along which dim of a data argument the batch lies, `None` if along none; dim
     /// 0 where nothing is said.
     pub batch: Vec<(String, Option<usize>)>,
@@ -103,6 +105,7 @@ impl Options {
             mesh: None,
             pins: Vec::new(),
             microbatches: 1,
+            more_microbatches: false,
             batch: Vec::new(),
             params: Vec::new(),
             loss: None,

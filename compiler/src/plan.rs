@@ -12,7 +12,7 @@
 //! fastest is kept, the first of equals.
 //!
 //! Modules: `problem` states an entry on a mesh as a problem of the solver (`ddl_solver`), with the
-//! prices of the cost model; `referee` fixes what a plan that is given decides; `solve` has the
+//! prices of the cost model; `parts` takes the batch in parts where nothing fits; `referee` fixes what a plan that is given decides; `solve` has the
 //! problem solved on every mesh and keeps the best plan; `stated` asks what would be if something
 //! were otherwise, for `explain` and `top`;
 //! [`report`] tells what was decided. [`check`](mod@check) says whether any program is legally
@@ -25,6 +25,7 @@ pub mod error;
 mod explain;
 pub(crate) mod layers;
 pub(crate) mod problem;
+mod parts;
 mod referee;
 pub mod report;
 mod solve;
@@ -48,7 +49,7 @@ use ddl_solver::{SEARCHES, Search};
 
 use self::error::PlanError;
 use self::referee::Referee;
-use self::solve::{Method, Task};
+use self::solve::{Failed, Method, Task};
 use crate::diag::Diags;
 use crate::graph::Program;
 use crate::infer::micro::main_entry;
@@ -66,30 +67,76 @@ use crate::verify::error::VerifyError;
 pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary), Diags> {
     can_be_planned(&program)?;
     program.funcs.iter_mut().for_each(problem::unshare::run);
-    let main = main_entry(&program);
-    let times = times::decide(&program.funcs[main], program.meshes.first())?;
-    times::check_pins(&program, main, &times)?;
-    let referee = match &options.plan {
-        Some(file) => Some(Referee::new(file, &program, main, options)?),
-        None => None,
+    let prepared = Prepared::new(&program, options)?;
+    let failed = match prepared.plan()? {
+        Ok(planned) => return Ok(planned),
+        Err(failed) => failed,
     };
-    let task = Task {
-        program: &program,
-        main,
-        times: &times,
-        whole: &Times::default(),
-        method: find_method(&options.search)?,
-        deadline: deadline(options),
-        options,
-        referee: referee.as_ref(),
-    };
-    let asked = explain::find(&program, main, options)?;
-    let (planned, others) = task.on_the_best_mesh()?;
-    let mut summary = Summary::new(&planned, options);
-    summary.explanations = explain::all(task, &planned, &asked);
-    summary.alternatives = top::alternatives(task, &planned, &others);
-    summary.frontier = trades::trades(task, &planned);
-    Ok((planned.program, summary))
+    let in_parts = failed.lacks().filter(|_| options.more_microbatches);
+    let in_parts = in_parts.and_then(|least| parts::run(&program, options, least));
+    in_parts.map_or_else(|| Err(failed.into_diags(prepared.task())), Ok)
+}
+
+/// A program that can be planned, and what is known of it beforehand.
+struct Prepared<'a> {
+    program: &'a Program,
+    main: usize,
+    times: Times,
+    whole: Times,
+    method: Method,
+    deadline: Option<Instant>,
+    referee: Option<Referee<'a>>,
+    options: &'a Options,
+}
+
+impl<'a> Prepared<'a> {
+    fn new(program: &'a Program, options: &'a Options) -> Result<Prepared<'a>, Diags> {
+        let main = main_entry(program);
+        let times = times::decide(&program.funcs[main], program.meshes.first())?;
+        times::check_pins(program, main, &times)?;
+        let referee = match &options.plan {
+            Some(file) => Some(Referee::new(file, program, main, options)?),
+            None => None,
+        };
+        Ok(Prepared {
+            program,
+            main,
+            times,
+            whole: Times::default(),
+            method: find_method(&options.search)?,
+            deadline: deadline(options),
+            referee,
+            options,
+        })
+    }
+
+    fn task(&self) -> Task<'_> {
+        Task {
+            program: self.program,
+            main: self.main,
+            times: &self.times,
+            whole: &self.whole,
+            method: self.method,
+            deadline: self.deadline,
+            options: self.options,
+            referee: self.referee.as_ref(),
+        }
+    }
+
+    /// The planned program and its figures, or why there is no plan.
+    fn plan(&self) -> Result<Result<(Program, Summary), Failed>, Diags> {
+        let task = self.task();
+        let asked = explain::find(self.program, self.main, self.options)?;
+        let (planned, others) = match task.on_the_best_mesh() {
+            Ok(found) => found,
+            Err(failed) => return Ok(Err(failed)),
+        };
+        let mut summary = Summary::new(&planned, self.options);
+        summary.explanations = explain::all(task, &planned, &asked);
+        summary.alternatives = top::alternatives(task, &planned, &others);
+        summary.frontier = trades::trades(task, &planned);
+        Ok(Ok((planned.program, summary)))
+    }
 }
 
 /// When planning ends, if it has a time.

@@ -35,7 +35,7 @@ impl Search for Quick {
     }
 
     fn solve(&self, model: &Model, context: &Context) -> Option<Solution> {
-        Some(match exact::search(model, context) {
+        Some(match exact::search(model, false, context) {
             Found::Optimum(solution) => solution,
             Found::Bounds(relaxed) => relaxed.solution(),
         })
@@ -52,7 +52,7 @@ impl Search for Auto {
     }
 
     fn solve(&self, model: &Model, context: &Context) -> Option<Solution> {
-        let mut best = match exact::search(model, context) {
+        let mut best = match exact::search(model, true, context) {
             Found::Optimum(solution) => return Some(solution),
             Found::Bounds(relaxed) => relaxed.solution(),
         };

@@ -35,7 +35,7 @@ impl Search for Exact {
     }
 
     fn solve(&self, model: &Model, context: &Context) -> Option<Solution> {
-        match search(model, context) {
+        match search(model, true, context) {
             Found::Optimum(solution) => Some(solution),
             Found::Bounds(_) => None,
         }
@@ -52,7 +52,10 @@ pub(crate) enum Found {
 }
 
 /// Searches for the optimum, and for bounds where elimination is too much.
-pub(crate) fn search(model: &Model, context: &Context) -> Found {
+///
+/// - `layers`: whether a better assignment is looked for layer by layer where the first bound leaves
+///   a gap
+pub(crate) fn search(model: &Model, layers: bool, context: &Context) -> Found {
     let first = dominate::reduce(model, context);
     let mut apart = decompose(&first.model);
     if is_feasible(&apart.1, easy(&first.model).min(context.left())) {
@@ -62,6 +65,9 @@ pub(crate) fn search(model: &Model, context: &Context) -> Found {
     let mut times = 0;
     loop {
         times += 1;
+        if times == 2 && layers && !narrowing.is_over() {
+            narrowing.improve();
+        }
         let goes_on = times <= relax::TIMES && !narrowing.is_over() && narrowing.round();
         if narrowing.known.is_settled(context.below) {
             return Found::Optimum(narrowing.known.solution());

@@ -2,8 +2,9 @@
 //!
 //! If the optimum is within it, it is the answer. If not, space gets a price: with `price` λ a
 //! search minimises `objective + λ·average`, where the space that an assignment takes on average is
-//! at most its peak. Raising λ finds assignments within the limit; bisection lowers λ again, and
-//! the one with the least objective is kept. By weak duality `min(objective + λ·average) − λ·limit`
+//! at most its peak. At a price so high that the objective hardly counts an assignment of least
+//! space is found; if that is not within the limit, none is known to be. Else bisection lowers λ,
+//! and the one with the least objective is kept. By weak duality `min(objective + λ·average) − λ·limit`
 //! bounds the objective of *every* assignment within the limit from below.
 //!
 //! # Source
@@ -13,13 +14,9 @@ use crate::model::Model;
 use crate::search::{Context, EQUAL, Search};
 pub use crate::search::{Fitted, Unsolved};
 
-/// Factor between prices while nothing is within the limit.
-const RAISE: f64 = 8.0;
-/// Prices tried before giving up: the last is so high that the objective hardly counts.
-const RAISES: i32 = 16;
-/// Bisections between a price that is too low and one that is high enough.
-const BISECTIONS: usize = 8;
-
+/// The highest and the lowest price, in objectives of the first assignment for its peak: at the
+/// highest the objective hardly counts, at the lowest space hardly does.
+const PRICES: [f64; 2] = [(1u64 << 45) as f64, 0.125];
 /// The assignment with the least objective whose peak is at most `limit`; or, if none costs less
 /// than is wanted, one that does not, whatever its peak.
 ///
@@ -39,26 +36,23 @@ pub fn solve(
     if let Some(found) = search.within(model, limit, context) {
         return found;
     }
-    let mut bound = first.solution.lower_bound;
-    let mut price = first.objective / first.peak.max(1.0);
-    let mut least = first;
-    let mut low = 0.0;
-    for _ in 0..RAISES {
-        let (found, at_price) = try_price(model, search, price, limit, context)?;
-        bound = higher(bound, at_price);
-        if found.peak <= limit {
-            return bisect(model, search, (limit, low, price), found, bound, context);
-        }
-        if found.peak < least.peak {
-            least = found;
-        }
-        low = price;
-        price *= RAISE;
+    let unit = first.objective / first.peak.max(1.0);
+    let [high, low] = PRICES.map(|price| price * unit);
+    let (found, at_price) = try_price(model, search, high, limit, context)?;
+    let bound = higher(first.solution.lower_bound, at_price);
+    if found.peak > limit {
+        let least = if found.peak < first.peak {
+            found
+        } else {
+            first
+        };
+        return Err(Unsolved::TooLarge(least));
     }
-    Err(Unsolved::TooLarge(least))
+    bisect(model, search, (limit, low, high), found, bound, context)
 }
 
-/// Narrows the price between one that is too low and one that is high enough.
+/// Narrows the price between one that is too low, or as good as, and one that is high enough: halves
+/// the difference of their logarithms.
 fn bisect(
     model: &Model,
     search: &dyn Search,
@@ -67,8 +61,8 @@ fn bisect(
     mut bound: Option<f64>,
     context: &Context,
 ) -> Result<Fitted, Unsolved> {
-    for _ in 0..BISECTIONS {
-        let price = (low + high) / 2.0;
+    for _ in 0..context.prices {
+        let price = (low * high).sqrt();
         let (found, at_price) = try_price(model, search, price, limit, context)?;
         bound = higher(bound, at_price);
         if found.peak > limit {

@@ -98,9 +98,9 @@ pub(crate) struct Narrowing<'a> {
 }
 
 impl<'a> Narrowing<'a> {
-    /// An assignment of what is left is known.
+    /// An assignment of what is left is known: the end of a coordinate descent.
     pub(crate) fn new(model: &'a Model, left: Reduced, context: &'a Context) -> Narrowing<'a> {
-        let here = autoddl::quick(&left.model, context);
+        let here = coordinate::best(&left.model, context);
         let assignment = left.expand(&here);
         Narrowing {
             known: Relaxed {
@@ -118,6 +118,17 @@ impl<'a> Narrowing<'a> {
     /// Whether nothing better is to be found, or no more may be done.
     pub(crate) fn is_over(&self) -> bool {
         self.known.is_settled(self.context.below) || self.context.is_over()
+    }
+
+    /// Looks for a better assignment of what is left, layer by layer.
+    pub(crate) fn improve(&mut self) {
+        let here = autoddl::quick(&self.left.model, self.context);
+        let assignment = self.left.expand(&here);
+        let objective = self.model.objective(&assignment);
+        if objective < self.known.objective {
+            (self.known.objective, self.known.assignment) = (objective, assignment);
+            self.here = here;
+        }
     }
 
     /// Moves costs, and leaves out what turns out to be in no optimum; whether there was any.

@@ -77,12 +77,17 @@ pub struct Context {
     pub visits: f64,
     /// The time at which a search ends with what it has. What it has begun may exceed it.
     pub deadline: Option<Instant>,
+    /// Prices of space that are tried between one that is too low and one that is high enough, where
+    /// space is limited.
+    pub prices: usize,
     /// Shared by those that are made of one another.
     visited: Rc<Cell<f64>>,
 }
 
 /// Visits that a search makes if nothing else is said: some seconds.
 const VISITS: f64 = (1u64 << 33) as f64;
+/// Prices that are tried if nothing else is said.
+const PRICES: usize = 10;
 /// Entries that are visited in a second, at least: what is begun before a deadline.
 const SPEED: f64 = 1e8;
 
@@ -93,6 +98,7 @@ impl Default for Context {
             below: f64::INFINITY,
             visits: VISITS,
             deadline: None,
+            prices: PRICES,
             visited: Rc::default(),
         }
     }
@@ -121,6 +127,12 @@ impl Context {
     #[must_use]
     pub fn up_to(self, visits: f64) -> Context {
         Context { visits, ..self }
+    }
+
+    /// The same with so many prices of space.
+    #[must_use]
+    pub fn trying(self, prices: usize) -> Context {
+        Context { prices, ..self }
     }
 
     /// The same with an end at this time.

@@ -2,30 +2,64 @@
 //!
 //! Where every shard has as many elements as every other, what a step costs does not depend on
 //! which dims are split, nor on how a value lies along axes that take no part: only on what
-//! happens along which axes, and how much each rank has before and after. So few different steps
-//! are priced, whatever the number of types and of distributions.
+//! happens along which axes, and how much each rank has before and after. Where shards differ, it
+//! depends on the dims that take part, and on the most that a rank has along all others: that rank
+//! is the slowest of its group, whatever its part in the step. So few different steps are priced,
+//! whatever the number of types and of distributions.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
 
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::sbp::Sbp;
+use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
-use super::table::Step;
+use super::table::{Step, moves};
 use crate::graph::Comm;
 
 /// The prices of the steps on one mesh that were met.
 #[derive(Debug, Default)]
-pub(super) struct Alike(RefCell<HashMap<Key, f64>>);
+pub(super) struct Alike {
+    even: RefCell<HashMap<Key, f64>>,
+    uneven: RefCell<HashMap<(Step, TensorType), f64>>,
+}
 
 impl Alike {
+    /// The price of a step of whose essence the price is asked for once; none if it has no essence.
+    pub(super) fn uneven(
+        &self,
+        step: &Step,
+        ty: &TensorType,
+        mesh: &Mesh,
+        price: impl FnOnce(&Step, &TensorType) -> f64,
+    ) -> Option<f64> {
+        let key = essence(step, ty, mesh)?;
+        let known = self.uneven.borrow().get(&key).copied();
+        let once = known.unwrap_or_else(|| {
+            let new = price(&key.0, &key.1);
+            self.uneven.borrow_mut().insert(key, new);
+            new
+        });
+        let time = mesh.time_axes();
+        let varies = step.from.varies(time) || step.to.varies(time);
+        Some(if varies {
+            mesh.moments() as f64 * once
+        } else {
+            once
+        })
+    }
+
+    /// The price of a step like this, if it was asked for.
+    pub(super) fn known(&self, key: &Key) -> Option<f64> {
+        self.even.borrow().get(key).copied()
+    }
+
     /// The price of a step like this, asked for once.
     pub(super) fn price(&self, key: Key, price: impl FnOnce() -> f64) -> f64 {
-        let known = self.0.borrow().get(&key).copied();
+        let known = self.even.borrow().get(&key).copied();
         known.unwrap_or_else(|| {
             let new = price();
-            self.0.borrow_mut().insert(key, new);
+            self.even.borrow_mut().insert(key, new);
             new
         })
     }
@@ -49,47 +83,105 @@ pub(super) struct Key {
 impl Key {
     /// The key of a step; none if the mesh has too many axes, or the step splits too many dims.
     ///
+    /// - `comm`: what it does from `from` to `to`
     /// - `elements`: of a shard before and after, the same on all ranks
     pub(super) fn new(
-        step: &Step,
+        comm: Comm,
+        [from, to]: [&NdSbp; 2],
         elements: [u64; 2],
         ty: &TensorType,
         mesh: &Mesh,
     ) -> Option<Key> {
-        let axes = step.group_axes();
-        if axes.iter().any(|&axis| axis >= 8) {
+        if mesh.ndim() > 8 {
             return None;
         }
-        let mut dims: Vec<usize> = Vec::new();
+        let mut dims = Met::default();
         let mut pattern = 0;
-        for axis in axes {
-            for entry in [step.from.0[axis], step.to.0[axis]].into_iter().enumerate() {
-                pattern |= code(entry.1, &mut dims)? << (8 * axis + 4 * entry.0);
+        for (axis, (&before, &after)) in from.0.iter().zip(&to.0).enumerate() {
+            if before == after && !(comm == Comm::Redistribute && moves(from, to, axis)) {
+                continue;
             }
+            let codes = dims.code(before)? | dims.code(after)? << 4;
+            pattern |= codes << (8 * axis);
         }
         let time = mesh.time_axes();
         Some(Key {
-            comm: step.comm,
+            comm,
             pattern,
             elements,
             element: ty.dtype.bytes(),
-            varies: step.from.varies(time) || step.to.varies(time),
+            varies: from.varies(time) || to.varies(time),
         })
     }
 }
 
-/// Four bits for an entry; zero stands for an axis that takes no part.
-fn code(entry: Sbp, dims: &mut Vec<usize>) -> Option<u64> {
-    match entry {
-        Sbp::B => Some(1),
-        Sbp::P(kind) => Some(2 + kind as u64),
-        Sbp::S(dim) => {
-            let known = dims.iter().position(|&known| known == dim);
-            let number = known.unwrap_or_else(|| {
-                dims.push(dim);
-                dims.len() - 1
-            });
-            (number < 9).then_some(7 + number as u64)
+/// The dims that were met, in this order.
+#[derive(Default)]
+struct Met {
+    dims: [usize; 9],
+    count: usize,
+}
+
+impl Met {
+    /// Four bits for an entry; zero stands for an axis that takes no part.
+    fn code(&mut self, entry: Sbp) -> Option<u64> {
+        match entry {
+            Sbp::B => Some(1),
+            Sbp::P(kind) => Some(2 + kind as u64),
+            Sbp::S(dim) => {
+                let known = self.dims[..self.count]
+                    .iter()
+                    .position(|&known| known == dim);
+                let number = known.unwrap_or(self.count);
+                *self.dims.get_mut(number)? = dim;
+                self.count = self.count.max(number + 1);
+                Some(7 + number as u64)
+            }
         }
     }
+}
+
+/// A step that costs at each moment what this one does: of a tensor of the dims that take part, as
+/// long as they are at the first moment, and one that stands for all others; none if time takes
+/// part.
+pub(crate) fn essence(step: &Step, ty: &TensorType, mesh: &Mesh) -> Option<(Step, TensorType)> {
+    let (axes, time) = (step.group_axes(), mesh.time_axes());
+    if axes.iter().any(|&axis| axis < time) {
+        return None;
+    }
+    let mut dims: Vec<usize> = Vec::new();
+    let ends = axes
+        .iter()
+        .flat_map(|&axis| [step.from.0[axis], step.to.0[axis]]);
+    for dim in ends.filter_map(Sbp::split) {
+        if !dims.contains(&dim) {
+            dims.push(dim);
+        }
+    }
+    let mut first = step.from.clone();
+    first.0[time..].fill(Sbp::B);
+    let first = first.largest_shape(&ty.shape, mesh);
+    let shard = step.from.largest_shape(&ty.shape, mesh);
+    let others = (0..ty.ndim()).filter(|dim| !dims.contains(dim));
+    let others: usize = others.map(|dim| shard[dim]).product();
+    let mut shape: Vec<usize> = dims.iter().map(|&dim| first[dim]).collect();
+    shape.push(others);
+    let of = |nd: &NdSbp| {
+        let entries = nd.0.iter().enumerate().map(|(axis, &entry)| match entry {
+            Sbp::S(dim) if axis >= time => {
+                let known = dims.iter().position(|&known| known == dim);
+                known.map_or(Sbp::B, Sbp::S)
+            }
+            Sbp::P(_) if axes.contains(&axis) => entry,
+            Sbp::B | Sbp::S(_) | Sbp::P(_) => Sbp::B,
+        });
+        NdSbp(entries.collect())
+    };
+    let essence = Step {
+        comm: step.comm,
+        axes: step.axes.clone(),
+        from: of(&step.from),
+        to: of(&step.to),
+    };
+    Some((essence, TensorType::new(shape, ty.dtype)))
 }

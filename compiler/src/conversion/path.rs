@@ -22,7 +22,7 @@ use ddl_dialect::types::TensorType;
 
 use super::Prices;
 use super::alike::Alike;
-use super::search::Chart;
+use super::search::{Chart, States};
 use super::table::{Step, is_distribution, partial_kind};
 use crate::graph::Comm;
 use crate::ice;
@@ -80,26 +80,36 @@ pub fn between(
     prices: &(impl Prices + Clone + 'static),
 ) -> Path {
     let prices: Rc<dyn Prices> = Rc::new(prices.clone());
-    find(&chart(from, to, ty, &prices, None), from, to, ty)
+    let states = Rc::new(states(from, to, ty));
+    find(&chart(from, to, ty, states, &prices, None), from, to, ty)
+}
+
+/// The meshes of two places: one if it is the same.
+fn meshes<'a>(from: Place<'a>, to: Place<'a>) -> Vec<&'a Mesh> {
+    match from.mesh == to.mesh {
+        true => vec![from.mesh],
+        false => vec![from.mesh, to.mesh],
+    }
+}
+
+/// How tensors like this may lie between two places.
+fn states(from: Place<'_>, to: Place<'_>, ty: &TensorType) -> States {
+    States::new(ty.ndim(), &meshes(from, to), &kinds(from.nd, to.nd))
 }
 
 /// The chart in which the paths between two places are found.
 ///
+/// - `states`: see [`states`]
 /// - `alike`: the prices of steps on the mesh, if it is one
 fn chart(
     from: Place<'_>,
     to: Place<'_>,
     ty: &TensorType,
+    states: Rc<States>,
     prices: &Rc<dyn Prices>,
     alike: Option<&Rc<Alike>>,
 ) -> Chart {
-    let both = [from.mesh, to.mesh];
-    let meshes = if from.mesh == to.mesh {
-        &both[..1]
-    } else {
-        &both[..]
-    };
-    Chart::new(ty, meshes, &kinds(from.nd, to.nd), prices, alike)
+    Chart::new(ty, &meshes(from, to), states, prices, alike)
 }
 
 /// The kinds of partial value at the ends of a path, each once.
@@ -146,6 +156,8 @@ pub struct Boxings {
     /// For each mesh what its steps cost.
     alike: Vec<Rc<Alike>>,
     charts: HashMap<(TensorType, usize, usize, Vec<Reduction>), Chart>,
+    /// By the meshes, the number of dims and the kinds of partial values.
+    states: HashMap<(usize, usize, usize, Vec<Reduction>), Rc<States>>,
     known: HashMap<Question, Rc<Path>>,
     evaluations: usize,
 }
@@ -161,6 +173,7 @@ impl Boxings {
             prices: Rc::new(prices.clone()),
             alike: meshes.iter().map(|_| Rc::default()).collect(),
             charts: HashMap::new(),
+            states: HashMap::new(),
             known: HashMap::new(),
             evaluations: 0,
         }
@@ -203,10 +216,17 @@ impl Boxings {
             nd,
         };
         let (source, target) = (place(from), place(to));
+        let kinds = kinds(from.1, to.1);
+        let key = (from.0, to.0, ty.ndim(), kinds.clone());
+        let shared = self.states.entry(key);
+        let shared = shared.or_insert_with(|| Rc::new(states(source, target, ty)));
         let chart = self
             .charts
-            .entry((ty.clone(), from.0, to.0, kinds(from.1, to.1)))
-            .or_insert_with(|| chart(source, target, ty, &self.prices, self.alike.get(from.0)));
+            .entry((ty.clone(), from.0, to.0, kinds))
+            .or_insert_with(|| {
+                let (shared, alike) = (Rc::clone(shared), self.alike.get(from.0));
+                chart(source, target, ty, shared, &self.prices, alike)
+            });
         let path = Rc::new(find(chart, source, target, ty));
         self.known.insert(question, Rc::clone(&path));
         path

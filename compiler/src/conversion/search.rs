@@ -1,12 +1,16 @@
 //! The graph of distributions of one type, and shortest paths in it.
 //!
 //! # Source
-//! Dijkstra (1959), Numerische Mathematik 1, 269–271; in the dense form, for almost every pair of
-//! distributions has an edge.
+//! Dijkstra (1959), Numerische Mathematik 1, 269–271. Almost every pair of distributions has an
+//! edge, so few of them are looked at: a path is led on where it may end sooner than the best that is
+//! known (Hart, Nilsson & Raphael (1968), IEEE Trans. SSC 4(2), 100–107, A*), and its last step is
+//! priced only when nothing that waits may be better (Cohen, Phillips & Likhachev (2014), RSS, lazy
+//! A*).
 
 use std::cell::{Cell, OnceCell, RefCell};
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BinaryHeap, HashMap};
+use std::ops::Range;
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
@@ -16,7 +20,7 @@ use ddl_dialect::types::TensorType;
 use super::Prices;
 use super::alike::{Alike, Key};
 use super::size::local_bytes;
-use super::table::{Step, is_distribution, step_between};
+use super::table::{Step, comm_between, is_distribution, step_between};
 use crate::graph::Comm;
 use crate::ice;
 
@@ -34,13 +38,9 @@ pub(super) struct Chart {
     /// The mesh of the source and, if it is another, that of the target.
     meshes: Vec<Mesh>,
     prices: Rc<dyn Prices>,
-    states: Vec<State>,
-    /// The number of each state.
-    numbers: BTreeMap<State, usize>,
-    /// Bytes of the largest shard of each state.
-    sizes: Vec<u64>,
-    /// Elements of each shard of a state, if all are equal.
-    even: Vec<Option<u64>>,
+    states: Rc<States>,
+    /// What each state is for this type.
+    facts: Vec<OnceCell<Facts>>,
     /// The prices of steps on even shards, if there is one mesh.
     alike: Option<Rc<Alike>>,
     /// For each state that something was asked of, the time of the step to each state \[s\]:
@@ -48,15 +48,71 @@ pub(super) struct Chart {
     edges: Vec<OnceCell<Vec<Cell<f64>>>>,
     /// Whether a transfer must not replicate.
     once: bool,
-    /// The paths from a state under a memory bound, as far as they were asked for: one search
-    /// serves all that start there.
-    searches: RefCell<BTreeMap<(usize, u64), Labels>>,
 }
 
-/// What is known of each state; `None` before a path to it is known.
-type Labels = Vec<Option<Label>>;
+/// The states of every tensor of so many dims.
+pub(super) struct States {
+    all: Vec<State>,
+    /// The number of each state.
+    numbers: BTreeMap<State, usize>,
+    /// The dims that each state splits, as bits.
+    splits: Vec<u64>,
+    /// The states that may be met on the way, by what is asked for.
+    ways: RefCell<HashMap<Way, Rc<[usize]>>>,
+}
 
-/// Time, then number of steps: of two paths that take equal time the shorter one is taken.
+/// What states may be met on a way: the dims that they may split, as bits, and on each time axis
+/// how they may lie, as at one of both ends.
+type Way = (u64, Vec<[Sbp; 2]>);
+
+/// What a state is for one type.
+struct Facts {
+    /// Bytes of the largest shard.
+    size: u64,
+    /// Elements of each shard, if all are equal.
+    even: Option<u64>,
+    /// What the last rank has at the first moment: the range along each dim.
+    last: Vec<Range<usize>>,
+}
+
+impl States {
+    /// The states on one mesh, or on two, with partial values of `kinds`.
+    ///
+    /// - `ndim`: number of dims of the tensor
+    pub(super) fn new(ndim: usize, meshes: &[&Mesh], kinds: &[Reduction]) -> States {
+        let mut all = Vec::new();
+        for (side, mesh) in meshes.iter().enumerate() {
+            let here = distributions(mesh.ndim(), ndim, kinds).into_iter();
+            all.extend(here.map(|nd| State { side, nd }));
+        }
+        let splits = all.iter().map(|state| {
+            let dims = state.nd.0.iter().filter_map(|entry| entry.split());
+            dims.fold(0, |bits, dim| bits | 1 << dim)
+        });
+        States {
+            splits: splits.collect(),
+            ways: RefCell::default(),
+            numbers: all.iter().cloned().zip(0..).collect(),
+            all,
+        }
+    }
+
+    /// The states on a way.
+    fn on(&self, way: Way) -> Rc<[usize]> {
+        let mut ways = self.ways.borrow_mut();
+        Rc::clone(ways.entry(way).or_insert_with_key(|(dims, time)| {
+            let is_on = |&state: &usize| {
+                let mut entries = self.all[state].nd.0.iter().zip(time);
+                let splits = self.splits[state] & !dims;
+                splits == 0 && entries.all(|(entry, ends)| ends.contains(entry))
+            };
+            (0..self.all.len()).filter(is_on).collect()
+        }))
+    }
+}
+
+/// What a path takes: time, then the number of steps. Of two that take equal time the shorter one
+/// is taken.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Cost {
     seconds: f64,
@@ -77,49 +133,93 @@ impl Cost {
     }
 }
 
-/// What is known of a state.
-#[derive(Clone, Copy)]
-struct Label {
+/// A path to a state that may be the beginning of the best one to the goal.
+#[derive(Clone, Copy, PartialEq)]
+struct Candidate {
+    /// What it takes; before its last step was priced, no more than that.
     cost: Cost,
-    before: Option<usize>,
-    settled: bool,
+    /// What a path to the goal that begins so takes, at least.
+    whole: Cost,
+    state: usize,
+    /// The state before it, and the how-manieth that was to which the best path was known.
+    before: (usize, usize),
+    is_priced: bool,
+}
+
+impl Eq for Candidate {}
+
+impl Ord for Candidate {
+    /// The greatest is taken first: that which may lead to what takes least; of equals that to the
+    /// state that comes first, then from the state that was known first.
+    fn cmp(&self, other: &Candidate) -> Ordering {
+        let least = other.whole.compare(&self.whole);
+        least.then_with(|| (other.state, other.before.1).cmp(&(self.state, self.before.1)))
+    }
+}
+
+impl PartialOrd for Candidate {
+    fn partial_cmp(&self, other: &Candidate) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// A search from one state to another.
+struct Search {
+    goal: usize,
+    limit: u64,
+    /// The states on the way.
+    way: Rc<[usize]>,
+    /// The best path that is known to the goal: anything that takes more is of no use.
+    best: Cost,
+    /// The states to which the best path is known, and the state before each.
+    known: Vec<(usize, usize)>,
+    candidates: BinaryHeap<Candidate>,
+}
+
+impl Search {
+    /// The state before one on the best path to it, if that is known.
+    fn before(&self, state: usize) -> Option<usize> {
+        let mut known = self.known.iter();
+        known
+            .find(|(own, _)| *own == state)
+            .map(|&(_, before)| before)
+    }
 }
 
 impl Chart {
-    /// The chart of a type on one mesh or from one to another, with partial values of `kinds`.
+    /// The chart of a type on one mesh or from one to another.
     ///
+    /// - `states`: those of tensors with as many dims on these meshes
     /// - `alike`: the prices of steps on the mesh, if there is one
     pub(super) fn new(
         ty: &TensorType,
         meshes: &[&Mesh],
-        kinds: &[Reduction],
+        states: Rc<States>,
         prices: &Rc<dyn Prices>,
         alike: Option<&Rc<Alike>>,
     ) -> Chart {
-        let mut states = Vec::new();
-        for (side, mesh) in meshes.iter().enumerate() {
-            let all = distributions(mesh.ndim(), ty.ndim(), kinds).into_iter();
-            states.extend(all.map(|nd| State { side, nd }));
-        }
         Chart {
-            sizes: states
-                .iter()
-                .map(|s| local_bytes(ty, &s.nd, meshes[s.side]))
-                .collect(),
-            even: states
-                .iter()
-                .map(|s| elements(ty, &s.nd, meshes[s.side]))
-                .collect(),
+            facts: states.all.iter().map(|_| OnceCell::new()).collect(),
             alike: alike.filter(|_| meshes.len() == 1).cloned(),
-            edges: vec![OnceCell::new(); states.len()],
+            edges: vec![OnceCell::new(); states.all.len()],
             once: meshes.len() > 1 && prices.is_slow(meshes[0], meshes[1]),
             meshes: meshes.iter().map(|&mesh| mesh.clone()).collect(),
             prices: Rc::clone(prices),
             ty: ty.clone(),
-            numbers: states.iter().cloned().zip(0..).collect(),
             states,
-            searches: RefCell::default(),
         }
+    }
+
+    fn facts(&self, state: usize) -> &Facts {
+        self.facts[state].get_or_init(|| {
+            let State { side, nd } = &self.states.all[state];
+            let (ty, mesh) = (&self.ty, &self.meshes[*side]);
+            Facts {
+                size: local_bytes(ty, nd, mesh),
+                even: elements(ty, nd, mesh),
+                last: nd.shard(&ty.shape, mesh, &mesh.coord(mesh.len() - 1)),
+            }
+        })
     }
 
     /// Number of a state.
@@ -128,7 +228,7 @@ impl Chart {
             side,
             nd: nd.clone(),
         };
-        let found = self.numbers.get(&state).copied();
+        let found = self.states.numbers.get(&state).copied();
         found.unwrap_or_else(|| ice!("{nd} is no distribution of {}", self.ty))
     }
 
@@ -137,8 +237,9 @@ impl Chart {
     pub(super) fn bound(&self, from: &NdSbp, to: &NdSbp) -> u64 {
         let goal = self.number(self.meshes.len() - 1, to);
         let start = self.number(0, &self.uncut(from, to));
-        let ends = self.sizes[self.number(0, from)].max(self.sizes[goal]);
-        ends.max(self.sizes[start])
+        let ends = [self.number(0, from), goal, start];
+        let sizes = ends.map(|end| self.facts(end).size);
+        sizes.into_iter().max().unwrap_or_default()
     }
 
     /// What a path starts from, before it is cut in time: `from` without splits of dims that time
@@ -165,7 +266,7 @@ impl Chart {
         let mut largest = 0;
         for step in &steps[..steps.len().saturating_sub(1)] {
             side += usize::from(step.comm == Comm::Transfer);
-            largest = largest.max(self.sizes[self.number(side, &step.to)]);
+            largest = largest.max(self.facts(self.number(side, &step.to)).size);
         }
         largest
     }
@@ -177,84 +278,238 @@ impl Chart {
     pub(super) fn shortest(&self, from: &NdSbp, to: &NdSbp, limit: u64) -> Vec<(Step, f64)> {
         let start = self.number(0, from);
         let goal = self.number(self.meshes.len() - 1, to);
-        let mut searches = self.searches.borrow_mut();
-        let labels = searches
-            .entry((start, limit))
-            .or_insert_with(|| self.begin(start));
-        while !labels[goal].is_some_and(|label| label.settled) {
-            let Some((at, cost)) = nearest(labels) else {
-                ice!("no path from {from} to {to}")
-            };
-            if at == goal {
-                break;
-            }
-            if let Some(label) = &mut labels[at] {
-                label.settled = true;
-            }
-            for next in (0..self.states.len()).filter(|&next| self.sizes[next] <= limit) {
-                self.relax(labels, (at, cost), next);
-            }
+        if start == goal {
+            return Vec::new();
         }
-        self.trace(labels, goal)
-    }
-
-    /// Nothing known but where to start.
-    fn begin(&self, start: usize) -> Labels {
-        let mut labels = vec![None; self.states.len()];
-        let zero = Cost {
+        let direct = self.least(start, goal).map(|_| self.time(start, goal));
+        let mut search = Search {
+            goal,
+            limit,
+            way: self.way(start, goal),
+            best: Cost {
+                seconds: direct.unwrap_or(f64::INFINITY),
+                steps: 1,
+            },
+            known: Vec::new(),
+            candidates: BinaryHeap::new(),
+        };
+        let nothing = Cost {
             seconds: 0.0,
             steps: 0,
         };
-        labels[start] = Some(Label {
-            cost: zero,
-            before: None,
-            settled: false,
-        });
-        labels
+        // Whatever way takes more than one step takes a launch more than what comes to the goal.
+        let two = self.rest(start, goal) + self.prices.least(0, true);
+        if search.best.seconds > two || self.meshes.len() > 1 {
+            self.lead_on(&mut search, (start, nothing));
+        }
+        search.known.push((start, start));
+        while let Some(next) = search.candidates.pop() {
+            if search.before(next.state).is_some() || next.whole.compare(&search.best).is_gt() {
+                continue;
+            }
+            if !next.is_priced {
+                self.price_last(&mut search, next);
+                continue;
+            }
+            search.known.push((next.state, next.before.0));
+            if next.state == goal {
+                return self.trace(&search, start);
+            }
+            self.lead_on(&mut search, (next.state, next.cost));
+        }
+        if search.best.seconds == f64::INFINITY {
+            ice!("no path from {from} to {to}")
+        }
+        search.known.push((goal, start));
+        self.trace(&search, start)
     }
 
-    /// Takes a step into account, if it can be better than what is known.
-    fn relax(&self, labels: &mut Labels, (at, cost): (usize, Cost), next: usize) {
-        let known = labels[next].map(|label| label.cost);
-        let beaten = |cost: Cost| known.is_some_and(|known| known.compare(&cost).is_le());
-        if beaten(cost.with(0.0)) {
-            return;
+    /// The states on the way from one to another. They split the dims that an end splits; where
+    /// partial values are combined also one that neither does, because part after part may be
+    /// combined: that which is cut most evenly, for in all else they are alike. In time they lie as
+    /// an end does.
+    fn way(&self, start: usize, goal: usize) -> Rc<[usize]> {
+        let [mesh] = &self.meshes[..] else {
+            return self.states.on((u64::MAX, Vec::new()));
+        };
+        let ends = [start, goal].map(|end| &self.states.all[end].nd.0);
+        let time = (0..mesh.time_axes()).map(|axis| ends.map(|end| end[axis]));
+        self.states.on((self.dims(start, goal), time.collect()))
+    }
+
+    fn dims(&self, start: usize, goal: usize) -> u64 {
+        let ends = [start, goal];
+        let dims = ends
+            .iter()
+            .fold(0, |bits, &end| bits | self.states.splits[end]);
+        if ends
+            .iter()
+            .all(|&end| !self.states.all[end].nd.has_partial())
+        {
+            return dims;
         }
-        let cost = cost.with(self.time(at, next));
-        if cost.seconds < f64::INFINITY && !beaten(cost) {
-            labels[next] = Some(Label {
-                cost,
-                before: Some(at),
-                settled: false,
+        let ranks = self.meshes[0].len();
+        let others = (0..self.ty.ndim()).filter(|dim| dims & (1 << dim) == 0);
+        let evenly = |&dim: &usize| {
+            let extent = self.ty.shape[dim];
+            (extent.is_multiple_of(ranks), extent, std::cmp::Reverse(dim))
+        };
+        dims | others.max_by_key(evenly).map_or(0, |dim| 1 << dim)
+    }
+
+    /// Looks where the best path to a state may lead on.
+    fn lead_on(&self, search: &mut Search, (at, cost): (usize, Cost)) {
+        let number = search.known.len();
+        for &next in &*Rc::clone(&search.way) {
+            if next == at || (next == search.goal && number == 0) {
+                continue;
+            }
+            // Shards that are empty make nothing sooner.
+            let Facts { size, last, .. } = self.facts(next);
+            let is_empty = last.iter().any(Range::is_empty) && next != search.goal;
+            if is_empty || *size > search.limit {
+                continue;
+            }
+            let rest = match next == search.goal {
+                true => 0.0,
+                false => self.rest(next, search.goal),
+            };
+            let steps = cost.steps + 1 + usize::from(next != search.goal);
+            let whole = |least: f64| {
+                let seconds = cost.seconds + least + rest;
+                Some(Cost { seconds, steps }).filter(|whole| whole.compare(&search.best).is_le())
+            };
+            if whole(0.0).is_none() || search.before(next).is_some() {
+                continue;
+            }
+            let Some((whole, least)) = self
+                .least(at, next)
+                .and_then(|least| Some((whole(least)?, least)))
+            else {
+                continue;
+            };
+            search.candidates.push(Candidate {
+                cost: cost.with(least),
+                whole,
+                state: next,
+                before: (at, number),
+                is_priced: false,
             });
         }
     }
 
+    /// Prices the last step of a path, and keeps it if it may still be the best.
+    fn price_last(&self, search: &mut Search, path: Candidate) {
+        let least = self.least(path.before.0, path.state).unwrap_or_default();
+        let more = self.time(path.before.0, path.state) - least;
+        let with = |cost: Cost| Cost {
+            seconds: cost.seconds + more,
+            ..cost
+        };
+        let priced = Candidate {
+            cost: with(path.cost),
+            whole: with(path.whole),
+            is_priced: true,
+            ..path
+        };
+        if priced.whole.compare(&search.best).is_gt() {
+            return;
+        }
+        if path.state == search.goal {
+            search.best = priced.cost;
+        }
+        search.candidates.push(priced);
+    }
+
+    /// The single step between two states takes no less \[s\]; none if there is no such step.
+    ///
+    fn least(&self, from: usize, to: usize) -> Option<f64> {
+        let (source, target) = (&self.states.all[from], &self.states.all[to]);
+        if self.meshes.len() > 1 {
+            return self.step(from, to).map(|_| 0.0);
+        }
+        let time = self.meshes[0].time_axes();
+        let comm = comm_between(&source.nd, &target.nd, time)?;
+        Some(match comm.is_local() {
+            true => self.prices.least(0, true),
+            false => self.rest(from, to),
+        })
+    }
+
+    /// No path from one state to another takes less \[s\].
+    ///
+    /// What the last rank has after it and not before comes from others, once at least; where
+    /// partial values are combined, all of it does.
+    fn rest(&self, from: usize, to: usize) -> f64 {
+        if self.meshes.len() > 1 {
+            return 0.0;
+        }
+        let (source, target) = (&self.states.all[from].nd, &self.states.all[to].nd);
+        let (before, after) = (&self.facts(from).last, &self.facts(to).last);
+        let elements: usize = after.iter().map(Range::len).product();
+        let ranges = before.iter().zip(after);
+        let common = ranges.map(|(a, b)| a.end.min(b.end).saturating_sub(a.start.max(b.start)));
+        let mut entries = source.0.iter().zip(&target.0).zip(&self.meshes[0].axes);
+        let combined = entries.any(|((before, after), axis)| {
+            before.partial().is_some() && after.partial().is_none() && axis.size > 1
+        });
+        let kept: usize = if combined { 0 } else { common.product() };
+        let bytes = (elements - kept) * self.ty.dtype.bytes();
+        self.prices.least(bytes as u64, bytes == 0)
+    }
+
     /// The time of the single step between two states \[s\]; infinite if there is none.
     fn time(&self, from: usize, to: usize) -> f64 {
-        let new = || vec![Cell::new(f64::NAN); self.states.len()];
+        let new = || vec![Cell::new(f64::NAN); self.states.all.len()];
         let row = self.edges[from].get_or_init(new);
         if row[to].get().is_nan() {
-            let step = self.step(from, to);
-            row[to].set(step.map_or(f64::INFINITY, |step| self.price(&step, from, to)));
+            let known = self.known_alike(from, to);
+            let new = || {
+                let step = self.step(from, to);
+                step.map_or(f64::INFINITY, |step| self.price(&step, from, to))
+            };
+            row[to].set(known.unwrap_or_else(new));
         }
         row[to].get()
     }
 
+    /// The time of a step between even shards, if that of one like it is known \[s\].
+    fn known_alike(&self, from: usize, to: usize) -> Option<f64> {
+        let alike = self.alike.as_ref()?;
+        alike.known(&self.key(from, to)?)
+    }
+
+    /// What the time of a step between two states depends on, where shards are even.
+    fn key(&self, from: usize, to: usize) -> Option<Key> {
+        let [mesh] = &self.meshes[..] else {
+            return None;
+        };
+        let elements = [self.facts(from).even?, self.facts(to).even?];
+        let ends = [from, to].map(|state| &self.states.all[state].nd);
+        let comm = comm_between(ends[0], ends[1], mesh.time_axes())?;
+        Key::new(comm, ends, elements, &self.ty, mesh)
+    }
+
     fn price(&self, step: &Step, from: usize, to: usize) -> f64 {
-        let [src, dst] = [from, to].map(|state| &self.meshes[self.states[state].side]);
+        let [src, dst] = [from, to].map(|state| &self.meshes[self.states.all[state].side]);
         let price = || self.prices.seconds(step, &self.ty, src, dst);
-        let even = self.even[from].zip(self.even[to]);
-        let alike = self.alike.as_ref().zip(even).and_then(|(alike, (a, b))| {
-            let key = Key::new(step, [a, b], &self.ty, src)?;
-            Some(alike.price(key, price))
-        });
+        let alike = self
+            .alike
+            .as_ref()
+            .and_then(|alike| match self.key(from, to) {
+                Some(key) => Some(alike.price(key, price)),
+                None => {
+                    let price =
+                        |step: &Step, ty: &TensorType| self.prices.seconds(step, ty, src, dst);
+                    alike.uneven(step, &self.ty, src, price)
+                }
+            });
         alike.unwrap_or_else(price)
     }
 
     /// The single step between two states, if there is one.
     fn step(&self, from: usize, to: usize) -> Option<Step> {
-        let (source, target) = (&self.states[from], &self.states[to]);
+        let (source, target) = (&self.states.all[from], &self.states.all[to]);
         match (source.side, target.side) {
             (0, 1) => self.transfer(&source.nd, &target.nd),
             (a, b) if a == b => step_between(&source.nd, &target.nd, self.meshes[a].time_axes()),
@@ -273,11 +528,14 @@ impl Chart {
         (may && !from.has_partial() && !to.has_partial()).then(|| Step::transfer(from, to))
     }
 
-    /// The steps to a state, each with its time.
-    fn trace(&self, labels: &[Option<Label>], goal: usize) -> Vec<(Step, f64)> {
+    /// The steps to the goal, each with its time.
+    fn trace(&self, search: &Search, start: usize) -> Vec<(Step, f64)> {
         let mut steps = Vec::new();
-        let mut at = goal;
-        while let Some(before) = labels[at].and_then(|label| label.before) {
+        let mut at = search.goal;
+        while at != start {
+            let Some(before) = search.before(at) else {
+                ice!("a path that does not begin anywhere")
+            };
             let step = self.step(before, at);
             steps.extend(step.map(|step| (step, self.time(before, at))));
             at = before;
@@ -292,15 +550,6 @@ fn elements(ty: &TensorType, nd: &NdSbp, mesh: &Mesh) -> Option<u64> {
     let shape = nd.largest_shape(&ty.shape, mesh);
     let even = nd.is_even(&ty.shape, mesh);
     even.then(|| shape.iter().map(|&n| n as u64).product())
-}
-
-/// The cheapest state that is not settled.
-fn nearest(labels: &[Option<Label>]) -> Option<(usize, Cost)> {
-    let open = labels
-        .iter()
-        .enumerate()
-        .filter_map(|(at, label)| label.as_ref().filter(|l| !l.settled).map(|l| (at, l.cost)));
-    open.min_by(|a, b| a.1.compare(&b.1).then(a.0.cmp(&b.0)))
 }
 
 /// Every distribution of a tensor with `ndim` dims on `axes` mesh axes, its partial axes of one of

@@ -149,21 +149,25 @@ impl Step {
     /// change, of a `redistribute` also those whose parts change because they nest inside one that
     /// does.
     pub fn group_axes(&self) -> Vec<usize> {
-        let changed = changed_axes(&self.from, &self.to);
         if self.comm != Comm::Redistribute {
-            return changed;
+            return changed_axes(&self.from, &self.to);
         }
-        let moved = |axis: usize| {
-            changed.iter().any(|&outer| {
-                let dims = [self.from.0[outer].split(), self.to.0[outer].split()];
-                let own = [self.from.0[axis].split(), self.to.0[axis].split()];
-                outer <= axis && own.iter().any(|d| d.is_some() && dims.contains(d))
-            })
-        };
         (0..self.from.0.len())
-            .filter(|&axis| changed.contains(&axis) || moved(axis))
+            .filter(|&axis| moves(&self.from, &self.to, axis))
             .collect()
     }
+}
+
+/// Whether the part along an axis changes, because its own entry does or because it nests inside one
+/// that does.
+pub(super) fn moves(from: &NdSbp, to: &NdSbp, axis: usize) -> bool {
+    let splits = |axis: usize| [from.0[axis].split(), to.0[axis].split()];
+    let own = splits(axis);
+    let nests = |outer: usize| {
+        let dims = splits(outer);
+        from.0[outer] != to.0[outer] && own.iter().any(|dim| dim.is_some() && dims.contains(dim))
+    };
+    from.0[axis] != to.0[axis] || (0..axis).any(nests)
 }
 
 /// The one step from a distribution to another on the same mesh: a step of the table where it is

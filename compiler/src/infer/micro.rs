@@ -37,7 +37,7 @@ pub(crate) fn main_entry(program: &Program) -> usize {
 
 /// Adds the time axis, an entry for it to every distribution, and its entries of the data arguments
 /// of the main entry. Nothing but checks of `--batch` where there is one micro-batch.
-pub(super) fn declare(program: &mut Program, options: &Options, diags: &mut Diags) {
+pub(crate) fn declare(program: &mut Program, options: &Options, diags: &mut Diags) {
     if program.funcs.is_empty() {
         return;
     }

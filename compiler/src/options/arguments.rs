@@ -38,9 +38,10 @@ pub struct Arguments {
     /// Fix how a value lies on the mesh: `w1=[B,S(1)]`.
     #[arg(long, value_name = "NAME=[SBP,…]")]
     pub pin: Vec<String>,
-    /// Take the batch in N parts, one after the other [default: 1].
-    #[arg(long, value_name = "N", value_parser = parts)]
-    pub microbatches: Option<usize>,
+    /// Take the batch in N parts, one after the other; auto: in more than one where memory demands
+    /// it [default: auto].
+    #[arg(long, value_name = "N|auto", value_parser = parts)]
+    pub microbatches: Option<Parts>,
     /// The dim along which the batch lies in a data argument [default: 0], or `none`.
     #[arg(long, value_name = "NAME=AXIS|none")]
     pub batch: Vec<String>,
@@ -106,7 +107,12 @@ impl Arguments {
         options.loss.clone_from(&self.loss);
         let parts = plan.as_ref().and_then(|plan| plan.microbatches.as_ref());
         let parts = parts.map(|parts| parts.value).filter(|&parts| parts > 0);
-        options.microbatches = self.microbatches.or(parts).unwrap_or(1);
+        let said = match self.microbatches {
+            Some(Parts::Fixed(parts)) => Some(parts),
+            Some(Parts::Auto) | None => parts,
+        };
+        options.microbatches = said.unwrap_or(1);
+        options.more_microbatches = said.is_none();
         options.train = self.train.as_deref().map(train).transpose()?;
         options.mesh = self.mesh.as_deref().map(mesh).transpose()?;
         options.memory = self.memory.as_deref().map(bytes).transpose()?;
@@ -175,11 +181,20 @@ fn plans(text: &str) -> Result<usize, String> {
 }
 
 /// A number of micro-batches.
-fn parts(text: &str) -> Result<usize, String> {
-    match text.parse() {
-        Ok(0) => Err("a batch has at least one part".to_owned()),
-        Ok(n) => Ok(n),
-        Err(_) => Err("expected a number of micro-batches".to_owned()),
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parts {
+    /// So many.
+    Fixed(usize),
+    /// As few as fit into memory.
+    Auto,
+}
+
+fn parts(text: &str) -> Result<Parts, String> {
+    match (text, text.parse()) {
+        ("auto", _) => Ok(Parts::Auto),
+        (_, Ok(0)) => Err("a batch has at least one part".to_owned()),
+        (_, Ok(n)) => Ok(Parts::Fixed(n)),
+        (_, Err(_)) => Err("expected a number of micro-batches, or `auto`".to_owned()),
     }
 }
 

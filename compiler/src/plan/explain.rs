@@ -83,7 +83,11 @@ struct Use {
 impl<'s, 'a> Subject<'s, 'a> {
     fn new(stated: &'s Stated<'a>, path: &str) -> Subject<'s, 'a> {
         let problem = &stated.problem;
-        let term = problem.values.iter().position(|value| value.path == path);
+        let term = problem
+            .blueprint
+            .values
+            .iter()
+            .position(|value| value.path == path);
         let decision = stated.lies(path);
         let mut nodes = stated.told.made.iter();
         let made = nodes.find(|made| made.paths().any(|own| own == path));

@@ -9,28 +9,29 @@ mod failed;
 mod tried;
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::auto::{Auto, Quick};
 use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved, limit};
 
-pub(super) use self::failed::Unplanned;
+pub(super) use self::failed::{Failed, Unplanned};
 use self::tried::{Known, OnMesh, Tried, spread};
 
 use self::axes::Found;
-use self::failed::Failed;
+use super::problem::Problem;
+use super::problem::blueprint::Blueprint;
 use super::problem::costs::Costs;
 use super::problem::frame::Rest;
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
 use super::problem::space::{Sketch, Space};
-use super::problem::{self, Problem};
 use super::referee::Referee;
 use super::report::{Entry, Given};
-use crate::diag::Diags;
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
+use crate::infer::error::InferError;
 use crate::moments::times::Times;
 use crate::options::Options;
 use crate::phase::Phase;
@@ -72,6 +73,8 @@ pub(super) enum Method {
 /// mesh, and for a part of them, of which there are many. A tenth of a second is some 2²⁴.
 const WHOLE: f64 = (1u64 << 26) as f64;
 const PART: f64 = (1u64 << 21) as f64;
+/// Prices of memory that are tried for a part of them: the next part begins where one ends.
+const FEW_PRICES: usize = 4;
 
 impl Method {
     /// What is wanted of a search for all plans on a mesh, of which only those matter that take
@@ -131,23 +134,29 @@ impl Task<'_> {
     ///
     /// # Errors
     /// Why there is none, on the mesh that comes nearest to one.
-    pub(super) fn on_the_best_mesh(self) -> Result<(Planned, Vec<Planned>), Diags> {
-        let tried = self.on_meshes();
-        let Some(best) = tried.best(None) else {
-            let Some(why) = tried.failed else {
-                ice!("no mesh is a candidate")
-            };
-            return Err(why.into_diags(self));
-        };
-        let evaluations = tried.plans.iter().map(|plan| plan.evaluations).sum();
+    pub(super) fn on_the_best_mesh(self) -> Result<(Planned, Vec<Planned>), Failed> {
+        let mut tried = self.on_meshes();
+        let evaluations: usize = tried.plans.iter().map(|plan| plan.evaluations).sum();
         let lower_bound = tried.lower_bound();
-        let mut plans = tried.plans;
-        let best = OnMesh {
-            evaluations,
-            lower_bound,
-            ..plans.remove(best)
+        let best = loop {
+            let Some(best) = tried.best(None) else {
+                let Some(why) = tried.failed else {
+                    ice!("no mesh is a candidate")
+                };
+                return Err(why);
+            };
+            match self.with_others(tried.plans.remove(best)) {
+                Ok(whole) => break whole,
+                Err(why) => tried.fail(why),
+            }
         };
-        let others = plans.into_iter().filter(|_| self.options.top > 1);
+        let best = OnMesh {
+            evaluations: evaluations + best.evaluations,
+            lower_bound,
+            ..best
+        };
+        let others = tried.plans.into_iter().filter(|_| self.options.top > 1);
+        let others = others.filter_map(|other| self.with_others(other).ok());
         let others = others.map(|other| self.written(other)).collect();
         Ok((self.written(best), others))
     }
@@ -206,50 +215,92 @@ impl Task<'_> {
 
     /// Whether a plan is found on any mesh.
     pub(super) fn feasible(self) -> bool {
-        !self.on_meshes().plans.is_empty()
+        let mut plans = self.on_meshes().plans.into_iter();
+        plans.any(|plan| self.with_others(plan).is_ok())
     }
 
-    /// Plans every entry on one mesh.
+    /// Plans the main entry on one mesh.
     ///
-    /// - `known`: what is known of the main entry
+    /// - `known`: what is known of it
     fn on(self, decl: &MeshDecl, known: &Known) -> Result<OnMesh, Failed> {
         let mesh = mesh_of(decl);
         let mut costs = Costs::new(&mesh, &self.options.cluster);
-        let mut rest = Rest::new();
-        let (mut sketches, mut open) = (BTreeMap::new(), 0);
-        let (mut main, mut floor) = (None, 0.0);
-        for (index, times) in self.entries() {
-            let nothing = Known::default();
-            let known = if index == self.main { known } else { &nothing };
-            let mut func = self.program.funcs[index].clone();
-            let found = self.entry(index, &mut func, times, known, &rest, &mut costs);
-            let (problem, fitted) = found.map_err(|why| Failed { entry: index, why })?;
-            problem.fix_rest(&func, &fitted.solution.assignment, &mut rest);
-            sketches.insert(index, problem.sketch(&fitted.solution.assignment));
-            open += problem.open();
-            if main.is_none() {
-                (main, floor) = (Some(fitted), problem.floor);
-            }
-        }
-        let Some(Fitted {
-            solution,
-            objective,
-            ..
-        }) = main
-        else {
-            ice!("a program has a main entry")
-        };
+        let mut func = self.program.funcs[self.main].clone();
+        let found = self.entry(
+            self.main,
+            &mut func,
+            self.times,
+            known,
+            &Rest::new(),
+            &mut costs,
+        );
+        let entry = self.main;
+        let (
+            problem,
+            Fitted {
+                solution,
+                objective,
+                ..
+            },
+        ) = found.map_err(|why| Failed { entry, why })?;
         Ok(OnMesh {
             decl: decl.clone(),
-            sketches: sketches.into_values().collect(),
+            sketches: BTreeMap::from([(entry, problem.sketch(&solution.assignment))]),
             seconds: objective,
             algorithm: solution.algorithm,
             lower_bound: solution.lower_bound,
-            floor,
+            floor: problem.blueprint.floor,
             evaluations: costs.evaluations,
-            open,
+            open: problem.open(),
             mesh: mesh.clone(),
         })
+    }
+
+    /// Plans the other entries where the main one is planned, which fixes how params and state
+    /// rest.
+    fn with_others(self, mut plan: OnMesh) -> Result<OnMesh, Failed> {
+        let mesh = plan.mesh.clone();
+        let mut costs = Costs::new(&mesh, &self.options.cluster);
+        let mut rest = Rest::new();
+        for (index, times) in self.entries() {
+            let mut func = self.program.funcs[index].clone();
+            if let Some(sketch) = plan.sketches.get(&index) {
+                let (problem, assignment) =
+                    self.restated(index, &mut func, times, &rest, sketch, &mut costs);
+                problem.fix_rest(&func, &assignment, &mut rest);
+                continue;
+            }
+            let known = Known::default();
+            let found = self.entry(index, &mut func, times, &known, &rest, &mut costs);
+            let (problem, fitted) = found.map_err(|why| Failed { entry: index, why })?;
+            let assignment = &fitted.solution.assignment;
+            problem.fix_rest(&func, assignment, &mut rest);
+            plan.sketches.insert(index, problem.sketch(assignment));
+            plan.open += problem.open();
+        }
+        plan.evaluations = costs.evaluations;
+        Ok(plan)
+    }
+
+    /// The problem of an entry of which the plan is known, and that plan.
+    fn restated(
+        self,
+        index: usize,
+        func: &mut Func,
+        times: &Times,
+        rest: &Rest,
+        sketch: &Sketch,
+        costs: &mut Costs<'_>,
+    ) -> (Problem, Vec<usize>) {
+        let space = Space::Among(std::slice::from_ref(sketch));
+        let stated = self.blueprint(index, func, times, rest, costs);
+        let stated =
+            stated.and_then(|blueprint| self.problem(index, func, &blueprint, space, costs));
+        let only = stated.map(|problem| (problem.only(), problem));
+        let Ok((Some(assignment), problem)) = only else {
+            ice!("a plan is none where it was found")
+        };
+        (problem, assignment)
     }
 
     /// The entries in the order in which they are planned, the main one first, each with its
@@ -267,12 +318,9 @@ impl Task<'_> {
         let (mut entries, mut held, mut predicted) = (Vec::new(), Vec::new(), None);
         for (index, times) in self.entries() {
             let func = &mut program.funcs[index];
-            let space = Space::Among(std::slice::from_ref(&plan.sketches[index]));
-            let stated = self.problem(index, func, times, &rest, space, &mut costs);
-            let only = stated.map(|problem| (problem.only(), problem));
-            let Ok((Some(assignment), problem)) = only else {
-                ice!("a plan is none where it was found")
-            };
+            let sketch = &plan.sketches[&index];
+            let (problem, assignment) =
+                self.restated(index, func, times, &rest, sketch, &mut costs);
             problem.fix_rest(func, &assignment, &mut rest);
             problem.apply(func, &assignment, 0);
             let told = problem.told(func);
@@ -293,7 +341,7 @@ impl Task<'_> {
             evaluations: plan.evaluations,
             held,
             entries,
-            sketches: plan.sketches,
+            sketches: plan.sketches.into_values().collect(),
             given: self.referee.map(|referee| Given {
                 decisions: referee.decisions(),
                 searched: plan.open,
@@ -318,9 +366,10 @@ impl Task<'_> {
     ) -> Result<(Problem, Fitted), Unplanned> {
         let mesh = costs.mesh;
         let axes = axes::searched(mesh);
+        let blueprint = self.blueprint(index, func, times, rest, costs)?;
         let wanted = known.seconds.unwrap_or(f64::INFINITY);
         if !self.method.is_auto() || axes.len() < 2 || self.referee.is_some() {
-            let problem = self.problem(index, func, times, rest, Space::Whole, costs)?;
+            let problem = self.problem(index, func, &blueprint, Space::Whole, costs)?;
             let context = self.method.wanting(wanted);
             return self
                 .answer(problem, self.method.search(), context)?
@@ -329,15 +378,24 @@ impl Task<'_> {
         let coarse = known.coarse.as_ref();
         let spread = coarse.and_then(|(coarse, plan)| Some(plan.on(&spread(coarse, mesh)?)));
         let mut ask = |space: Space<'_>| {
-            let problem = self.problem(index, func, times, rest, space, costs)?;
-            let effort = if matches!(space, Space::Whole) {
-                WHOLE
-            } else {
-                PART
+            let mut problem = self.problem(index, func, &blueprint, space, costs)?;
+            if let Space::Along {
+                plan: Some(plan), ..
+            } = space
+            {
+                problem.begin_at(plan);
+            }
+            let context = match space {
+                Space::Whole => Context::default().up_to(WHOLE),
+                Space::Along { .. } | Space::Among(_) => {
+                    Context::default().up_to(PART).trying(FEW_PRICES)
+                }
             };
-            self.answer(problem, &Quick, Context::default().up_to(effort))
+            self.answer(problem, &Quick, context)
         };
-        let mut found = axes::search(&mut ask, &axes, spread.as_ref())?;
+        // What params and state rest like is decided by the main entry.
+        let once = index != self.main;
+        let mut found = axes::search(&mut ask, &axes, spread.as_ref(), once)?;
         if found.is_small(axes.len()) {
             // So few variables are searched all at once, too, which gives a bound.
             found = found.or(ask(Space::Whole)?);
@@ -376,29 +434,50 @@ impl Task<'_> {
         })
     }
 
-    /// The problem of an entry, of which the decisions of the plan that is given are fixed.
-    pub(super) fn problem(
+    /// An entry on a mesh; the values of a plan that is given are pinned in it.
+    pub(super) fn blueprint(
         self,
         index: usize,
         func: &mut Func,
         times: &Times,
         rest: &Rest,
+        costs: &mut Costs<'_>,
+    ) -> Result<Rc<Blueprint>, Unplanned> {
+        if let Some(referee) = self.referee {
+            referee.fixed(index).pin(func);
+        }
+        let blueprint = Blueprint::new(func, rest, times, costs);
+        let blueprint = blueprint.map_err(|error| self.contradicted(index, error))?;
+        Ok(Rc::new(blueprint))
+    }
+
+    /// The problem of an entry, of which the decisions of the plan that is given are fixed.
+    pub(super) fn problem(
+        self,
+        index: usize,
+        func: &Func,
+        blueprint: &Rc<Blueprint>,
         space: Space<'_>,
         costs: &mut Costs<'_>,
     ) -> Result<Problem, Unplanned> {
-        let Some(referee) = self.referee else {
-            let problem = problem::problem(func, rest, times, space, costs);
-            return problem.map_err(|error| Unplanned::Pins(Box::new(error)));
-        };
-        let fixed = referee.fixed(index);
-        fixed.pin(func);
-        let mut problem = problem::problem(func, rest, times, space, costs)
-            .map_err(|error| Unplanned::Given(referee.placed(index, error)))?;
-        let told = problem.told(func);
-        problem
-            .fix(&told, fixed)
-            .map_err(|misfit| Unplanned::Given(referee.misfit(index, &misfit).into()))?;
+        let stated = blueprint.problem(space, costs);
+        let mut problem = stated
+            .map_err(|why| self.contradicted(index, blueprint.contradiction(&why, func, costs)))?;
+        if let Some(referee) = self.referee {
+            let told = problem.told(func);
+            problem
+                .fix(&told, referee.fixed(index))
+                .map_err(|misfit| Unplanned::Given(referee.misfit(index, &misfit).into()))?;
+        }
         Ok(problem)
+    }
+
+    /// Pins, those of a plan that is given among them, contradict an entry.
+    fn contradicted(self, index: usize, error: InferError) -> Unplanned {
+        match self.referee {
+            None => Unplanned::Pins(Box::new(error)),
+            Some(referee) => Unplanned::Given(referee.placed(index, error)),
+        }
     }
 
     /// Writes what a planned program says of itself.

@@ -46,7 +46,10 @@ impl<'a> Stated<'a> {
             false => (&none, rest(&planned.program.funcs[task.main])),
         };
         let mut func = task.program.funcs[entry].clone();
-        let problem = match task.problem(entry, &mut func, times, &rest, Space::Whole, costs) {
+        let stated = task.blueprint(entry, &mut func, times, &rest, costs);
+        let stated = stated
+            .and_then(|blueprint| task.problem(entry, &func, &blueprint, Space::Whole, costs));
+        let problem = match stated {
             Ok(problem) => problem,
             Err(Unplanned::Pins(error)) => ice!("an entry that was planned: {error}"),
             Err(Unplanned::Given(diags)) => ice!("an entry that was planned: {diags:?}"),
@@ -123,7 +126,7 @@ impl<'a> Stated<'a> {
 
     /// An ND-SBP as it is written.
     pub(super) fn written(&self, state: State) -> String {
-        self.problem.sbps[state.index()].written(self.problem.time)
+        self.problem.sbps[state.index()].written(self.problem.blueprint.time)
     }
 
     /// The decision how a value lies.

@@ -48,15 +48,52 @@ struct OpQuestion {
     every: bool,
 }
 
-/// Shape, pins on the device axes and entries on the time axes of a tensor that rests, how it
-/// crosses the border of a loop, and what it may do.
-type Rest = (Vec<usize>, Pins, Vec<Sbp>, Option<Border>, Allowed);
+/// What the ways in which a tensor may rest depend on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct RestQuestion {
+    /// Its type.
+    pub(crate) ty: TensorType,
+    /// Its pins on the device axes.
+    pub(crate) pins: Pins,
+    /// Its entry on each time axis.
+    pub(crate) time: Vec<Sbp>,
+    /// Of slices of a stacked tensor, which way it crosses the border of the loop.
+    pub(crate) border: Option<Border>,
+}
 
-/// Type of a value, the ways in which it is made and asked for, and how it is made.
-type Connection = (TensorType, Vec<State>, Vec<State>, Made);
+/// A question, and what was answered about each part of the space of plans.
+struct Asked<Q, A> {
+    question: Q,
+    answers: HashMap<Allowed, A>,
+}
 
-/// The steps of the conversions of values of one type, by how they lie before and after.
-type Paths = HashMap<(State, State), Vec<ddl_solver::Step>>;
+/// An op: what no plan makes it take less than \[s\], and its choices; none where no signature is
+/// as pinned.
+struct OpAsked {
+    asked: Asked<Rc<OpQuestion>, Option<Rc<[Choice]>>>,
+    instance: Instance,
+    floor: f64,
+    priced: HashMap<NdSignature, Choice>,
+}
+
+/// The conversions of values that are alike.
+struct ValueAsked {
+    ty: TensorType,
+    made: Made,
+    /// The steps, by how they lie before and after.
+    paths: HashMap<(State, State), Vec<ddl_solver::Step>>,
+    /// By the states in which they are made and asked for.
+    known: HashMap<(Vec<State>, Vec<State>), Rc<Conversions>>,
+    /// By the choices of those that make them and ask for them.
+    between: HashMap<Vec<Place>, Rc<Conversions>>,
+}
+
+/// A thing that a variable gives or asks for: where its choices lie, which are never dropped while
+/// costs are asked for, and the number of the thing.
+type Place = (usize, usize);
+
+/// The choices of a variable, and which of the things that each of them gives or asks for is meant.
+pub(crate) type End<'a> = (&'a Rc<[Choice]>, usize);
 
 /// How a value is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -80,15 +117,15 @@ pub(crate) struct Costs<'a> {
     pub(crate) evaluations: usize,
     sbps: Vec<NdSbp>,
     ids: BTreeMap<NdSbp, State>,
-    /// The number of each op that differs from all others.
-    questions: HashMap<OpQuestion, usize>,
-    /// For each of them what no plan makes it take less than \[s\].
-    floors: Vec<f64>,
-    ops: HashMap<(usize, Allowed), Option<Rc<[Choice]>>>,
-    priced: HashMap<(usize, NdSignature), Choice>,
-    rests: HashMap<Rest, Rc<[Choice]>>,
-    conversions: HashMap<Connection, Rc<Conversions>>,
-    paths: HashMap<(TensorType, bool), Paths>,
+    numbers: (
+        HashMap<Rc<OpQuestion>, usize>,
+        HashMap<RestQuestion, usize>,
+        HashMap<(TensorType, Made), usize>,
+    ),
+    ops: Vec<OpAsked>,
+    rests: Vec<Asked<RestQuestion, Rc<[Choice]>>>,
+    fixed: HashMap<State, Rc<[Choice]>>,
+    values: Vec<ValueAsked>,
 }
 
 impl<'a> Costs<'a> {
@@ -101,13 +138,11 @@ impl<'a> Costs<'a> {
             evaluations: 0,
             sbps: Vec::new(),
             ids: BTreeMap::new(),
-            questions: HashMap::new(),
-            floors: Vec::new(),
-            ops: HashMap::new(),
-            priced: HashMap::new(),
-            rests: HashMap::new(),
-            conversions: HashMap::new(),
-            paths: HashMap::new(),
+            numbers: Default::default(),
+            ops: Vec::new(),
+            rests: Vec::new(),
+            fixed: HashMap::new(),
+            values: Vec::new(),
         }
     }
 
@@ -128,115 +163,124 @@ impl<'a> Costs<'a> {
         id
     }
 
-    /// The choices of an op whose results are pinned so, and what no plan makes it take less than
-    /// \[s\]; `None` if no signature is as pinned.
+    /// The number of an op whose results are pinned so: equal ones have the same.
     ///
     /// - `time`: its signature on each time axis
     /// - `every`: whether it is in a loop that runs at every moment
-    /// - `allowed`: what it may do, as far as that is legal
-    pub(crate) fn op_choices(
+    pub(crate) fn op(
         &mut self,
         instance: &Instance,
-        pins: &[Pins],
-        time: &[Signature],
+        pins: Vec<Pins>,
+        time: Vec<Signature>,
         every: bool,
-        allowed: Allowed,
-    ) -> Option<(Rc<[Choice]>, f64)> {
+    ) -> usize {
         let question = OpQuestion {
             op: instance.def.name,
             operands: instance.operands.clone(),
             results: instance.results.clone(),
             attrs: instance.attrs.clone(),
-            pins: pins.to_vec(),
-            time: time.to_vec(),
+            pins,
+            time,
             every,
         };
-        let next = self.questions.len();
-        let question = *self.questions.entry(question).or_insert(next);
-        if question == next {
-            self.floors
-                .push(cost::floor_seconds(instance, self.cluster));
+        if let Some(&known) = self.numbers.0.get(&question) {
+            return known;
         }
-        let (key, floor) = ((question, allowed), self.floors[question]);
-        if let Some(known) = self.ops.get(&key) {
-            return known.clone().map(|choices| (choices, floor));
-        }
-        let fallbacks = key.1.fallbacks().into_iter();
-        let mut left = fallbacks.map(|allowed| admitted(instance, pins, time, &allowed, self.mesh));
-        let signatures = left.find(|left| !left.is_empty()).unwrap_or_default();
-        let choices = signatures.into_iter();
-        let choices: Vec<Choice> = choices
-            .map(|signature| self.op_choice(question, instance, signature, every))
-            .collect();
-        let choices = (!choices.is_empty()).then(|| Rc::from(choices));
-        self.ops.insert(key, choices.clone());
-        choices.map(|choices| (choices, floor))
+        let question = Rc::new(question);
+        self.numbers.0.insert(Rc::clone(&question), self.ops.len());
+        self.ops.push(OpAsked {
+            asked: Asked::new(question),
+            instance: instance.clone(),
+            floor: cost::floor_seconds(instance, self.cluster),
+            priced: HashMap::new(),
+        });
+        self.ops.len() - 1
     }
 
-    fn op_choice(
-        &mut self,
-        question: usize,
-        instance: &Instance,
-        signature: NdSignature,
-        every: bool,
-    ) -> Choice {
-        let key = (question, signature);
-        if let Some(known) = self.priced.get(&key) {
+    /// What no plan makes an op take less than \[s\].
+    pub(crate) fn floor(&self, op: usize) -> f64 {
+        self.ops[op].floor
+    }
+
+    /// The choices of an op; `None` if no signature is as pinned.
+    ///
+    /// - `allowed`: what it may do, as far as that is legal
+    pub(crate) fn op_choices(&mut self, op: usize, allowed: &Allowed) -> Option<Rc<[Choice]>> {
+        let OpAsked {
+            asked, instance, ..
+        } = &self.ops[op];
+        if let Some(known) = asked.answers.get(allowed) {
+            return known.clone();
+        }
+        let question = &asked.question;
+        let mut left = allowed.fallbacks().into_iter().map(|allowed| {
+            let (pins, time) = (&question.pins, &question.time);
+            admitted(instance, pins, time, &allowed, self.mesh)
+        });
+        let signatures = left.find(|left| !left.is_empty()).unwrap_or_default();
+        let choices = signatures.into_iter();
+        let choices: Vec<Choice> = choices.map(|one| self.op_choice(op, one)).collect();
+        let choices = (!choices.is_empty()).then(|| Rc::from(choices));
+        let answers = &mut self.ops[op].asked.answers;
+        answers.insert(allowed.clone(), choices.clone());
+        choices
+    }
+
+    fn op_choice(&mut self, op: usize, signature: NdSignature) -> Choice {
+        let asked = &self.ops[op];
+        if let Some(known) = asked.priced.get(&signature) {
             return known.clone();
         }
         self.evaluations += 1;
-        let signature = &key.1;
         let nds = signature.operands.iter().chain(&signature.results);
-        let times = repeated(nds, every, self.mesh);
-        let seconds = cost::op_seconds(instance, signature, self.mesh, self.cluster);
+        let times = repeated(nds, asked.asked.question.every, self.mesh);
+        let seconds = cost::op_seconds(&asked.instance, &signature, self.mesh, self.cluster);
         let choice = Choice {
             cost: times as f64 * seconds,
             asks: signature.operands.iter().map(|sbp| self.id(sbp)).collect(),
             gives: signature.results.iter().map(|sbp| self.id(sbp)).collect(),
         };
-        self.priced.insert(key, choice.clone());
+        self.ops[op].priced.insert(signature, choice.clone());
         choice
     }
 
-    /// The ways in which a tensor may rest, pinned so: whole or split on each axis, whole first.
-    /// Of slices of a stacked tensor, the ways in which they may lie inside of a loop, each with
-    /// that in which the stacked tensor lies outside.
+    /// The number of something that rests: what is alike has the same.
+    pub(crate) fn rest(&mut self, question: RestQuestion) -> usize {
+        let new = self.rests.len();
+        let number = *self.numbers.1.entry(question.clone()).or_insert(new);
+        if number == new {
+            self.rests.push(Asked::new(question));
+        }
+        number
+    }
+
+    /// The ways in which a tensor may rest: whole or split on each axis, whole first. Of slices of
+    /// a stacked tensor, the ways in which they may lie inside of a loop, each with that in which
+    /// the stacked tensor lies outside.
     ///
-    /// - `time`: its entry on each time axis
-    /// - `border`: which way the stacked tensor crosses the border of the loop; none if it is none
     /// - `allowed`: what it may do, as far as that is legal
-    pub(crate) fn rest_choices(
-        &mut self,
-        ty: &TensorType,
-        pins: &Pins,
-        time: &[Sbp],
-        border: Option<Border>,
-        allowed: Allowed,
-    ) -> Rc<[Choice]> {
-        let key = (
-            ty.shape.clone(),
-            pins.clone(),
-            time.to_vec(),
-            border,
-            allowed,
-        );
-        if let Some(known) = self.rests.get(&key) {
+    pub(crate) fn rest_choices(&mut self, rest: usize, allowed: &Allowed) -> Rc<[Choice]> {
+        let Asked { question, answers } = &self.rests[rest];
+        if let Some(known) = answers.get(allowed) {
             return Rc::clone(known);
         }
-        let fallbacks = key.4.fallbacks().into_iter();
-        let mut left = fallbacks.map(|allowed| rests(ty, pins, time, border, &allowed, self.mesh));
+        let fallbacks = allowed.fallbacks().into_iter();
+        let mut left = fallbacks.map(|allowed| rests(question, &allowed, self.mesh));
         let rests = left.find(|left| !left.is_empty()).unwrap_or_default();
-        let choices: Rc<[Choice]> = rests.iter().map(|way| self.rest(way)).collect();
-        self.rests.insert(key, Rc::clone(&choices));
+        let choices: Rc<[Choice]> = rests.iter().map(|way| self.resting(way)).collect();
+        let answers = &mut self.rests[rest].answers;
+        answers.insert(allowed.clone(), Rc::clone(&choices));
         choices
     }
 
-    /// The only choice of something that rests so.
-    pub(crate) fn rest_choice(&mut self, sbp: &NdSbp) -> Choice {
-        self.rest(&crossing(sbp, None))
+    /// The choices of something that rests so: but one.
+    pub(crate) fn fixed(&mut self, sbp: &NdSbp) -> Rc<[Choice]> {
+        let choice = self.resting(&crossing(sbp, None));
+        let known = self.fixed.entry(choice.gives[0]);
+        Rc::clone(known.or_insert_with(|| [choice].into()))
     }
 
-    fn rest(&mut self, way: &NdSignature) -> Choice {
+    fn resting(&mut self, way: &NdSignature) -> Choice {
         Choice {
             cost: 0.0,
             asks: vec![self.id(&way.operands[0])],
@@ -244,43 +288,79 @@ impl<'a> Costs<'a> {
         }
     }
 
-    /// The costs of converting a value of type `ty` between these ways.
-    pub(crate) fn conversions(
+    /// The number of a value of type `ty` that is made so: what is alike has the same.
+    pub(crate) fn value(&mut self, ty: &TensorType, made: Made) -> usize {
+        let new = self.values.len();
+        let number = *self.numbers.2.entry((ty.clone(), made)).or_insert(new);
+        if number == new {
+            self.values.push(ValueAsked {
+                ty: ty.clone(),
+                made,
+                paths: HashMap::new(),
+                known: HashMap::new(),
+                between: HashMap::new(),
+            });
+        }
+        number
+    }
+
+    /// The costs of converting a value from however one gives it to however others ask for it.
+    /// Their choices must be kept as long as costs are asked for.
+    pub(crate) fn conversions<'e>(
         &mut self,
-        ty: &TensorType,
-        sources: Vec<State>,
-        targets: Vec<State>,
-        made: Made,
+        value: usize,
+        giver: End<'e>,
+        askers: impl Iterator<Item = End<'e>> + Clone,
     ) -> Rc<Conversions> {
-        let key = (ty.clone(), sources, targets, made);
-        if let Some(known) = self.conversions.get(&key) {
+        let place = |(choices, at): End<'_>| (Rc::as_ptr(choices).cast::<Choice>() as usize, at);
+        let mut key: Vec<Place> = askers.clone().map(place).collect();
+        key.sort_unstable();
+        key.dedup();
+        key.push(place(giver));
+        if let Some(known) = self.values[value].between.get(&key) {
             return Rc::clone(known);
         }
-        let (_, sources, targets, _) = &key;
-        let pairs = sources
-            .iter()
-            .flat_map(|&source| targets.iter().map(move |&t| (source, t)));
-        let asked = (ty.clone(), made.every);
-        let mut known = self.paths.remove(&asked).unwrap_or_default();
-        let paths = pairs.map(|pair| {
-            let new = || self.conversion(ty, pair, made.every);
+        let sources = states(std::iter::once(giver), |choice, at| choice.gives[at]);
+        let targets = states(askers, |choice, at| choice.asks[at]);
+        let conversions = self.convert(value, sources, targets);
+        let between = &mut self.values[value].between;
+        between.insert(key, Rc::clone(&conversions));
+        conversions
+    }
+
+    fn convert(
+        &mut self,
+        value: usize,
+        sources: Vec<State>,
+        targets: Vec<State>,
+    ) -> Rc<Conversions> {
+        let asked = &mut self.values[value];
+        let key = (sources, targets);
+        if let Some(known) = asked.known.get(&key) {
+            return Rc::clone(known);
+        }
+        let (sources, targets) = &key;
+        let (ty, made) = (asked.ty.clone(), asked.made);
+        let mut known = std::mem::take(&mut asked.paths);
+        let targets_of = |&source: &State| targets.iter().map(move |&target| (source, target));
+        let paths = sources.iter().flat_map(targets_of).map(|pair| {
+            let new = || self.conversion(&ty, pair, made.every);
             known.entry(pair).or_insert_with(new).clone()
         });
         let paths = paths.collect();
-        self.paths.insert(asked, known);
         let bytes = |&s: &State| {
-            let once = cost::local_bytes(ty, &self.sbps[s.index()], self.mesh);
+            let once = cost::local_bytes(&ty, &self.sbps[s.index()], self.mesh);
             made.copies as f64 * once as f64
         };
-        let space = sources.iter().map(bytes).collect();
-        let (sources, targets) = (sources.clone(), targets.clone());
         let conversions = Rc::new(Conversions {
-            sources,
-            targets,
-            space,
+            space: sources.iter().map(bytes).collect(),
+            sources: sources.clone(),
+            targets: targets.clone(),
             paths,
         });
-        self.conversions.insert(key, Rc::clone(&conversions));
+        let asked = &mut self.values[value];
+        asked.paths = known;
+        asked.known.insert(key, Rc::clone(&conversions));
         conversions
     }
 
@@ -317,6 +397,29 @@ impl<'a> Costs<'a> {
             space: cost::local_bytes(ty, &step.to, self.mesh) as f64,
         }
     }
+}
+
+impl<Q, A> Asked<Q, A> {
+    fn new(question: Q) -> Asked<Q, A> {
+        Asked {
+            question,
+            answers: HashMap::new(),
+        }
+    }
+}
+
+/// Every state at these ends, ascending.
+fn states<'e>(
+    ends: impl Iterator<Item = End<'e>>,
+    pick: impl Fn(&Choice, usize) -> State,
+) -> Vec<State> {
+    let mut states = Vec::new();
+    for (choices, at) in ends {
+        states.extend(choices.iter().map(|choice| pick(choice, at)));
+    }
+    states.sort_unstable();
+    states.dedup();
+    states
 }
 
 /// The signatures of an op that are as pinned and worth trying.
@@ -410,16 +513,15 @@ fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
 
 /// Every way to rest that is as pinned; an unpinned axis also fills every rank.
 ///
-/// - `time`: the entry on each time axis
 /// - `allowed`: what may be done
-fn rests(
-    ty: &TensorType,
-    pins: &Pins,
-    time: &[Sbp],
-    border: Option<Border>,
-    allowed: &Allowed,
-    mesh: &Mesh,
-) -> Vec<NdSignature> {
+fn rests(question: &RestQuestion, allowed: &Allowed, mesh: &Mesh) -> Vec<NdSignature> {
+    let RestQuestion {
+        ty,
+        pins,
+        time,
+        border,
+    } = question;
+    let border = *border;
     let mut all = vec![time.to_vec()];
     for axis in 0..mesh.ndim() - time.len() {
         let free = || [Sbp::B].into_iter().chain((0..ty.ndim()).map(Sbp::S));

@@ -167,7 +167,7 @@ impl Problem {
     fn misfit(&self, decision: &Decision, wanted: &Wanted) -> Misfit {
         let mut legal: Vec<String> = Vec::new();
         for choice in &self.model.variables[decision.variable].choices[..] {
-            let text = self.sbps[decision.entry.of(choice).index()].written(self.time);
+            let text = self.sbps[decision.entry.of(choice).index()].written(self.blueprint.time);
             if !legal.contains(&text) {
                 legal.push(text);
             }

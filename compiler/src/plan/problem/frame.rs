@@ -7,10 +7,9 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::Instance;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
-use ddl_solver::{Choice, Model, Variable};
+use ddl_solver::Choice;
 
-use super::costs::{Border, Costs, Pins};
-use super::space::{Allowed, Space};
+use super::costs::{Border, Costs, Pins, RestQuestion};
 use crate::diag::at;
 use crate::graph::{ArgKind, Dist, Func, Kind, Loop, LoopPart, Node, NodeId, Role, ValueId};
 use crate::ice;
@@ -90,20 +89,38 @@ pub(super) struct LoopFrames {
     pub(super) frames: Vec<Frame>,
 }
 
+/// A variable, whatever part of the space of plans is searched.
+#[derive(Clone, Debug)]
+pub(super) struct Slot {
+    /// What it stands for.
+    pub(super) subject: Subject,
+    /// How often it happens.
+    pub(super) count: usize,
+    /// Where its choices come from.
+    pub(super) origin: Origin,
+}
+
+/// Where the choices of a variable come from.
+#[derive(Clone, Debug)]
+pub(super) enum Origin {
+    /// An op, by its number in [`Costs`].
+    Op(usize),
+    /// Something that rests, by its number in [`Costs`].
+    Rest(usize),
+    /// There is but one.
+    Fixed(Rc<[Choice]>),
+}
+
 /// States the variables of an entry.
 pub(super) struct Framer<'a, 'c> {
-    /// The problem, to which they are added.
-    pub(super) model: &'a mut Model,
     /// What they cost.
     pub(super) costs: &'a mut Costs<'c>,
-    /// What each variable stands for.
-    pub(super) subjects: Vec<Subject>,
+    /// The variables.
+    pub(super) slots: Vec<Slot>,
     /// Every op met: role and variable.
     pub(super) ops: Vec<(Role, usize)>,
     /// What no plan makes the ops take less than, all together \[s\].
     pub(super) floor: f64,
-    /// The plans among which is chosen.
-    pub(super) space: Space<'a>,
 }
 
 /// The pins on the device axes of a distribution that is decided in part.
@@ -118,7 +135,7 @@ fn pins_of(dist: Option<&Dist>, mesh: &Mesh) -> Pins {
 }
 
 /// The error of an op that no signature on the mesh gives its results as pinned.
-fn contradiction(node: &Node, instance: &Instance, mesh: &Mesh) -> InferError {
+pub(super) fn contradiction(node: &Node, instance: &Instance, mesh: &Mesh) -> InferError {
     let pinned = |axis: &usize| pins_on(node, *axis).iter().any(Option::is_some);
     let axis = (0..mesh.ndim()).find(pinned).unwrap_or(0);
     let legal = signatures_on(instance, Some(mesh.axes[axis].size));
@@ -133,8 +150,7 @@ impl Framer<'_, '_> {
     /// - `times`: its entries on the time axis
     ///
     /// # Errors
-    /// [`InferError::NoSignature`] and [`InferError::Crossing`], where pins contradict an op or a
-    /// loop.
+    /// [`InferError::Crossing`], where pins contradict a loop.
     pub(super) fn entry(
         &mut self,
         func: &Func,
@@ -148,7 +164,7 @@ impl Framer<'_, '_> {
         };
         for &id in &func.args {
             let time = self.on_time(times.value(id.result(0)));
-            let variable = self.argument(func.graph.node(id), rest, &time);
+            let variable = self.argument(func.graph.node(id), rest, time);
             frame.givers.insert(id.result(0), (variable, 0));
         }
         self.nodes(func, &mut frame)?;
@@ -159,49 +175,41 @@ impl Framer<'_, '_> {
                     let ty = &func.graph.value(output.value).ty;
                     let pins = pins_of(output.dist.as_ref(), self.costs.mesh);
                     let time = self.on_time(times.output(number));
-                    let choices = self.rest(ty, &pins, &time);
-                    self.add(Subject::Output, choices, 1)
+                    let origin = self.rest(ty, pins, time, None);
+                    self.add(Subject::Output, origin, 1)
                 }
             };
             frame.outputs.push(variable);
         }
-        frame.steps = (0, self.model.variables.len().saturating_sub(1));
+        frame.steps = (0, self.slots.len().saturating_sub(1));
         Ok(frame)
     }
 
-    fn add(&mut self, subject: Subject, choices: Rc<[Choice]>, count: usize) -> usize {
-        self.subjects.push(subject);
-        self.model.variables.push(Variable {
-            in_sequence: subject == Subject::Op,
-            choices,
+    fn add(&mut self, subject: Subject, origin: Origin, count: usize) -> usize {
+        self.slots.push(Slot {
+            subject,
             count,
+            origin,
         });
-        self.model.variables.len() - 1
-    }
-
-    /// What the variable that comes next may do.
-    fn allowed(&self) -> Allowed {
-        let next = self.model.variables.len();
-        self.space.allowed(next, self.costs.mesh)
+        self.slots.len() - 1
     }
 
     /// The choices of something that rests.
-    fn rest(&mut self, ty: &TensorType, pins: &Pins, time: &[Sbp]) -> Rc<[Choice]> {
-        let allowed = self.allowed();
-        self.costs.rest_choices(ty, pins, time, None, allowed)
-    }
-
-    /// The choices of slices of a stacked tensor that crosses the border of a loop.
-    fn slices(
+    ///
+    /// - `border`: of slices of a stacked tensor, which way it crosses the border of a loop
+    fn rest(
         &mut self,
         ty: &TensorType,
-        pins: &Pins,
-        time: &[Sbp],
-        border: Border,
-    ) -> Rc<[Choice]> {
-        let allowed = self.allowed();
-        self.costs
-            .rest_choices(ty, pins, time, Some(border), allowed)
+        pins: Pins,
+        time: Vec<Sbp>,
+        border: Option<Border>,
+    ) -> Origin {
+        Origin::Rest(self.costs.rest(RestQuestion {
+            ty: ty.clone(),
+            pins,
+            time,
+            border,
+        }))
     }
 
     /// What is said about each time axis of the mesh: `entry`, if there is one.
@@ -209,21 +217,21 @@ impl Framer<'_, '_> {
         vec![entry; self.costs.mesh.time_axes()]
     }
 
-    fn argument(&mut self, node: &Node, rest: &Rest, time: &[Sbp]) -> usize {
+    fn argument(&mut self, node: &Node, rest: &Rest, time: Vec<Sbp>) -> usize {
         let value = &node.results[0];
         let fixed = rest.get(&value.name).filter(|_| is_carried(&node.kind));
-        let choices = match fixed {
-            Some(sbp) => [self.costs.rest_choice(sbp)].into(),
+        let origin = match fixed {
+            Some(sbp) => Origin::Fixed(self.costs.fixed(sbp)),
             None => {
                 let pins = pins_of(value.dist.as_ref(), self.costs.mesh);
-                self.rest(&value.ty, &pins, time)
+                self.rest(&value.ty, pins, time, None)
             }
         };
         let subject = match node.kind {
             Kind::Arg(ArgKind::Data) => Subject::Data,
             _ => Subject::Carried,
         };
-        self.add(subject, choices, 1)
+        self.add(subject, origin, 1)
     }
 
     /// The variables of a function's ops and loops, in order.
@@ -233,14 +241,14 @@ impl Framer<'_, '_> {
                 Kind::Arg(_) => {}
                 Kind::Loop(loop_) => self.loop_node(func, id, loop_, frame)?,
                 Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
-                    self.op(func, id, frame)?;
+                    self.op(func, id, frame);
                 }
             }
         }
         Ok(())
     }
 
-    fn op(&mut self, func: &Func, id: NodeId, frame: &mut Frame) -> Result<(), InferError> {
+    fn op(&mut self, func: &Func, id: NodeId, frame: &mut Frame) {
         let node = func.graph.node(id);
         let Some(instance) = func.graph.instance(id) else {
             ice!(
@@ -252,21 +260,14 @@ impl Framer<'_, '_> {
         let pins = node.results.iter();
         let pins: Vec<Pins> = pins.map(|v| pins_of(v.dist.as_ref(), mesh)).collect();
         let time = self.on_time(frame.times.op(id, &instance));
-        let (every, allowed) = (frame.every, self.allowed());
-        let choices = self
-            .costs
-            .op_choices(&instance, &pins, &time, every, allowed);
-        let Some((choices, floor)) = choices else {
-            return Err(contradiction(node, &instance, self.costs.mesh));
-        };
-        let variable = self.add(Subject::Op, choices, frame.count);
+        let op = self.costs.op(&instance, pins, time, frame.every);
+        let variable = self.add(Subject::Op, Origin::Op(op), frame.count);
         self.ops.push((node.role, variable));
-        self.floor += frame.count as f64 * floor;
+        self.floor += frame.count as f64 * self.costs.floor(op);
         frame.ops.insert(id, variable);
         for result in 0..node.results.len() {
             frame.givers.insert(id.result(result), (variable, result));
         }
-        Ok(())
     }
 
     /// The variables of a loop: one for each thing that crosses its border, then those of its
@@ -279,7 +280,7 @@ impl Framer<'_, '_> {
         frame: &mut Frame,
     ) -> Result<(), InferError> {
         let node = func.graph.node(id);
-        let first = self.model.variables.len();
+        let first = self.slots.len();
         let count = frame.count * loop_.count().unwrap_or(WHILE_COUNT);
         let every = frame.every || frame.times.varies(id);
         let funcs = loop_.funcs();
@@ -298,7 +299,7 @@ impl Framer<'_, '_> {
             };
             frames.push(self.inner(node, loop_, inner, &operands, new)?);
         }
-        let steps = (first, self.model.variables.len() - 1);
+        let steps = (first, self.slots.len() - 1);
         frames.iter_mut().for_each(|frame| frame.steps = steps);
         let outputs = &frames.last().expect("a loop has a body").outputs;
         for (result, &variable) in outputs.iter().enumerate() {
@@ -320,7 +321,7 @@ impl Framer<'_, '_> {
         let time = self.on_time(body.value(loop_.inside(operand)));
         let inside = loop_.body.graph.value(loop_.inside(operand));
         let (pin, mesh) = (inside.dist.as_ref(), self.costs.mesh);
-        let choices = match loop_.operand(operand) {
+        let (pins, border) = match loop_.operand(operand) {
             LoopPart::Carry(carry) => {
                 let pins = whole(
                     node,
@@ -328,16 +329,14 @@ impl Framer<'_, '_> {
                     pin.or(node.results[carry].dist.as_ref()),
                     mesh,
                 )?;
-                self.rest(&inside.ty, &pins, &time)
+                (pins, None)
             }
-            LoopPart::Stacked(_) => {
-                let pins = whole(node, &inside.name, pin, mesh)?;
-                self.slices(&inside.ty, &pins, &time, Border::In)
-            }
+            LoopPart::Stacked(_) => (whole(node, &inside.name, pin, mesh)?, Some(Border::In)),
             // The pin of an invariant is that of the value outside as it is made there.
-            LoopPart::Invariant(_) | LoopPart::Index => self.rest(&inside.ty, &Pins::new(), &time),
+            LoopPart::Invariant(_) | LoopPart::Index => (Pins::new(), None),
         };
-        Ok(self.add(Subject::Border, choices, count))
+        let origin = self.rest(&inside.ty, pins, time, border);
+        Ok(self.add(Subject::Border, origin, count))
     }
 
     /// The variables of the condition or the body of a loop, added to its new frame.
@@ -358,9 +357,9 @@ impl Framer<'_, '_> {
             let variable = match operand {
                 Some(operand) => operands[operand],
                 None => {
-                    let (ty, pins) = (&value.ty, Pins::new());
-                    let choices = self.rest(ty, &pins, &whole_in_time);
-                    self.add(Subject::Border, choices, count)
+                    let time = whole_in_time.clone();
+                    let origin = self.rest(&value.ty, Pins::new(), time, None);
+                    self.add(Subject::Border, origin, count)
                 }
             };
             if !matches!(part, LoopPart::Carry(_) if body) {
@@ -373,9 +372,8 @@ impl Framer<'_, '_> {
             let ty = &func.graph.value(output.value).ty;
             let variable = match loop_.result(number) {
                 _ if !body => {
-                    let pins = Pins::new();
-                    let choices = self.rest(ty, &pins, &whole_in_time);
-                    self.add(Subject::Border, choices, count)
+                    let origin = self.rest(ty, Pins::new(), whole_in_time.clone(), None);
+                    self.add(Subject::Border, origin, count)
                 }
                 LoopPart::Carry(carry) => operands[carry],
                 LoopPart::Stacked(_) | LoopPart::Invariant(_) | LoopPart::Index => {
@@ -383,8 +381,8 @@ impl Framer<'_, '_> {
                     let slice = value.dist.as_ref().and_then(Dist::slice);
                     let pins = whole(node, &value.name, slice.as_ref(), self.costs.mesh)?;
                     let time = self.on_time(frame.times.output(number));
-                    let choices = self.slices(ty, &pins, &time, Border::Out);
-                    self.add(Subject::Border, choices, count)
+                    let origin = self.rest(ty, pins, time, Some(Border::Out));
+                    self.add(Subject::Border, origin, count)
                 }
             };
             frame.outputs.push(variable);

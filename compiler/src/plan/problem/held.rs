@@ -133,7 +133,7 @@ impl Problem {
         self.model
             .terms
             .iter()
-            .zip(&self.values)
+            .zip(&self.blueprint.values)
             .map(kind)
             .collect()
     }

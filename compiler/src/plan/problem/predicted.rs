@@ -65,7 +65,7 @@ fn communication(
 ) -> Vec<Communication> {
     let (model, mesh, cluster) = (&problem.model, costs.mesh, costs.cluster);
     let mut all = Vec::new();
-    for (term, value) in model.terms.iter().zip(&problem.values) {
+    for (term, value) in model.terms.iter().zip(&problem.blueprint.values) {
         let ty = &value.ty;
         let source = term.source(model, &|v| assignment[v]);
         let mut made: Vec<NdSbp> = Vec::new();

@@ -30,11 +30,15 @@ enum Wanted {
 ///
 /// - `subjects`: what each variable stands for
 /// - `sbps`: the ND-SBP that each state is
-pub(super) fn starts(model: &Model, subjects: &[Subject], sbps: &[NdSbp]) -> Vec<Start> {
+pub(super) fn starts(
+    model: &Model,
+    subjects: impl Iterator<Item = Subject> + Clone,
+    sbps: &[NdSbp],
+) -> Vec<Start> {
     let by_hand = [ByHand::DataParallel, ByHand::TensorParallel, ByHand::Greedy];
     let start = |start: ByHand| -> Start {
-        let variables = model.variables.iter().zip(subjects);
-        let given = variables.map(|(variable, &subject)| {
+        let variables = model.variables.iter().zip(subjects.clone());
+        let given = variables.map(|(variable, subject)| {
             let wanted = wanted(start, subject)?;
             Some(nearest(&variable.choices, wanted, sbps))
         });

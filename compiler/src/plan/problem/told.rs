@@ -93,9 +93,12 @@ impl Problem {
     /// - `func`: the entry that the problem was stated of
     pub(crate) fn told(&self, func: &Func) -> Told {
         let mut told = Told::default();
-        told.func(func, &self.frame, None);
-        for (number, (output, &variable)) in
-            func.outputs.iter().zip(&self.frame.outputs).enumerate()
+        told.func(func, &self.blueprint.frame, None);
+        for (number, (output, &variable)) in func
+            .outputs
+            .iter()
+            .zip(&self.blueprint.frame.outputs)
+            .enumerate()
         {
             let value = func.graph.value(output.value);
             let ty = value.ty.clone();

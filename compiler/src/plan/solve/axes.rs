@@ -89,6 +89,7 @@ pub(super) fn searched(mesh: &Mesh) -> Vec<usize> {
 /// on more than two axes from that plan alone. Without one, axes are taken in both directions.
 ///
 /// - `axes`: the axes along which plans are improved
+/// - `once`: from one start alone
 ///
 /// # Errors
 /// Those of `ask`, where no start leads to a plan.
@@ -96,15 +97,16 @@ pub(super) fn search(
     ask: &mut Ask<'_>,
     axes: &[usize],
     known: Option<&Sketch>,
+    once: bool,
 ) -> Result<Found, Unplanned> {
     let mut ends = Vec::new();
     if let Some(known) = known {
         ends.push(descend(ask, axes, Some(known.clone()))?);
     }
-    if known.is_none() || axes.len() < 3 {
+    if known.is_none() || axes.len() < 3 && !once {
         ends.push(descend(ask, axes, None)?);
     }
-    if known.is_none() {
+    if known.is_none() && !once {
         let outwards: Vec<usize> = axes.iter().rev().copied().collect();
         ends.push(descend(ask, &outwards, None)?);
     }
@@ -118,7 +120,8 @@ pub(super) fn search(
         }
     }
     // What a part of the space says of its optimum it does not say of all plans.
-    best.fitted.solution.lower_bound = Some(best.problem.floor.min(best.fitted.objective));
+    best.fitted.solution.lower_bound =
+        Some(best.problem.blueprint.floor.min(best.fitted.objective));
     best.fitted.solution.algorithm = NAME;
     Ok(best)
 }

@@ -20,7 +20,7 @@ pub(in crate::plan) enum Unplanned {
 }
 
 /// Why there is no plan on a mesh: an entry, by number, has none.
-pub(super) struct Failed {
+pub(in crate::plan) struct Failed {
     pub(super) entry: usize,
     pub(super) why: Unplanned,
 }
@@ -28,20 +28,24 @@ pub(super) struct Failed {
 impl Failed {
     /// The failure that tells more: of two that lack memory that which lacks less, else the later.
     pub(super) fn nearer(self, other: Failed) -> Failed {
-        let lacks = |failed: &Failed| match failed.why {
-            Unplanned::Unsolved(Unsolved::TooLarge(ref least)) => Some(least.peak),
-            Unplanned::Unsolved(Unsolved::TooWide) | Unplanned::Pins(_) | Unplanned::Given(_) => {
-                None
-            }
-        };
-        match lacks(&self).zip(lacks(&other)) {
+        match self.lacks().zip(other.lacks()) {
             Some((own, others)) if own <= others => self,
             _ => other,
         }
     }
 
+    /// If memory is what it lacks: the least that was found to be needed \[B\].
+    pub(in crate::plan) fn lacks(&self) -> Option<f64> {
+        match &self.why {
+            Unplanned::Unsolved(Unsolved::TooLarge(least)) => Some(least.peak),
+            Unplanned::Unsolved(Unsolved::TooWide) | Unplanned::Pins(_) | Unplanned::Given(_) => {
+                None
+            }
+        }
+    }
+
     /// What to tell the user.
-    pub(super) fn into_diags(self, task: Task<'_>) -> Diags {
+    pub(in crate::plan) fn into_diags(self, task: Task<'_>) -> Diags {
         let (func, options) = (&task.program.funcs[self.entry], task.options);
         let (entry, at) = (func.name.clone(), func.span.map(at));
         let search = options.search.clone();

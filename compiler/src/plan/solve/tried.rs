@@ -1,5 +1,7 @@
 //! The meshes that were tried, and what is known from them for the next.
 
+use std::collections::BTreeMap;
+
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::EQUAL;
 
@@ -8,12 +10,12 @@ use super::failed::Failed;
 use crate::graph::MeshDecl;
 use crate::plan::problem::space::Sketch;
 
-/// A plan of every entry on a mesh.
+/// A plan on a mesh.
 pub(super) struct OnMesh {
     pub(super) decl: MeshDecl,
     pub(super) mesh: Mesh,
-    /// The plan of each entry, by number.
-    pub(super) sketches: Vec<Sketch>,
+    /// The plan of each entry that was planned, by number; of the main one at least.
+    pub(super) sketches: BTreeMap<usize, Sketch>,
     /// What the main entry takes \[s\].
     pub(super) seconds: f64,
     pub(super) algorithm: &'static str,
@@ -58,14 +60,17 @@ impl Tried {
         for outcome in outcomes {
             match outcome {
                 Ok(plan) => self.plans.push(plan),
-                Err(why) => {
-                    self.failed = Some(match self.failed.take() {
-                        Some(known) => known.nearer(why),
-                        None => why,
-                    });
-                }
+                Err(why) => self.fail(why),
             }
         }
+    }
+
+    /// Notes that there is no plan on a mesh.
+    pub(super) fn fail(&mut self, why: Failed) {
+        self.failed = Some(match self.failed.take() {
+            Some(known) => known.nearer(why),
+            None => why,
+        });
     }
 
     /// The number of the plan that is fastest, the first of equals, among those on meshes with so
@@ -104,7 +109,7 @@ impl Tried {
         let coarse = self.best(Some(axes)).map(|at| &self.plans[at]);
         Known {
             seconds: best.map(|at| self.plans[at].seconds),
-            coarse: coarse.map(|plan| (plan.mesh.clone(), plan.sketches[main].clone())),
+            coarse: coarse.map(|plan| (plan.mesh.clone(), plan.sketches[&main].clone())),
         }
     }
 }

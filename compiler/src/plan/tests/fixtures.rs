@@ -174,8 +174,10 @@ pub(super) fn brute_force(program: &Program, mesh: &MeshDecl, cluster: &Cluster)
     let mesh = mesh.mesh().unwrap();
     let mut costs = Costs::new(&mesh, cluster);
     let (rest, times) = (Rest::new(), Times::default());
-    let problem =
-        problem::problem(&program.funcs[0], &rest, &times, Space::Whole, &mut costs).unwrap();
+    let blueprint = Blueprint::new(&program.funcs[0], &rest, &times, &mut costs).unwrap();
+    let Ok(problem) = Rc::new(blueprint).problem(Space::Whole, &mut costs) else {
+        panic!("pins contradict an op");
+    };
     let model = &problem.model;
     let mut least = f64::INFINITY;
     let mut at = vec![0; model.variables.len()];

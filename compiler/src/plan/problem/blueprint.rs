@@ -1,0 +1,305 @@
+//! An entry on a mesh, of which problems are stated: all that is the same whatever part of the
+//! space of plans is searched.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use ddl_dialect::sbp::Sbp;
+use ddl_solver::{Model, Term, Variable};
+
+use super::costs::{Costs, End, Made};
+use super::frame::{Frame, Framer, Origin, Rest, Slot, Subject, contradiction};
+use super::space::Space;
+use super::starts::starts;
+use super::{Named, Problem};
+use crate::graph::{Func, Graph, Kind, LoopPart, NodeId, Role, ValueId};
+use crate::ice;
+use crate::infer::error::InferError;
+use crate::moments::times::Times;
+use crate::names::within;
+
+/// An entry on a mesh.
+pub(crate) struct Blueprint {
+    /// The value of each term.
+    pub(crate) values: Vec<Named>,
+    /// Number of time axes of the mesh.
+    pub(crate) time: usize,
+    /// No plan on any mesh takes less than this: its ops alone do not \[s\].
+    pub(crate) floor: f64,
+    /// The variables of the entry.
+    pub(super) frame: Frame,
+    /// Every op, those in loops included: role and variable.
+    pub(super) ops: Vec<(Role, usize)>,
+    slots: Vec<Slot>,
+    wires: Vec<Wire>,
+}
+
+/// A term, apart from how it may be converted.
+struct Wire {
+    producer: (usize, usize),
+    consumers: Vec<(usize, usize)>,
+    /// The number of the value in [`Costs`].
+    value: usize,
+    count: usize,
+    alive: (usize, usize),
+    converted: (usize, usize),
+}
+
+/// A variable that nothing is left for: an op that no signature gives its results as pinned.
+pub(crate) struct Contradicted(usize);
+
+impl Blueprint {
+    /// - `rest`: how params and state rest that entries before it have fixed
+    /// - `times`: its entries on the time axis
+    ///
+    /// # Errors
+    /// [`InferError::Crossing`], where pins contradict a loop on this mesh.
+    pub(crate) fn new(
+        func: &Func,
+        rest: &Rest,
+        times: &Times,
+        costs: &mut Costs<'_>,
+    ) -> Result<Blueprint, InferError> {
+        let mut framer = Framer {
+            costs,
+            slots: Vec::new(),
+            ops: Vec::new(),
+            floor: 0.0,
+        };
+        let frame = framer.entry(func, rest, times)?;
+        let (slots, ops, floor) = (framer.slots, framer.ops, framer.floor);
+        let mut wirer = Wirer {
+            wires: Vec::new(),
+            values: Vec::new(),
+            region: frame.region(),
+            costs,
+        };
+        wirer.func(func, &frame);
+        Ok(Blueprint {
+            values: wirer.values,
+            wires: wirer.wires,
+            time: costs.mesh.time_axes(),
+            floor,
+            frame,
+            ops,
+            slots,
+        })
+    }
+
+    /// States the problem of choosing among some plans.
+    ///
+    /// # Errors
+    /// The first op whose pins contradict it on this mesh.
+    pub(crate) fn problem(
+        self: &Rc<Blueprint>,
+        space: Space<'_>,
+        costs: &mut Costs<'_>,
+    ) -> Result<Problem, Contradicted> {
+        let mut variables = Vec::with_capacity(self.slots.len());
+        for (number, slot) in self.slots.iter().enumerate() {
+            let allowed = || space.allowed(number, costs.mesh);
+            let choices = match &slot.origin {
+                Origin::Op(op) => {
+                    let allowed = allowed();
+                    let choices = costs.op_choices(*op, &allowed);
+                    choices.ok_or(Contradicted(number))?
+                }
+                Origin::Rest(rest) => {
+                    let allowed = allowed();
+                    costs.rest_choices(*rest, &allowed)
+                }
+                Origin::Fixed(choices) => Rc::clone(choices),
+            };
+            variables.push(Variable {
+                in_sequence: slot.subject == Subject::Op,
+                choices,
+                count: slot.count,
+            });
+        }
+        let terms = self.wires.iter().map(|wire| {
+            let end = |&(variable, at): &(usize, usize)| -> End<'_> {
+                (&variables[variable].choices, at)
+            };
+            let askers = wire.consumers.iter().map(end);
+            Term {
+                producer: wire.producer,
+                consumers: wire.consumers.clone(),
+                conversions: costs.conversions(wire.value, end(&wire.producer), askers),
+                count: wire.count,
+                alive: wire.alive,
+                converted: wire.converted,
+                price: 0.0,
+                converted_price: 0.0,
+            }
+        });
+        let terms = terms.collect();
+        let mut model = Model {
+            variables,
+            terms,
+            starts: Vec::new(),
+        };
+        let subjects = self.slots.iter().map(|slot| slot.subject);
+        model.starts = starts(&model, subjects, costs.sbps());
+        Ok(Problem {
+            model,
+            sbps: costs.sbps().to_vec(),
+            blueprint: Rc::clone(self),
+        })
+    }
+
+    /// The error of pins that contradict an op.
+    ///
+    /// - `func`: the entry that this was made of
+    pub(crate) fn contradiction(
+        &self,
+        Contradicted(variable): &Contradicted,
+        func: &Func,
+        costs: &Costs<'_>,
+    ) -> InferError {
+        let Some((graph, id)) = node_of(func, &self.frame, *variable) else {
+            ice!("a variable without choices is no op")
+        };
+        let Some(instance) = graph.instance(id) else {
+            ice!("what is pinned in vain is no op of the table")
+        };
+        contradiction(graph.node(id), &instance, costs.mesh)
+    }
+}
+
+/// The op that a variable is.
+fn node_of<'f>(func: &'f Func, frame: &Frame, variable: usize) -> Option<(&'f Graph, NodeId)> {
+    if let Some((&id, _)) = frame.ops.iter().find(|&(_, &own)| own == variable) {
+        return Some((&func.graph, id));
+    }
+    frame.loops.iter().find_map(|(&id, frames)| {
+        let funcs = func.graph.as_loop(id)?.funcs();
+        let mut inner = funcs.into_iter().zip(&frames.frames);
+        inner.find_map(|(func, frame)| node_of(func, frame, variable))
+    })
+}
+
+/// The variables that ask for each result of a function.
+type Returned = BTreeMap<ValueId, Vec<usize>>;
+
+/// States the terms of an entry.
+struct Wirer<'a, 'c> {
+    wires: Vec<Wire>,
+    values: Vec<Named>,
+    /// The first and last steps at which something runs at every moment, if anything does.
+    region: Option<(usize, usize)>,
+    costs: &'a mut Costs<'c>,
+}
+
+impl Wirer<'_, '_> {
+    /// The terms of the values of a function, in order; what is in a loop before its results.
+    fn func(&mut self, func: &Func, frame: &Frame) {
+        let order = func.graph.order();
+        let others = order.iter().filter(|&&id| !func.graph.is_arg(id));
+        let mut returned: Returned = BTreeMap::new();
+        for (output, &variable) in func.outputs.iter().zip(&frame.outputs) {
+            returned.entry(output.value).or_default().push(variable);
+        }
+        for &id in func.args.iter().chain(others) {
+            if let Some(loop_) = func.graph.as_loop(id) {
+                for (inner, frame) in loop_.funcs().into_iter().zip(&frame.loops[&id].frames) {
+                    self.func(inner, frame);
+                }
+            }
+            for result in 0..func.graph.node(id).results.len() {
+                self.value(func, frame, &returned, id.result(result));
+            }
+        }
+    }
+
+    fn value(&mut self, func: &Func, frame: &Frame, returned: &Returned, value: ValueId) {
+        let producer = frame.givers[&value];
+        let (mut consumers, mut last) = (Vec::new(), 0);
+        for (user, operand) in func.graph.uses(value) {
+            let (consumer, step) = match frame.loops.get(&user) {
+                // A loop reads its operands in every iteration.
+                Some(loop_) => ((loop_.operands[operand], 0), loop_.frames[0].steps.1),
+                None => ((frame.ops[&user], operand), frame.ops[&user]),
+            };
+            consumers.push(consumer);
+            last = last.max(step);
+        }
+        for &variable in returned.get(&value).into_iter().flatten() {
+            consumers.push((variable, 0));
+            last = frame.steps.1;
+        }
+        let known = func.graph.value(value);
+        let made = Made {
+            copies: self.copies(func, frame, returned, value),
+            every: frame.every,
+        };
+        let alive = alive(&func.graph, frame, value, last);
+        let (alive, converted) = self.over_moments(func, frame, value, alive);
+        self.wires.push(Wire {
+            producer,
+            consumers,
+            value: self.costs.value(&known.ty, made),
+            count: frame.count,
+            alive,
+            converted,
+        });
+        self.values.push(Named {
+            path: within(&frame.path, &known.name),
+            ty: known.ty.clone(),
+            every: frame.every,
+        });
+    }
+
+    /// How many shards of a value take memory of their own: none where it lies in another value,
+    /// those of all moments where it is given or returned.
+    fn copies(&self, func: &Func, frame: &Frame, returned: &Returned, value: ValueId) -> usize {
+        let split = frame.times.value(value) != Sbp::B;
+        let kept = func.graph.is_arg(value.node) || returned.contains_key(&value);
+        match (frame.borrowed.contains(&value), frame.path.is_empty()) {
+            (true, _) => 0,
+            (false, true) if split && kept => self.costs.mesh.moments(),
+            (false, _) => 1,
+        }
+    }
+
+    /// When a value of an entry and what its conversions make are alive, if it would be alive as
+    /// given were there one moment: what every moment reads is alive from before the first to the
+    /// last, and what the moments add up from the first on.
+    fn over_moments(
+        &self,
+        func: &Func,
+        frame: &Frame,
+        value: ValueId,
+        alive: (usize, usize),
+    ) -> ((usize, usize), (usize, usize)) {
+        let Some(region) = self.region.filter(|_| frame.path.is_empty()) else {
+            return (alive, alive);
+        };
+        let through = (alive.0.min(region.0), alive.1.max(region.1));
+        let uses = func.graph.uses(value).into_iter();
+        let mut users = uses.map(|(user, _)| user);
+        match frame.times.value(value) {
+            Sbp::B if users.any(|user| frame.times.varies(user)) => (through, through),
+            Sbp::P(_) => ((alive.0, alive.1.min(region.1)), through),
+            Sbp::B | Sbp::S(_) => (alive, alive),
+        }
+    }
+}
+
+/// The steps at which a value is alive whose last use is at step `last`: arguments all the time
+/// that their function runs, a stacked result from the beginning of its loop.
+fn alive(graph: &Graph, frame: &Frame, value: ValueId, last: usize) -> (usize, usize) {
+    let first = match &graph.node(value.node).kind {
+        Kind::Arg(_) => return frame.steps,
+        Kind::Loop(loop_) => {
+            let (first, end) = frame.loops[&value.node].frames[0].steps;
+            match loop_.result(value.result) {
+                LoopPart::Stacked(_) => (first, end),
+                LoopPart::Carry(_) | LoopPart::Invariant(_) | LoopPart::Index => (end, end),
+            }
+        }
+        Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
+            (frame.ops[&value.node], frame.ops[&value.node])
+        }
+    };
+    (first.0, last.max(first.1))
+}

@@ -11,9 +11,10 @@ use proptest::prelude::*;
 use shards::run_path;
 
 use super::Prices;
+use super::alike::essence;
 use super::moves;
 use super::path::{self, Boxings, Place};
-use super::search::{Chart, distributions};
+use super::search::{Chart, States, distributions};
 use super::table::{self, Change, Step, step_between};
 use crate::cost::cluster::{Cluster, Level};
 use crate::cost::communication;
@@ -93,7 +94,8 @@ fn the_cost_of_a_change_is_zero_for_none_and_obeys_the_triangle_inequality() {
         let all = distributions(sizes.len(), shape.len(), &[Reduction::Sum]);
         let mut boxings = Boxings::new(std::slice::from_ref(&mesh), &cluster);
         let prices: Rc<dyn Prices> = Rc::new(cluster.clone());
-        let chart = Chart::new(&ty, &[&mesh], &[Reduction::Sum], &prices, None);
+        let states = Rc::new(States::new(shape.len(), &[&mesh], &[Reduction::Sum]));
+        let chart = Chart::new(&ty, &[&mesh], Rc::clone(&states), &prices, None);
         let mut cost = |from: &NdSbp, to: &NdSbp| {
             let steps = chart.shortest(from, to, u64::MAX);
             let seconds = steps.iter().fold(0.0, |sum, (_, time)| sum + time);
@@ -119,6 +121,30 @@ fn the_cost_of_a_change_is_zero_for_none_and_obeys_the_triangle_inequality() {
                     );
                 }
             }
+        }
+    }
+}
+
+/// The dims and axes that take no part in a step change its price by no more than what a rank has
+/// along them: the essence of a step on uneven shards costs what the step does.
+#[test]
+fn a_step_costs_what_its_essence_does() {
+    let cases: [(&[usize], &[usize], Cluster); 4] = [
+        (&[4], &[5, 7, 3], nodes(2, 2)),
+        (&[2, 3], &[5, 7, 6], nodes(3, 2)),
+        (&[3, 2], &[4, 7, 9], nodes(2, 3)),
+        (&[2, 2, 2], &[6, 7, 5], nodes(4, 2)),
+    ];
+    for (sizes, shape, cluster) in cases {
+        let (mesh, ty) = (mesh(sizes), ty(shape));
+        let all = distributions(sizes.len(), shape.len(), &[Reduction::Sum]);
+        let pairs = all.iter().flat_map(|a| all.iter().map(move |b| (a, b)));
+        for step in pairs.filter_map(|(from, to)| step_between(from, to, 0)) {
+            let (same, small) = essence(&step, &ty, &mesh).expect("time takes no part");
+            let expected = cluster.seconds(&step, &ty, &mesh, &mesh);
+            let found = cluster.seconds(&same, &small, &mesh, &mesh);
+            let error = (found - expected).abs();
+            assert!(error <= 1e-9 * expected, "{step:?}: {found} for {expected}");
         }
     }
 }

@@ -349,6 +349,6 @@ mod tests {
         for wrong in ["x", "x=", "x=-1", "x=first"] {
             assert!(batch(wrong).is_err(), "{wrong}");
         }
-        assert!(parts("0").is_err() && parts("8") == Ok(8));
+        assert!(parts("0").is_err() && parts("8") == Ok(Parts::Fixed(8)));
     }
 }

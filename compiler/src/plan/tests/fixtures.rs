@@ -1,6 +1,7 @@
 //! Programs and machines for the tests of the planner.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build;
@@ -21,10 +22,11 @@ use crate::names::Names;
 use crate::options::{Options, Train};
 use crate::phase::Phase;
 use crate::plan::Summary;
+use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::costs::Costs;
+use crate::plan::problem::frame::Rest;
 use crate::plan::problem::frame::WHILE_COUNT;
 use crate::plan::problem::space::Space;
-use crate::plan::problem::{self, frame::Rest};
 use crate::{boxing, differentiate, infer, normalize, pipeline, plan, resolve, stage};
 
 fn program(func: Func) -> Program {

@@ -121,7 +121,7 @@ pub enum Error {
     #[error("rank {rank} waited {seconds} s for `{op}`; rank {missing} did not arrive")]
     #[diagnostic(
         code(ddl::comm::deadline),
-        help("if a step may take that long, raise `--timeout`")
+        help("if a step may take that long, raise `--timeout`\n{places}")
     )]
     Deadline {
         /// The rank that waited.
@@ -132,6 +132,8 @@ pub enum Error {
         seconds: f64,
         /// The ranks that have not arrived, in words.
         missing: String,
+        /// Where all ranks are.
+        places: String,
     },
     /// Another rank failed, so that this one cannot go on.
     #[error("rank {rank} gave up waiting for `{op}`: rank {peer} failed")]
@@ -175,8 +177,69 @@ pub enum Error {
         /// The panic's message.
         message: String,
     },
+    /// A rank could not be started.
+    #[error("cannot start rank {rank}: {how}")]
+    #[diagnostic(code(ddl::job::start))]
+    Start {
+        /// The rank.
+        rank: u32,
+        /// Why.
+        how: String,
+    },
+    /// The process of a rank ended in a step.
+    #[error("rank {rank} died by {how} in entry `{entry}`")]
+    #[diagnostic(code(ddl::job::killed), help("{places}"))]
+    Killed {
+        /// The rank.
+        rank: u32,
+        /// The signal, or the exit status.
+        how: String,
+        /// The entry.
+        entry: String,
+        /// Where all ranks are.
+        places: String,
+    },
+    /// A rank computes without calling the runtime.
+    #[error("rank {rank} computed {seconds} s without calling the runtime: a loop without an end?")]
+    #[diagnostic(
+        code(ddl::job::looping),
+        help("if a kernel may take that long, raise `--grace`\n{places}")
+    )]
+    Looping {
+        /// The rank.
+        rank: u32,
+        /// How long, at least \[s\].
+        seconds: f64,
+        /// Where all ranks are.
+        places: String,
+    },
+    /// The process of a rank is stopped.
+    #[error("rank {rank} was stopped by a signal (SIGSTOP) for {seconds} s")]
+    #[diagnostic(code(ddl::job::stopped), help("{places}"))]
+    Stopped {
+        /// The rank.
+        rank: u32,
+        /// How long \[s\].
+        seconds: f64,
+        /// Where all ranks are.
+        places: String,
+    },
+    /// A step takes too long.
+    #[error("entry `{entry}` has not ended after {seconds} s")]
+    #[diagnostic(
+        code(ddl::job::late),
+        help("if a step may take that long, raise `--timeout`\n{places}")
+    )]
+    Late {
+        /// The entry.
+        entry: String,
+        /// How long \[s\].
+        seconds: f64,
+        /// Where all ranks are.
+        places: String,
+    },
     /// A rank does not come back from its step although others have failed.
-    #[error("rank {ranks} did not return from entry `{entry}`")]
+    #[error("{ranks} did not return from entry `{entry}`")]
     #[diagnostic(code(ddl::job::stuck))]
     Stuck {
         /// The entry.
@@ -297,6 +360,11 @@ impl Error {
             | Error::Deadline { .. }
             | Error::PeerFailed { .. }
             | Error::Step { .. }
+            | Error::Start { .. }
+            | Error::Killed { .. }
+            | Error::Looping { .. }
+            | Error::Stopped { .. }
+            | Error::Late { .. }
             | Error::Stuck { .. }
             | Error::Failed => 3,
             Error::Protocol { .. } | Error::Panic { .. } => 101,

@@ -1,71 +1,98 @@
-//! A job: a plan, its memory, and one thread per rank. What embedders use.
+//! A job: a plan, its memory, and its ranks. What embedders use.
+//!
+//! Host and ranks meet in the control block: the host orders an entry, every rank runs it and says
+//! that it is done, or what went wrong. Arguments and results lie in the arenas, which the host
+//! maps too, whether ranks are threads or processes.
 
+mod host;
+mod processes;
+mod said;
+mod threads;
 mod transfer;
+mod watch;
 
 use std::collections::BTreeSet;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
+use std::os::fd::OwnedFd;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use ddl_abi::{Entry, Manifest};
 
+use crate::backend;
 use crate::comm::World;
-use crate::error::{Error, Result, join, list};
-use crate::heap::Heap;
+use crate::error::{Error, Result, list};
+use crate::flight;
+use crate::heap;
 use crate::plan::Plan;
-use crate::rank::{Rank, panicked};
 use crate::tensor::{Tensor, Tensors, type_name};
+use crate::wait::Clock;
+use host::RankHost;
+pub use processes::serve;
+use watch::Watch;
 
-/// How often a job that waits for its ranks looks whether one of them has failed.
+/// How often a job that waits for its ranks looks whether one of them is gone.
 const LOOK: Duration = Duration::from_millis(20);
+/// How long after a failure the other ranks may take to come back.
+const AFTER: Duration = Duration::from_secs(2);
+/// How long ranks may take to start.
+const START: Duration = Duration::from_secs(60);
+/// Stands for the host where a rank is asked for.
+const HOST: u32 = u32::MAX - 1;
+
+/// How ranks run.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum RanksAs {
+    /// As threads of this process.
+    #[default]
+    Threads,
+    /// As processes of their own: of this program, which calls [`serve`] with what follows `--rank`.
+    Processes(PathBuf),
+}
 
 /// How a job runs.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Options {
-    /// How long a rank may wait for a communication, and how long after a failure the others may
-    /// take to come back.
+    /// How long a rank may wait for a communication. A step may take that long and the grace.
     pub timeout: Duration,
+    /// How long a rank may compute without calling the runtime, in time of its own on a processor,
+    /// and how long it may be stopped: then it is taken for lost.
+    pub grace: Duration,
+    /// How ranks run.
+    pub ranks_as: RanksAs,
+    /// Name of the backend of communication, or `auto`.
+    pub backend: String,
+    /// The empty file to use as the job's memory, as [`supervise`](crate::supervise) makes it; one
+    /// of its own if not given.
+    pub file: Option<Arc<OwnedFd>>,
 }
 
 impl Default for Options {
-    /// Ten minutes.
+    /// Threads, ten minutes, ten seconds.
     fn default() -> Options {
         Options {
             timeout: Duration::from_secs(600),
+            grace: Duration::from_secs(10),
+            ranks_as: RanksAs::Threads,
+            backend: "auto".to_owned(),
+            file: None,
         }
     }
 }
 
-/// A plan that is loaded and has its memory, with its ranks as threads of this process.
+/// A plan that is loaded and has its memory, with its ranks waiting for orders.
 ///
 /// Params and state keep their values from step to step; they are zero at first. After an error of
 /// [`Job::step`] that a rank gave, state is not whole any more and every further step is refused.
 pub struct Job {
     world: Arc<World>,
-    workers: Vec<Worker>,
-    replies: Receiver<Reply>,
-    bytes: Vec<u64>,
+    host: Box<dyn RankHost>,
+    watch: Watch,
+    /// Ranks that have an order and have not carried it out.
+    busy: Vec<bool>,
+    /// How long a step may take.
+    limit: Duration,
     failed: bool,
-}
-
-/// The thread of a rank.
-struct Worker {
-    /// Entries to run; closing it ends the thread.
-    commands: Option<Sender<usize>>,
-    thread: Option<JoinHandle<()>>,
-    /// Whether it runs a step.
-    busy: bool,
-}
-
-/// What a rank says after a step.
-struct Reply {
-    rank: u32,
-    result: Result<()>,
-    /// Bytes communicated since the job began.
-    bytes: u64,
 }
 
 impl Job {
@@ -84,23 +111,60 @@ impl Job {
     /// Starts the ranks of a plan.
     ///
     /// # Errors
-    /// `ddl::heap::memory`, `ddl::job::thread`.
+    /// `ddl::heap::memory`, `ddl::job::{thread, start}`, `ddl::unsupported`.
     pub fn new(plan: Plan, options: Options) -> Result<Job> {
-        let manifest = plan.manifest();
-        let ranks = manifest.ranks;
-        let heap = Heap::new(ranks, manifest.shared_bytes, manifest.private_bytes)?;
-        let world = Arc::new(World::new(plan, heap, options.timeout));
-        let (sender, replies) = mpsc::channel();
-        let workers = (0..ranks)
-            .map(|rank| Worker::start(rank, world.clone(), sender.clone()))
-            .collect::<Result<_>>()?;
-        Ok(Job {
+        let backend = backend::find(&options.backend)?;
+        let file = match &options.file {
+            Some(file) => file.try_clone().map_err(|error| Error::Memory {
+                bytes: 0,
+                what: "the symmetric heap",
+                reason: error.to_string(),
+            })?,
+            None => heap::file()?,
+        };
+        let apart = options.ranks_as != RanksAs::Threads;
+        let world = Arc::new(World::begin(plan, file, apart, options.timeout, backend)?);
+        let host: Box<dyn RankHost> = match &options.ranks_as {
+            RanksAs::Threads => Box::new(threads::Threads::start(&world)?),
+            RanksAs::Processes(program) => {
+                Box::new(processes::Processes::start(&world, program)?)
+            }
+        };
+        let ranks = world.plan.manifest().ranks as usize;
+        let mut job = Job {
             world,
-            workers,
-            replies,
-            bytes: vec![0; ranks as usize],
+            host,
+            watch: Watch::new(options.grace, ranks),
+            busy: vec![false; ranks],
+            limit: options.timeout.saturating_add(options.grace),
             failed: false,
-        })
+        };
+        job.seated()?;
+        Ok(job)
+    }
+
+    /// Waits until all ranks are there.
+    fn seated(&mut self) -> Result<()> {
+        let control = &self.world.control;
+        let (mut clock, mut waited) = (Clock::default(), Duration::ZERO);
+        let mut absent: Vec<u32> = (0..self.manifest().ranks).collect();
+        loop {
+            let rung = control.rung();
+            absent.retain(|&rank| control.seat(rank).taken().is_none());
+            let Some(&rank) = absent.first() else {
+                return Ok(());
+            };
+            let mut gone = absent.iter();
+            if let Some((rank, how)) = gone.find_map(|&r| Some((r, self.host.ended(r)?))) {
+                return Err(Error::Start { rank, how });
+            }
+            waited += clock.tick();
+            if waited > START {
+                let how = format!("it was not there after {} s", START.as_secs());
+                return Err(Error::Start { rank, how });
+            }
+            control.listen(rung, LOOK);
+        }
     }
 
     /// What the plan says of itself.
@@ -109,8 +173,9 @@ impl Job {
     }
 
     /// Bytes that each rank has read from or written to memory of others since the job began \[B\].
-    pub fn communicated_bytes(&self) -> &[u64] {
-        &self.bytes
+    pub fn communicated_bytes(&self) -> Vec<u64> {
+        let seats = self.world.control.seats().iter();
+        seats.map(|seat| seat.bytes()).collect()
     }
 
     /// Initialises params and state by the plan's init entry, if it has one.
@@ -204,59 +269,112 @@ impl Job {
 
     /// Runs entry `index` on all ranks.
     fn run(&mut self, index: usize) -> Result<()> {
-        for worker in &mut self.workers {
-            worker.busy = true;
-            let commands = worker
-                .commands
-                .as_ref()
-                .expect("commands are open until the job ends");
-            // A closed channel is a thread that has ended: it shows as a rank that does not answer.
-            let _ = commands.send(index);
-        }
-        let mut errors = Vec::new();
-        let mut grace = self.world.timeout;
-        while self.workers.iter().any(|worker| worker.busy) {
-            match self.replies.recv_timeout(LOOK) {
-                Ok(Reply {
-                    rank,
-                    result,
-                    bytes,
-                }) => {
-                    self.workers[rank as usize].busy = false;
-                    self.bytes[rank as usize] = bytes;
-                    errors.extend(result.err().map(|error| (rank, error)));
+        let world = self.world.clone();
+        let control = &world.control;
+        self.watch.begin();
+        self.busy.fill(true);
+        let number = control.order(index);
+        let (mut clock, mut errors) = (Clock::default(), Vec::new());
+        let [mut spent, mut failed, mut looked] = [Duration::ZERO; 3];
+        loop {
+            let rung = control.rung();
+            for (rank, busy) in (0..).zip(&mut self.busy) {
+                *busy &= !control.seat(rank).has_done(number);
+            }
+            if !self.busy.contains(&true) {
+                break;
+            }
+            let passed = clock.tick();
+            spent += passed;
+            looked += passed;
+            if control.failure().first().is_some() {
+                failed += passed;
+            }
+            if looked >= LOOK {
+                if failed > AFTER {
+                    break;
                 }
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-                    if self.world.failure.first().is_some() {
-                        match grace.checked_sub(LOOK) {
-                            Some(rest) => grace = rest,
-                            None => break,
-                        }
-                    }
+                let lost = self.lost(index, number, looked);
+                looked = Duration::ZERO;
+                let late = spent > self.limit && control.failure().first().is_none();
+                let late = late.then(|| (HOST, self.late(index)));
+                for (rank, error) in lost.into_iter().chain(late) {
+                    control.failure().report(rank);
+                    errors.push((rank, error));
                 }
             }
+            control.listen(rung, LOOK);
         }
-        self.verdict(index, errors)
+        self.verdict(index, number, errors)
+    }
+
+    /// Ranks that will not come back: their processes have ended, they are stopped, or they compute
+    /// without an end.
+    fn lost(&mut self, index: usize, number: u32, passed: Duration) -> Vec<(u32, Error)> {
+        let mut lost = Vec::new();
+        for rank in 0..self.manifest().ranks {
+            let at = rank as usize;
+            // The end is asked for first: who ended after its last word has said it.
+            let ended = self.busy[at].then(|| self.host.ended(rank)).flatten();
+            if let Some(how) = ended.filter(|_| !self.world.control.seat(rank).has_done(number)) {
+                self.busy[at] = false;
+                let error = Error::Killed {
+                    rank,
+                    how,
+                    entry: self.manifest().entries[index].name.clone(),
+                    places: self.places(),
+                };
+                lost.push((rank, error));
+            }
+        }
+        let whole = lost.is_empty() && self.world.control.failure().first().is_none();
+        if whole && let Some(found) = self.watch.look(&self.world, &self.busy, passed) {
+            lost.push(found);
+        }
+        lost
+    }
+
+    /// The error of a step that takes too long.
+    fn late(&self, index: usize) -> Error {
+        Error::Late {
+            entry: self.manifest().entries[index].name.clone(),
+            seconds: self.limit.as_secs_f64(),
+            places: self.places(),
+        }
+    }
+
+    /// Where all ranks are.
+    fn places(&self) -> String {
+        self.world.flight().report()
     }
 
     /// The error that caused the others.
-    fn verdict(&mut self, index: usize, mut errors: Vec<(u32, Error)>) -> Result<()> {
-        let busy = (0..).zip(&self.workers).filter(|(_, worker)| worker.busy);
+    fn verdict(&mut self, index: usize, number: u32, mut errors: Vec<(u32, Error)>) -> Result<()> {
+        let entry = &self.world.plan.manifest().entries[index].name;
+        for (rank, seat) in (0..).zip(self.world.control.seats()) {
+            let said = seat.said().filter(|_| seat.has_done(number));
+            errors.extend(said.map(|said| (rank, Error::heard(rank, entry, &said))));
+        }
+        let busy = (0..).zip(&self.busy).filter(|(_, busy)| **busy);
         let stuck: Vec<u32> = busy.map(|(rank, _)| rank).collect();
         self.failed = !errors.is_empty() || !stuck.is_empty();
-        let first = self.world.failure.first();
+        let first = self.world.control.failure().first();
         // The rank that failed first, then the others in order.
         errors.sort_by_key(|(rank, _)| (Some(*rank) != first, *rank));
         match errors.into_iter().next() {
+            Some((_, Error::Deadline { rank, op, seconds, missing, .. })) => Err(Error::Deadline {
+                rank,
+                op,
+                seconds,
+                missing,
+                places: self.places(),
+            }),
             Some((_, error)) => Err(error),
             None if stuck.is_empty() => Ok(()),
-            None => {
-                let entry = self.manifest().entries[index].name.clone();
-                Err(Error::Stuck {
-                    entry,
-                    ranks: join(stuck),
-                })
-            }
+            None => Err(Error::Stuck {
+                entry: entry.clone(),
+                ranks: flight::name(&stuck),
+            }),
         }
     }
 }
@@ -328,57 +446,7 @@ fn read(world: &World, tensor: &ddl_abi::Tensor) -> Tensor {
 
 impl Drop for Job {
     fn drop(&mut self) {
-        for worker in &mut self.workers {
-            worker.commands = None;
-        }
-        for worker in &mut self.workers {
-            // A rank that does not come back cannot be joined; it keeps what it uses alive.
-            if let Some(thread) = worker.thread.take().filter(|_| !worker.busy) {
-                // The thread catches every panic of a step and reports it.
-                let _ = thread.join();
-            }
-        }
-    }
-}
-
-impl Worker {
-    /// Starts the thread of a rank.
-    fn start(rank: u32, world: Arc<World>, replies: Sender<Reply>) -> Result<Worker> {
-        let (commands, entries) = mpsc::channel();
-        let thread = thread::Builder::new()
-            .name(format!("rank {rank}"))
-            .spawn(move || work(rank, &world, &entries, &replies))
-            .map_err(|error| Error::Thread {
-                rank,
-                reason: error.to_string(),
-            })?;
-        Ok(Worker {
-            commands: Some(commands),
-            thread: Some(thread),
-            busy: false,
-        })
-    }
-}
-
-/// What the thread of a rank does: runs entries until there are no more commands.
-fn work(position: u32, world: &Arc<World>, entries: &Receiver<usize>, replies: &Sender<Reply>) {
-    let mut rank = Rank::new(world.clone(), position);
-    for entry in entries {
-        let result = catch_unwind(AssertUnwindSafe(|| rank.step(entry)))
-            .unwrap_or_else(|payload| Err(panicked(position, payload.as_ref())));
-        if result.is_err() {
-            world.failure.report(position);
-        }
-        let bytes = rank.communicator.bytes;
-        if replies
-            .send(Reply {
-                rank: position,
-                result,
-                bytes,
-            })
-            .is_err()
-        {
-            return;
-        }
+        self.world.control.quit();
+        self.host.close(&self.busy);
     }
 }

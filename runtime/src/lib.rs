@@ -8,7 +8,7 @@
 //! comm      post, wait, progress      collective  the algorithms      wait  spin, yield, sleep, deadline
 //! product   library products
 //! ffi       the function table
-//! job       ranks as threads: init, set, get, step
+//! job       ranks as threads or processes: init, set, get, step; whether they live
 //! data      safetensors files and data sets
 //! learning_rate  its factor from step to step
 //! session   what one call of ddlrun does
@@ -28,25 +28,29 @@
 //! # Ok::<(), ddl_runtime::Error>(())
 //! ```
 
+mod backend;
 mod boxes;
 pub mod collective;
 mod comm;
+mod control;
 pub mod data;
 mod error;
 mod ffi;
+mod flight;
 mod heap;
 mod job;
 mod learning_rate;
 mod plan;
 mod product;
 mod rank;
+mod rings;
 mod session;
 pub mod supervise;
 mod tensor;
 mod wait;
 
 pub use error::{Error, Result};
-pub use job::{Job, Options};
+pub use job::{Job, Options, RanksAs, serve};
 pub use learning_rate::LrSchedule;
 pub use plan::Plan;
 pub use session::{Event, Outcome, Request, Session};

@@ -5,7 +5,10 @@
 mod machine;
 mod validate;
 
-use std::fs;
+use std::fs::File;
+use std::io;
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd, OwnedFd};
+use std::os::unix::fs::FileExt;
 use std::path::Path;
 
 use ddl_abi::{ABI_VERSION, Manifest, StepFn, note};
@@ -22,7 +25,15 @@ pub struct Plan {
     manifest: Manifest,
     steps: Vec<StepFn>,
     /// Where `steps` point into; kept for as long as they are.
-    _library: Option<Library>,
+    library: Option<Opened>,
+}
+
+/// A library that is loaded, and its file.
+struct Opened {
+    _library: Library,
+    /// Kept open: the loader knows the library by the number of this descriptor, which must not
+    /// become that of another plan.
+    file: File,
 }
 
 impl Plan {
@@ -35,28 +46,36 @@ impl Plan {
     /// `ddl::unsupported`.
     pub fn open(path: &Path, ranks: Option<u32>) -> Result<Plan> {
         let name = path.display().to_string();
-        let failed = |action, reason: String| Error::File {
-            action,
-            path: name.clone(),
-            reason,
-        };
-        let file = fs::read(path).map_err(|error| failed("read", error.to_string()))?;
-        let manifest = read_manifest(&file, &name)?;
-        if let Some(expected) = ranks.filter(|&ranks| ranks != manifest.ranks) {
+        let file = File::open(path).map_err(|error| unreadable(&name, &error))?;
+        let plan = Plan::of_file(file, &name)?;
+        if let Some(expected) = ranks.filter(|&ranks| ranks != plan.manifest.ranks) {
             return Err(Error::Ranks {
                 path: name,
-                found: manifest.ranks,
+                found: plan.manifest.ranks,
                 expected,
             });
         }
-        // The loader searches its own path for a name without a slash.
-        let path = path
-            .canonicalize()
-            .map_err(|error| failed("open", error.to_string()))?;
+        Ok(plan)
+    }
+
+    /// The plan in an open file, for processes that are handed one.
+    ///
+    /// # Errors
+    /// As [`Plan::open`].
+    pub(crate) fn of_descriptor(file: OwnedFd) -> Result<Plan> {
+        Plan::of_file(file.into(), "the plan of the job")
+    }
+
+    /// What is checked is what is loaded, whatever happens to the path meanwhile.
+    fn of_file(file: File, name: &str) -> Result<Plan> {
+        let content = read(&file).map_err(|error| unreadable(name, &error))?;
+        let manifest = read_manifest(&content, name)?;
+        drop(content);
         let invalid = |reason: String| Error::Manifest {
-            path: name.clone(),
+            path: name.to_owned(),
             reason,
         };
+        let path = format!("/proc/self/fd/{}", file.as_raw_fd());
         // SAFETY: the file is whole and was written by our compiler, whose libraries run no code
         // when they are loaded.
         let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL) };
@@ -70,8 +89,27 @@ impl Plan {
         Ok(Plan {
             manifest,
             steps,
-            _library: Some(library),
+            library: Some(Opened {
+                _library: library,
+                file,
+            }),
         })
+    }
+
+    /// The open file of the plan, if it is of one.
+    pub(crate) fn file(&self) -> Option<BorrowedFd<'_>> {
+        self.library.as_ref().map(|opened| opened.file.as_fd())
+    }
+
+    /// What the plan in a file says of itself; nothing is loaded.
+    ///
+    /// # Errors
+    /// As [`Plan::open`].
+    pub fn read(path: &Path) -> Result<Manifest> {
+        let name = path.display().to_string();
+        let content = File::open(path).and_then(|file| read(&file));
+        let content = content.map_err(|error| unreadable(&name, &error))?;
+        read_manifest(&content, &name)
     }
 
     /// A plan whose step functions are in this program: for embedders that link a plan statically,
@@ -106,7 +144,7 @@ impl Plan {
         Ok(Plan {
             manifest,
             steps,
-            _library: None,
+            library: None,
         })
     }
 
@@ -119,6 +157,27 @@ impl Plan {
     pub(crate) fn step(&self, index: usize) -> StepFn {
         self.steps[index]
     }
+}
+
+fn unreadable(path: &str, error: &io::Error) -> Error {
+    Error::File {
+        action: "read",
+        path: path.to_owned(),
+        reason: error.to_string(),
+    }
+}
+
+/// The content of a file. The place of its descriptor stays: processes share it.
+fn read(file: &File) -> io::Result<Vec<u8>> {
+    let found = file.metadata()?;
+    if found.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let mut content = Vec::new();
+    content.try_reserve_exact(found.len() as usize)?;
+    content.resize(found.len() as usize, 0);
+    file.read_exact_at(&mut content, 0)?;
+    Ok(content)
 }
 
 /// Reads the manifest from the bytes of a `plan.so`, and checks both.

@@ -52,9 +52,19 @@ pub(crate) struct Cli {
     /// Seed of the initialization and of the order of the data
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
-    /// Seconds that a rank may wait for another
+    /// Seconds that a rank may wait for another; a step may take that long and the grace
     #[arg(long, value_name = "S", default_value = "600", value_parser = seconds)]
     pub(crate) timeout: Duration,
+    /// Seconds that a rank may compute without calling the runtime, in time of its own on a
+    /// processor, and seconds that it may be stopped; then it is taken for lost
+    #[arg(long, value_name = "S", default_value = "10", value_parser = seconds)]
+    pub(crate) grace: Duration,
+    /// How ranks run
+    #[arg(long, value_name = "KIND", value_enum, default_value = "threads")]
+    pub(crate) ranks_as: Kind,
+    /// What moves tensors between ranks [auto, heap]
+    #[arg(long, value_name = "NAME", default_value = "auto")]
+    pub(crate) backend: String,
     /// One line of JSON per step and epoch, and one with the results; what is no number of JSON's
     /// is text: "NaN", "inf", "-inf"
     #[arg(long)]
@@ -67,9 +77,18 @@ pub(crate) struct Cli {
     pub(crate) strict: bool,
     #[command(flatten)]
     later: Later,
-    /// Process id of the supervisor; set by it alone
+    /// Process id of the supervisor, and the file for the job's memory; set by it alone
     #[arg(long = "supervisor", hide = true)]
-    pub(crate) supervisor: Option<u32>,
+    pub(crate) supervisor: Option<String>,
+}
+
+/// How ranks run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Kind {
+    /// As threads of one process
+    Threads,
+    /// As processes of their own
+    Processes,
 }
 
 /// Options that are fixed by name and not built.
@@ -88,12 +107,6 @@ struct Later {
     /// Threads of a rank
     #[arg(long, hide = true)]
     threads: Option<u32>,
-    /// How ranks run
-    #[arg(long, hide = true)]
-    ranks_as: Option<String>,
-    /// Backend of communication
-    #[arg(long, hide = true)]
-    backend: Option<String>,
 }
 
 impl Cli {
@@ -104,7 +117,6 @@ impl Cli {
     pub(crate) fn supported(&self) -> Result<()> {
         let later = &self.later;
         let outputs = "`--outputs F`, which `--inputs F` reads again";
-        let (ranks_as, backend) = (later.ranks_as.as_deref(), later.backend.as_deref());
         let wanted = [
             (later.checkpoint.is_some(), "--checkpoint", outputs),
             (later.every.is_some(), "--every", outputs),
@@ -119,16 +131,6 @@ impl Cli {
                 later.threads.is_some_and(|count| count != 1),
                 "--threads",
                 "one thread per rank",
-            ),
-            (
-                ranks_as.is_some_and(|name| name != "threads"),
-                "--ranks-as",
-                "`--ranks-as threads`",
-            ),
-            (
-                backend.is_some_and(|name| name != "auto" && name != "threads"),
-                "--backend",
-                "`--backend threads`",
             ),
         ];
         match wanted.into_iter().find(|(wanted, ..)| *wanted) {
@@ -171,9 +173,8 @@ mod tests {
             let all = ["ddlrun", "plan.so"].iter().chain(arguments);
             Cli::try_parse_from(all).unwrap().supported()
         };
-        assert!(supported(&["--backend", "auto", "--ranks-as", "threads"]).is_ok());
+        assert!(supported(&["--backend", "auto", "--ranks-as", "processes"]).is_ok());
         for arguments in [
-            ["--backend", "mpi"],
             ["--checkpoint", "c"],
             ["--threads", "2"],
         ] {

@@ -1,26 +1,30 @@
 //! What the child does: load, run, save.
 
+use std::env;
+use std::os::fd::OwnedFd;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use ddl_runtime::data::{load, save};
-use ddl_runtime::{Job, Options, Request, Result, Session, Tensors};
+use ddl_runtime::{Error, Job, Options, RanksAs, Request, Result, Session, Tensors};
 
-use crate::options::Cli;
+use crate::options::{Cli, Kind};
 use crate::report::Reporter;
 
 /// Runs what the command line asks for.
 ///
 /// # Errors
 /// Everything that can go wrong with files, plans and ranks.
-pub(crate) fn run(cli: &Cli) -> Result<()> {
+pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
     let mut reporter = Reporter::new(cli);
-    let job = Job::open(
-        &cli.plan,
-        cli.ranks,
-        Options {
-            timeout: cli.timeout,
-        },
-    )?;
+    let options = Options {
+        timeout: cli.timeout,
+        grace: cli.grace,
+        ranks_as: ranks_as(cli.ranks_as)?,
+        backend: cli.backend.clone(),
+        file: Some(Arc::new(memory)),
+    };
+    let job = Job::open(&cli.plan, cli.ranks, options)?;
     let named = |path: &PathBuf| Ok((path.display().to_string(), load(path)?));
     let request = Request {
         entry: cli.entry.clone(),
@@ -36,10 +40,23 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
     let mut session = Session::new(job, request, &mut |event| reporter.event(&event))?;
     reporter.begin(session.steps());
     let outcome = session.run(&mut |event| reporter.event(&event))?;
-    reporter.finish(&outcome, session.job().communicated_bytes())?;
+    reporter.finish(&outcome, &session.job().communicated_bytes())?;
     if let Some(path) = &cli.outputs {
         let outputs: Tensors = outcome.state.into_iter().chain(outcome.results).collect();
         save(path, &outputs)?;
     }
     Ok(())
+}
+
+fn ranks_as(kind: Kind) -> Result<RanksAs> {
+    match kind {
+        Kind::Threads => Ok(RanksAs::Threads),
+        Kind::Processes => env::current_exe()
+            .map(RanksAs::Processes)
+            .map_err(|error| Error::File {
+                action: "find",
+                path: "ddlrun".to_owned(),
+                reason: error.to_string(),
+            }),
+    }
 }

@@ -151,7 +151,9 @@ impl Control {
         debug_assert!(offset + count * size_of::<T>() <= bytes(self.ranks, self.members));
         // SAFETY: by this function's contract and that of `bytes`; the heap begins with a page and
         // is kept as long as `self`. Atomics may be changed by anyone behind a shared reference.
-        unsafe { NonNull::slice_from_raw_parts(self.heap.control().add(offset).cast(), count).as_ref() }
+        unsafe {
+            NonNull::slice_from_raw_parts(self.heap.control().add(offset).cast(), count).as_ref()
+        }
     }
 
     fn header(&self) -> &Header {

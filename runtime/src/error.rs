@@ -323,6 +323,37 @@ pub enum Error {
         /// Why.
         reason: String,
     },
+    /// A file that a training cannot go on from.
+    #[error("cannot go on from `{path}`: {reason}")]
+    #[diagnostic(code(ddl::checkpoint::unusable))]
+    Checkpoint {
+        /// The file.
+        path: String,
+        /// Why.
+        reason: String,
+    },
+    /// A new training where another has left its checkpoints.
+    #[error("`{path}` holds checkpoints already")]
+    #[diagnostic(
+        code(ddl::checkpoint::occupied),
+        help("`--resume` goes on from the newest; a new training takes another folder")
+    )]
+    Occupied {
+        /// The folder.
+        path: String,
+    },
+    /// A result is not a number.
+    #[error("`{name}` of step {step} is not a number")]
+    #[diagnostic(
+        code(ddl::job::nan),
+        help("`--stop-on nan` ends the run there; the checkpoints are from before")
+    )]
+    NotANumber {
+        /// The result.
+        name: String,
+        /// The step.
+        step: u64,
+    },
     /// Something that is not built.
     #[error("{what} is not supported")]
     #[diagnostic(code(ddl::unsupported), help("there is {have}"))]
@@ -352,7 +383,10 @@ impl Error {
             | Error::Missing { .. }
             | Error::Mismatch { .. }
             | Error::Value { .. }
-            | Error::Samples { .. } => 1,
+            | Error::Samples { .. }
+            | Error::Checkpoint { .. }
+            | Error::Occupied { .. }
+            | Error::NotANumber { .. } => 1,
             Error::Unsupported { .. } => 2,
             Error::File { .. }
             | Error::Memory { .. }

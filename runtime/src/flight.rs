@@ -135,8 +135,11 @@ impl Flight<'_> {
             return Vec::new();
         };
         let ring = self.rings.iter().find(|ring| ring.ranks == group.ranks);
-        ring.map(|ring| ring.missing(self.control.counters(), seat.awaited()))
-            .unwrap_or_default()
+        let missing = ring.map(|ring| ring.missing(self.control.counters(), seat.awaited()));
+        let mut missing = missing.unwrap_or_default();
+        // It has arrived itself, whatever the counters say while it runs.
+        missing.retain(|&other| other != rank);
+        missing
     }
 }
 

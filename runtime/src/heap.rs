@@ -64,7 +64,9 @@ impl Layout {
                 all,
             };
             let arenas = layout.stride.checked_add(layout.private)?;
-            let whole = arenas.checked_mul(ranks.into())?.checked_add(layout.arenas)?;
+            let whole = arenas
+                .checked_mul(ranks.into())?
+                .checked_add(layout.arenas)?;
             isize::try_from(whole).is_ok().then_some(layout)
         };
         layout().ok_or_else(|| Error::Memory {

@@ -4,6 +4,7 @@
 //! that it is done, or what went wrong. Arguments and results lie in the arenas, which the host
 //! maps too, whether ranks are threads or processes.
 
+mod export;
 mod host;
 mod processes;
 mod said;
@@ -27,6 +28,7 @@ use crate::heap;
 use crate::plan::Plan;
 use crate::tensor::{Tensor, Tensors, type_name};
 use crate::wait::Clock;
+pub(crate) use export::Resting;
 use host::RankHost;
 pub use processes::serve;
 use watch::Watch;
@@ -126,9 +128,7 @@ impl Job {
         let world = Arc::new(World::begin(plan, file, apart, options.timeout, backend)?);
         let host: Box<dyn RankHost> = match &options.ranks_as {
             RanksAs::Threads => Box::new(threads::Threads::start(&world)?),
-            RanksAs::Processes(program) => {
-                Box::new(processes::Processes::start(&world, program)?)
-            }
+            RanksAs::Processes(program) => Box::new(processes::Processes::start(&world, program)?),
         };
         let ranks = world.plan.manifest().ranks as usize;
         let mut job = Job {
@@ -209,6 +209,21 @@ impl Job {
     /// `ddl::job::{name, failed}`.
     pub fn get(&self, name: &str) -> Result<Tensor> {
         Ok(read(&*self.whole()?, self.state(name)?))
+    }
+
+    /// A param or state where it lies, to be written to a file.
+    ///
+    /// # Errors
+    /// `ddl::job::{name, failed}`.
+    pub(crate) fn resting(&self, name: &str) -> Result<Resting<'_>> {
+        let tensor = self.state(name)?;
+        match self.failed {
+            true => Err(Error::Failed),
+            false => Ok(Resting {
+                world: &self.world,
+                tensor,
+            }),
+        }
     }
 
     /// Runs an entry once; returns its results by name.
@@ -362,7 +377,16 @@ impl Job {
         // The rank that failed first, then the others in order.
         errors.sort_by_key(|(rank, _)| (Some(*rank) != first, *rank));
         match errors.into_iter().next() {
-            Some((_, Error::Deadline { rank, op, seconds, missing, .. })) => Err(Error::Deadline {
+            Some((
+                _,
+                Error::Deadline {
+                    rank,
+                    op,
+                    seconds,
+                    missing,
+                    ..
+                },
+            )) => Err(Error::Deadline {
                 rank,
                 op,
                 seconds,
@@ -423,7 +447,7 @@ fn write(world: &World, tensor: &ddl_abi::Tensor, value: &Tensor) -> Result<()> 
         // SAFETY: the part lies in the tensor and its bytes in the slot, as validated with the
         // manifest; no step runs, because `Job::run` returns when all ranks have answered or the
         // job is refused from then on.
-        unsafe { transfer::put(&world.heap, tensor, place, &value.part(place.part)) };
+        unsafe { transfer::put(&world.heap, tensor, place, &value) };
     }
     Ok(())
 }

@@ -3,13 +3,17 @@
 //!
 //! ```text
 //! plan      read the note, check it, open the library
-//! heap      the symmetric heap and the private arenas
+//! heap      the file of a job: control block, symmetric heap; the private arenas
+//! control   what ranks and their watchers share besides tensors: orders, failure, seats, counters
+//! flight    what each rank did last, in words
 //! rank      one rank's side of a step: what the function table reaches
-//! comm      post, wait, progress      collective  the algorithms      wait  spin, yield, sleep, deadline
+//! comm      post, wait: order and deadlines      wait  spin, yield, sleep, deadline
+//! backend   what moves tensors: the heap         rings  who communicates      collective  the algorithms
 //! product   library products
 //! ffi       the function table
 //! job       ranks as threads or processes: init, set, get, step; whether they live
-//! data      safetensors files and data sets
+//! file      safetensors files, mapped and streamed      data  data sets
+//! checkpoint  what --resume goes on from
 //! learning_rate  its factor from step to step
 //! session   what one call of ddlrun does
 //! supervise the process that watches the ranks
@@ -30,16 +34,19 @@
 
 mod backend;
 mod boxes;
+mod checkpoint;
 pub mod collective;
 mod comm;
 mod control;
 pub mod data;
 mod error;
 mod ffi;
+mod file;
 mod flight;
 mod heap;
 mod job;
 mod learning_rate;
+mod mapped;
 mod plan;
 mod product;
 mod rank;
@@ -49,9 +56,10 @@ pub mod supervise;
 mod tensor;
 mod wait;
 
+pub use checkpoint::Checkpoints;
 pub use error::{Error, Result};
 pub use job::{Job, Options, RanksAs, serve};
 pub use learning_rate::LrSchedule;
 pub use plan::Plan;
-pub use session::{Event, Outcome, Request, Session};
+pub use session::{Event, Input, Outcome, Request, Session};
 pub use tensor::{Tensor, Tensors};

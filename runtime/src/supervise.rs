@@ -181,7 +181,10 @@ fn set_mask(set: &libc::sigset_t) -> io::Result<libc::sigset_t> {
 /// Whether a process is stopped.
 fn is_stopped(process: u32) -> bool {
     let stat = fs::read_to_string(format!("/proc/{process}/stat"));
-    stat.is_ok_and(|stat| stat.rsplit_once(')').is_some_and(|(_, rest)| rest.starts_with(" T")))
+    stat.is_ok_and(|stat| {
+        stat.rsplit_once(')')
+            .is_some_and(|(_, rest)| rest.starts_with(" T"))
+    })
 }
 
 /// What the ranks have left in the job's memory.

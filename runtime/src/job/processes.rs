@@ -103,7 +103,9 @@ fn spawn(world: &World, program: &Path, rank: u32) -> io::Result<Child> {
     let plan = world.plan.file().map_or(-1, |file| file.as_raw_fd());
     let host = std::process::id();
     let mut command = Command::new(program);
-    command.arg("--rank").arg(format!("{host}:{rank}:{memory}:{plan}"));
+    command
+        .arg("--rank")
+        .arg(format!("{host}:{rank}:{memory}:{plan}"));
     command.stdin(Stdio::null());
     // SAFETY: between fork and exec the closure makes two system calls and no allocation; both
     // files are open as long as the world.
@@ -160,7 +162,12 @@ impl RankHost for Processes {
     fn close(&mut self, busy: &[bool]) {
         let (mut clock, mut waited) = (Clock::default(), Duration::ZERO);
         // Nothing can be done about a process that cannot be killed or waited for: it has ended.
-        for (child, _) in self.children.iter_mut().zip(busy).filter(|(_, busy)| **busy) {
+        for (child, _) in self
+            .children
+            .iter_mut()
+            .zip(busy)
+            .filter(|(_, busy)| **busy)
+        {
             let _ = child.kill();
         }
         while waited < LEAVE {

@@ -10,7 +10,10 @@ impl Error {
     /// What a rank says of its error: the kind and what the host cannot know.
     pub(crate) fn said(&self) -> String {
         let say = |parts: &[&str]| parts.join(&SEPARATOR.to_string());
-        #[allow(clippy::wildcard_enum_match_arm, reason = "a rank in a step gives no others")]
+        #[allow(
+            clippy::wildcard_enum_match_arm,
+            reason = "a rank in a step gives no others"
+        )]
         match self {
             Error::Deadline {
                 op,

@@ -58,15 +58,16 @@ fn address(heap: &Heap, tensor: &ddl_abi::Tensor, place: Place<'_>) -> *mut u8 {
     arena.wrapping_add(offset as usize)
 }
 
-/// Writes the bytes of a part.
+/// Writes a part of a tensor into its slot.
 ///
 /// # Safety
-/// The part lies in its slot, that in the arena, and there is room; nobody else touches it
-/// meanwhile.
-pub(super) unsafe fn put(heap: &Heap, tensor: &ddl_abi::Tensor, place: Place<'_>, bytes: &[u8]) {
+/// The part lies in its slot, that in the arena; nobody else touches it meanwhile.
+pub(super) unsafe fn put(heap: &Heap, tensor: &ddl_abi::Tensor, place: Place<'_>, value: &Tensor) {
     let to = address(heap, tensor, place);
-    // SAFETY: by this function's contract; `bytes` is not in an arena.
-    unsafe { to.copy_from_nonoverlapping(bytes.as_ptr(), bytes.len()) };
+    value.for_each_run(place.part, |at, run| {
+        // SAFETY: by this function's contract; the run is in the part, and not in an arena.
+        unsafe { to.add(at).copy_from_nonoverlapping(run.as_ptr(), run.len()) };
+    });
 }
 
 /// The bytes of a part.

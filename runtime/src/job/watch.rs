@@ -80,15 +80,23 @@ impl Watch {
         // as long to be found out.
         let share = (self.processors as f64 / computing.max(1) as f64).clamp(0.5, 1.0);
         let limit = self.grace.mul_f64(share);
-        let found = (0..).zip(&self.ranks).find(|(_, health)| {
-            health.computing > limit || health.stopped > self.grace
-        });
+        let found = (0..)
+            .zip(&self.ranks)
+            .find(|(_, health)| health.computing > limit || health.stopped > self.grace);
         let (rank, health) = found?;
         let places = world.flight().report();
         let seconds = self.grace.as_secs_f64();
         let error = match health.stopped > self.grace {
-            true => Error::Stopped { rank, seconds, places },
-            false => Error::Looping { rank, seconds, places },
+            true => Error::Stopped {
+                rank,
+                seconds,
+                places,
+            },
+            false => Error::Looping {
+                rank,
+                seconds,
+                places,
+            },
         };
         Some((rank, error))
     }
@@ -101,13 +109,24 @@ impl Health {
         };
         let beats = seat.beats();
         // Even outside of calls.
-        let waits = matches!(seat.events().next(), None | Some(Event::Wait(_) | Event::End));
+        let waits = matches!(
+            seat.events().next(),
+            None | Some(Event::Wait(_) | Event::End)
+        );
         let computes = beats % 2 == 0 && beats == self.beats && !waits;
         let more = used.saturating_sub(self.used);
         // The first look has nothing to compare with.
         let known = !self.used.is_zero() && computes;
-        self.computing = if known { self.computing + more } else { Duration::ZERO };
-        self.stopped = if stopped { self.stopped + passed } else { Duration::ZERO };
+        self.computing = if known {
+            self.computing + more
+        } else {
+            Duration::ZERO
+        };
+        self.stopped = if stopped {
+            self.stopped + passed
+        } else {
+            Duration::ZERO
+        };
         (self.beats, self.used) = (beats, used);
     }
 }

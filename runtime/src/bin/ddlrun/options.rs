@@ -16,7 +16,8 @@ pub(crate) const SUPERVISOR: &str = "--supervisor";
 #[command(name = "ddlrun", version, allow_negative_numbers = true)]
 #[command(
     after_help = "Exit status: 0 fine, also where the reader of standard output has had enough; 1 the content of a file is wrong, 2 usage, \
-    3 the world failed (unreadable file, dead rank, deadline), 101 a bug of ours."
+    3 the world failed (unreadable file, dead rank, deadline), 101 a bug of ours; \
+    129, 130 and 143 ended by SIGHUP, Ctrl-C and SIGTERM, with everything saved."
 )]
 pub(crate) struct Cli {
     /// The plan
@@ -49,9 +50,25 @@ pub(crate) struct Cli {
     /// How often the data are gone through [default: 1]
     #[arg(long, value_name = "E", requires = "data", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) epochs: Option<u64>,
-    /// Seed of the initialization and of the order of the data
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub(crate) seed: u64,
+    /// Folder for checkpoints, each a file of params and state: one at the end, also where a signal
+    /// asks for it
+    #[arg(long, value_name = "DIR")]
+    pub(crate) checkpoint: Option<PathBuf>,
+    /// One more every K steps
+    #[arg(long, value_name = "K", requires = "checkpoint", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) every: Option<u64>,
+    /// How many checkpoints are kept, the newest [default: all]
+    #[arg(long, value_name = "N", requires = "checkpoint", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) keep: Option<u64>,
+    /// Go on from the newest checkpoint, if there is one
+    #[arg(long, requires = "checkpoint")]
+    pub(crate) resume: bool,
+    /// Ends the run where a result is not a number
+    #[arg(long, value_name = "WHAT", value_enum)]
+    pub(crate) stop_on: Option<StopOn>,
+    /// Seed of the initialization and of the order of the data [default: the checkpoint's, or 0]
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
     /// Seconds that a rank may wait for another; a step may take that long and the grace
     #[arg(long, value_name = "S", default_value = "600", value_parser = seconds)]
     pub(crate) timeout: Duration,
@@ -69,7 +86,7 @@ pub(crate) struct Cli {
     /// is text: "NaN", "inf", "-inf"
     #[arg(long)]
     pub(crate) json: bool,
-    /// No notes, no progress
+    /// No notes, no progress; warnings stay
     #[arg(long)]
     pub(crate) quiet: bool,
     /// Unknown names in files, and params and state that nothing gives a first value, are errors
@@ -80,6 +97,13 @@ pub(crate) struct Cli {
     /// Process id of the supervisor, and the file for the job's memory; set by it alone
     #[arg(long = "supervisor", hide = true)]
     pub(crate) supervisor: Option<String>,
+}
+
+/// What ends a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum StopOn {
+    /// A result that is not a number
+    Nan,
 }
 
 /// How ranks run.
@@ -94,12 +118,6 @@ pub(crate) enum Kind {
 /// Options that are fixed by name and not built.
 #[derive(Debug, clap::Args)]
 struct Later {
-    #[arg(long, hide = true)]
-    checkpoint: Option<PathBuf>,
-    #[arg(long, hide = true)]
-    every: Option<u64>,
-    #[arg(long, hide = true)]
-    resume: bool,
     #[arg(long, hide = true)]
     trace: Option<PathBuf>,
     #[arg(long, hide = true)]
@@ -116,11 +134,7 @@ impl Cli {
     /// `ddl::unsupported`.
     pub(crate) fn supported(&self) -> Result<()> {
         let later = &self.later;
-        let outputs = "`--outputs F`, which `--inputs F` reads again";
         let wanted = [
-            (later.checkpoint.is_some(), "--checkpoint", outputs),
-            (later.every.is_some(), "--every", outputs),
-            (later.resume, "--resume", outputs),
             (later.trace.is_some(), "--trace", "`--json`"),
             (
                 later.check_replicas,
@@ -174,10 +188,7 @@ mod tests {
             Cli::try_parse_from(all).unwrap().supported()
         };
         assert!(supported(&["--backend", "auto", "--ranks-as", "processes"]).is_ok());
-        for arguments in [
-            ["--checkpoint", "c"],
-            ["--threads", "2"],
-        ] {
+        for arguments in [["--trace", "t.json"], ["--threads", "2"]] {
             assert_eq!(supported(&arguments).unwrap_err().exit_status(), 2);
         }
     }
@@ -189,6 +200,7 @@ mod tests {
             ["--set", "lr"],
             ["--timeout", "-1"],
             ["--epochs", "2"],
+            ["--every", "2"],
             ["--lr-schedule", "step"],
         ] {
             assert!(Cli::try_parse_from(["ddlrun", "plan.so"].iter().chain(&arguments)).is_err());

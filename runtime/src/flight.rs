@@ -62,8 +62,8 @@ pub(crate) struct Flight<'a> {
 }
 
 impl Flight<'_> {
-    /// What every rank does, a line for all that do the same: "rank 0: waits for `sums`, where rank
-    /// 1 has not arrived".
+    /// What every rank does, a line for all that do the same: "rank 0: waiting for `sums`, without
+    /// rank 1".
     pub(crate) fn report(&self) -> String {
         let mut lines: Vec<(String, Vec<u32>)> = Vec::new();
         for rank in 0..self.manifest.ranks {
@@ -88,7 +88,7 @@ impl Flight<'_> {
     pub(crate) fn doing(&self, rank: u32) -> String {
         let seat = self.control.seat(rank);
         if seat.taken().is_none() {
-            return "has not started".to_owned();
+            return "not started".to_owned();
         }
         let events: Vec<Event> = seat.events().collect();
         let begun = events.iter().find_map(|event| match event {
@@ -109,21 +109,17 @@ impl Flight<'_> {
         // Odd while in a call of the function table.
         let inside = seat.beats() % 2 == 1;
         match events.first() {
-            None | Some(Event::End) => "is between steps".to_owned(),
+            None | Some(Event::End) => "between steps".to_owned(),
             Some(Event::Wait(op)) => match self.missing(seat, rank, entry, *op) {
-                missing if missing.is_empty() => format!("waits for {}", of(*op)),
-                missing => format!(
-                    "waits for {}, where {} has not arrived",
-                    of(*op),
-                    name(&missing)
-                ),
+                missing if missing.is_empty() => format!("waiting for {}", of(*op)),
+                missing => format!("waiting for {}, without {}", of(*op), name(&missing)),
             },
             Some(Event::Post(_) | Event::Complete(_) | Event::Begin(_)) if inside => {
-                format!("is in a library product or at the end of {place}")
+                format!("in a library product of {place}")
             }
-            Some(Event::Begin(_)) => format!("computes at the beginning of {place}"),
-            Some(Event::Post(op)) => format!("computes in {place}, after it posted {}", of(*op)),
-            Some(Event::Complete(op)) => format!("computes in {place}, after {}", of(*op)),
+            Some(Event::Begin(_)) => format!("computing at the beginning of {place}"),
+            Some(Event::Post(op)) => format!("computing in {place}, after the post of {}", of(*op)),
+            Some(Event::Complete(op)) => format!("computing in {place}, after {}", of(*op)),
         }
     }
 

@@ -114,7 +114,7 @@ fn a_crash_names_the_rank_and_what_all_did() {
     let words = [
         "SIGSEGV",
         "rank 1",
-        "computes at the beginning of entry `crash`",
+        "computing at the beginning of entry `crash`",
     ];
     for kind in KINDS {
         let run = Run::start(&place, kind, "plan.so --entry crash");
@@ -144,8 +144,8 @@ fn a_rank_that_computes_for_ever_is_named_and_who_waits_for_it() {
     let place = Place::new();
     let words = [
         "rank 1 computed 1 s without calling the runtime",
-        "rank 0: waits for `sums`, where rank 1 has not arrived",
-        "rank 1: computes at the beginning of entry `spin`",
+        "rank 0: waiting for `sums`, without rank 1",
+        "rank 1: computing at the beginning of entry `spin`",
     ];
     for kind in KINDS {
         let run = Run::start(&place, kind, "plan.so --entry spin --grace 1");

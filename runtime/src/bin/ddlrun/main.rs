@@ -4,6 +4,7 @@
 //! processes that the child has. When one of them is killed, by a fault in a kernel or by the
 //! system, somebody lives to say so.
 
+mod memory;
 mod options;
 mod report;
 mod run;

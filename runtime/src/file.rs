@@ -72,7 +72,7 @@ pub(crate) fn read(path: &Path) -> Result<(Tensors, Metadata)> {
         let read = io::stdin().lock().read_to_end(&mut content);
         read.map(|_| Mapped::Read(content))
     } else {
-        File::open(path).and_then(Mapped::new)
+        File::open(path).and_then(|file| Mapped::new(&file))
     };
     let content = content.map_err(|error| Error::File {
         action: "read",

@@ -107,7 +107,7 @@ impl Flight<'_> {
             None => "its entry".to_owned(),
         };
         // Odd while in a call of the function table.
-        let inside = seat.beats() % 2 == 1;
+        let inside = !seat.beats().is_multiple_of(2);
         match events.first() {
             None | Some(Event::End) => "between steps".to_owned(),
             Some(Event::Wait(op)) => match self.missing(seat, rank, entry, *op) {

@@ -37,7 +37,7 @@ use watch::Watch;
 const LOOK: Duration = Duration::from_millis(20);
 /// How long after a failure the other ranks may take to come back.
 const AFTER: Duration = Duration::from_secs(2);
-/// How long ranks may take to start.
+/// How long the next rank may take to start.
 const START: Duration = Duration::from_secs(60);
 /// Stands for the host where a rank is asked for.
 const HOST: u32 = u32::MAX - 1;
@@ -150,7 +150,11 @@ impl Job {
         let mut absent: Vec<u32> = (0..self.manifest().ranks).collect();
         loop {
             let rung = control.rung();
+            let before = absent.len();
             absent.retain(|&rank| control.seat(rank).taken().is_none());
+            if absent.len() < before {
+                waited = Duration::ZERO;
+            }
             let Some(&rank) = absent.first() else {
                 return Ok(());
             };

@@ -26,7 +26,7 @@ impl Mapped {
     ///
     /// # Errors
     /// The system's.
-    pub(crate) fn new(mut file: File) -> io::Result<Mapped> {
+    pub(crate) fn new(mut file: &File) -> io::Result<Mapped> {
         let found = file.metadata()?;
         let bytes = usize::try_from(found.len()).unwrap_or(0);
         if !found.is_file() || bytes == 0 {
@@ -37,7 +37,7 @@ impl Mapped {
         // SAFETY: the kernel chooses an unused address.
         let base = unsafe {
             let (access, private) = (ProtFlags::READ, MapFlags::PRIVATE);
-            mmap(std::ptr::null_mut(), bytes, access, private, &file, 0)
+            mmap(std::ptr::null_mut(), bytes, access, private, file, 0)
         }?;
         let base = NonNull::new(base.cast()).ok_or(io::ErrorKind::OutOfMemory)?;
         Ok(Mapped::Map(base, bytes))

@@ -8,13 +8,14 @@ mod validate;
 use std::fs::File;
 use std::io;
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd, OwnedFd};
-use std::os::unix::fs::FileExt;
 use std::path::Path;
 
 use ddl_abi::{ABI_VERSION, Manifest, StepFn, note};
 use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
+use serde::Deserialize;
 
 use crate::error::{Error, Result};
+use crate::mapped::Mapped;
 
 /// A plan that may be run.
 ///
@@ -47,7 +48,9 @@ impl Plan {
     pub fn open(path: &Path, ranks: Option<u32>) -> Result<Plan> {
         let name = path.display().to_string();
         let file = File::open(path).map_err(|error| unreadable(&name, &error))?;
-        let plan = Plan::of_file(file, &name)?;
+        let content = Mapped::new(&file).map_err(|error| unreadable(&name, &error))?;
+        let manifest = read_manifest(&content, &name)?;
+        let plan = Plan::load(file, manifest, &name)?;
         if let Some(expected) = ranks.filter(|&ranks| ranks != plan.manifest.ranks) {
             return Err(Error::Ranks {
                 path: name,
@@ -58,19 +61,24 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The plan in an open file, for processes that are handed one.
+    /// The plan in a file that another process has opened and checked, and handed on.
     ///
     /// # Errors
-    /// As [`Plan::open`].
-    pub(crate) fn of_descriptor(file: OwnedFd) -> Result<Plan> {
-        Plan::of_file(file.into(), "the plan of the job")
+    /// `ddl::file::system`, `ddl::plan::{foreign, manifest}`.
+    pub(crate) fn of_checked(file: OwnedFd) -> Result<Plan> {
+        let (file, name) = (File::from(file), "the plan of the job");
+        let content = Mapped::new(&file).map_err(|error| unreadable(name, &error))?;
+        let manifest = serde_json::from_slice(payload(&content, name)?);
+        let manifest = manifest.map_err(|error| Error::Manifest {
+            path: name.to_owned(),
+            reason: error.to_string(),
+        })?;
+        Plan::load(file, manifest, name)
     }
 
-    /// What is checked is what is loaded, whatever happens to the path meanwhile.
-    fn of_file(file: File, name: &str) -> Result<Plan> {
-        let content = read(&file).map_err(|error| unreadable(name, &error))?;
-        let manifest = read_manifest(&content, name)?;
-        drop(content);
+    /// Loads the library. What was checked is what is loaded, whatever happens to the path
+    /// meanwhile.
+    fn load(file: File, manifest: Manifest, name: &str) -> Result<Plan> {
         let invalid = |reason: String| Error::Manifest {
             path: name.to_owned(),
             reason,
@@ -107,7 +115,7 @@ impl Plan {
     /// As [`Plan::open`].
     pub fn read(path: &Path) -> Result<Manifest> {
         let name = path.display().to_string();
-        let content = File::open(path).and_then(|file| read(&file));
+        let content = File::open(path).and_then(|file| Mapped::new(&file));
         let content = content.map_err(|error| unreadable(&name, &error))?;
         read_manifest(&content, &name)
     }
@@ -167,17 +175,20 @@ fn unreadable(path: &str, error: &io::Error) -> Error {
     }
 }
 
-/// The content of a file. The place of its descriptor stays: processes share it.
-fn read(file: &File) -> io::Result<Vec<u8>> {
-    let found = file.metadata()?;
-    if found.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    let mut content = Vec::new();
-    content.try_reserve_exact(found.len() as usize)?;
-    content.resize(found.len() as usize, 0);
-    file.read_exact_at(&mut content, 0)?;
-    Ok(content)
+/// The payload of the note of a plan.
+fn payload<'a>(file: &'a [u8], name: &str) -> Result<&'a [u8]> {
+    let foreign = |why| Error::Foreign {
+        path: name.to_owned(),
+        why,
+    };
+    Ok(&file[note::locate(file).map_err(foreign)?])
+}
+
+/// What is read of a manifest first: whether the rest can be.
+#[derive(Deserialize)]
+struct Version {
+    #[serde(default)]
+    abi: u64,
 }
 
 /// Reads the manifest from the bytes of a `plan.so`, and checks both.
@@ -189,7 +200,7 @@ fn read(file: &File) -> io::Result<Vec<u8>> {
 fn read_manifest(file: &[u8], name: &str) -> Result<Manifest> {
     let path = || name.to_owned();
     let foreign = |why| Error::Foreign { path: path(), why };
-    let payload = &file[note::locate(file).map_err(foreign)?];
+    let payload = payload(file, name)?;
     let invalid = |error: serde_json::Error| match note::digest(file) {
         // A damaged file shows first as JSON that does not parse.
         Ok(_) => Error::Manifest {
@@ -198,11 +209,7 @@ fn read_manifest(file: &[u8], name: &str) -> Result<Manifest> {
         },
         Err(why) => foreign(why),
     };
-    let value: serde_json::Value = serde_json::from_slice(payload).map_err(invalid)?;
-    let found = value
-        .get("abi")
-        .and_then(serde_json::Value::as_u64)
-        .unwrap_or_default();
+    let Version { abi: found } = serde_json::from_slice(payload).map_err(invalid)?;
     if found != u64::from(ABI_VERSION) {
         return Err(Error::Version {
             path: path(),
@@ -210,7 +217,7 @@ fn read_manifest(file: &[u8], name: &str) -> Result<Manifest> {
             expected: ABI_VERSION,
         });
     }
-    let manifest: Manifest = serde_json::from_value(value).map_err(invalid)?;
+    let manifest: Manifest = serde_json::from_slice(payload).map_err(invalid)?;
     if note::digest(file).map_err(foreign)? != manifest.digest {
         return Err(Error::Digest { path: path() });
     }

@@ -141,7 +141,7 @@ pub fn serve(seat: &str) -> Result<()> {
     // SAFETY: the host, which is this process's parent, left these files open for it, and nobody
     // else here knows of them.
     let (memory, plan) = unsafe { (OwnedFd::from_raw_fd(memory), OwnedFd::from_raw_fd(plan)) };
-    let world = Arc::new(World::join(Plan::of_descriptor(plan)?, memory)?);
+    let world = Arc::new(World::join(Plan::of_checked(plan)?, memory)?);
     if rank.cast_unsigned() >= world.plan.manifest().ranks {
         return Err(wrong("the plan has fewer ranks"));
     }

@@ -113,7 +113,7 @@ impl Health {
             seat.events().next(),
             None | Some(Event::Wait(_) | Event::End)
         );
-        let computes = beats % 2 == 0 && beats == self.beats && !waits;
+        let computes = beats.is_multiple_of(2) && beats == self.beats && !waits;
         let more = used.saturating_sub(self.used);
         // The first look has nothing to compare with.
         let known = !self.used.is_zero() && computes;

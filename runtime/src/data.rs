@@ -3,6 +3,7 @@
 pub use crate::file::{check, load, save};
 
 use crate::error::{Error, Result, list};
+use crate::random::SplitMix;
 use crate::tensor::{Tensor, Tensors, type_name};
 
 /// Whole data sets for some arguments of an entry, samples on dim 0.
@@ -67,6 +68,11 @@ impl Dataset {
         (self.samples / self.batch) as u64
     }
 
+    /// Whether it has samples of this argument.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.tensors.contains_key(name)
+    }
+
     /// Samples, and samples of a batch.
     pub(crate) fn sizes(&self) -> (u64, u64) {
         (self.samples as u64, self.batch as u64)
@@ -82,7 +88,7 @@ impl Dataset {
     pub(crate) fn order(&self, shuffle: Option<(u64, u64)>) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.samples).collect();
         if let Some((seed, epoch)) = shuffle {
-            let mut random = SplitMix(seed ^ epoch.wrapping_mul(SplitMix::GOLDEN));
+            let mut random = SplitMix::new(seed ^ epoch.wrapping_mul(SplitMix::GOLDEN));
             for last in (1..order.len()).rev() {
                 order.swap(last, random.below(last as u64 + 1) as usize);
             }
@@ -107,27 +113,6 @@ fn counts(tensors: &Tensors) -> String {
         format!("`{name}` is {}", type_name(data.dtype(), data.shape()))
     };
     crate::error::join(tensors.iter().map(count))
-}
-
-/// SplitMix64 (Steele, Lea & Flood 2014): enough for shuffling, and the same everywhere.
-struct SplitMix(u64);
-
-impl SplitMix {
-    /// 2⁶⁴ divided by the golden ratio.
-    const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(SplitMix::GOLDEN);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number below `bound`; the bias is below bound/2⁶⁴.
-    fn below(&mut self, bound: u64) -> u64 {
-        ((u128::from(self.next()) * u128::from(bound)) >> 64) as u64
-    }
 }
 
 #[cfg(test)]

@@ -121,7 +121,7 @@ pub enum Error {
     #[error("rank {rank} waited {seconds} s for `{op}`; rank {missing} did not arrive")]
     #[diagnostic(
         code(ddl::comm::deadline),
-        help("if a step may take that long, raise `--timeout`\n{places}")
+        help("if a step may take that long, raise `--timeout`; the ranks were at:{places}")
     )]
     Deadline {
         /// The rank that waited.
@@ -188,7 +188,7 @@ pub enum Error {
     },
     /// The process of a rank ended in a step.
     #[error("rank {rank} died by {how} in entry `{entry}`")]
-    #[diagnostic(code(ddl::job::killed), help("{places}"))]
+    #[diagnostic(code(ddl::job::killed), help("the ranks were at:{places}"))]
     Killed {
         /// The rank.
         rank: u32,
@@ -203,7 +203,7 @@ pub enum Error {
     #[error("rank {rank} computed {seconds} s without calling the runtime: a loop without an end?")]
     #[diagnostic(
         code(ddl::job::looping),
-        help("if a kernel may take that long, raise `--grace`\n{places}")
+        help("if a kernel may take that long, raise `--grace`; the ranks were at:{places}")
     )]
     Looping {
         /// The rank.
@@ -215,7 +215,7 @@ pub enum Error {
     },
     /// The process of a rank is stopped.
     #[error("rank {rank} was stopped by a signal (SIGSTOP) for {seconds} s")]
-    #[diagnostic(code(ddl::job::stopped), help("{places}"))]
+    #[diagnostic(code(ddl::job::stopped), help("the ranks were at:{places}"))]
     Stopped {
         /// The rank.
         rank: u32,
@@ -228,7 +228,7 @@ pub enum Error {
     #[error("entry `{entry}` has not ended after {seconds} s")]
     #[diagnostic(
         code(ddl::job::late),
-        help("if a step may take that long, raise `--timeout`\n{places}")
+        help("if a step may take that long, raise `--timeout`; the ranks were at:{places}")
     )]
     Late {
         /// The entry.
@@ -342,6 +342,20 @@ pub enum Error {
         /// The folder.
         path: String,
     },
+    /// Ranks that hold the same hold different bits.
+    #[error("{ranks} hold different bits of `{name}`: {bytes} bytes differ")]
+    #[diagnostic(
+        code(ddl::job::replicas),
+        help("a mistake of the compiler, or a fault of the machine")
+    )]
+    Replicas {
+        /// The tensor.
+        name: String,
+        /// The ranks, in words.
+        ranks: String,
+        /// How many bytes differ.
+        bytes: u64,
+    },
     /// A result is not a number.
     #[error("`{name}` of step {step} is not a number")]
     #[diagnostic(
@@ -401,7 +415,7 @@ impl Error {
             | Error::Late { .. }
             | Error::Stuck { .. }
             | Error::Failed => 3,
-            Error::Protocol { .. } | Error::Panic { .. } => 101,
+            Error::Protocol { .. } | Error::Panic { .. } | Error::Replicas { .. } => 101,
         }
     }
 }

@@ -62,7 +62,7 @@ pub(crate) struct Flight<'a> {
 }
 
 impl Flight<'_> {
-    /// What every rank does, a line for all that do the same: "rank 0: waiting for `sums`, without
+    /// What every rank does, each time on a new line, one for all that do the same: "rank 0: waiting for `sums`, without
     /// rank 1".
     pub(crate) fn report(&self) -> String {
         let mut lines: Vec<(String, Vec<u32>)> = Vec::new();
@@ -76,12 +76,12 @@ impl Flight<'_> {
         let more = lines.len().saturating_sub(LINES);
         let shown = lines.iter().take(LINES);
         let mut shown: Vec<String> = shown
-            .map(|(text, ranks)| format!("{}: {text}", name(ranks)))
+            .map(|(text, ranks)| format!("\n{}: {text}", name(ranks)))
             .collect();
         if more > 0 {
-            shown.push(format!("and {more} more"));
+            shown.push(format!("\nand {more} more"));
         }
-        shown.join("\n")
+        shown.concat()
     }
 
     /// What a rank does, in words.

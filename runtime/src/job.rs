@@ -6,6 +6,7 @@
 
 mod export;
 mod host;
+mod options;
 mod processes;
 mod said;
 mod threads;
@@ -13,8 +14,7 @@ mod transfer;
 mod watch;
 
 use std::collections::BTreeSet;
-use std::os::fd::OwnedFd;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -30,6 +30,7 @@ use crate::tensor::{Tensor, Tensors, type_name};
 use crate::wait::Clock;
 pub(crate) use export::Resting;
 use host::RankHost;
+pub use options::{Options, RanksAs};
 pub use processes::serve;
 use watch::Watch;
 
@@ -41,46 +42,6 @@ const AFTER: Duration = Duration::from_secs(2);
 const START: Duration = Duration::from_secs(60);
 /// Stands for the host where a rank is asked for.
 const HOST: u32 = u32::MAX - 1;
-
-/// How ranks run.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum RanksAs {
-    /// As threads of this process.
-    #[default]
-    Threads,
-    /// As processes of their own: of this program, which calls [`serve`] with what follows `--rank`.
-    Processes(PathBuf),
-}
-
-/// How a job runs.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// How long a rank may wait for a communication. A step may take that long and the grace.
-    pub timeout: Duration,
-    /// How long a rank may compute without calling the runtime, in time of its own on a processor,
-    /// and how long it may be stopped: then it is taken for lost.
-    pub grace: Duration,
-    /// How ranks run.
-    pub ranks_as: RanksAs,
-    /// Name of the backend of communication, or `auto`.
-    pub backend: String,
-    /// The empty file to use as the job's memory, as [`supervise`](crate::supervise) makes it; one
-    /// of its own if not given.
-    pub file: Option<Arc<OwnedFd>>,
-}
-
-impl Default for Options {
-    /// Threads, ten minutes, ten seconds.
-    fn default() -> Options {
-        Options {
-            timeout: Duration::from_secs(600),
-            grace: Duration::from_secs(10),
-            ranks_as: RanksAs::Threads,
-            backend: "auto".to_owned(),
-            file: None,
-        }
-    }
-}
 
 /// A plan that is loaded and has its memory, with its ranks waiting for orders.
 ///
@@ -228,6 +189,20 @@ impl Job {
                 tensor,
             }),
         }
+    }
+
+    /// Whether ranks that hold the same part of a result, param or state hold the same bits.
+    ///
+    /// # Errors
+    /// `ddl::job::replicas`, `ddl::job::{entry, failed}`.
+    pub fn check_replicas(&self, entry: &str) -> Result<()> {
+        let world = self.whole()?;
+        let entry = &self.manifest().entries[self.entry(entry)?];
+        let state = entry.uses.iter().map(|name| self.state(name));
+        for tensor in state.chain(entry.results.iter().map(Ok)) {
+            transfer::compare(&world.heap, tensor?)?;
+        }
+        Ok(())
     }
 
     /// Runs an entry once; returns its results by name.

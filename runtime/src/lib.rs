@@ -14,6 +14,7 @@
 //! job       ranks as threads or processes: init, set, get, step; whether they live
 //! file      safetensors files, mapped and streamed      data  data sets
 //! checkpoint  what --resume goes on from
+//! fill      values for what nobody gives            random  the numbers for it, and for shuffling
 //! learning_rate  its factor from step to step
 //! session   what one call of ddlrun does
 //! supervise the process that watches the ranks
@@ -42,6 +43,7 @@ pub mod data;
 mod error;
 mod ffi;
 mod file;
+mod fill;
 mod flight;
 mod heap;
 mod job;
@@ -49,6 +51,7 @@ mod learning_rate;
 mod mapped;
 mod plan;
 mod product;
+mod random;
 mod rank;
 mod rings;
 mod session;
@@ -58,6 +61,7 @@ mod wait;
 
 pub use checkpoint::Checkpoints;
 pub use error::{Error, Result};
+pub use fill::Fill;
 pub use job::{Job, Options, RanksAs, serve};
 pub use learning_rate::LrSchedule;
 pub use plan::Plan;

@@ -4,10 +4,11 @@
 
 mod given;
 mod means;
+mod request;
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ddl_abi::Entry;
 
@@ -16,113 +17,11 @@ use crate::data::Dataset;
 use crate::error::{Error, Result, list};
 use crate::file::{self, Metadata, Source};
 use crate::job::{Job, Resting};
-use crate::learning_rate::{LR, LrSchedule, Rate};
+use crate::learning_rate::{LR, Rate};
 use crate::tensor::{Tensor, Tensors, type_name};
 use given::{Given, inside};
 pub(crate) use means::Means;
-
-/// A file of tensors.
-#[derive(Clone, Debug, Default)]
-pub struct Input {
-    /// Its name, for messages.
-    pub file: String,
-    /// What is in it.
-    pub tensors: Tensors,
-    /// The step after which it was written, if it is of a training.
-    pub step: Option<u64>,
-}
-
-impl Input {
-    /// Reads a file; `-` is standard input.
-    ///
-    /// # Errors
-    /// `ddl::file::{system, format}`.
-    pub fn load(path: &Path) -> Result<Input> {
-        let (tensors, metadata) = file::read(path)?;
-        Ok(Input {
-            file: path.display().to_string(),
-            tensors,
-            step: metadata.get(STEP).and_then(|step| step.parse().ok()),
-        })
-    }
-}
-
-/// What to run.
-#[derive(Clone, Debug, Default)]
-pub struct Request {
-    /// The entry; by default the first that updates params if there are data or steps, else the
-    /// first.
-    pub entry: Option<String>,
-    /// Arguments, params and state; later ones win.
-    pub inputs: Vec<Input>,
-    /// 0-d arguments: name and value.
-    pub set: Vec<(String, String)>,
-    /// How the 0-d argument `lr` changes from step to step; it stays if not given.
-    pub lr_schedule: Option<LrSchedule>,
-    /// Data sets by argument name.
-    pub data: Option<Input>,
-    /// How often the data set is gone through; 1 if not given.
-    pub epochs: Option<u64>,
-    /// Steps in all; by default the epochs' steps, or one.
-    pub steps: Option<u64>,
-    /// Seed of the initialisation and of the order of the data; that of the checkpoint, or 0, if
-    /// not given.
-    pub seed: Option<u64>,
-    /// What is saved on the way, and whether to go on from there.
-    pub checkpoints: Option<Checkpoints>,
-    /// Whether a result that is not a number ends the run.
-    pub stop_on_nan: bool,
-    /// Whether unknown names, and params and state without a first value, are errors.
-    pub strict: bool,
-}
-
-/// What happens during a session.
-#[derive(Debug)]
-pub enum Event<'a> {
-    /// Something that the user may want to know.
-    Note(String),
-    /// Something that the user should know.
-    Warning(String),
-    /// A step is done.
-    Step {
-        /// Its number, from 1.
-        step: u64,
-        /// Steps in all.
-        steps: u64,
-        /// The epoch that it belongs to, from 1; 0 without a data set.
-        epoch: u64,
-        /// Its results.
-        results: &'a Tensors,
-        /// How long it took, feeding and reading included.
-        time: Duration,
-        /// Samples of its batch; 0 without a data set.
-        samples: u64,
-        /// Bytes that each rank has read from or written to memory of others in it \[B\].
-        communicated: &'a [u64],
-    },
-    /// An epoch is done.
-    Epoch {
-        /// Its number, from 1.
-        epoch: u64,
-        /// Epochs in all.
-        epochs: u64,
-        /// Its 0-d results, averaged over its steps.
-        means: &'a BTreeMap<String, f64>,
-    },
-}
-
-/// What a session leaves.
-#[derive(Debug)]
-pub struct Outcome {
-    /// The entry that ran.
-    pub entry: String,
-    /// Steps done, those before a checkpoint that it went on from included.
-    pub steps: u64,
-    /// Results of the last step.
-    pub results: Tensors,
-    /// 0-d results, averaged over the last epoch; empty without a data set.
-    pub means: BTreeMap<String, f64>,
-}
+pub use request::{Event, Input, Outcome, Request};
 
 /// A job that is ready for its steps.
 pub struct Session {
@@ -141,6 +40,7 @@ pub struct Session {
     seed: u64,
     checkpoints: Option<Checkpoints>,
     stop_on_nan: bool,
+    check_replicas: bool,
     /// Steps done before, and the averages of the epoch that they ended in.
     done: u64,
     means: Means,
@@ -160,7 +60,8 @@ impl Session {
         let entry = choose(&job, &request)?.clone();
         let (given_seed, epochs) = (request.seed, request.epochs.unwrap_or(1));
         let (steps, schedule, strict) = (request.steps, request.lr_schedule, request.strict);
-        let (stop_on_nan, checkpoints) = (request.stop_on_nan, request.checkpoints.take());
+        let (stop_on_nan, check_replicas) = (request.stop_on_nan, request.check_replicas);
+        let (checkpoints, fill) = (request.checkpoints.take(), request.fill);
         let mut given = Given::new(&job, &entry, request, notify)?;
         let data = given.data.take();
         let dataset = data
@@ -198,6 +99,9 @@ impl Session {
             }
             _ => {}
         }
+        if let Some(fill) = fill {
+            given.fill(&job, &entry, dataset.as_ref(), fill, point.seed)?;
+        }
         initialise(&mut job, &entry, given.state, (point.seed, strict), notify)?;
         let of_data = dataset
             .as_ref()
@@ -228,6 +132,7 @@ impl Session {
             seed: point.seed,
             checkpoints,
             stop_on_nan,
+            check_replicas,
             done: point.step,
             means: point.means,
         })
@@ -279,6 +184,9 @@ impl Session {
             results = self.step(step, batch.unwrap_or_default())?;
             if let Some(name) = not_a_number(&results).filter(|_| self.stop_on_nan) {
                 return Err(Error::NotANumber { name, step });
+            }
+            if self.check_replicas {
+                self.job.check_replicas(&self.entry)?;
             }
             self.done = step;
             self.means.add(&results);
@@ -430,14 +338,24 @@ fn choose<'a>(job: &'a Job, request: &Request) -> Result<&'a Entry> {
         })
 }
 
+/// Params and state that the entry uses, and that are neither given nor initialised by the plan.
+fn missing_state<'a>(
+    job: &'a Job,
+    entry: &'a Entry,
+    given: &'a Tensors,
+) -> impl Iterator<Item = &'a ddl_abi::Tensor> {
+    let init = job.manifest().entries.iter().find(|entry| entry.init);
+    let initialised = move |name: &String| init.is_some_and(|init| init.updates.contains(name));
+    let state = job.manifest().state.iter();
+    state
+        .filter(|item| entry.uses.contains(&item.name))
+        .filter(move |item| !given.contains_key(&item.name) && !initialised(&item.name))
+}
+
 /// Every param and state that the entry uses is given or initialised by the plan.
 fn require_state(job: &Job, entry: &Entry, given: &Tensors) -> Result<()> {
-    let init = job.manifest().entries.iter().find(|entry| entry.init);
-    let initialised = |name: &String| init.is_some_and(|init| init.updates.contains(name));
-    let state = job.manifest().state.iter();
-    let missing: Vec<String> = state
-        .filter(|item| entry.uses.contains(&item.name))
-        .filter(|item| !given.contains_key(&item.name) && !initialised(&item.name))
+    let missing = missing_state(job, entry, given);
+    let missing: Vec<String> = missing
         .map(|item| format!("{}: {}", item.name, type_name(item.dtype, &item.shape)))
         .collect();
     if missing.is_empty() {

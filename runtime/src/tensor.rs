@@ -120,21 +120,11 @@ impl Tensor {
     /// # Errors
     /// `ddl::job::value` if an integer type does not have the value.
     pub fn scalar(dtype: Dtype, value: f64) -> Result<Tensor> {
-        if let Some(bytes) = encode_float(dtype, value) {
-            return Ok(Tensor {
-                dtype,
-                shape: Vec::new(),
-                bytes: Bytes::Own(bytes),
-            });
-        }
-        let integer = value as i128;
-        if integer as f64 != value {
-            return Err(Error::Value {
-                text: value.to_string(),
-                dtype: dtype.name(),
-            });
-        }
-        Tensor::integer(dtype, integer)
+        Ok(Tensor {
+            dtype,
+            shape: Vec::new(),
+            bytes: Bytes::Own(encode(dtype, value)?),
+        })
     }
 
     /// A 0-d tensor of an integer type.
@@ -364,6 +354,21 @@ fn decode(dtype: Dtype, raw: &[u8]) -> f64 {
         Dtype::U16 => u16::from_le_bytes(array(raw)).into(),
         Dtype::U8 | Dtype::I1 => raw[0].into(),
     }
+}
+
+/// The bytes of one element; floats are rounded to nearest, integers must be exact.
+///
+/// # Errors
+/// `ddl::job::value` if an integer type does not have the value.
+pub(crate) fn encode(dtype: Dtype, value: f64) -> Result<Vec<u8>> {
+    let integer = value as i128;
+    let exact = || Some(integer).filter(|&integer| integer as f64 == value);
+    encode_float(dtype, value)
+        .or_else(|| encode_integer(dtype, exact()?))
+        .ok_or_else(|| Error::Value {
+            text: value.to_string(),
+            dtype: dtype.name(),
+        })
 }
 
 /// The bytes of a float, if the type is one.

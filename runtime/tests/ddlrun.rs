@@ -150,7 +150,7 @@ fn entry(symbol: &str) -> Entry {
 }
 
 /// Entries that go wrong.
-const WRONG: [&str; 5] = ["crash", "refuse", "hang", "spin", "endless"];
+const WRONG: [&str; 6] = ["crash", "refuse", "hang", "spin", "endless", "differ"];
 
 fn manifest() -> Manifest {
     let w = tensor("w", &[2], 192, [vec![[0, 2]], vec![[0, 2]]]);

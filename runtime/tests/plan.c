@@ -77,6 +77,13 @@ STEP(spin) {
   return status != 0 ? status : runtime->wait(rank, 0);
 }
 
+/* Of w, which all ranks hold, each writes another. */
+STEP(differ) {
+  (void)runtime, (void)rank, (void)shared, (void)stream;
+  *(float *)(private + 192) = (float)position;
+  return 0;
+}
+
 /* A loop that never ends, but communicates. */
 STEP(endless) {
   (void)position, (void)shared, (void)private, (void)stream;

@@ -2,8 +2,10 @@
 
 use ddl_abi::Entry;
 
-use super::{Event, Input, Request};
+use super::{Event, Input, Request, missing_state};
+use crate::data::Dataset;
 use crate::error::{Error, Result, list};
+use crate::fill::Fill;
 use crate::job::Job;
 use crate::tensor::{Tensor, Tensors};
 
@@ -74,6 +76,39 @@ impl Given {
         }
         given.report(request.strict, entry, notify)?;
         Ok(given)
+    }
+
+    /// Fills what the entry needs and nothing gives.
+    ///
+    /// # Errors
+    /// `ddl::job::value`.
+    pub(super) fn fill(
+        &mut self,
+        job: &Job,
+        entry: &Entry,
+        data: Option<&Dataset>,
+        fill: Fill,
+        seed: u64,
+    ) -> Result<()> {
+        let value = |item: &ddl_abi::Tensor| -> Result<(String, Tensor)> {
+            let value = fill.tensor(item.dtype, &item.shape, seed, &item.name)?;
+            Ok((item.name.clone(), value))
+        };
+        let open = |arg: &&ddl_abi::Tensor| {
+            let fed = data.is_some_and(|data| data.has(&arg.name));
+            arg.default.is_none() && !fed && !self.fixed.contains_key(&arg.name)
+        };
+        let fixed: Vec<_> = entry
+            .args
+            .iter()
+            .filter(open)
+            .map(value)
+            .collect::<Result<_>>()?;
+        let missing = missing_state(job, entry, &self.state);
+        let state: Vec<_> = missing.map(value).collect::<Result<_>>()?;
+        self.fixed.extend(fixed);
+        self.state.extend(state);
+        Ok(())
     }
 
     fn add_inputs(&mut self, job: &Job, entry: &Entry, file: &str, tensors: Tensors) {

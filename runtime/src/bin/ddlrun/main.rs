@@ -4,6 +4,7 @@
 //! processes that the child has. When one of them is killed, by a fault in a kernel or by the
 //! system, somebody lives to say so.
 
+mod describe;
 mod memory;
 mod options;
 mod report;
@@ -15,6 +16,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use ddl_runtime::supervise::{self, End, Remains};
+use ddl_runtime::{Error, Plan};
 use miette::{MietteDiagnostic, Report};
 
 use options::{Cli, SUPERVISOR};
@@ -44,6 +46,9 @@ fn supervisor(cli: &Cli) -> u8 {
     if let Err(error) = cli.supported() {
         return fail(error);
     }
+    if cli.describe {
+        return describe(cli);
+    }
     let arguments = env::args_os().skip(1);
     match supervise::run(SUPERVISOR, arguments, &cli.plan, cli.grace) {
         Ok((End::Exited(status), _)) => {
@@ -72,6 +77,26 @@ fn supervisor(cli: &Cli) -> u8 {
     }
 }
 
+/// Tells what the plan is.
+fn describe(cli: &Cli) -> u8 {
+    let manifest = match Plan::read(&cli.plan) {
+        Ok(manifest) => manifest,
+        Err(error) => return fail(error),
+    };
+    let text = match cli.json {
+        true => format!("{}\n", describe::json(&manifest)),
+        false => describe::text(&manifest),
+    };
+    match ddl_files::show(text.as_bytes()) {
+        Ok(()) => 0,
+        Err(error) => fail(Error::File {
+            action: "write",
+            path: "standard output".to_owned(),
+            reason: error.to_string(),
+        }),
+    }
+}
+
 /// Says that the child is gone, and what its ranks did last.
 fn lost(what: &str, code: &str, remains: Remains) {
     let who = match remains.rank {
@@ -80,7 +105,7 @@ fn lost(what: &str, code: &str, remains: Remains) {
     };
     let mut diagnostic = MietteDiagnostic::new(format!("{who} {what}")).with_code(code);
     if !remains.places.is_empty() {
-        diagnostic = diagnostic.with_help(remains.places);
+        diagnostic = diagnostic.with_help(format!("the ranks were at:{}", remains.places));
     }
     ddl_files::tell(&format!("{:?}\n", Report::new(diagnostic)));
 }
@@ -108,7 +133,7 @@ fn rank(seat: &str) -> u8 {
 }
 
 /// Shows an error; its exit status.
-fn fail(error: ddl_runtime::Error) -> u8 {
+fn fail(error: Error) -> u8 {
     let status = error.exit_status();
     ddl_files::tell(&format!("{:?}\n", Report::new(error)));
     status

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Parser;
-use ddl_runtime::{Error, LrSchedule, Result};
+use ddl_runtime::{Error, Fill, LrSchedule, Result};
 
 /// The hidden option that makes a process the child of a supervisor.
 pub(crate) const SUPERVISOR: &str = "--supervisor";
@@ -69,6 +69,16 @@ pub(crate) struct Cli {
     /// Seed of the initialization and of the order of the data [default: the checkpoint's, or 0]
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
+    /// What arguments, params and state have that nothing gives: zeros, ones, normal(std=0.02),
+    /// uniform(low=0, high=10)
+    #[arg(long, value_name = "KIND")]
+    pub(crate) fill: Option<Fill>,
+    /// Checks after every step that ranks that hold the same hold the same bits
+    #[arg(long)]
+    pub(crate) check_replicas: bool,
+    /// Tells what the plan is: entries, arguments, memory, its program; runs nothing
+    #[arg(long)]
+    pub(crate) describe: bool,
     /// Seconds that a rank may wait for another; a step may take that long and the grace
     #[arg(long, value_name = "S", default_value = "600", value_parser = seconds)]
     pub(crate) timeout: Duration,
@@ -121,7 +131,7 @@ struct Later {
     #[arg(long, hide = true)]
     trace: Option<PathBuf>,
     #[arg(long, hide = true)]
-    check_replicas: bool,
+    profile: bool,
     /// Threads of a rank
     #[arg(long, hide = true)]
     threads: Option<u32>,
@@ -136,11 +146,7 @@ impl Cli {
         let later = &self.later;
         let wanted = [
             (later.trace.is_some(), "--trace", "`--json`"),
-            (
-                later.check_replicas,
-                "--check-replicas",
-                "no check of replicas",
-            ),
+            (later.profile, "--profile", "`--json`"),
             (
                 later.threads.is_some_and(|count| count != 1),
                 "--threads",

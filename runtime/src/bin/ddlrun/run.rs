@@ -52,6 +52,8 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
             resume: cli.resume,
         }),
         stop_on_nan: cli.stop_on == Some(StopOn::Nan),
+        check_replicas: cli.check_replicas,
+        fill: cli.fill,
         strict: cli.strict,
     };
     let mut session = Session::new(job, request, &mut |event| reporter.event(&event))?;

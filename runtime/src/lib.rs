@@ -17,6 +17,7 @@
 //! fill      values for what nobody gives            random  the numbers for it, and for shuffling
 //! learning_rate  its factor from step to step
 //! session   what one call of ddlrun does
+//! host      the same for C: libddl_runtime.so
 //! supervise the process that watches the ranks
 //! ```
 //!
@@ -46,6 +47,7 @@ mod file;
 mod fill;
 mod flight;
 mod heap;
+pub mod host;
 mod job;
 mod learning_rate;
 mod mapped;

@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+#[path = "ddlrun/hosts.rs"]
+mod hosts;
 #[path = "ddlrun/lost.rs"]
 mod lost;
 #[path = "ddlrun/said.rs"]

@@ -1,4 +1,4 @@
-//! The function table that `plan.so` gets: every `extern "C"` definition of the runtime.
+//! The function table that `plan.so` gets: every `extern "C"` definition that plans call.
 //!
 //! The table's fields have the types of the abi, so a definition that does not match its row does
 //! not compile.

@@ -208,8 +208,8 @@ pub enum Error {
     Looping {
         /// The rank.
         rank: u32,
-        /// How long, at least \[s\].
-        seconds: f64,
+        /// How long \[s\].
+        seconds: u64,
         /// Where all ranks are.
         places: String,
     },

@@ -91,11 +91,12 @@ impl Job {
             RanksAs::Threads => Box::new(threads::Threads::start(&world)?),
             RanksAs::Processes(program) => Box::new(processes::Processes::start(&world, program)?),
         };
-        let ranks = world.plan.manifest().ranks as usize;
+        let manifest = world.plan.manifest();
+        let (ranks, entries) = (manifest.ranks as usize, manifest.entries.len());
         let mut job = Job {
             world,
             host,
-            watch: Watch::new(options.grace, ranks),
+            watch: Watch::new(options.grace, ranks, entries),
             busy: vec![false; ranks],
             limit: options.timeout.saturating_add(options.grace),
             failed: false,
@@ -265,7 +266,7 @@ impl Job {
     fn run(&mut self, index: usize) -> Result<()> {
         let world = self.world.clone();
         let control = &world.control;
-        self.watch.begin();
+        self.watch.begin(index);
         self.busy.fill(true);
         let number = control.order(index);
         let (mut clock, mut errors) = (Clock::default(), Vec::new());
@@ -299,7 +300,9 @@ impl Job {
             }
             control.listen(rung, LOOK);
         }
-        self.verdict(index, number, errors)
+        self.verdict(index, number, errors)?;
+        self.watch.end(spent);
+        Ok(())
     }
 
     /// Ranks that will not come back: their processes have ended, they are stopped, or they compute

@@ -77,6 +77,13 @@ STEP(spin) {
   return status != 0 ? status : runtime->wait(rank, 0);
 }
 
+/* All ranks compute for ever. */
+STEP(alone) {
+  (void)runtime, (void)rank, (void)position, (void)shared, (void)stream;
+  volatile uint64_t *count = (volatile uint64_t *)(private + 128);
+  for (;;) *count += 1;
+}
+
 /* Of w, which all ranks hold, each writes another. */
 STEP(differ) {
   (void)runtime, (void)rank, (void)shared, (void)stream;

@@ -167,6 +167,7 @@ pub(crate) fn manifest(
         uses: vec![],
         updates: vec![],
         interface: vec![],
+        open_ended: false,
         comm,
     };
     Manifest {

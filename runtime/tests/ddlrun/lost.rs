@@ -143,13 +143,43 @@ fn a_host_or_a_supervisor_that_is_killed_takes_all_along() {
 fn a_rank_that_computes_for_ever_is_named_and_who_waits_for_it() {
     let place = Place::new();
     let words = [
-        "rank 1 computed 1 s without calling the runtime",
+        "rank 1 computed 1 s without calling the runtime: a loop",
         "rank 0: waiting for `sums`, without rank 1",
         "rank 1: computing at the beginning of entry `spin`",
     ];
     for kind in KINDS {
         let run = Run::start(&place, kind, "plan.so --entry spin --grace 1");
         run.ends(3, &words);
+    }
+}
+
+/// Nobody waits; the entry says that it has a loop that may have no end. Of one that does not say
+/// so, only the deadline of a step can tell.
+#[test]
+fn ranks_that_all_compute_for_ever_are_named() {
+    let mut plan = manifest();
+    let alone = plan.entries.iter_mut().find(|entry| entry.name == "alone");
+    alone.unwrap().open_ended = true;
+    let place = Place::of(&plan);
+    let said_nothing = Place::new();
+    for kind in KINDS {
+        let run = Run::start(&place, kind, "plan.so --entry alone --grace 1");
+        run.ends(
+            3,
+            &[
+                "without calling the runtime",
+                "ranks 0, 1: computing at the beginning",
+            ],
+        );
+        let limits = "plan.so --entry alone --grace 0.5 --timeout 1.5";
+        let run = Run::start(&said_nothing, kind, limits);
+        run.ends(
+            3,
+            &[
+                "entry `alone` has not ended after 2 s",
+                "ranks 0, 1: computing",
+            ],
+        );
     }
 }
 

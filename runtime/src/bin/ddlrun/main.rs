@@ -5,7 +5,7 @@
 //! system, somebody lives to say so.
 
 mod describe;
-mod memory;
+mod allocator;
 mod options;
 mod report;
 mod run;

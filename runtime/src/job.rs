@@ -55,6 +55,8 @@ pub struct Job {
     busy: Vec<bool>,
     /// How long a step may take.
     limit: Duration,
+    /// Communicated by each rank \[B\].
+    bytes: Vec<u64>,
     failed: bool,
 }
 
@@ -98,6 +100,7 @@ impl Job {
             host,
             watch: Watch::new(options.grace, ranks, entries),
             busy: vec![false; ranks],
+            bytes: vec![0; ranks],
             limit: options.timeout.saturating_add(options.grace),
             failed: false,
         };
@@ -139,9 +142,8 @@ impl Job {
     }
 
     /// Bytes that each rank has read from or written to memory of others since the job began \[B\].
-    pub fn communicated_bytes(&self) -> Vec<u64> {
-        let seats = self.world.control.seats().iter();
-        seats.map(|seat| seat.bytes()).collect()
+    pub fn communicated_bytes(&self) -> &[u64] {
+        &self.bytes
     }
 
     /// Initialises params and state by the plan's init entry, if it has one.
@@ -299,6 +301,9 @@ impl Job {
                 }
             }
             control.listen(rung, LOOK);
+        }
+        for (bytes, seat) in self.bytes.iter_mut().zip(control.seats()) {
+            *bytes = seat.bytes();
         }
         self.verdict(index, number, errors)?;
         self.watch.end(spent);

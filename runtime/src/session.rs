@@ -168,7 +168,7 @@ impl Session {
         let per_epoch = self.dataset.as_ref().map(Dataset::batches);
         let samples = self.dataset.as_ref().map_or(0, |set| set.sizes().1);
         let (mut results, mut order, mut saved) = (Tensors::new(), Vec::new(), self.done);
-        let mut communicated = self.job.communicated_bytes();
+        let mut communicated = self.job.communicated_bytes().to_vec();
         for step in self.done + 1..=steps {
             let begun = Instant::now();
             let (epoch, index) = per_epoch.map_or((0, 0), |n| ((step - 1) / n, (step - 1) % n));
@@ -190,12 +190,9 @@ impl Session {
             }
             self.done = step;
             self.means.add(&results);
-            let before = std::mem::replace(&mut communicated, self.job.communicated_bytes());
-            let moved: Vec<u64> = communicated
-                .iter()
-                .zip(&before)
-                .map(|(a, b)| a - b)
-                .collect();
+            let all = self.job.communicated_bytes().iter();
+            let moved: Vec<u64> = all.zip(&communicated).map(|(a, b)| a - b).collect();
+            communicated.copy_from_slice(self.job.communicated_bytes());
             notify(Event::Step {
                 step,
                 steps,

@@ -64,7 +64,7 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
     if let Some(path) = &cli.outputs {
         session.save(path, &outcome)?;
     }
-    reporter.finish(&outcome, &session.job().communicated_bytes())
+    reporter.finish(&outcome, session.job().communicated_bytes())
 }
 
 fn ranks_as(kind: Kind) -> Result<RanksAs> {

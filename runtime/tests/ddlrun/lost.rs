@@ -30,8 +30,14 @@ impl<'a> Run<'a> {
             "processes" => until(|| Some(children(child)).filter(|ranks| ranks.len() == 2)),
             _ => vec![child],
         };
-        // Until the entry runs: the second rank has used some time, or all sleep in it.
-        thread::sleep(Duration::from_millis(300));
+        // Until the entry runs: what trains has then had more time than it takes to start.
+        if arguments.starts_with(TRAIN) {
+            ranks
+                .iter()
+                .for_each(|&rank| until(|| (ticks(rank) > 10).then_some(())));
+        } else {
+            thread::sleep(Duration::from_millis(500));
+        }
         Run {
             place,
             supervisor,
@@ -66,6 +72,21 @@ impl<'a> Run<'a> {
 fn signal(name: &str, process: &str) {
     let mut kill = Command::new("kill");
     assert!(kill.args([name, "--", process]).status().unwrap().success());
+}
+
+/// Hundredths of a second that a process has had on a processor.
+fn ticks(process: u32) -> u64 {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let fields = stat
+        .rsplit(')')
+        .next()
+        .unwrap_or_default()
+        .split_whitespace();
+    fields
+        .skip(11)
+        .take(2)
+        .filter_map(|ticks| ticks.parse::<u64>().ok())
+        .sum()
 }
 
 /// The children of a process, of all its threads.
@@ -111,14 +132,17 @@ fn a_killed_process_is_named_with_its_signal() {
 #[test]
 fn a_crash_names_the_rank_and_what_all_did() {
     let place = Place::new();
-    let words = [
-        "SIGSEGV",
-        "rank 1",
-        "computing at the beginning of entry `crash`",
-    ];
-    for kind in KINDS {
-        let run = Run::start(&place, kind, "plan.so --entry crash");
-        run.ends(3, &words);
+    for (kind, words) in [
+        (
+            "threads",
+            "rank 1, and with it the process of the ranks, died by SIGSEGV",
+        ),
+        ("processes", "rank 1 died by SIGSEGV"),
+    ] {
+        let run = format!("plan.so --entry crash --ranks-as {kind}");
+        place.expect(&run, 3, words);
+        place.expect(&run, 3, "computing at the beginning of entry `crash`");
+        nothing_is_left(&place);
     }
 }
 

@@ -16,6 +16,7 @@ use crate::comm::World;
 use crate::error::{Error, Result, join, list};
 use crate::heap::Heap;
 use crate::plan::Plan;
+use crate::pool::Pool;
 use crate::rank::{Rank, panicked};
 use crate::tensor::{Tensor, Tensors, type_name};
 
@@ -28,13 +29,24 @@ pub struct Options {
     /// How long a rank may wait for a communication, and how long after a failure the others may
     /// take to come back.
     pub timeout: Duration,
+    /// Threads of each rank; `None` shares the cores out evenly, one at least.
+    pub threads: Option<u32>,
+}
+
+impl Options {
+    /// Threads of each of so many ranks.
+    fn threads(&self, ranks: u32) -> u32 {
+        let cores = || thread::available_parallelism().map_or(1, |n| n.get() as u32);
+        self.threads.unwrap_or_else(|| cores() / ranks.max(1)).max(1)
+    }
 }
 
 impl Default for Options {
-    /// Ten minutes.
+    /// Ten minutes, and all cores.
     fn default() -> Options {
         Options {
             timeout: Duration::from_secs(600),
+            threads: None,
         }
     }
 }
@@ -91,8 +103,9 @@ impl Job {
         let heap = Heap::new(ranks, manifest.shared_bytes, manifest.private_bytes)?;
         let world = Arc::new(World::new(plan, heap, options.timeout));
         let (sender, replies) = mpsc::channel();
+        let threads = options.threads(ranks);
         let workers = (0..ranks)
-            .map(|rank| Worker::start(rank, world.clone(), sender.clone()))
+            .map(|rank| Worker::start(rank, threads, world.clone(), sender.clone()))
             .collect::<Result<_>>()?;
         Ok(Job {
             world,
@@ -343,11 +356,17 @@ impl Drop for Job {
 
 impl Worker {
     /// Starts the thread of a rank.
-    fn start(rank: u32, world: Arc<World>, replies: Sender<Reply>) -> Result<Worker> {
+    fn start(
+        rank: u32,
+        threads: u32,
+        world: Arc<World>,
+        replies: Sender<Reply>,
+    ) -> Result<Worker> {
         let (commands, entries) = mpsc::channel();
+        let pool = Pool::new(world.clone(), rank, threads)?;
         let thread = thread::Builder::new()
             .name(format!("rank {rank}"))
-            .spawn(move || work(rank, &world, &entries, &replies))
+            .spawn(move || work(rank, &world, pool, &entries, &replies))
             .map_err(|error| Error::Thread {
                 rank,
                 reason: error.to_string(),
@@ -361,8 +380,14 @@ impl Worker {
 }
 
 /// What the thread of a rank does: runs entries until there are no more commands.
-fn work(position: u32, world: &Arc<World>, entries: &Receiver<usize>, replies: &Sender<Reply>) {
-    let mut rank = Rank::new(world.clone(), position);
+fn work(
+    position: u32,
+    world: &Arc<World>,
+    pool: Pool,
+    entries: &Receiver<usize>,
+    replies: &Sender<Reply>,
+) {
+    let mut rank = Rank::new(world.clone(), position, pool);
     for entry in entries {
         let result = catch_unwind(AssertUnwindSafe(|| rank.step(entry)))
             .unwrap_or_else(|payload| Err(panicked(position, payload.as_ref())));

@@ -6,7 +6,8 @@
 //! heap      the symmetric heap and the private arenas
 //! rank      one rank's side of a step: what the function table reaches
 //! comm      post, wait, progress      collective  the algorithms      wait  spin, yield, sleep, deadline
-//! product   library products
+//! product   library products            convolution  library convolutions
+//! pool      the threads of one rank     scratch      what each of them keeps
 //! ffi       the function table
 //! job       ranks as threads: init, set, get, step
 //! data      safetensors files and data sets
@@ -31,6 +32,7 @@
 mod boxes;
 pub mod collective;
 mod comm;
+mod convolution;
 pub mod data;
 mod error;
 mod ffi;
@@ -38,8 +40,10 @@ mod heap;
 mod job;
 mod learning_rate;
 mod plan;
+mod pool;
 mod product;
 mod rank;
+mod scratch;
 mod session;
 pub mod supervise;
 mod tensor;

@@ -11,7 +11,7 @@ use ddl_abi::Status;
 use crate::comm::{Communicator, World};
 use crate::error::{Error, Result};
 use crate::ffi;
-use crate::product::Scratch;
+use crate::pool::Pool;
 
 /// What a call of the function table gives when it failed; the reason is in the rank.
 const FAILED: Status = 1;
@@ -21,20 +21,20 @@ pub(crate) struct Rank {
     world: Arc<World>,
     position: u32,
     pub(crate) communicator: Communicator,
-    pub(crate) scratch: Scratch,
+    pub(crate) pool: Pool,
     /// What went wrong first in this step.
     error: Option<Error>,
 }
 
 impl Rank {
-    /// Rank `position` of a job.
-    pub(crate) fn new(world: Arc<World>, position: u32) -> Rank {
+    /// Rank `position` of a job, with its threads.
+    pub(crate) fn new(world: Arc<World>, position: u32, pool: Pool) -> Rank {
         let communicator = Communicator::new(world.clone(), position);
         Rank {
             world,
             position,
             communicator,
-            scratch: Scratch::default(),
+            pool,
             error: None,
         }
     }

@@ -5,11 +5,12 @@
 //! that can change.
 
 mod loops;
+mod words;
 
 use std::collections::BTreeMap;
 use std::mem::{offset_of, size_of};
 
-use ddl_abi::{ABI_VERSION, Product, RuntimeV1};
+use ddl_abi::{ABI_VERSION, RuntimeV1};
 use inkwell::basic_block::BasicBlock;
 use inkwell::builder::{Builder, BuilderError};
 use inkwell::context::Context;
@@ -29,8 +30,6 @@ use ddlc::memory::place::Place;
 
 /// What a step function returns when the runtime's function table is not the one it was made for.
 const MISMATCH: i64 = -1;
-/// 64-bit words of a [`Product`].
-const PRODUCT_WORDS: usize = size_of::<Product>() / 8;
 
 /// The host module in the making.
 pub(crate) struct Host<'ctx> {
@@ -257,7 +256,17 @@ impl<'ctx> Host<'ctx> {
                 debug_assert_eq!(kernels.all[*kernel].params, tables.len(), "`{name}`");
                 self.kernel(step, &name, places, tables);
             }
-            Action::Product { products, places } => self.product(step, products, places),
+            Action::Product { products, places } => {
+                let rows = products.iter().map(words::product).collect();
+                self.library(step, offset_of!(RuntimeV1, product), rows, places);
+            }
+            Action::Convolution {
+                convolutions,
+                places,
+            } => {
+                let rows = convolutions.iter().map(words::convolution).collect();
+                self.library(step, offset_of!(RuntimeV1, convolution), rows, places);
+            }
             Action::Post(ops) => self.communicate(step, offset_of!(RuntimeV1, post), ops),
             Action::Wait(ops) => self.communicate(step, offset_of!(RuntimeV1, wait), ops),
             Action::Moments { count, body } => {
@@ -308,20 +317,24 @@ impl<'ctx> Host<'ctx> {
         built(self.builder.build_call(function, &arguments, ""));
     }
 
-    fn product(&mut self, step: &Step<'ctx>, products: &[Product], places: &[Place; 3]) {
-        let words: Vec<i64> = products.iter().flat_map(words).collect();
-        let same = products.windows(2).all(|pair| pair[0] == pair[1]);
-        let table = if same {
-            &words[..PRODUCT_WORDS]
-        } else {
-            &words[..]
-        };
-        let product = self.table_entry(step, table, PRODUCT_WORDS);
+    /// Calls the library with a description, one for each row, and three places.
+    fn library(
+        &mut self,
+        step: &Step<'ctx>,
+        offset: usize,
+        mut rows: Vec<Vec<i64>>,
+        places: &[Place; 3],
+    ) {
+        let width = rows[0].len();
+        if rows.windows(2).all(|pair| pair[0] == pair[1]) {
+            rows.truncate(1);
+        }
+        let description = self.table_entry(step, &rows.concat(), width);
         let [c, a, b] = places.each_ref().map(|place| self.place(step, place));
         let rank = self.pointer(step, Parameter::Rank);
-        let arguments = [rank.into(), product.into(), c.into(), a.into(), b.into()];
+        let arguments = [rank.into(), description.into(), c.into(), a.into(), b.into()];
         let ty = self.status_type(&[true; 5]);
-        self.call_runtime(step, offset_of!(RuntimeV1, product), ty, &arguments);
+        self.call_runtime(step, offset, ty, &arguments);
     }
 
     /// - `ops`: one, or one for each moment
@@ -412,22 +425,4 @@ impl<'ctx> Host<'ctx> {
         self.tables.insert(table.to_vec(), global);
         global
     }
-}
-
-/// A product as the words of its C layout.
-fn words(product: &Product) -> [i64; PRODUCT_WORDS] {
-    let Product {
-        dtype,
-        batch,
-        m,
-        n,
-        k,
-        a,
-        b,
-        c,
-    } = *product;
-    let [a0, a1, a2] = a;
-    let [b0, b1, b2] = b;
-    let [c0, c1, c2] = c;
-    [dtype, batch, m, n, k, a0, a1, a2, b0, b1, b2, c0, c1, c2].map(u64::cast_signed)
 }

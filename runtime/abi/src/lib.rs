@@ -19,16 +19,18 @@ use core::ffi::c_void;
 use serde::{Deserialize, Serialize};
 
 pub mod algorithm;
+mod convolution;
 mod manifest;
 pub mod note;
 
+pub use convolution::{Convolution, SPACE};
 pub use manifest::{
     CommKind, CommOp, Entry, Group, Manifest, Member, Move, Part, Reduction, Slot, Tensor,
     TensorKind,
 };
 
 /// Version of this contract. A runtime refuses a plan of another version.
-pub const ABI_VERSION: u32 = 3;
+pub const ABI_VERSION: u32 = 4;
 /// The most ranks that a program is compiled for and a plan is run with: more would cost memory and
 /// time for each before anything is done.
 pub const MAX_RANKS: usize = 4096;
@@ -95,6 +97,14 @@ pub struct RuntimeV1 {
         c: *mut c_void,
         a: *const c_void,
         b: *const c_void,
+    ) -> Status,
+    /// Runs a convolution.
+    pub convolution: unsafe extern "C" fn(
+        rank: *mut c_void,
+        convolution: *const Convolution,
+        y: *mut c_void,
+        x: *const c_void,
+        k: *const c_void,
     ) -> Status,
 }
 

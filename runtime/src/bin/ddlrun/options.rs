@@ -52,6 +52,9 @@ pub(crate) struct Cli {
     /// Seed of the initialization and of the order of the data
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
+    /// Threads of each rank; results do not depend on it [default: cores / ranks, at least 1]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub(crate) threads: Option<u32>,
     /// Seconds that a rank may wait for another
     #[arg(long, value_name = "S", default_value = "600", value_parser = seconds)]
     pub(crate) timeout: Duration,
@@ -85,9 +88,6 @@ struct Later {
     trace: Option<PathBuf>,
     #[arg(long, hide = true)]
     check_replicas: bool,
-    /// Threads of a rank
-    #[arg(long, hide = true)]
-    threads: Option<u32>,
     /// How ranks run
     #[arg(long, hide = true)]
     ranks_as: Option<String>,
@@ -114,11 +114,6 @@ impl Cli {
                 later.check_replicas,
                 "--check-replicas",
                 "no check of replicas",
-            ),
-            (
-                later.threads.is_some_and(|count| count != 1),
-                "--threads",
-                "one thread per rank",
             ),
             (
                 ranks_as.is_some_and(|name| name != "threads"),
@@ -175,7 +170,6 @@ mod tests {
         for arguments in [
             ["--backend", "mpi"],
             ["--checkpoint", "c"],
-            ["--threads", "2"],
         ] {
             assert_eq!(supported(&arguments).unwrap_err().exit_status(), 2);
         }
@@ -185,6 +179,7 @@ mod tests {
     fn usage_is_checked() {
         for arguments in [
             ["-n", "0"],
+            ["--threads", "0"],
             ["--set", "lr"],
             ["--timeout", "-1"],
             ["--epochs", "2"],

@@ -19,6 +19,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         cli.ranks,
         Options {
             timeout: cli.timeout,
+            threads: cli.threads,
         },
     )?;
     let named = |path: &PathBuf| Ok((path.display().to_string(), load(path)?));

@@ -1,0 +1,273 @@
+//! The threads of one rank: what a rank computes is cut into as many parts, and every thread does
+//! the part with its own number. Nothing is handed from thread to thread, so what is computed does
+//! not depend on timing.
+//!
+//! # Synchronization
+//! ```text
+//! rank    task = …; left = threads − 1; round += 1     (release: the task is complete)
+//! thread  when round has changed: does its part        (acquire)
+//!         left −= 1                                    (release: the part is complete)
+//! rank    does part 0, waits until left = 0            (acquire)
+//! ```
+//! Threads spin for a moment between two tasks, then park. A task is a copy in the pool's own
+//! memory: a rank that gives up waiting leaves nothing behind that a late thread could miss.
+
+use std::cell::UnsafeCell;
+use std::hint;
+use std::mem::{MaybeUninit, align_of, size_of};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::thread::{self, Thread};
+use std::time::{Duration, Instant};
+
+use crate::comm::World;
+use crate::error::{Error, Result};
+use crate::scratch::Scratch;
+use crate::wait::{Interrupt, Wait};
+
+/// How long a thread spins for the next task before it parks: longer than what a rank does between
+/// two kernels, shorter than a time slice that others could use.
+const SPIN: Duration = Duration::from_micros(50);
+/// Rounds of spinning between two looks at the clock.
+const ROUNDS: u32 = 64;
+/// Words of a task.
+const WORDS: usize = 24;
+
+/// A rank's threads, itself among them.
+pub(crate) struct Pool {
+    world: Arc<World>,
+    rank: u32,
+    shared: Arc<Shared>,
+    threads: Vec<Thread>,
+    own: Scratch,
+    /// Whether a thread has not come back from a task.
+    lost: bool,
+}
+
+struct Shared {
+    /// Counts tasks; threads wait for it to change.
+    round: AtomicU32,
+    /// Threads that have not done their part of the task.
+    left: AtomicU32,
+    task: UnsafeCell<Task>,
+    /// Whether each thread is parked or about to.
+    parked: Vec<AtomicBool>,
+    panicked: AtomicBool,
+    ends: AtomicBool,
+}
+
+// SAFETY: the task is written while no thread reads it: all have done their part of the last one,
+// and wait for the round to change.
+unsafe impl Sync for Shared {}
+// SAFETY: a task is a copy of a closure that may be sent.
+unsafe impl Send for Shared {}
+
+/// A closure, and how to call it.
+#[derive(Clone, Copy)]
+struct Task {
+    call: unsafe fn(*const u64, usize, &mut Scratch),
+    words: [MaybeUninit<u64>; WORDS],
+}
+
+impl Task {
+    const NONE: Task = Task {
+        call: |_, _, _| {},
+        words: [MaybeUninit::uninit(); WORDS],
+    };
+
+    fn new<F: Fn(usize, &mut Scratch) + Copy + Send + Sync + 'static>(run: F) -> Task {
+        const { assert!(size_of::<F>() <= 8 * WORDS && align_of::<F>() <= align_of::<u64>()) };
+        let mut words = [MaybeUninit::uninit(); WORDS];
+        // SAFETY: there is room for the closure, which is copied byte by byte.
+        unsafe { words.as_mut_ptr().cast::<F>().write(run) };
+        Task {
+            call: |words, part, scratch| {
+                // SAFETY: the words hold a closure of this type.
+                let run = unsafe { &*words.cast::<F>() };
+                run(part, scratch);
+            },
+            words,
+        }
+    }
+
+    fn run(&self, part: usize, scratch: &mut Scratch) {
+        // SAFETY: the words are those that the function was made for.
+        unsafe { (self.call)(self.words.as_ptr().cast(), part, scratch) };
+    }
+}
+
+impl Pool {
+    /// A rank's threads; the caller is the first of them.
+    ///
+    /// # Errors
+    /// `ddl::job::thread`.
+    pub(crate) fn new(world: Arc<World>, rank: u32, threads: u32) -> Result<Pool> {
+        let others = threads.max(1) - 1;
+        let shared = Arc::new(Shared {
+            round: AtomicU32::new(0),
+            left: AtomicU32::new(0),
+            task: UnsafeCell::new(Task::NONE),
+            parked: (0..others).map(|_| AtomicBool::new(false)).collect(),
+            panicked: AtomicBool::new(false),
+            ends: AtomicBool::new(false),
+        });
+        let mut pool = Pool {
+            world,
+            rank,
+            shared,
+            threads: Vec::new(),
+            own: Scratch::default(),
+            lost: false,
+        };
+        for number in 0..others as usize {
+            // The world keeps what tasks use alive until the thread ends.
+            let (world, shared) = (pool.world.clone(), pool.shared.clone());
+            let thread = thread::Builder::new()
+                .name(format!("rank {rank}, {}", number + 1))
+                .spawn(move || {
+                    work(number, &shared);
+                    drop(world);
+                })
+                .map_err(|error| Error::Thread {
+                    rank,
+                    reason: error.to_string(),
+                })?;
+            pool.threads.push(thread.thread().clone());
+        }
+        Ok(pool)
+    }
+
+    /// Number of threads.
+    pub(crate) fn threads(&self) -> usize {
+        self.threads.len() + 1
+    }
+
+    /// Has every thread run its part, and returns when all have.
+    ///
+    /// - `parts`: how many parts there are, at most one for each thread; the closure gets the
+    ///   number of one
+    ///
+    /// # Errors
+    /// `ddl::job::panic` if a thread panicked; `ddl::comm::deadline` if one does not come back,
+    /// `ddl::comm::peer` if another rank fails while it has not.
+    pub(crate) fn run<F>(&mut self, parts: usize, run: F) -> Result<()>
+    where
+        F: Fn(usize, &mut Scratch) + Copy + Send + Sync + 'static,
+    {
+        let others = parts.min(self.threads()).saturating_sub(1);
+        if others == 0 {
+            for part in 0..parts {
+                run(part, &mut self.own);
+            }
+            return Ok(());
+        }
+        if self.lost {
+            return Err(self.late(Interrupt::Deadline));
+        }
+        let task = Task::new(move |part, scratch: &mut Scratch| {
+            if part < parts {
+                run(part, scratch);
+            }
+        });
+        // SAFETY: no thread reads it: all have done the last task.
+        unsafe { *self.shared.task.get() = task };
+        let count = self.threads.len() as u32;
+        self.shared.left.store(count, Ordering::Relaxed);
+        // Sequentially consistent, as is the flag of a thread that parks: one of both sees the
+        // other.
+        self.shared.round.fetch_add(1, Ordering::SeqCst);
+        for (thread, parked) in self.threads.iter().zip(&self.shared.parked) {
+            if parked.load(Ordering::SeqCst) {
+                thread.unpark();
+            }
+        }
+        let own = catch_unwind(AssertUnwindSafe(|| run(0, &mut self.own)));
+        let mut wait = Wait::new(&self.world.failure, self.world.timeout);
+        while self.shared.left.load(Ordering::Acquire) > 0 {
+            if let Err(interrupt) = wait.pause() {
+                self.lost = true;
+                return Err(self.late(interrupt));
+            }
+        }
+        if let Err(payload) = own {
+            resume_unwind(payload);
+        }
+        if self.shared.panicked.load(Ordering::Relaxed) {
+            return Err(Error::Panic {
+                rank: self.rank,
+                message: "in a kernel".to_owned(),
+            });
+        }
+        Ok(())
+    }
+
+    /// The error for a thread that has not come back.
+    fn late(&self, interrupt: Interrupt) -> Error {
+        match interrupt {
+            Interrupt::Failed(peer) => Error::PeerFailed {
+                rank: self.rank,
+                op: "its own threads".to_owned(),
+                peer,
+            },
+            Interrupt::Deadline => Error::Deadline {
+                rank: self.rank,
+                op: "its own threads".to_owned(),
+                seconds: self.world.timeout.as_secs_f64(),
+                missing: "a thread of its own".to_owned(),
+            },
+        }
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.shared.ends.store(true, Ordering::SeqCst);
+        for thread in &self.threads {
+            thread.unpark();
+        }
+    }
+}
+
+/// What thread `number` (the rank's own is none) does: its part of every task.
+fn work(number: usize, shared: &Shared) {
+    let mut scratch = Scratch::default();
+    let mut done = 0;
+    while let Some(round) = next(number, done, shared) {
+        // SAFETY: the task of this round is complete, and stays until this thread has done its part.
+        let task = unsafe { *shared.task.get() };
+        let part = AssertUnwindSafe(|| task.run(number + 1, &mut scratch));
+        if catch_unwind(part).is_err() {
+            shared.panicked.store(true, Ordering::Relaxed);
+        }
+        done = round;
+        shared.left.fetch_sub(1, Ordering::Release);
+    }
+}
+
+/// Waits for the next round; `None` if there is none.
+fn next(number: usize, done: u32, shared: &Shared) -> Option<u32> {
+    let look = |order| {
+        let round = shared.round.load(order);
+        (round != done).then_some(round)
+    };
+    let begin = Instant::now();
+    while begin.elapsed() < SPIN {
+        for _ in 0..ROUNDS {
+            if let Some(round) = look(Ordering::Acquire) {
+                return Some(round);
+            }
+            hint::spin_loop();
+        }
+    }
+    let parked = &shared.parked[number];
+    loop {
+        parked.store(true, Ordering::SeqCst);
+        let round = look(Ordering::SeqCst);
+        if round.is_some() || shared.ends.load(Ordering::SeqCst) {
+            parked.store(false, Ordering::Relaxed);
+            return round;
+        }
+        thread::park();
+    }
+}

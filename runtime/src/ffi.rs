@@ -5,7 +5,7 @@
 
 use std::ffi::c_void;
 
-use ddl_abi::{ABI_VERSION, Convolution, Product, RuntimeV1, Status};
+use ddl_abi::{ABI_VERSION, Body, Convolution, Product, RuntimeV1, Status};
 
 use crate::{convolution, product};
 use crate::rank::Rank;
@@ -19,6 +19,7 @@ pub(crate) static TABLE: RuntimeV1 = RuntimeV1 {
     wait,
     product: run_product,
     convolution: run_convolution,
+    share,
 };
 
 /// See [`RuntimeV1::post`].
@@ -95,6 +96,24 @@ unsafe extern "C" fn run_convolution(
                 let scratch = &mut scratch.convolution;
                 // Every part writes other elements of `y`.
                 convolution::run(description.get(), operands.get(), (part, parts), scratch);
+            })
+        })
+    }
+}
+
+/// See [`RuntimeV1::share`].
+///
+/// # Safety
+/// `rank` is the handle that the calling step function got; `args` is readable for `words` numbers;
+/// `body` may be run with a copy of them on several threads at once, for parts of its own each.
+unsafe extern "C" fn share(rank: *mut c_void, body: Body, args: *const u64, words: u64) -> Status {
+    // SAFETY: by this function's contract.
+    unsafe {
+        Rank::guard(rank, |rank| {
+            let args = std::slice::from_raw_parts(args, words as usize);
+            let parts = rank.pool.threads();
+            rank.pool.run_with(parts, args, move |args, part, _| {
+                body(args.as_ptr(), part as u64, parts as u64);
             })
         })
     }

@@ -51,6 +51,8 @@ struct Shared {
     /// Threads that have not done their part of the task.
     left: AtomicU32,
     task: UnsafeCell<Task>,
+    /// What the task is run with.
+    args: UnsafeCell<Vec<u64>>,
     /// Whether each thread is parked or about to.
     parked: Vec<AtomicBool>,
     panicked: AtomicBool,
@@ -66,34 +68,34 @@ unsafe impl Send for Shared {}
 /// A closure, and how to call it.
 #[derive(Clone, Copy)]
 struct Task {
-    call: unsafe fn(*const u64, usize, &mut Scratch),
+    call: unsafe fn(*const u64, &[u64], usize, &mut Scratch),
     words: [MaybeUninit<u64>; WORDS],
 }
 
 impl Task {
     const NONE: Task = Task {
-        call: |_, _, _| {},
+        call: |_, _, _, _| {},
         words: [MaybeUninit::uninit(); WORDS],
     };
 
-    fn new<F: Fn(usize, &mut Scratch) + Copy + Send + Sync + 'static>(run: F) -> Task {
+    fn new<F: Fn(&[u64], usize, &mut Scratch) + Copy + Send + Sync + 'static>(run: F) -> Task {
         const { assert!(size_of::<F>() <= 8 * WORDS && align_of::<F>() <= align_of::<u64>()) };
         let mut words = [MaybeUninit::uninit(); WORDS];
         // SAFETY: there is room for the closure, which is copied byte by byte.
         unsafe { words.as_mut_ptr().cast::<F>().write(run) };
         Task {
-            call: |words, part, scratch| {
+            call: |words, args, part, scratch| {
                 // SAFETY: the words hold a closure of this type.
                 let run = unsafe { &*words.cast::<F>() };
-                run(part, scratch);
+                run(args, part, scratch);
             },
             words,
         }
     }
 
-    fn run(&self, part: usize, scratch: &mut Scratch) {
+    fn run(&self, args: &[u64], part: usize, scratch: &mut Scratch) {
         // SAFETY: the words are those that the function was made for.
-        unsafe { (self.call)(self.words.as_ptr().cast(), part, scratch) };
+        unsafe { (self.call)(self.words.as_ptr().cast(), args, part, scratch) };
     }
 }
 
@@ -108,6 +110,7 @@ impl Pool {
             round: AtomicU32::new(0),
             left: AtomicU32::new(0),
             task: UnsafeCell::new(Task::NONE),
+            args: UnsafeCell::default(),
             parked: (0..others).map(|_| AtomicBool::new(false)).collect(),
             panicked: AtomicBool::new(false),
             ends: AtomicBool::new(false),
@@ -155,23 +158,39 @@ impl Pool {
     where
         F: Fn(usize, &mut Scratch) + Copy + Send + Sync + 'static,
     {
+        self.run_with(parts, &[], move |_, part, scratch| run(part, scratch))
+    }
+
+    /// As [`Pool::run`], with numbers of which the threads get a copy.
+    ///
+    /// # Errors
+    /// As [`Pool::run`].
+    pub(crate) fn run_with<F>(&mut self, parts: usize, args: &[u64], run: F) -> Result<()>
+    where
+        F: Fn(&[u64], usize, &mut Scratch) + Copy + Send + Sync + 'static,
+    {
         let others = parts.min(self.threads()).saturating_sub(1);
         if others == 0 {
             for part in 0..parts {
-                run(part, &mut self.own);
+                run(args, part, &mut self.own);
             }
             return Ok(());
         }
         if self.lost {
             return Err(self.late(Interrupt::Deadline));
         }
-        let task = Task::new(move |part, scratch: &mut Scratch| {
+        let task = Task::new(move |args: &[u64], part, scratch: &mut Scratch| {
             if part < parts {
-                run(part, scratch);
+                run(args, part, scratch);
             }
         });
-        // SAFETY: no thread reads it: all have done the last task.
-        unsafe { *self.shared.task.get() = task };
+        // SAFETY: no thread reads them: all have done the last task.
+        unsafe {
+            *self.shared.task.get() = task;
+            let copy = &mut *self.shared.args.get();
+            copy.clear();
+            copy.extend_from_slice(args);
+        }
         let count = self.threads.len() as u32;
         self.shared.left.store(count, Ordering::Relaxed);
         // Sequentially consistent, as is the flag of a thread that parks: one of both sees the
@@ -182,7 +201,7 @@ impl Pool {
                 thread.unpark();
             }
         }
-        let own = catch_unwind(AssertUnwindSafe(|| run(0, &mut self.own)));
+        let own = catch_unwind(AssertUnwindSafe(|| run(args, 0, &mut self.own)));
         let mut wait = Wait::new(&self.world.failure, self.world.timeout);
         while self.shared.left.load(Ordering::Acquire) > 0 {
             if let Err(interrupt) = wait.pause() {
@@ -235,8 +254,8 @@ fn work(number: usize, shared: &Shared) {
     let mut done = 0;
     while let Some(round) = next(number, done, shared) {
         // SAFETY: the task of this round is complete, and stays until this thread has done its part.
-        let task = unsafe { *shared.task.get() };
-        let part = AssertUnwindSafe(|| task.run(number + 1, &mut scratch));
+        let (task, args) = unsafe { (*shared.task.get(), &*shared.args.get()) };
+        let part = AssertUnwindSafe(|| task.run(args, number + 1, &mut scratch));
         if catch_unwind(part).is_err() {
             shared.panicked.store(true, Ordering::Relaxed);
         }

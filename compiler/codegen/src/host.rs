@@ -4,6 +4,7 @@
 //! tables indexed by the rank's position, or by moment · ranks + position; there are no globals
 //! that can change.
 
+mod calls;
 mod loops;
 mod words;
 
@@ -51,6 +52,8 @@ struct Step<'ctx> {
     ranks: u64,
     /// In the moment region, moment · ranks + position.
     row: Option<IntValue<'ctx>>,
+    /// Room for the arguments of a kernel that threads share.
+    words: PointerValue<'ctx>,
     /// The iteration of each loop around what is being filled, outermost first.
     indices: Vec<IntValue<'ctx>>,
 }
@@ -143,6 +146,7 @@ impl<'ctx> Host<'ctx> {
             position,
             ranks,
             row: None,
+            words: self.words(kernels),
             indices: Vec::new(),
         };
         self.check_table(&step);
@@ -253,8 +257,9 @@ impl<'ctx> Host<'ctx> {
                 tables,
             } => {
                 let name = Kernels::name(*kernel);
-                debug_assert_eq!(kernels.all[*kernel].params, tables.len(), "`{name}`");
-                self.kernel(step, &name, places, tables);
+                let known = &kernels.all[*kernel];
+                debug_assert_eq!(known.params, tables.len(), "`{name}`");
+                self.kernel(step, (&name, known.shared), places, tables);
             }
             Action::Product { products, places } => {
                 let rows = products.iter().map(words::product).collect();
@@ -296,25 +301,6 @@ impl<'ctx> Host<'ctx> {
                 self.end_loop(step, &loop_);
             }
         }
-    }
-
-    fn kernel(&mut self, step: &Step<'ctx>, name: &str, places: &[Place], tables: &[Vec<i64>]) {
-        let pointer = self.context.ptr_type(AddressSpace::default());
-        let mut types: Vec<BasicMetadataTypeEnum<'ctx>> = vec![pointer.into(); places.len()];
-        types.resize(places.len() + tables.len(), self.int().into());
-        let function = self.module.get_function(name).unwrap_or_else(|| {
-            self.module
-                .add_function(name, self.context.void_type().fn_type(&types, false), None)
-        });
-        let mut arguments: Vec<BasicMetadataValueEnum<'ctx>> = places
-            .iter()
-            .map(|place| self.place(step, place).into())
-            .collect();
-        for table in tables {
-            let address = self.table_entry(step, table, 1);
-            arguments.push(built(self.builder.build_load(self.int(), address, "number")).into());
-        }
-        built(self.builder.build_call(function, &arguments, ""));
     }
 
     /// Calls the library with a description, one for each row, and three places.

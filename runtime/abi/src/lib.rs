@@ -106,7 +106,18 @@ pub struct RuntimeV1 {
         x: *const c_void,
         k: *const c_void,
     ) -> Status,
+    /// Has the threads of the rank run a kernel: `body` once for each part, all at once, with the
+    /// `words` numbers at `args`, of which every thread gets a copy.
+    pub share: unsafe extern "C" fn(
+        rank: *mut c_void,
+        body: Body,
+        args: *const u64,
+        words: u64,
+    ) -> Status,
 }
+
+/// A kernel that threads share: its arguments, the number of a part, and how many there are.
+pub type Body = unsafe extern "C" fn(args: *const u64, part: u64, parts: u64);
 
 /// A batched matrix product `c[i, m, n] = Σₖ a[i, m, k] · b[i, k, n]`; strides in elements. Lies in
 /// a constant table of the plan, which has a row for each rank where extents differ.

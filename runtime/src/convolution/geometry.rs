@@ -57,6 +57,8 @@ impl Blocks {
             .unwrap_or(0);
         self.counts = self.extents;
         self.counts[self.run] = self.extents[self.run].div_ceil(columns);
+        // As even as can be: two blocks of 4 are quicker than one of 6 and one of 2.
+        self.columns = self.extents[self.run].div_ceil(self.counts[self.run].max(1));
         for d in 0..SPACE {
             let places = &mut self.places[d];
             places.clear();
@@ -66,11 +68,12 @@ impl Blocks {
         }
     }
 
-    /// How well blocks along a dim would do, in thousandths: how full they are; somewhat less where
+    /// How well blocks along a dim would do, in thousandths: how large they are; somewhat less where
     /// a place may be outside for some outputs of a block only, or what they read lies apart.
     fn worth(&self, conv: &Convolution, dim: usize) -> usize {
         let extent = self.extents[dim];
-        let full = 1000 * extent / extent.next_multiple_of(self.columns).max(1);
+        let blocks = extent.div_ceil(self.columns).max(1);
+        let full = 1000 * extent.div_ceil(blocks) / self.columns;
         let step = match dim {
             0 => self.x[0],
             _ => self.x[dim] * conv.stride[dim - 1] as isize,

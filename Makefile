@@ -4,6 +4,7 @@
 
 target := $(or $(CARGO_TARGET_DIR),target)
 demo := $(target)/demo
+programs := $(or $(PROGRAMS),../shared/data/stablehlo)
 release := $(target)/release
 
 .PHONY: demo test bench bench-plan bench-step install build
@@ -33,7 +34,7 @@ bench-plan: build
 # What training steps take, beside JAX and torch: `make bench-step only=vgg`. All models make a table.
 bench-step: build
 	python3 tests/benches/step/main.py --ddlc $(release)/ddlc --ddlrun $(release)/ddlrun \
-	  --programs ../shared/data/stablehlo --cache $(target)/bench-step \
+	  --programs $(programs) --cache $(target)/bench-step \
 	  $(if $(only),$(only),--out BENCHMARKS.md)
 
 test: install

@@ -34,6 +34,7 @@ use crate::collective::{self, Call};
 use crate::error::{Error, Result, join};
 use crate::heap::Heap;
 use crate::plan::Plan;
+use crate::pool::Owner;
 use crate::wait::{Failure, Interrupt, Wait};
 
 /// What the ranks of a job have in common.
@@ -45,6 +46,16 @@ pub(crate) struct World {
     pub(crate) timeout: Duration,
     /// One per distinct group, in order of first appearance.
     rings: Vec<Ring>,
+}
+
+impl Owner for World {
+    fn failure(&self) -> &Failure {
+        &self.failure
+    }
+
+    fn timeout(&self) -> Duration {
+        self.timeout
+    }
 }
 
 impl World {

@@ -21,10 +21,9 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread::{self, Thread};
 use std::time::{Duration, Instant};
 
-use crate::comm::World;
 use crate::error::{Error, Result};
 use crate::scratch::Scratch;
-use crate::wait::{Interrupt, Wait};
+use crate::wait::{Failure, Interrupt, Wait};
 
 /// How long a thread spins for the next task before it parks: longer than what a rank does between
 /// two kernels, shorter than a time slice that others could use.
@@ -34,9 +33,18 @@ const ROUNDS: u32 = 64;
 /// Words of a task.
 const WORDS: usize = 24;
 
+/// What a pool works for. It keeps alive what tasks use, until the last thread ends.
+pub(crate) trait Owner: Send + Sync {
+    /// Whether a rank has failed.
+    fn failure(&self) -> &Failure;
+
+    /// How long a thread may wait for the others.
+    fn timeout(&self) -> Duration;
+}
+
 /// A rank's threads, itself among them.
 pub(crate) struct Pool {
-    world: Arc<World>,
+    owner: Arc<dyn Owner>,
     rank: u32,
     shared: Arc<Shared>,
     threads: Vec<Thread>,
@@ -104,7 +112,7 @@ impl Pool {
     ///
     /// # Errors
     /// `ddl::job::thread`.
-    pub(crate) fn new(world: Arc<World>, rank: u32, threads: u32) -> Result<Pool> {
+    pub(crate) fn new(owner: Arc<dyn Owner>, rank: u32, threads: u32) -> Result<Pool> {
         let others = threads.max(1) - 1;
         let shared = Arc::new(Shared {
             round: AtomicU32::new(0),
@@ -116,7 +124,7 @@ impl Pool {
             ends: AtomicBool::new(false),
         });
         let mut pool = Pool {
-            world,
+            owner,
             rank,
             shared,
             threads: Vec::new(),
@@ -124,13 +132,12 @@ impl Pool {
             lost: false,
         };
         for number in 0..others as usize {
-            // The world keeps what tasks use alive until the thread ends.
-            let (world, shared) = (pool.world.clone(), pool.shared.clone());
+            let (owner, shared) = (pool.owner.clone(), pool.shared.clone());
             let thread = thread::Builder::new()
                 .name(format!("rank {rank}, {}", number + 1))
                 .spawn(move || {
                     work(number, &shared);
-                    drop(world);
+                    drop(owner);
                 })
                 .map_err(|error| Error::Thread {
                     rank,
@@ -202,7 +209,7 @@ impl Pool {
             }
         }
         let own = catch_unwind(AssertUnwindSafe(|| run(args, 0, &mut self.own)));
-        let mut wait = Wait::new(&self.world.failure, self.world.timeout);
+        let mut wait = Wait::new(self.owner.failure(), self.owner.timeout());
         while self.shared.left.load(Ordering::Acquire) > 0 {
             if let Err(interrupt) = wait.pause() {
                 self.lost = true;
@@ -232,7 +239,7 @@ impl Pool {
             Interrupt::Deadline => Error::Deadline {
                 rank: self.rank,
                 op: "its own threads".to_owned(),
-                seconds: self.world.timeout.as_secs_f64(),
+                seconds: self.owner.timeout().as_secs_f64(),
                 missing: "a thread of its own".to_owned(),
             },
         }
@@ -288,5 +295,72 @@ fn next(number: usize, done: u32, shared: &Shared) -> Option<u32> {
             return round;
         }
         thread::park();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicU64;
+
+    use super::*;
+
+    struct Nobody(Failure, Duration);
+
+    impl Owner for Nobody {
+        fn failure(&self) -> &Failure {
+            &self.0
+        }
+
+        fn timeout(&self) -> Duration {
+            self.1
+        }
+    }
+
+    fn pool(threads: u32, timeout: Duration) -> Pool {
+        let owner = Arc::new(Nobody(Failure::default(), timeout));
+        Pool::new(owner, 0, threads).expect("threads start")
+    }
+
+    #[test]
+    fn every_part_is_done_once_each_time() {
+        static SUMS: [AtomicU64; 4] = [const { AtomicU64::new(0) }; 4];
+        let mut pool = pool(4, Duration::from_secs(60));
+        for round in 0..2000u64 {
+            let parts = 1 + (round % 4) as usize;
+            let add = |args: &[u64], part: usize, _: &mut Scratch| {
+                SUMS[part].fetch_add(args[0], Ordering::Relaxed);
+            };
+            pool.run_with(parts, &[round], add).expect("a round");
+            if round % 500 == 0 {
+                // Long enough for the threads to park.
+                thread::sleep(3 * SPIN);
+            }
+        }
+        for (part, sum) in SUMS.iter().enumerate() {
+            let rounds = (0..2000u64).filter(|round| round % 4 >= part as u64);
+            let expected: u64 = rounds.sum();
+            assert_eq!(sum.load(Ordering::Relaxed), expected, "part {part}");
+        }
+    }
+
+    #[test]
+    fn a_panic_of_a_thread_is_an_error() {
+        let mut pool = pool(2, Duration::from_secs(60));
+        let fails = |part: usize, _: &mut Scratch| assert!(part == 0, "the other part");
+        let error = pool.run(2, fails).expect_err("the other part panics");
+        assert_eq!(error.exit_status(), 101);
+    }
+
+    #[test]
+    fn a_thread_that_does_not_come_back_ends_at_the_deadline() {
+        let mut pool = pool(2, Duration::from_millis(30));
+        let late = |part: usize, _: &mut Scratch| {
+            if part > 0 {
+                thread::sleep(Duration::from_secs(2));
+            }
+        };
+        let error = pool.run(2, late).expect_err("the other part is late");
+        assert_eq!(error.exit_status(), 3);
+        assert!(pool.run(2, |_, _| {}).is_err(), "it is still at the last task");
     }
 }

@@ -16,9 +16,12 @@ pub(crate) struct Scratch {
     c: Vec<f32>,
 }
 
+/// Rows or columns are cut at multiples of so many: a multiple of what the library computes at once,
+/// since it may round the rest in another way.
+const UNIT: u64 = 64;
 /// The least extent of a part. The library takes other ways, with other sums, for matrices of which
 /// no side is longer than 64.
-const LEAST: u64 = 96;
+const LEAST: u64 = 2 * UNIT;
 /// Terms for which a product is worth cutting: what they take is more than what threads take to
 /// meet.
 const WORTH: u64 = 1 << 17;
@@ -32,7 +35,13 @@ pub(crate) fn is_sound(product: &Product) -> bool {
 pub(crate) fn parts(product: &Product, threads: usize) -> usize {
     let Product { batch, m, n, k, .. } = *product;
     let terms = batch.saturating_mul(m).saturating_mul(n).saturating_mul(k);
-    let most = if batch > 1 { batch } else { m.max(n) / LEAST };
+    // What the library does with vectors and with sums of one or two terms depends on where they lie.
+    let thin = m.min(n) < 2 || k < 3;
+    let most = match batch {
+        0 | 1 if thin => 1,
+        0 | 1 => m.max(n) / LEAST,
+        _ => batch,
+    };
     if terms < WORTH { 1 } else { most.clamp(1, threads as u64) as usize }
 }
 
@@ -52,23 +61,24 @@ pub(crate) unsafe fn run(
         return;
     };
     let mut own = *product;
-    let share = |extent: u64| {
-        let at = |part: usize| extent * part as u64 / parts as u64;
+    let share = |extent: u64, unit: u64| {
+        let units = extent.div_ceil(unit);
+        let at = |part: usize| extent.min(units * part as u64 / parts as u64 * unit);
         (at(part), at(part + 1) - at(part))
     };
     let [c_from, a_from, b_from];
     if product.batch > 1 {
-        let (first, count) = share(product.batch);
+        let (first, count) = share(product.batch, 1);
         own.batch = count;
         c_from = first * product.c[0];
         a_from = first * product.a[0];
         b_from = first * product.b[0];
     } else if product.m >= product.n {
-        let (first, count) = share(product.m);
+        let (first, count) = share(product.m, UNIT);
         own.m = count;
         (c_from, a_from, b_from) = (first * product.c[1], first * product.a[1], 0);
     } else {
-        let (first, count) = share(product.n);
+        let (first, count) = share(product.n, UNIT);
         own.n = count;
         (c_from, a_from, b_from) = (first * product.c[2], 0, first * product.b[2]);
     }

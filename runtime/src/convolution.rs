@@ -200,7 +200,9 @@ impl<E: Element> Task<'_, E> {
                 let block = self.blocks.block(number);
                 let target = target(number, &block);
                 // SAFETY: the block's outputs are in the result, or in the sums.
-                unsafe { self.multiply(group, &chunk, &block, target, ordinal > 0, finite, panels) };
+                unsafe {
+                    self.multiply(group, &chunk, &block, target, ordinal > 0, finite, panels)
+                };
             }
         }
         for number in blocks.clone() {
@@ -254,7 +256,10 @@ impl<E: Element> Task<'_, E> {
     }
 
     /// Adds a chunk of the sum to a block of outputs, or begins it.
-    #[allow(clippy::too_many_arguments, reason = "what differs from block to block")]
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "what differs from block to block"
+    )]
     unsafe fn multiply(
         &self,
         group: usize,
@@ -278,13 +283,7 @@ impl<E: Element> Task<'_, E> {
         self.blocks.sources(block, chunk.taps.clone(), sources);
         // SAFETY: the sources are elements of `x`.
         unsafe {
-            patches.pack(
-                x,
-                sources,
-                block.columns,
-                chunk,
-                self.conv.x[2] as isize,
-            );
+            patches.pack(x, sources, block.columns, chunk, self.conv.x[2] as isize);
         }
         let first = rows.first().map_or(0, |rows| rows.first);
         let width: usize = rows.iter().map(|rows| rows.count).sum();
@@ -334,7 +333,10 @@ impl<E: Element> Task<'_, E> {
             let depth = taps.len() * channels;
             let a = filter.skip(taps.start * channels);
             // SAFETY: by this function's contract.
-            unsafe { self.kernels.run(tile, a, patches.panel(*term, 0), depth, begun) };
+            unsafe {
+                self.kernels
+                    .run(tile, a, patches.panel(*term, 0), depth, begun)
+            };
             begun = true;
         }
     }

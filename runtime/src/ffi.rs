@@ -7,8 +7,8 @@ use std::ffi::c_void;
 
 use ddl_abi::{ABI_VERSION, Body, Convolution, Product, RuntimeV1, Status};
 
-use crate::{convolution, product};
 use crate::rank::Rank;
+use crate::{convolution, product};
 
 /// The function table.
 pub(crate) static TABLE: RuntimeV1 = RuntimeV1 {
@@ -55,9 +55,14 @@ unsafe extern "C" fn run_product(
     // SAFETY: by this function's contract.
     unsafe {
         Rank::guard(rank, |rank| {
-            let (product, operands) = (*product, Operands([c.cast(), a.cast_mut().cast(), b.cast_mut().cast()]));
+            let (product, operands) = (
+                *product,
+                Operands([c.cast(), a.cast_mut().cast(), b.cast_mut().cast()]),
+            );
             if !product::is_sound(&product) {
-                return Err(rank.communicator.protocol("a product of unknown type".to_owned()));
+                return Err(rank
+                    .communicator
+                    .protocol("a product of unknown type".to_owned()));
             }
             let parts = product::parts(&product, rank.pool.threads());
             rank.pool.run(parts, move |part, scratch| {

@@ -37,7 +37,9 @@ impl Options {
     /// Threads of each of so many ranks.
     fn threads(&self, ranks: u32) -> u32 {
         let cores = || thread::available_parallelism().map_or(1, |n| n.get() as u32);
-        self.threads.unwrap_or_else(|| cores() / ranks.max(1)).max(1)
+        self.threads
+            .unwrap_or_else(|| cores() / ranks.max(1))
+            .max(1)
     }
 }
 
@@ -356,12 +358,7 @@ impl Drop for Job {
 
 impl Worker {
     /// Starts the thread of a rank.
-    fn start(
-        rank: u32,
-        threads: u32,
-        world: Arc<World>,
-        replies: Sender<Reply>,
-    ) -> Result<Worker> {
+    fn start(rank: u32, threads: u32, world: Arc<World>, replies: Sender<Reply>) -> Result<Worker> {
         let (commands, entries) = mpsc::channel();
         let pool = Pool::new(world.clone(), rank, threads)?;
         let thread = thread::Builder::new()

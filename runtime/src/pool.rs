@@ -361,6 +361,9 @@ mod tests {
         };
         let error = pool.run(2, late).expect_err("the other part is late");
         assert_eq!(error.exit_status(), 3);
-        assert!(pool.run(2, |_, _| {}).is_err(), "it is still at the last task");
+        assert!(
+            pool.run(2, |_, _| {}).is_err(),
+            "it is still at the last task"
+        );
     }
 }

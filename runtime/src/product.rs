@@ -42,7 +42,11 @@ pub(crate) fn parts(product: &Product, threads: usize) -> usize {
         0 | 1 => m.max(n) / LEAST,
         _ => batch,
     };
-    if terms < WORTH { 1 } else { most.clamp(1, threads as u64) as usize }
+    if terms < WORTH {
+        1
+    } else {
+        most.clamp(1, threads as u64) as usize
+    }
 }
 
 /// Runs part `part` of `parts` of a [sound](is_sound) product: some of a batch, or some rows or

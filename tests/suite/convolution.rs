@@ -51,15 +51,16 @@ fn state(job: &Job) -> BTreeMap<String, Held> {
 
 fn wave(ty: &TensorType) -> Tensor {
     let value = |i: usize| f64::from((i as f64 * 0.37).sin() as f32);
-    Tensor::from_f64(ty.clone(), &(0..ty.elements()).map(value).collect::<Vec<_>>())
+    Tensor::from_f64(
+        ty.clone(),
+        &(0..ty.elements()).map(value).collect::<Vec<_>>(),
+    )
 }
 
 fn held(tensor: &Tensor) -> Held {
     let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
     let made = match &tensor.data {
-        Data::Float(v) => {
-            Held::from_f32(&shape, &v.iter().map(|&x| x as f32).collect::<Vec<_>>())
-        }
+        Data::Float(v) => Held::from_f32(&shape, &v.iter().map(|&x| x as f32).collect::<Vec<_>>()),
         Data::Int(v) => Held::from_i32(&shape, &v.iter().map(|&x| x as i32).collect::<Vec<_>>()),
     };
     made.expect("a tensor")
@@ -103,7 +104,11 @@ impl Case {
             let values = self.space.iter().map(|dim| dim[pick].to_string());
             format!("[{}]", values.collect::<Vec<_>>().join(", "))
         };
-        let reversed = if self.reversed { "reversed = [0], " } else { "" };
+        let reversed = if self.reversed {
+            "reversed = [0], "
+        } else {
+            ""
+        };
         format!(
             "func @loss(%scale: tensor<{x}f32>, %x: tensor<{x}f32> {{param, init = normal(std = 1.0)}}, \
              %k: tensor<{kernel}f32> {{param, init = normal(std = 1.0)}}) -> tensor<f32> {{\n  \
@@ -125,7 +130,15 @@ impl Case {
 }
 
 fn case() -> impl Strategy<Value = Case> {
-    let space = (2i64..7, 1i64..4, 1i64..3, 1i64..3, 1i64..3, -1i64..3, 0i64..3);
+    let space = (
+        2i64..7,
+        1i64..4,
+        1i64..3,
+        1i64..3,
+        1i64..3,
+        -1i64..3,
+        0i64..3,
+    );
     let space = space.prop_map(|(n, window, stride, base, dilation, low, high)| {
         // Wide enough for a window at least.
         let high = high.max((window - 1) * dilation + 1 - ((n - 1) * base + 1 + low));
@@ -194,9 +207,17 @@ proptest! {
 /// A residual net of three convolutions, with channels after the batch or last.
 fn residual(last: bool) -> String {
     let (x, dims, means) = if last {
-        ("5 x 8 x 8 x 3", "input = [0, 3, 1, 2], filter = [3, 2, 0, 1], output = [0, 3, 1, 2]", "[1, 2]")
+        (
+            "5 x 8 x 8 x 3",
+            "input = [0, 3, 1, 2], filter = [3, 2, 0, 1], output = [0, 3, 1, 2]",
+            "[1, 2]",
+        )
     } else {
-        ("5 x 3 x 8 x 8", "input = [0, 1, 2, 3], filter = [0, 1, 2, 3], output = [0, 1, 2, 3]", "[2, 3]")
+        (
+            "5 x 3 x 8 x 8",
+            "input = [0, 1, 2, 3], filter = [0, 1, 2, 3], output = [0, 1, 2, 3]",
+            "[2, 3]",
+        )
     };
     let kernel = |outputs: usize, inputs: usize| match last {
         true => format!("3 x 3 x {inputs} x {outputs}"),
@@ -269,8 +290,16 @@ fn the_bits_do_not_depend_on_the_number_of_threads() {
             job.step("loss", &inputs).expect("a step runs");
         }
         let state = state(&job).into_iter();
-        let bits = |tensor: Held| tensor.to_f64().iter().map(|v| v.to_bits()).collect::<Vec<_>>();
-        state.map(|(name, tensor)| (name, bits(tensor))).collect::<Vec<_>>()
+        let bits = |tensor: Held| {
+            tensor
+                .to_f64()
+                .iter()
+                .map(|v| v.to_bits())
+                .collect::<Vec<_>>()
+        };
+        state
+            .map(|(name, tensor)| (name, bits(tensor)))
+            .collect::<Vec<_>>()
     };
     let one = bits(1);
     for threads in [2, 3, 7] {

@@ -318,7 +318,13 @@ impl<'ctx> Host<'ctx> {
         let description = self.table_entry(step, &rows.concat(), width);
         let [c, a, b] = places.each_ref().map(|place| self.place(step, place));
         let rank = self.pointer(step, Parameter::Rank);
-        let arguments = [rank.into(), description.into(), c.into(), a.into(), b.into()];
+        let arguments = [
+            rank.into(),
+            description.into(),
+            c.into(),
+            a.into(),
+            b.into(),
+        ];
         let ty = self.status_type(&[true; 5]);
         self.call_runtime(step, offset, ty, &arguments);
     }

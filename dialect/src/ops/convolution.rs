@@ -251,7 +251,11 @@ fn nest(instance: &Instance) -> WindowNest {
     let group = |count: usize, extent: usize| Term {
         of: feature,
         group: (features / count).max(1),
-        factor: if count > 1 { (extent / count) as isize } else { 0 },
+        factor: if count > 1 {
+            (extent / count) as isize
+        } else {
+            0
+        },
     };
     let mut lhs = vec![DimAccess::whole(0); ndim];
     lhs[plan.input[0]] = DimAccess::whole(batch);

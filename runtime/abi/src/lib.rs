@@ -108,12 +108,8 @@ pub struct RuntimeV1 {
     ) -> Status,
     /// Has the threads of the rank run a kernel: `body` once for each part, all at once, with the
     /// `words` numbers at `args`, of which every thread gets a copy.
-    pub share: unsafe extern "C" fn(
-        rank: *mut c_void,
-        body: Body,
-        args: *const u64,
-        words: u64,
-    ) -> Status,
+    pub share:
+        unsafe extern "C" fn(rank: *mut c_void, body: Body, args: *const u64, words: u64) -> Status,
 }
 
 /// A kernel that threads share: its arguments, the number of a part, and how many there are.

@@ -41,12 +41,7 @@ pub(super) struct Block {
 impl Blocks {
     /// Describes a convolution whose microkernels take so many columns; keeps its memory.
     pub(super) fn describe(&mut self, conv: &Convolution, columns: usize) {
-        let extents = [
-            conv.batch,
-            conv.output[0],
-            conv.output[1],
-            conv.output[2],
-        ];
+        let extents = [conv.batch, conv.output[0], conv.output[1], conv.output[2]];
         self.extents = extents.map(|extent| extent as usize);
         self.window = conv.window.map(|extent| extent as usize);
         self.x = [conv.x[1], conv.x[3], conv.x[4], conv.x[5]].map(|s| s as isize);

@@ -24,7 +24,11 @@ impl Case {
     fn output(&self, d: usize) -> u64 {
         let [input, window, stride, dilation, base, low, high] = self.space[d];
         let rest = reach(input, base) + low + high - reach(window, dilation);
-        if rest < 0 { 0 } else { (rest / stride + 1) as u64 }
+        if rest < 0 {
+            0
+        } else {
+            (rest / stride + 1) as u64
+        }
     }
 
     /// The convolution, and the number of elements of y, x and k.
@@ -192,8 +196,14 @@ fn case() -> impl Strategy<Value = Case> {
     let sizes = [1u64..4, 0u64..11, 1u64..20, 0u64..6];
     let order = || Just((0..6).collect::<Vec<usize>>()).prop_shuffle();
     let orders = [order(), order(), order()];
-    (sizes, [space(), space(), space()], orders, any::<bool>(), 0usize..3).prop_map(
-        |(sizes, mut space, orders, turned, absent)| {
+    (
+        sizes,
+        [space(), space(), space()],
+        orders,
+        any::<bool>(),
+        0usize..3,
+    )
+        .prop_map(|(sizes, mut space, orders, turned, absent)| {
             // Small, so that a case is quick.
             space[..absent].fill([1, 1, 1, 1, 1, 0, 0]);
             Case {
@@ -202,8 +212,7 @@ fn case() -> impl Strategy<Value = Case> {
                 orders,
                 turned,
             }
-        },
-    )
+        })
 }
 
 proptest! {

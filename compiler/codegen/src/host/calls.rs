@@ -34,7 +34,11 @@ impl<'ctx> Host<'ctx> {
             .collect();
         for table in tables {
             let address = self.table_entry(step, table, 1);
-            arguments.push(built(self.builder.build_load(self.int(), address, "number")));
+            arguments.push(built(self.builder.build_load(
+                self.int(),
+                address,
+                "number",
+            )));
         }
         if shared {
             self.share(step, function, places.len(), &arguments);
@@ -73,7 +77,8 @@ impl<'ctx> Host<'ctx> {
         let rank = self.pointer(step, Parameter::Rank);
         let count = self.constant(arguments.len() as u64);
         let pointer = self.context.ptr_type(AddressSpace::default()).into();
-        let types: [BasicMetadataTypeEnum<'ctx>; 4] = [pointer, pointer, pointer, self.int().into()];
+        let types: [BasicMetadataTypeEnum<'ctx>; 4] =
+            [pointer, pointer, pointer, self.int().into()];
         let ty = self.context.i32_type().fn_type(&types, false);
         let body = body.as_global_value().as_pointer_value();
         let arguments: [BasicMetadataValueEnum<'ctx>; 4] =
@@ -84,7 +89,9 @@ impl<'ctx> Host<'ctx> {
     /// Memory of the step function for the arguments of any one kernel that threads share.
     pub(super) fn words(&self, kernels: &Kernels) -> PointerValue<'ctx> {
         let shared = kernels.all.iter().filter(|kernel| kernel.shared);
-        let most = shared.map(|kernel| kernel.buffers.len() + kernel.params).max();
+        let most = shared
+            .map(|kernel| kernel.buffers.len() + kernel.params)
+            .max();
         let ty = self.int().array_type(most.unwrap_or(0) as u32);
         built(self.builder.build_alloca(ty, "words"))
     }

@@ -45,7 +45,10 @@ pub(super) fn convolution(convolution: &Convolution) -> Vec<i64> {
     let space = [input, window, output, stride, dilation, base].concat();
     let counts = sizes.into_iter().chain(space).map(u64::cast_signed);
     let signed = [&low[..], &x, &k, &y].concat();
-    let words: Vec<i64> = counts.chain(signed).chain([k_start.cast_signed()]).collect();
+    let words: Vec<i64> = counts
+        .chain(signed)
+        .chain([k_start.cast_signed()])
+        .collect();
     debug_assert_eq!(words.len() * 8, size_of::<Convolution>());
     words
 }

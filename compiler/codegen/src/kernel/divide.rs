@@ -47,7 +47,12 @@ pub(crate) fn is_shared(kernel: &Kernel) -> bool {
 /// before it is written in the same place. (That the place is the same, `hazard` has seen to.)
 fn is_apart(kernel: &Kernel) -> bool {
     let own_loops = |root: &Root| !matches!(root, Root::Store { .. } | Root::Reduce(_));
-    let written = |nest: &Nest| nest.roots.iter().flat_map(Root::buffers).collect::<Vec<_>>();
+    let written = |nest: &Nest| {
+        nest.roots
+            .iter()
+            .flat_map(Root::buffers)
+            .collect::<Vec<_>>()
+    };
     kernel.nests.iter().enumerate().all(|(number, nest)| {
         let others = kernel.nests.iter().enumerate();
         let mut others = others.filter(|&(other, _)| other != number);
@@ -105,7 +110,11 @@ pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
     let mut best = (1, Cut::Whole);
     for dim in (0..nest.domain.len()).filter(|&dim| !reduced(dim)) {
         let inner = nest.domain[dim + 1..].iter().map(|&n| extent(n));
-        let unit = if inner.product::<i64>() >= UNIT { 1 } else { UNIT };
+        let unit = if inner.product::<i64>() >= UNIT {
+            1
+        } else {
+            UNIT
+        };
         let pieces = extent(nest.domain[dim]) / unit;
         if pieces > best.0 {
             best = (pieces, Cut::Dim(dim, unit));
@@ -137,11 +146,7 @@ fn extent(num: Num) -> i64 {
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// This thread's part of `0..extent`, cut at multiples of `unit`.
-    pub(crate) fn part(
-        &self,
-        extent: Value<'c, 'a>,
-        unit: i64,
-    ) -> (Value<'c, 'a>, Value<'c, 'a>) {
+    pub(crate) fn part(&self, extent: Value<'c, 'a>, unit: i64) -> (Value<'c, 'a>, Value<'c, 'a>) {
         let zero = self.code.int_constant(64, 0);
         let Some([part, parts]) = self.part else {
             return (zero, extent);

@@ -110,9 +110,8 @@ fn plan(
     let [x_access, k_access] = nest.operands.as_slice() else {
         return None;
     };
-    let strides = |ty: &TensorType| -> Vec<isize> {
-        ty.strides().into_iter().map(|s| s as isize).collect()
-    };
+    let strides =
+        |ty: &TensorType| -> Vec<isize> { ty.strides().into_iter().map(|s| s as isize).collect() };
     let (xs, ks, ys) = (strides(x), strides(k), strides(y));
     let kernel = kernel(k_access, y.ndim(), &k.shape, &ks)?;
     let mut made = ConvolutionPlan {
@@ -236,7 +235,11 @@ fn is_turned(access: &DimAccess, term: &Term, extent: usize) -> bool {
 /// The space dim along which the first operand is read by an output's place and one under the
 /// window: all but extents and strides of memory.
 fn spaced(access: &DimAccess, to: &Term, under: &Term, ndim: usize) -> Option<Space> {
-    let steps = |term: &Term| usize::try_from(term.factor).ok().filter(|_| term.group == 1);
+    let steps = |term: &Term| {
+        usize::try_from(term.factor)
+            .ok()
+            .filter(|_| term.group == 1)
+    };
     (to.of < ndim).then_some(Space {
         stride: steps(to)?,
         dilation: steps(under)?,

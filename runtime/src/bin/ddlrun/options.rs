@@ -167,10 +167,7 @@ mod tests {
             Cli::try_parse_from(all).unwrap().supported()
         };
         assert!(supported(&["--backend", "auto", "--ranks-as", "threads"]).is_ok());
-        for arguments in [
-            ["--backend", "mpi"],
-            ["--checkpoint", "c"],
-        ] {
+        for arguments in [["--backend", "mpi"], ["--checkpoint", "c"]] {
             assert_eq!(supported(&arguments).unwrap_err().exit_status(), 2);
         }
     }

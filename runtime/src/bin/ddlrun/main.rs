@@ -3,6 +3,7 @@
 //! It is two processes: a supervisor, and a child that holds the ranks and does the work. When the
 //! child is killed, by a fault in a kernel or by the system, the supervisor lives to say so.
 
+mod memory;
 mod options;
 mod report;
 mod run;
@@ -63,6 +64,7 @@ fn child(cli: &Cli, supervisor: u32) -> u8 {
         // Nobody is there to whom it could be told.
         return WORLD_FAILED;
     }
+    memory::keep();
     match run::run(cli) {
         Ok(()) => 0,
         Err(error) => fail(error),

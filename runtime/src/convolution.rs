@@ -3,8 +3,8 @@
 //! Output features are the rows of a product, outputs of one feature its columns, and the sum runs
 //! over the places of the window and the input features. The sum is cut into chunks, so that the
 //! kernel's elements of a chunk stay in the second cache as panels; the outputs are cut into blocks
-//! of as many as a microkernel takes. Of each block a panel of what lies under the window is copied
-//! (no more than a chunk of a block at a time), and multiplied with all panels of the kernel.
+//! of as many as a microkernel takes. Of some blocks at a time panels of what lies under the window
+//! are copied (no more than a chunk of each), and multiplied with all panels of the kernel.
 //! Places of the window that are outside for all of a block are left out.
 //!
 //! Chunks and blocks depend on the extents alone, and every output is summed in the order of the
@@ -25,10 +25,12 @@ use self::element::{Element, Kernels, Panel, Sum, Tile};
 use self::geometry::{Block, Blocks, NONE};
 use self::pack::{Chunk, Filter, Patches, Rows};
 
-/// Terms of a chunk of the sum.
-const DEPTH: usize = 384;
+/// Terms of a chunk of the sum: 64 rows of as many stay in the first cache.
+const DEPTH: usize = 128;
 /// Rows whose panels are made at a time: with [`DEPTH`], 1 MB of f32.
-const ROWS: usize = 640;
+const ROWS: usize = 2048;
+/// Blocks whose panels are made at a time.
+const TOGETHER: usize = 16;
 
 /// Memory of one thread; grows to what the largest convolution needs.
 #[derive(Default)]
@@ -41,20 +43,52 @@ pub(crate) struct Scratch {
 /// Panels and lists of one thread.
 struct Panels<S> {
     filter: Vec<S>,
-    patches: Patches<S>,
+    seen: Vec<Seen<S>>,
     sums: Vec<S>,
     rows: Vec<Rows>,
+}
+
+/// What a block of outputs sees of a chunk.
+struct Seen<S> {
+    patches: Patches<S>,
+    /// Where each of its elements is.
     sources: Vec<isize>,
+    /// Whether each output is to be multiplied alone.
+    apart: bool,
+    /// Whether its sums have begun.
+    begun: bool,
+}
+
+/// What is done to all blocks of outputs alike.
+struct Job<'a> {
+    group: usize,
+    chunk: &'a Chunk,
+    /// Number of features.
+    width: usize,
+    /// Whether this is not the first chunk.
+    begun: bool,
+    /// Whether all elements of the kernel are numbers.
+    finite: bool,
+}
+
+impl<S: Sum> Default for Seen<S> {
+    fn default() -> Seen<S> {
+        Seen {
+            patches: Patches::default(),
+            sources: Vec::new(),
+            apart: false,
+            begun: false,
+        }
+    }
 }
 
 impl<S: Sum> Default for Panels<S> {
     fn default() -> Panels<S> {
         Panels {
             filter: Vec::new(),
-            patches: Patches::default(),
+            seen: Vec::new(),
             sums: Vec::new(),
             rows: Vec::new(),
-            sources: Vec::new(),
         }
     }
 }
@@ -196,13 +230,20 @@ impl<E: Element> Task<'_, E> {
                 || panels.filter[..chunk.depth() * wide]
                     .iter()
                     .fold(true, |all, v| all & v.is_finite());
-            for number in blocks.clone() {
-                let block = self.blocks.block(number);
-                let target = target(number, &block);
-                // SAFETY: the block's outputs are in the result, or in the sums.
-                unsafe {
-                    self.multiply(group, &chunk, &block, target, ordinal > 0, finite, panels)
-                };
+            let job = Job {
+                group,
+                chunk: &chunk,
+                width,
+                begun: ordinal > 0,
+                finite,
+            };
+            for from in blocks.clone().step_by(TOGETHER) {
+                let blocks = (from..blocks.end.min(from + TOGETHER)).map(|number| {
+                    let block = self.blocks.block(number);
+                    (block, target(number, &block))
+                });
+                // SAFETY: the blocks' outputs are in the result, or in the sums.
+                unsafe { self.multiply(&job, blocks, panels) };
             }
         }
         for number in blocks.clone() {
@@ -255,66 +296,69 @@ impl<E: Element> Task<'_, E> {
         })
     }
 
-    /// Adds a chunk of the sum to a block of outputs, or begins it.
-    #[allow(
-        clippy::too_many_arguments,
-        reason = "what differs from block to block"
-    )]
+    /// Adds a chunk of the sum to some blocks of outputs, or begins it. Every panel of the kernel is
+    /// multiplied with the panels of all blocks while it is in the first cache.
     unsafe fn multiply(
         &self,
-        group: usize,
-        chunk: &Chunk,
-        block: &Block,
-        (target, stride): (*mut E::Sum, isize),
-        mut begun: bool,
-        finite: bool,
+        job: &Job<'_>,
+        blocks: impl Iterator<Item = (Block, (*mut E::Sum, isize))> + Clone,
         panels: &mut Panels<E::Sum>,
     ) {
         let Panels {
-            filter,
-            patches,
-            rows,
-            sources,
-            ..
+            filter, seen, rows, ..
         } = panels;
+        let Job {
+            group,
+            chunk,
+            width,
+            ..
+        } = *job;
         let x = self
             .x
             .wrapping_offset(group as isize * self.conv.x[0] as isize);
-        self.blocks.sources(block, chunk.taps.clone(), sources);
-        // SAFETY: the sources are elements of `x`.
-        unsafe {
-            patches.pack(x, sources, block.columns, chunk, self.conv.x[2] as isize);
+        if seen.len() < TOGETHER {
+            seen.resize_with(TOGETHER, Seen::default);
+        }
+        for ((block, (target, stride)), seen) in blocks.clone().zip(seen.iter_mut()) {
+            let columns = block.columns;
+            self.blocks
+                .sources(&block, chunk.taps.clone(), &mut seen.sources);
+            let (patches, sources) = (&mut seen.patches, &seen.sources);
+            // SAFETY: the sources are elements of `x`.
+            unsafe { patches.pack(x, sources, columns, chunk, self.conv.x[2] as isize) };
+            // Zeros stand for what is outside, and an infinite or undefined element of the kernel
+            // would make something of them.
+            seen.apart = patches.partial && !job.finite;
+            seen.begun = job.begun;
+            if !job.begun && (seen.apart || patches.runs.is_empty()) {
+                // SAFETY: the tile of this block.
+                unsafe { clear(target, stride, width, columns) };
+                seen.begun = true;
+            }
         }
         let first = rows.first().map_or(0, |rows| rows.first);
-        let width: usize = rows.iter().map(|rows| rows.count).sum();
-        // Zeros stand for what is outside, and an infinite or undefined element of the kernel would
-        // make something of them.
-        let apart = patches.partial && !finite;
-        if !begun && (apart || patches.runs.is_empty()) {
-            // SAFETY: the tile of this block.
-            unsafe { clear(target, stride, width, block.columns) };
-            begun = true;
-        }
-        let mut panel = 0;
+        let (count, mut panel) = (chunk.channels.len(), 0);
         for rows in rows.iter() {
-            let tile = Tile {
-                at: target.wrapping_add(rows.first - first),
-                column: stride,
-                rows: rows.count,
-                columns: block.columns,
-            };
             let filter = Panel {
                 at: filter[panel..].as_ptr(),
                 depth: rows.width as isize,
                 column: 0,
             };
             panel += chunk.depth() * rows.width;
-            // SAFETY: the panels of these features and of this block, and its tile.
-            unsafe {
-                if apart {
-                    self.one_by_one(tile, filter, patches, sources, chunk.channels.len());
-                } else {
-                    self.runs(tile, filter, patches, chunk.channels.len(), begun);
+            for ((block, (target, stride)), seen) in blocks.clone().zip(seen.iter()) {
+                let tile = Tile {
+                    at: target.wrapping_add(rows.first - first),
+                    column: stride,
+                    rows: rows.count,
+                    columns: block.columns,
+                };
+                // SAFETY: the panels of these features and of this block, and its tile.
+                unsafe {
+                    if seen.apart {
+                        self.one_by_one(tile, filter, &seen.patches, &seen.sources, count);
+                    } else {
+                        self.runs(tile, filter, &seen.patches, count, seen.begun);
+                    }
                 }
             }
         }

@@ -261,24 +261,54 @@ impl<S: Sum> Patches<S> {
         let first = sources[0];
         let mut pairs = sources.iter().enumerate();
         let together = first != NONE && pairs.all(|(j, &source)| source == first + j as isize);
-        for c in 0..count {
-            let offset = c as isize * channel;
-            let to = &mut self.memory[(term + c) * columns..][..columns];
-            if together {
-                for (j, to) in to.iter_mut().enumerate() {
-                    // SAFETY: a feature of a source.
-                    *to = unsafe { *x.offset(first + offset + j as isize) }.widen();
-                }
-            } else {
-                for (to, &source) in to.iter_mut().zip(sources) {
-                    *to = match source {
-                        NONE => S::ZERO,
-                        // SAFETY: a feature of a source.
-                        _ => unsafe { *x.offset(source + offset) }.widen(),
-                    };
+        let to = &mut self.memory[term * columns..][..count * columns];
+        if together {
+            let x = x.wrapping_offset(first);
+            // SAFETY: features of sources that lie side by side.
+            unsafe {
+                match columns {
+                    4 => side_by_side::<E, 4>(x, channel, to),
+                    5 => side_by_side::<E, 5>(x, channel, to),
+                    6 => side_by_side::<E, 6>(x, channel, to),
+                    8 => side_by_side::<E, 8>(x, channel, to),
+                    _ => {
+                        for (c, to) in to.chunks_exact_mut(columns).enumerate() {
+                            for (j, to) in to.iter_mut().enumerate() {
+                                *to = (*x.offset(c as isize * channel + j as isize)).widen();
+                            }
+                        }
+                    }
                 }
             }
+            return;
         }
+        for (c, to) in to.chunks_exact_mut(columns).enumerate() {
+            let offset = c as isize * channel;
+            for (to, &source) in to.iter_mut().zip(sources) {
+                *to = match source {
+                    NONE => S::ZERO,
+                    // SAFETY: a feature of a source.
+                    _ => unsafe { *x.offset(source + offset) }.widen(),
+                };
+            }
+        }
+    }
+}
+
+/// Copies columns that lie side by side, their number being known: a few instructions for each
+/// feature.
+///
+/// # Safety
+/// `x` is readable at as many features of `N` columns as there is room for.
+unsafe fn side_by_side<E: Element, const N: usize>(x: *const E, channel: isize, to: &mut [E::Sum]) {
+    for (c, to) in to.as_chunks_mut::<N>().0.iter_mut().enumerate() {
+        // SAFETY: by this function's contract.
+        let from = unsafe {
+            x.offset(c as isize * channel)
+                .cast::<[E; N]>()
+                .read_unaligned()
+        };
+        *to = from.map(E::widen);
     }
 }
 

@@ -157,7 +157,7 @@ fn plan(
             }
             made.groups = (made.features / group.group).max(1);
             made.features /= made.groups;
-            made.x[0] = group.factor as isize * xs[d];
+            made.x[0] = group.factor * xs[d];
             made.k[0] = made.features as isize * made.k[1];
             made.y[0] = made.features as isize * made.y[2];
         } else if !group.is_empty() {

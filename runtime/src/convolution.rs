@@ -29,6 +29,8 @@ use self::pack::{Chunk, Filter, Patches, Rows};
 const DEPTH: usize = 128;
 /// Rows whose panels are made at a time: with [`DEPTH`], 1 MB of f32.
 const ROWS: usize = 2048;
+/// Sums that are kept where they are not results: 8 MB of f32.
+const SUMS: usize = if cfg!(test) { 1 << 10 } else { 1 << 21 };
 /// Blocks whose panels are made at a time.
 const TOGETHER: usize = 16;
 
@@ -180,10 +182,27 @@ impl<E: Element> Task<'_, E> {
         for group in groups {
             for from in vectors.clone().step_by(most) {
                 let piece = from..vectors.end.min(from + most);
-                // SAFETY: by the contract of `run`.
-                unsafe { self.piece(group, piece, blocks.clone(), panels) };
+                let band = self.band(piece.len() * lanes);
+                for first in blocks.clone().step_by(band) {
+                    let some = first..blocks.end.min(first.saturating_add(band));
+                    // SAFETY: by the contract of `run`.
+                    unsafe { self.piece(group, piece.clone(), some, panels) };
+                }
             }
         }
+    }
+
+    /// Whether sums are results, in the places where these belong.
+    fn in_place(&self) -> bool {
+        E::IN_PLACE && self.conv.y[2] == 1
+    }
+
+    /// How many blocks are summed at a time, of so many features.
+    fn band(&self, features: usize) -> usize {
+        if self.in_place() {
+            return usize::MAX;
+        }
+        (SUMS / (features * self.kernels.columns)).max(TOGETHER)
     }
 
     /// Some features of some outputs of a group.
@@ -200,7 +219,7 @@ impl<E: Element> Task<'_, E> {
         };
         let width: usize = panels.rows.iter().map(|rows| rows.count).sum();
         let wide: usize = panels.rows.iter().map(|rows| rows.width).sum();
-        let in_place = E::IN_PLACE && self.conv.y[2] == 1;
+        let in_place = self.in_place();
         let columns = self.kernels.columns;
         if !in_place {
             panels.sums.clear();

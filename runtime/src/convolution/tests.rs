@@ -73,9 +73,9 @@ impl Case {
             k_start: 0,
         };
         if self.turned {
-            for d in 0..SPACE {
-                conv.k_start += window[d].saturating_sub(1) * conv.k[3 + d] as u64;
-                conv.k[3 + d] = -conv.k[3 + d];
+            for (stride, extent) in conv.k[3..].iter_mut().zip(window) {
+                conv.k_start += extent.saturating_sub(1) * *stride as u64;
+                *stride = -*stride;
             }
         }
         let size = |which: usize| extents[which].iter().product::<u64>() as usize;

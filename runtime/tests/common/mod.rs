@@ -192,7 +192,11 @@ pub(crate) fn plan(manifest: Manifest) -> ddl_runtime::Result<Plan> {
 
 /// A job that interprets its script.
 pub(crate) fn job(manifest: Manifest, timeout: Duration) -> Job {
-    Job::new(plan(manifest).unwrap(), Options { timeout }).unwrap()
+    let options = Options {
+        timeout,
+        ..Options::default()
+    };
+    Job::new(plan(manifest).unwrap(), options).unwrap()
 }
 
 /// The argument `script`; what is left of a row returns 0.

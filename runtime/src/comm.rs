@@ -12,13 +12,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::backend::{BACKENDS, Backend};
-use crate::control::{self, Control};
+use crate::control::{self, Control, Settings};
 use crate::error::{Error, Result, join};
 use crate::flight::{Event, Flight};
 use crate::heap::Heap;
 use crate::plan::Plan;
+use crate::pool::Owner;
 use crate::rings::{self, Ring};
-use crate::wait::{Interrupt, Wait};
+use crate::wait::{Failure, Interrupt, Wait};
 
 /// What the ranks of a job have in common, as one process sees it.
 pub(crate) struct World {
@@ -27,10 +28,22 @@ pub(crate) struct World {
     pub(crate) control: Control,
     /// How long a rank may wait for an op.
     pub(crate) timeout: Duration,
+    /// Threads of each rank.
+    pub(crate) threads: u32,
     /// Index of the backend.
     backend: u32,
     /// One per distinct group, in order of first appearance.
     pub(crate) rings: Vec<Ring>,
+}
+
+impl Owner for World {
+    fn failure(&self) -> &Failure {
+        self.control.failure()
+    }
+
+    fn timeout(&self) -> Duration {
+        self.timeout
+    }
 }
 
 impl World {
@@ -44,12 +57,11 @@ impl World {
         plan: Plan,
         file: OwnedFd,
         apart: bool,
-        timeout: Duration,
-        backend: u32,
+        settings: Settings,
     ) -> Result<World> {
         let (rings, layout) = World::layout(&plan, apart)?;
-        let world = World::of(plan, rings, Heap::new(layout, file)?, (timeout, backend));
-        world.control.begin(timeout, backend);
+        let world = World::of(plan, rings, Heap::new(layout, file)?, settings);
+        world.control.begin(settings);
         Ok(world)
     }
 
@@ -59,15 +71,17 @@ impl World {
     /// `ddl::heap::memory`.
     pub(crate) fn join(plan: Plan, file: OwnedFd) -> Result<World> {
         let (rings, layout) = World::layout(&plan, true)?;
-        let nothing = (Duration::ZERO, 0);
-        let mut world = World::of(plan, rings, Heap::open(layout, file)?, nothing);
+        let unknown = Settings::default();
+        let mut world = World::of(plan, rings, Heap::open(layout, file)?, unknown);
         let settings = world.control.settings();
-        let known = settings.filter(|(_, backend)| (*backend as usize) < BACKENDS.len());
-        (world.timeout, world.backend) = known.ok_or_else(|| Error::Memory {
+        let known = settings.filter(|settings| (settings.backend as usize) < BACKENDS.len());
+        let known = known.ok_or_else(|| Error::Memory {
             bytes: 0,
             what: "a rank",
             reason: "the file of the job is of another kind".to_owned(),
         })?;
+        (world.timeout, world.backend) = (known.timeout, known.backend);
+        world.threads = known.threads;
         Ok(world)
     }
 
@@ -77,15 +91,16 @@ impl World {
         Ok((rings, layout))
     }
 
-    fn of(plan: Plan, rings: Vec<Ring>, heap: Heap, settings: (Duration, u32)) -> World {
+    fn of(plan: Plan, rings: Vec<Ring>, heap: Heap, settings: Settings) -> World {
         let heap = Arc::new(heap);
         let ranks = plan.manifest().ranks;
         World {
             control: Control::new(heap.clone(), ranks, rings::members(&rings)),
             plan,
             heap,
-            timeout: settings.0,
-            backend: settings.1,
+            timeout: settings.timeout,
+            threads: settings.threads,
+            backend: settings.backend,
             rings,
         }
     }

@@ -39,6 +39,8 @@ pub(crate) struct Header {
     ranks: AtomicU32,
     /// Index of the backend.
     backend: AtomicU32,
+    /// Threads of each rank.
+    threads: AtomicU32,
     /// How long a rank may wait for an op \[ns\].
     timeout: AtomicU64,
     /// The mark that a rank has failed.
@@ -49,6 +51,17 @@ pub(crate) struct Header {
     order: AtomicU32,
     /// Rung by ranks that have carried out an order; the host sleeps on it.
     bell: AtomicU32,
+}
+
+/// What all ranks go by.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Settings {
+    /// How long a rank may wait for an op.
+    pub(crate) timeout: Duration,
+    /// Index of the backend.
+    pub(crate) backend: u32,
+    /// Threads of each rank.
+    pub(crate) threads: u32,
 }
 
 /// What a rank says of itself.
@@ -125,24 +138,27 @@ impl Control {
     }
 
     /// Begins a job.
-    pub(crate) fn begin(&self, timeout: Duration, backend: u32) {
+    pub(crate) fn begin(&self, settings: Settings) {
         let header = self.header();
-        let nanoseconds = u64::try_from(timeout.as_nanos()).unwrap_or(u64::MAX);
+        let nanoseconds = u64::try_from(settings.timeout.as_nanos()).unwrap_or(u64::MAX);
         header.timeout.store(nanoseconds, Ordering::Relaxed);
-        header.backend.store(backend, Ordering::Relaxed);
+        header.backend.store(settings.backend, Ordering::Relaxed);
+        header.threads.store(settings.threads, Ordering::Relaxed);
         header.ranks.store(self.ranks, Ordering::Relaxed);
         // Release: who sees the mark sees the rest.
         header.magic.store(MAGIC, Ordering::Release);
     }
 
-    /// How long a rank may wait for an op, and the index of the backend; `None` if this is no job
-    /// of so many ranks.
-    pub(crate) fn settings(&self) -> Option<(Duration, u32)> {
+    /// What the ranks go by; `None` if this is no job of so many ranks.
+    pub(crate) fn settings(&self) -> Option<Settings> {
         let header = self.header();
         let begun = header.magic.load(Ordering::Acquire) == MAGIC;
         let ours = begun && header.ranks.load(Ordering::Relaxed) == self.ranks;
-        let timeout = Duration::from_nanos(header.timeout.load(Ordering::Relaxed));
-        ours.then(|| (timeout, header.backend.load(Ordering::Relaxed)))
+        ours.then(|| Settings {
+            timeout: Duration::from_nanos(header.timeout.load(Ordering::Relaxed)),
+            backend: header.backend.load(Ordering::Relaxed),
+            threads: header.threads.load(Ordering::Relaxed),
+        })
     }
 
     /// # Safety

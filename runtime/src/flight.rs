@@ -115,7 +115,7 @@ impl Flight<'_> {
                 missing => format!("waiting for {}, without {}", of(*op), name(&missing)),
             },
             Some(Event::Post(_) | Event::Complete(_) | Event::Begin(_)) if inside => {
-                format!("in a library product of {place}")
+                format!("in a call of the runtime in {place}")
             }
             Some(Event::Begin(_)) => format!("computing at the beginning of {place}"),
             Some(Event::Post(op)) => format!("computing in {place}, after the post of {}", of(*op)),

@@ -22,6 +22,7 @@ use ddl_abi::{Entry, Manifest};
 
 use crate::backend;
 use crate::comm::World;
+use crate::control::Settings;
 use crate::error::{Error, Result, list};
 use crate::flight;
 use crate::heap;
@@ -88,7 +89,12 @@ impl Job {
             None => heap::file()?,
         };
         let apart = options.ranks_as != RanksAs::Threads;
-        let world = Arc::new(World::begin(plan, file, apart, options.timeout, backend)?);
+        let settings = Settings {
+            timeout: options.timeout,
+            backend,
+            threads: options.threads(plan.manifest().ranks),
+        };
+        let world = Arc::new(World::begin(plan, file, apart, settings)?);
         let host: Box<dyn RankHost> = match &options.ranks_as {
             RanksAs::Threads => Box::new(threads::Threads::start(&world)?),
             RanksAs::Processes(program) => Box::new(processes::Processes::start(&world, program)?),
@@ -125,6 +131,9 @@ impl Job {
             };
             let mut gone = absent.iter();
             if let Some((rank, how)) = gone.find_map(|&r| Some((r, self.host.ended(r)?))) {
+                let said = control.seat(rank).said();
+                let said = said.map(|said| Error::heard(rank, "", &said).to_string());
+                let how = said.unwrap_or(how);
                 return Err(Error::Start { rank, how });
             }
             waited += clock.tick();

@@ -9,7 +9,8 @@
 //! rank      one rank's side of a step: what the function table reaches
 //! comm      post, wait: order and deadlines      wait  spin, yield, sleep, deadline
 //! backend   what moves tensors: the heap         rings  who communicates      collective  the algorithms
-//! product   library products
+//! product   library products            convolution  library convolutions
+//! pool      the threads of one rank     scratch      what each of them keeps
 //! ffi       the function table
 //! job       ranks as threads or processes: init, set, get, step; whether they live
 //! file      safetensors files, mapped and streamed      data  data sets
@@ -40,6 +41,7 @@ mod checkpoint;
 pub mod collective;
 mod comm;
 mod control;
+mod convolution;
 pub mod data;
 mod error;
 mod ffi;
@@ -52,10 +54,12 @@ mod job;
 mod learning_rate;
 mod mapped;
 mod plan;
+mod pool;
 mod product;
 mod random;
 mod rank;
 mod rings;
+mod scratch;
 mod session;
 pub mod supervise;
 mod tensor;

@@ -13,7 +13,7 @@ use crate::comm::{Communicator, World};
 use crate::control::Seat;
 use crate::error::{Error, Result};
 use crate::ffi;
-use crate::product::Scratch;
+use crate::pool::Pool;
 
 /// What a call of the function table gives when it failed; the reason is in the rank.
 const FAILED: Status = 1;
@@ -23,20 +23,20 @@ pub(crate) struct Rank {
     world: Arc<World>,
     position: u32,
     pub(crate) communicator: Communicator,
-    pub(crate) scratch: Scratch,
+    pub(crate) pool: Pool,
     /// What went wrong first in this step.
     error: Option<Error>,
 }
 
 impl Rank {
-    /// Rank `position` of a job.
-    pub(crate) fn new(world: Arc<World>, position: u32) -> Rank {
+    /// Rank `position` of a job, with its threads.
+    pub(crate) fn new(world: Arc<World>, position: u32, pool: Pool) -> Rank {
         let communicator = Communicator::new(world.clone(), position);
         Rank {
             world,
             position,
             communicator,
-            scratch: Scratch::default(),
+            pool,
             error: None,
         }
     }
@@ -125,7 +125,14 @@ pub(crate) fn dies_by(signal: u32) {
 /// What the thread of a rank does: carries out orders until there are no more.
 pub(crate) fn serve(world: &Arc<World>, position: u32) {
     let seat = world.control.seat(position);
-    let mut rank = Rank::new(world.clone(), position);
+    let mut rank = match Pool::new(world.clone(), position, world.threads) {
+        Ok(pool) => Rank::new(world.clone(), position, pool),
+        Err(error) => {
+            // The host sees that this rank has ended, and asks why.
+            seat.say(&error.said());
+            return;
+        }
+    };
     let thread = rustix::thread::gettid().as_raw_nonzero().get();
     SEAT.set(seat);
     seat.take(std::process::id(), thread.cast_unsigned());

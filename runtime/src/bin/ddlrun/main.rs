@@ -4,8 +4,9 @@
 //! processes that the child has. When one of them is killed, by a fault in a kernel or by the
 //! system, somebody lives to say so.
 
-mod describe;
 mod allocator;
+mod describe;
+mod memory;
 mod options;
 mod report;
 mod run;
@@ -117,6 +118,7 @@ fn child(cli: &Cli, supervisor: &str) -> u8 {
         return WORLD_FAILED;
     };
     signals::install_host();
+    memory::keep();
     match run::run(cli, memory) {
         Ok(()) => signals::stopped().map_or(0, signals::status),
         Err(error) => fail(error),
@@ -126,6 +128,7 @@ fn child(cli: &Cli, supervisor: &str) -> u8 {
 /// Is a rank.
 fn rank(seat: &str) -> u8 {
     signals::install_rank();
+    memory::keep();
     match ddl_runtime::serve(seat) {
         Ok(()) => 0,
         Err(error) => fail(error),

@@ -69,6 +69,9 @@ pub(crate) struct Cli {
     /// Seed of the initialization and of the order of the data [default: the checkpoint's, or 0]
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
+    /// Threads of each rank; results do not depend on it [default: cores / ranks, at least 1]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub(crate) threads: Option<u32>,
     /// What arguments, params and state have that nothing gives: zeros, ones, normal(std=0.02),
     /// uniform(low=0, high=10)
     #[arg(long, value_name = "KIND")]
@@ -132,9 +135,6 @@ struct Later {
     trace: Option<PathBuf>,
     #[arg(long, hide = true)]
     profile: bool,
-    /// Threads of a rank
-    #[arg(long, hide = true)]
-    threads: Option<u32>,
 }
 
 impl Cli {
@@ -147,11 +147,6 @@ impl Cli {
         let wanted = [
             (later.trace.is_some(), "--trace", "`--json`"),
             (later.profile, "--profile", "`--json`"),
-            (
-                later.threads.is_some_and(|count| count != 1),
-                "--threads",
-                "one thread per rank",
-            ),
         ];
         match wanted.into_iter().find(|(wanted, ..)| *wanted) {
             None => Ok(()),
@@ -194,15 +189,15 @@ mod tests {
             Cli::try_parse_from(all).unwrap().supported()
         };
         assert!(supported(&["--backend", "auto", "--ranks-as", "processes"]).is_ok());
-        for arguments in [["--trace", "t.json"], ["--threads", "2"]] {
-            assert_eq!(supported(&arguments).unwrap_err().exit_status(), 2);
-        }
+        let trace = supported(&["--trace", "t.json"]);
+        assert_eq!(trace.unwrap_err().exit_status(), 2);
     }
 
     #[test]
     fn usage_is_checked() {
         for arguments in [
             ["-n", "0"],
+            ["--threads", "0"],
             ["--set", "lr"],
             ["--timeout", "-1"],
             ["--epochs", "2"],

@@ -23,6 +23,7 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
     let options = Options {
         timeout: cli.timeout,
         grace: cli.grace,
+        threads: cli.threads,
         ranks_as: ranks_as(cli.ranks_as)?,
         backend: cli.backend.clone(),
         file: Some(Arc::new(memory)),

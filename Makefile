@@ -1,11 +1,13 @@
 # `make demo`: set up, build, compile and train the example. `make test`: set up and pass all tests.
 # `make bench`: how long compilations take. `make bench-plan`: what planning takes.
+# `make bench-step`: what training steps take, beside JAX and torch.
 
 target := $(or $(CARGO_TARGET_DIR),target)
 demo := $(target)/demo
+programs := $(or $(PROGRAMS),../shared/data/stablehlo)
 release := $(target)/release
 
-.PHONY: demo test bench bench-plan install build
+.PHONY: demo test bench bench-plan bench-step install build
 
 install:
 	@.ci/install
@@ -28,6 +30,12 @@ bench: install
 # What planning takes, and how good the plans are known to be: `make bench-plan only=LLaMA`.
 bench-plan: build
 	cargo bench -p ddl-tests --bench plan -- $(only)
+
+# What training steps take, beside JAX and torch: `make bench-step only=vgg`. All models make a table.
+bench-step: build
+	python3 tests/benches/step/main.py --ddlc $(release)/ddlc --ddlrun $(release)/ddlrun \
+	  --programs $(programs) --cache $(target)/bench-step \
+	  $(if $(only),$(only),--out BENCHMARKS.md)
 
 test: install
 	cargo test --workspace

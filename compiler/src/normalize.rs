@@ -1,5 +1,6 @@
 //! `normalize`: primitives only, each computation once, nothing unused.
 
+pub mod absorb;
 pub mod cse;
 pub mod dce;
 pub mod decompose;
@@ -32,6 +33,11 @@ pub static PASSES: &[Pass] = &[
         name: "transpose",
         doc: "Lets contractions absorb the transposes around them.",
         run: transpose::run,
+    },
+    Pass {
+        name: "absorb",
+        doc: "Lets convolutions read operands as they were before dims were reordered or reversed.",
+        run: absorb::run,
     },
     Pass {
         name: "cse",

@@ -75,7 +75,7 @@ pub struct Term {
     /// So many neighbors along it count as one; at least 1.
     pub group: usize,
     /// Multiplied with it.
-    pub factor: usize,
+    pub factor: isize,
 }
 
 impl DimAccess {
@@ -88,9 +88,22 @@ impl DimAccess {
         }
     }
 
+    /// A dim of this extent from its end, by index `of`.
+    pub fn turned(of: usize, extent: usize) -> DimAccess {
+        DimAccess {
+            start: extent as isize - 1,
+            terms: vec![Term {
+                of,
+                group: 1,
+                factor: -1,
+            }],
+            dilation: 1,
+        }
+    }
+
     /// Where the dim is read, `None` if outside `0..extent`.
     pub fn at(&self, index: &[usize], extent: usize) -> Option<usize> {
-        let term = |t: &Term| (index[t.of] / t.group * t.factor) as isize;
+        let term = |t: &Term| (index[t.of] / t.group) as isize * t.factor;
         let sum = self.start + self.terms.iter().map(term).sum::<isize>();
         let sum = usize::try_from(sum).ok()?;
         (sum % self.dilation == 0 && sum / self.dilation < extent).then_some(sum / self.dilation)
@@ -103,7 +116,7 @@ impl Term {
         Term {
             of,
             group: 1,
-            factor,
+            factor: factor as isize,
         }
     }
 }

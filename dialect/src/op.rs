@@ -359,6 +359,21 @@ pub struct OpDef {
     pub derivative: Derivative,
     /// For composites, and ops that also have a decomposition: the same value by other ops.
     pub decompose: Option<Decompose>,
+    /// How it reads an operand whose dims are in another order, or reversed.
+    pub absorb: Option<Absorb>,
+}
+
+/// The attributes with which an op reads an operand as it was before its dims were put in order,
+/// if there are any: one entry for each dim of the operand, by the operand's number.
+pub type Absorb = fn(&Instance, usize, &[Reread]) -> Option<Attrs>;
+
+/// Where a dim of an operand comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reread {
+    /// The dim of what is read instead.
+    pub dim: usize,
+    /// Whether it runs from the end.
+    pub reversed: bool,
 }
 
 /// Element types of the operands and result of elementwise and index-rule ops.

@@ -121,7 +121,7 @@ pub enum Error {
     #[error("rank {rank} waited {seconds} s for `{op}`; rank {missing} did not arrive")]
     #[diagnostic(
         code(ddl::comm::deadline),
-        help("if a step may take that long, raise `--timeout`")
+        help("if a step may take that long, raise `--timeout`; the ranks were at:{places}")
     )]
     Deadline {
         /// The rank that waited.
@@ -132,6 +132,8 @@ pub enum Error {
         seconds: f64,
         /// The ranks that have not arrived, in words.
         missing: String,
+        /// Where all ranks are.
+        places: String,
     },
     /// Another rank failed, so that this one cannot go on.
     #[error("rank {rank} gave up waiting for `{op}`: rank {peer} failed")]
@@ -175,8 +177,69 @@ pub enum Error {
         /// The panic's message.
         message: String,
     },
+    /// A rank could not be started.
+    #[error("cannot start rank {rank}: {how}")]
+    #[diagnostic(code(ddl::job::start))]
+    Start {
+        /// The rank.
+        rank: u32,
+        /// Why.
+        how: String,
+    },
+    /// The process of a rank ended in a step.
+    #[error("rank {rank} died by {how} in entry `{entry}`")]
+    #[diagnostic(code(ddl::job::killed), help("the ranks were at:{places}"))]
+    Killed {
+        /// The rank.
+        rank: u32,
+        /// The signal, or the exit status.
+        how: String,
+        /// The entry.
+        entry: String,
+        /// Where all ranks are.
+        places: String,
+    },
+    /// A rank computes without calling the runtime.
+    #[error("rank {rank} computed {seconds} s without calling the runtime: a loop without an end?")]
+    #[diagnostic(
+        code(ddl::job::looping),
+        help("if a kernel may take that long, raise `--grace`; the ranks were at:{places}")
+    )]
+    Looping {
+        /// The rank.
+        rank: u32,
+        /// How long \[s\].
+        seconds: u64,
+        /// Where all ranks are.
+        places: String,
+    },
+    /// The process of a rank is stopped.
+    #[error("rank {rank} was stopped by a signal (SIGSTOP) for {seconds} s")]
+    #[diagnostic(code(ddl::job::stopped), help("the ranks were at:{places}"))]
+    Stopped {
+        /// The rank.
+        rank: u32,
+        /// How long \[s\].
+        seconds: f64,
+        /// Where all ranks are.
+        places: String,
+    },
+    /// A step takes too long.
+    #[error("entry `{entry}` has not ended after {seconds} s")]
+    #[diagnostic(
+        code(ddl::job::late),
+        help("if a step may take that long, raise `--timeout`; the ranks were at:{places}")
+    )]
+    Late {
+        /// The entry.
+        entry: String,
+        /// How long \[s\].
+        seconds: f64,
+        /// Where all ranks are.
+        places: String,
+    },
     /// A rank does not come back from its step although others have failed.
-    #[error("rank {ranks} did not return from entry `{entry}`")]
+    #[error("{ranks} did not return from entry `{entry}`")]
     #[diagnostic(code(ddl::job::stuck))]
     Stuck {
         /// The entry.
@@ -260,6 +323,51 @@ pub enum Error {
         /// Why.
         reason: String,
     },
+    /// A file that a training cannot go on from.
+    #[error("cannot go on from `{path}`: {reason}")]
+    #[diagnostic(code(ddl::checkpoint::unusable))]
+    Checkpoint {
+        /// The file.
+        path: String,
+        /// Why.
+        reason: String,
+    },
+    /// A new training where another has left its checkpoints.
+    #[error("`{path}` holds checkpoints already")]
+    #[diagnostic(
+        code(ddl::checkpoint::occupied),
+        help("`--resume` goes on from the newest; a new training takes another folder")
+    )]
+    Occupied {
+        /// The folder.
+        path: String,
+    },
+    /// Ranks that hold the same hold different bits.
+    #[error("{ranks} hold different bits of `{name}`: {bytes} bytes differ")]
+    #[diagnostic(
+        code(ddl::job::replicas),
+        help("a mistake of the compiler, or a fault of the machine")
+    )]
+    Replicas {
+        /// The tensor.
+        name: String,
+        /// The ranks, in words.
+        ranks: String,
+        /// How many bytes differ.
+        bytes: u64,
+    },
+    /// A result is not a number.
+    #[error("`{name}` of step {step} is not a number")]
+    #[diagnostic(
+        code(ddl::job::nan),
+        help("`--stop-on nan` ends the run there; the checkpoints are from before")
+    )]
+    NotANumber {
+        /// The result.
+        name: String,
+        /// The step.
+        step: u64,
+    },
     /// Something that is not built.
     #[error("{what} is not supported")]
     #[diagnostic(code(ddl::unsupported), help("there is {have}"))]
@@ -289,7 +397,10 @@ impl Error {
             | Error::Missing { .. }
             | Error::Mismatch { .. }
             | Error::Value { .. }
-            | Error::Samples { .. } => 1,
+            | Error::Samples { .. }
+            | Error::Checkpoint { .. }
+            | Error::Occupied { .. }
+            | Error::NotANumber { .. } => 1,
             Error::Unsupported { .. } => 2,
             Error::File { .. }
             | Error::Memory { .. }
@@ -297,9 +408,14 @@ impl Error {
             | Error::Deadline { .. }
             | Error::PeerFailed { .. }
             | Error::Step { .. }
+            | Error::Start { .. }
+            | Error::Killed { .. }
+            | Error::Looping { .. }
+            | Error::Stopped { .. }
+            | Error::Late { .. }
             | Error::Stuck { .. }
             | Error::Failed => 3,
-            Error::Protocol { .. } | Error::Panic { .. } => 101,
+            Error::Protocol { .. } | Error::Panic { .. } | Error::Replicas { .. } => 101,
         }
     }
 }

@@ -1,14 +1,14 @@
-//! The function table that `plan.so` gets: every `extern "C"` definition of the runtime.
+//! The function table that `plan.so` gets: every `extern "C"` definition that plans call.
 //!
 //! The table's fields have the types of the abi, so a definition that does not match its row does
 //! not compile.
 
 use std::ffi::c_void;
 
-use ddl_abi::{ABI_VERSION, Product, RuntimeV1, Status};
+use ddl_abi::{ABI_VERSION, Body, Convolution, Product, RuntimeV1, Status};
 
-use crate::product;
 use crate::rank::Rank;
+use crate::{convolution, product};
 
 /// The function table.
 pub(crate) static TABLE: RuntimeV1 = RuntimeV1 {
@@ -18,6 +18,8 @@ pub(crate) static TABLE: RuntimeV1 = RuntimeV1 {
     post,
     wait,
     product: run_product,
+    convolution: run_convolution,
+    share,
 };
 
 /// See [`RuntimeV1::post`].
@@ -53,12 +55,105 @@ unsafe extern "C" fn run_product(
     // SAFETY: by this function's contract.
     unsafe {
         Rank::guard(rank, |rank| {
-            product::run(&*product, c.cast(), a.cast(), b.cast(), &mut rank.scratch).ok_or_else(
-                || {
-                    rank.communicator
-                        .protocol("a product of unknown type".to_owned())
-                },
-            )
+            let (product, operands) = (
+                *product,
+                Operands([c.cast(), a.cast_mut().cast(), b.cast_mut().cast()]),
+            );
+            if !product::is_sound(&product) {
+                return Err(rank
+                    .communicator
+                    .protocol("a product of unknown type".to_owned()));
+            }
+            let parts = product::parts(&product, rank.pool.threads());
+            rank.pool.run(parts, move |part, scratch| {
+                let [c, a, b] = operands.get();
+                // Every part writes other elements of `c`.
+                product::run(&product, [c, a, b], (part, parts), &mut scratch.product);
+            })
         })
+    }
+}
+
+/// See [`RuntimeV1::convolution`].
+///
+/// # Safety
+/// `rank` is the handle that the calling step function got; `convolution` points to a convolution
+/// whose strides stay within the memory at `y`, `x` and `k`, and `y` overlaps neither `x` nor `k`.
+/// It stays readable as long as the rank.
+unsafe extern "C" fn run_convolution(
+    rank: *mut c_void,
+    convolution: *const Convolution,
+    y: *mut c_void,
+    x: *const c_void,
+    k: *const c_void,
+) -> Status {
+    // SAFETY: by this function's contract.
+    unsafe {
+        Rank::guard(rank, |rank| {
+            if !convolution::is_sound(&*convolution) {
+                let what = "a convolution of unknown type or without steps".to_owned();
+                return Err(rank.communicator.protocol(what));
+            }
+            let operands = Operands([y.cast(), x.cast_mut().cast(), k.cast_mut().cast()]);
+            let description = Description(convolution);
+            let parts = rank.pool.threads();
+            rank.pool.run(parts, move |part, scratch| {
+                let scratch = &mut scratch.convolution;
+                // Every part writes other elements of `y`.
+                convolution::run(description.get(), operands.get(), (part, parts), scratch);
+            })
+        })
+    }
+}
+
+/// See [`RuntimeV1::share`].
+///
+/// # Safety
+/// `rank` is the handle that the calling step function got; `args` is readable for `words` numbers;
+/// `body` may be run with a copy of them on several threads at once, for parts of its own each.
+unsafe extern "C" fn share(rank: *mut c_void, body: Body, args: *const u64, words: u64) -> Status {
+    // SAFETY: by this function's contract.
+    unsafe {
+        Rank::guard(rank, |rank| {
+            let args = std::slice::from_raw_parts(args, words as usize);
+            let parts = rank.pool.threads();
+            rank.pool.run_with(parts, args, move |args, part, _| {
+                body(args.as_ptr(), part as u64, parts as u64);
+            })
+        })
+    }
+}
+
+/// Memory that all threads of a rank work on.
+#[derive(Clone, Copy)]
+struct Operands([*mut u8; 3]);
+
+// SAFETY: they are addresses in the rank's arenas, which outlive its threads; threads write
+// elements of their own.
+unsafe impl Send for Operands {}
+// SAFETY: as above.
+unsafe impl Sync for Operands {}
+
+impl Operands {
+    fn get(self) -> [*mut u8; 3] {
+        self.0
+    }
+}
+
+/// A constant of the plan.
+#[derive(Clone, Copy)]
+struct Description(*const Convolution);
+
+// SAFETY: the plan's constants are never written, and outlive the threads of its ranks.
+unsafe impl Send for Description {}
+// SAFETY: as above.
+unsafe impl Sync for Description {}
+
+impl Description {
+    /// # Safety
+    /// The plan is loaded.
+    unsafe fn get<'a>(self) -> &'a Convolution {
+        // SAFETY: by this function's contract.
+        unsafe { &*self.0 }
     }
 }

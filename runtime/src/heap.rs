@@ -1,14 +1,20 @@
-//! The memory of a job: the symmetric heap, which all ranks see, and one private arena per rank.
+//! The memory of a job: one anonymous file (memfd) with the control block and the symmetric heap,
+//! and one private arena per rank.
 //!
-//! The symmetric heap is one anonymous file (memfd), mapped once; rank r's arena begins at
-//! r·stride, so an offset means the same on every rank. The mapping keeps the file, which has no
-//! name in the file system, so nothing is left behind however the process ends.
+//! ```text
+//! file:  control block | arena of rank 0 | arena of rank 1 | … | private arenas, if ranks are processes
+//! ```
+//!
+//! Everyone who takes part maps the whole file, so an offset means the same on every rank: rank r's
+//! arena begins at r·stride. The file has no name in the file system and goes with the last process
+//! that has it, so nothing is left behind however they end. Private arenas of threads are memory of
+//! their own, in huge pages, which files of this kind do not have.
 
 use std::ffi::c_void;
 use std::os::fd::OwnedFd;
 use std::ptr::{self, NonNull};
 
-use rustix::fs::{MemfdFlags, ftruncate, memfd_create};
+use rustix::fs::{MemfdFlags, fstat, ftruncate, memfd_create};
 use rustix::io::Errno;
 use rustix::mm::{Advice, MapFlags, ProtFlags, madvise, mmap, mmap_anonymous, munmap};
 
@@ -17,13 +23,74 @@ use crate::error::{Error, Result};
 /// Arenas start at multiples of this: a page, which covers the 64 bytes that plans are promised.
 const ALIGNMENT: u64 = 4096;
 
+/// Where everything lies in the file of a job. Follows from the manifest alone, so that every
+/// process of a job finds the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Layout {
+    ranks: u32,
+    /// First byte of the symmetric arenas \[B\].
+    arenas: u64,
+    /// Distance of the symmetric arenas \[B\].
+    stride: u64,
+    /// Distance of the private arenas, which follow \[B\].
+    private: u64,
+    /// Whether the private arenas are in the file too.
+    all: bool,
+}
+
+impl Layout {
+    /// The layout for `ranks` ranks.
+    ///
+    /// - `control`: bytes of the control block \[B\]
+    /// - `shared`, `private`: bytes of each rank's arenas \[B\]
+    /// - `all`: whether every process has to reach the private arenas
+    ///
+    /// # Errors
+    /// `ddl::heap::memory`.
+    pub(crate) fn new(
+        ranks: u32,
+        control: usize,
+        shared: u64,
+        private: u64,
+        all: bool,
+    ) -> Result<Layout> {
+        let rounded = |bytes: u64| bytes.max(1).checked_next_multiple_of(ALIGNMENT);
+        let layout = || {
+            let layout = Layout {
+                ranks,
+                arenas: rounded(control as u64)?,
+                stride: rounded(shared)?,
+                private: rounded(private)?,
+                all,
+            };
+            let arenas = layout.stride.checked_add(layout.private)?;
+            let whole = arenas
+                .checked_mul(ranks.into())?
+                .checked_add(layout.arenas)?;
+            isize::try_from(whole).is_ok().then_some(layout)
+        };
+        layout().ok_or_else(|| Error::Memory {
+            bytes: shared.max(private),
+            what: "the arenas of a rank",
+            reason: "more than can be addressed".to_owned(),
+        })
+    }
+
+    /// Bytes of the file \[B\].
+    fn bytes(self) -> u64 {
+        let each = self.stride + if self.all { self.private } else { 0 };
+        self.arenas + u64::from(self.ranks) * each
+    }
+}
+
 /// The memory of all ranks of a job; freed on drop.
 #[derive(Debug)]
 pub(crate) struct Heap {
-    shared: Mapping,
+    layout: Layout,
+    file: OwnedFd,
+    whole: Mapping,
+    /// Of threads.
     private: Vec<Mapping>,
-    /// Distance of the ranks' shared arenas \[B\].
-    stride: usize,
 }
 
 // SAFETY: a heap is addresses of mapped memory, valid in every thread; who may touch which bytes
@@ -32,53 +99,93 @@ unsafe impl Send for Heap {}
 // SAFETY: as above; `&Heap` gives addresses only.
 unsafe impl Sync for Heap {}
 
+/// A file for a job, still empty. Whoever keeps it can read what the ranks left when they are gone.
+///
+/// # Errors
+/// `ddl::heap::memory`.
+pub(crate) fn file() -> Result<OwnedFd> {
+    memfd_create("ddl-heap", MemfdFlags::CLOEXEC).map_err(|error| refused(0, error))
+}
+
+fn refused(bytes: u64, error: Errno) -> Error {
+    Error::Memory {
+        bytes,
+        what: "the symmetric heap",
+        reason: error.to_string(),
+    }
+}
+
 impl Heap {
-    /// Zeroed memory for `ranks` ranks.
-    ///
-    /// - `shared`, `private`: bytes of each rank's arenas \[B\]
+    /// Zeroed memory in an empty file.
     ///
     /// # Errors
     /// `ddl::heap::memory`.
-    pub(crate) fn new(ranks: u32, shared: u64, private: u64) -> Result<Heap> {
-        let failed = |bytes, what, reason: String| Error::Memory {
-            bytes,
-            what,
-            reason,
-        };
-        let stride = shared.max(1).checked_next_multiple_of(ALIGNMENT);
-        let total = stride.and_then(|stride| stride.checked_mul(u64::from(ranks)));
-        let (Some(stride), Some(total)) = (stride, total.filter(|&n| isize::try_from(n).is_ok()))
-        else {
-            return Err(failed(
-                shared,
-                "the symmetric heap",
-                "more than can be addressed".into(),
-            ));
-        };
-        let symmetric = |error: Errno| failed(total, "the symmetric heap", error.to_string());
-        let file = memfd_create("ddl-heap", MemfdFlags::CLOEXEC).map_err(symmetric)?;
-        ftruncate(&file, total).map_err(symmetric)?;
-        let shared = Mapping::of_file(&file, total as usize).map_err(symmetric)?;
-        let private = (0..ranks)
-            .map(|_| Mapping::anonymous(private.max(1) as usize))
+    pub(crate) fn new(layout: Layout, file: OwnedFd) -> Result<Heap> {
+        let bytes = layout.bytes();
+        ftruncate(&file, bytes).map_err(|error| refused(bytes, error))?;
+        Heap::open(layout, file)
+    }
+
+    /// The memory of a job that another process has begun.
+    ///
+    /// # Errors
+    /// `ddl::heap::memory`.
+    pub(crate) fn open(layout: Layout, file: OwnedFd) -> Result<Heap> {
+        let bytes = layout.bytes();
+        let found = fstat(&file).map_err(|error| refused(bytes, error))?;
+        if u64::try_from(found.st_size) != Ok(bytes) {
+            // Whoever maps more than the file has is killed where it touches it.
+            return Err(refused(bytes, Errno::NODATA));
+        }
+        let whole = Mapping::of_file(&file, bytes as usize).map_err(|e| refused(bytes, e))?;
+        let own = if layout.all { 0 } else { layout.ranks };
+        let private = (0..own)
+            .map(|_| Mapping::anonymous(layout.private as usize))
             .collect::<std::result::Result<_, _>>()
-            .map_err(|error| failed(private, "a private arena", error.to_string()))?;
+            .map_err(|error| Error::Memory {
+                bytes: layout.private,
+                what: "a private arena",
+                reason: error.to_string(),
+            })?;
         Ok(Heap {
-            shared,
+            layout,
+            file,
+            whole,
             private,
-            stride: stride as usize,
         })
+    }
+
+    /// The file, for processes to come.
+    pub(crate) fn file(&self) -> &OwnedFd {
+        &self.file
+    }
+
+    /// First byte of the control block; aligned to a page, zero at first.
+    pub(crate) fn control(&self) -> NonNull<u8> {
+        self.whole.base
     }
 
     /// First byte of a rank's symmetric arena.
     pub(crate) fn shared(&self, rank: u32) -> *mut u8 {
-        // SAFETY: the mapping holds `stride` bytes for every rank.
-        unsafe { self.shared.base.as_ptr().add(rank as usize * self.stride) }
+        debug_assert!(rank < self.layout.ranks);
+        let at = self.layout.arenas + u64::from(rank) * self.layout.stride;
+        // SAFETY: the file holds `stride` bytes for every rank.
+        unsafe { self.whole.base.as_ptr().add(at as usize) }
     }
 
     /// First byte of a rank's private arena.
     pub(crate) fn private(&self, rank: u32) -> *mut u8 {
-        self.private[rank as usize].base.as_ptr()
+        let Layout { ranks, private, .. } = self.layout;
+        debug_assert!(rank < ranks);
+        if !self.layout.all {
+            return self.private[rank as usize].base.as_ptr();
+        }
+        let first = self.layout.arenas + u64::from(ranks) * self.layout.stride;
+        // SAFETY: the file holds `private` bytes for every rank behind the symmetric arenas.
+        unsafe {
+            let base = self.whole.base.as_ptr();
+            base.add((first + u64::from(rank) * private) as usize)
+        }
     }
 }
 
@@ -130,28 +237,47 @@ mod tests {
 
     #[test]
     fn arenas_are_zero_aligned_and_apart() {
-        let heap = Heap::new(3, 5000, 10).unwrap();
-        for rank in 0..3 {
-            for (arena, bytes) in [(heap.shared(rank), 5000), (heap.private(rank), 10)] {
-                assert_eq!(arena.addr() % 64, 0);
-                // SAFETY: the arena has this size, and nobody else knows of it.
-                let content = unsafe { std::slice::from_raw_parts_mut(arena, bytes) };
-                assert!(content.iter().all(|&byte| byte == 0));
-                content.fill(rank as u8 + 1);
+        for all in [false, true] {
+            let layout = Layout::new(3, 5000, 5000, 10, all).unwrap();
+            let heap = Heap::new(layout, file().unwrap()).unwrap();
+            for rank in 0..3 {
+                for (arena, bytes) in [(heap.shared(rank), 5000), (heap.private(rank), 10)] {
+                    assert_eq!(arena.addr() % 64, 0);
+                    // SAFETY: the arena has this size, and nobody else knows of it.
+                    let content = unsafe { std::slice::from_raw_parts_mut(arena, bytes) };
+                    assert!(content.iter().all(|&byte| byte == 0));
+                    content.fill(rank as u8 + 1);
+                }
             }
         }
     }
 
     #[test]
+    fn who_opens_a_job_sees_the_same_bytes() {
+        let layout = Layout::new(2, 100, 10, 10, true).unwrap();
+        let heap = Heap::new(layout, file().unwrap()).unwrap();
+        let other = Heap::open(layout, heap.file().try_clone().unwrap()).unwrap();
+        // SAFETY: both are the first byte of an arena of this size.
+        unsafe {
+            heap.private(1).write(7);
+            assert_eq!(other.private(1).read(), 7);
+        }
+        assert!(matches!(
+            Heap::open(layout, file().unwrap()),
+            Err(Error::Memory { .. })
+        ));
+    }
+
+    #[test]
     fn empty_arenas_have_an_address_and_impossible_ones_are_errors() {
-        assert!(Heap::new(2, 0, 0).is_ok());
-        assert!(matches!(
-            Heap::new(4, u64::MAX / 2, 0),
-            Err(Error::Memory { .. })
-        ));
-        assert!(matches!(
-            Heap::new(1, 0, 1 << 62),
-            Err(Error::Memory { .. })
-        ));
+        let heap = |ranks, shared, private| {
+            let layout = Layout::new(ranks, 0, shared, private, false)?;
+            Heap::new(layout, file()?)
+        };
+        assert!(heap(2, 0, 0).is_ok());
+        for (ranks, shared, private) in [(4, u64::MAX / 2, 0), (1, 0, 1 << 62)] {
+            let refused = heap(ranks, shared, private);
+            assert!(matches!(refused, Err(Error::Memory { .. })));
+        }
     }
 }

@@ -1,71 +1,64 @@
-//! A job: a plan, its memory, and one thread per rank. What embedders use.
+//! A job: a plan, its memory, and its ranks. What embedders use.
+//!
+//! Host and ranks meet in the control block: the host orders an entry, every rank runs it and says
+//! that it is done, or what went wrong. Arguments and results lie in the arenas, which the host
+//! maps too, whether ranks are threads or processes.
 
+mod export;
+mod host;
+mod options;
+mod processes;
+mod said;
+mod threads;
 mod transfer;
+mod watch;
 
 use std::collections::BTreeSet;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use ddl_abi::{Entry, Manifest};
 
+use crate::backend;
 use crate::comm::World;
-use crate::error::{Error, Result, join, list};
-use crate::heap::Heap;
+use crate::control::Settings;
+use crate::error::{Error, Result, list};
+use crate::flight;
+use crate::heap;
 use crate::plan::Plan;
-use crate::rank::{Rank, panicked};
 use crate::tensor::{Tensor, Tensors, type_name};
+use crate::wait::Clock;
+pub(crate) use export::Resting;
+use host::RankHost;
+pub use options::{Options, RanksAs};
+pub use processes::serve;
+use watch::Watch;
 
-/// How often a job that waits for its ranks looks whether one of them has failed.
+/// How often a job that waits for its ranks looks whether one of them is gone.
 const LOOK: Duration = Duration::from_millis(20);
+/// How long after a failure the other ranks may take to come back.
+const AFTER: Duration = Duration::from_secs(2);
+/// How long the next rank may take to start.
+const START: Duration = Duration::from_secs(60);
+/// Stands for the host where a rank is asked for.
+const HOST: u32 = u32::MAX - 1;
 
-/// How a job runs.
-#[derive(Clone, Copy, Debug)]
-pub struct Options {
-    /// How long a rank may wait for a communication, and how long after a failure the others may
-    /// take to come back.
-    pub timeout: Duration,
-}
-
-impl Default for Options {
-    /// Ten minutes.
-    fn default() -> Options {
-        Options {
-            timeout: Duration::from_secs(600),
-        }
-    }
-}
-
-/// A plan that is loaded and has its memory, with its ranks as threads of this process.
+/// A plan that is loaded and has its memory, with its ranks waiting for orders.
 ///
 /// Params and state keep their values from step to step; they are zero at first. After an error of
 /// [`Job::step`] that a rank gave, state is not whole any more and every further step is refused.
 pub struct Job {
     world: Arc<World>,
-    workers: Vec<Worker>,
-    replies: Receiver<Reply>,
+    host: Box<dyn RankHost>,
+    watch: Watch,
+    /// Ranks that have an order and have not carried it out.
+    busy: Vec<bool>,
+    /// How long a step may take.
+    limit: Duration,
+    /// Communicated by each rank \[B\].
     bytes: Vec<u64>,
     failed: bool,
-}
-
-/// The thread of a rank.
-struct Worker {
-    /// Entries to run; closing it ends the thread.
-    commands: Option<Sender<usize>>,
-    thread: Option<JoinHandle<()>>,
-    /// Whether it runs a step.
-    busy: bool,
-}
-
-/// What a rank says after a step.
-struct Reply {
-    rank: u32,
-    result: Result<()>,
-    /// Bytes communicated since the job began.
-    bytes: u64,
 }
 
 impl Job {
@@ -84,23 +77,72 @@ impl Job {
     /// Starts the ranks of a plan.
     ///
     /// # Errors
-    /// `ddl::heap::memory`, `ddl::job::thread`.
+    /// `ddl::heap::memory`, `ddl::job::{thread, start}`, `ddl::unsupported`.
     pub fn new(plan: Plan, options: Options) -> Result<Job> {
-        let manifest = plan.manifest();
-        let ranks = manifest.ranks;
-        let heap = Heap::new(ranks, manifest.shared_bytes, manifest.private_bytes)?;
-        let world = Arc::new(World::new(plan, heap, options.timeout));
-        let (sender, replies) = mpsc::channel();
-        let workers = (0..ranks)
-            .map(|rank| Worker::start(rank, world.clone(), sender.clone()))
-            .collect::<Result<_>>()?;
-        Ok(Job {
+        let backend = backend::find(&options.backend)?;
+        let file = match &options.file {
+            Some(file) => file.try_clone().map_err(|error| Error::Memory {
+                bytes: 0,
+                what: "the symmetric heap",
+                reason: error.to_string(),
+            })?,
+            None => heap::file()?,
+        };
+        let apart = options.ranks_as != RanksAs::Threads;
+        let settings = Settings {
+            timeout: options.timeout,
+            backend,
+            threads: options.threads(plan.manifest().ranks),
+        };
+        let world = Arc::new(World::begin(plan, file, apart, settings)?);
+        let host: Box<dyn RankHost> = match &options.ranks_as {
+            RanksAs::Threads => Box::new(threads::Threads::start(&world)?),
+            RanksAs::Processes(program) => Box::new(processes::Processes::start(&world, program)?),
+        };
+        let manifest = world.plan.manifest();
+        let (ranks, entries) = (manifest.ranks as usize, manifest.entries.len());
+        let mut job = Job {
             world,
-            workers,
-            replies,
-            bytes: vec![0; ranks as usize],
+            host,
+            watch: Watch::new(options.grace, ranks, entries),
+            busy: vec![false; ranks],
+            bytes: vec![0; ranks],
+            limit: options.timeout.saturating_add(options.grace),
             failed: false,
-        })
+        };
+        job.seated()?;
+        Ok(job)
+    }
+
+    /// Waits until all ranks are there.
+    fn seated(&mut self) -> Result<()> {
+        let control = &self.world.control;
+        let (mut clock, mut waited) = (Clock::default(), Duration::ZERO);
+        let mut absent: Vec<u32> = (0..self.manifest().ranks).collect();
+        loop {
+            let rung = control.rung();
+            let before = absent.len();
+            absent.retain(|&rank| control.seat(rank).taken().is_none());
+            if absent.len() < before {
+                waited = Duration::ZERO;
+            }
+            let Some(&rank) = absent.first() else {
+                return Ok(());
+            };
+            let mut gone = absent.iter();
+            if let Some((rank, how)) = gone.find_map(|&r| Some((r, self.host.ended(r)?))) {
+                let said = control.seat(rank).said();
+                let said = said.map(|said| Error::heard(rank, "", &said).to_string());
+                let how = said.unwrap_or(how);
+                return Err(Error::Start { rank, how });
+            }
+            waited += clock.tick();
+            if waited > START {
+                let how = format!("it was not there after {} s", START.as_secs());
+                return Err(Error::Start { rank, how });
+            }
+            control.listen(rung, LOOK);
+        }
     }
 
     /// What the plan says of itself.
@@ -144,6 +186,35 @@ impl Job {
     /// `ddl::job::{name, failed}`.
     pub fn get(&self, name: &str) -> Result<Tensor> {
         Ok(read(&*self.whole()?, self.state(name)?))
+    }
+
+    /// A param or state where it lies, to be written to a file.
+    ///
+    /// # Errors
+    /// `ddl::job::{name, failed}`.
+    pub(crate) fn resting(&self, name: &str) -> Result<Resting<'_>> {
+        let tensor = self.state(name)?;
+        match self.failed {
+            true => Err(Error::Failed),
+            false => Ok(Resting {
+                world: &self.world,
+                tensor,
+            }),
+        }
+    }
+
+    /// Whether ranks that hold the same part of a result, param or state hold the same bits.
+    ///
+    /// # Errors
+    /// `ddl::job::replicas`, `ddl::job::{entry, failed}`.
+    pub fn check_replicas(&self, entry: &str) -> Result<()> {
+        let world = self.whole()?;
+        let entry = &self.manifest().entries[self.entry(entry)?];
+        let state = entry.uses.iter().map(|name| self.state(name));
+        for tensor in state.chain(entry.results.iter().map(Ok)) {
+            transfer::compare(&world.heap, tensor?)?;
+        }
+        Ok(())
     }
 
     /// Runs an entry once; returns its results by name.
@@ -204,59 +275,126 @@ impl Job {
 
     /// Runs entry `index` on all ranks.
     fn run(&mut self, index: usize) -> Result<()> {
-        for worker in &mut self.workers {
-            worker.busy = true;
-            let commands = worker
-                .commands
-                .as_ref()
-                .expect("commands are open until the job ends");
-            // A closed channel is a thread that has ended: it shows as a rank that does not answer.
-            let _ = commands.send(index);
-        }
-        let mut errors = Vec::new();
-        let mut grace = self.world.timeout;
-        while self.workers.iter().any(|worker| worker.busy) {
-            match self.replies.recv_timeout(LOOK) {
-                Ok(Reply {
-                    rank,
-                    result,
-                    bytes,
-                }) => {
-                    self.workers[rank as usize].busy = false;
-                    self.bytes[rank as usize] = bytes;
-                    errors.extend(result.err().map(|error| (rank, error)));
+        let world = self.world.clone();
+        let control = &world.control;
+        self.watch.begin(index);
+        self.busy.fill(true);
+        let number = control.order(index);
+        let (mut clock, mut errors) = (Clock::default(), Vec::new());
+        let [mut spent, mut failed, mut looked] = [Duration::ZERO; 3];
+        loop {
+            let rung = control.rung();
+            for (rank, busy) in (0..).zip(&mut self.busy) {
+                *busy &= !control.seat(rank).has_done(number);
+            }
+            if !self.busy.contains(&true) {
+                break;
+            }
+            let passed = clock.tick();
+            spent += passed;
+            looked += passed;
+            if control.failure().first().is_some() {
+                failed += passed;
+            }
+            if looked >= LOOK {
+                if failed > AFTER {
+                    break;
                 }
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-                    if self.world.failure.first().is_some() {
-                        match grace.checked_sub(LOOK) {
-                            Some(rest) => grace = rest,
-                            None => break,
-                        }
-                    }
+                let lost = self.lost(index, number, looked);
+                looked = Duration::ZERO;
+                let late = spent > self.limit && control.failure().first().is_none();
+                let late = late.then(|| (HOST, self.late(index)));
+                for (rank, error) in lost.into_iter().chain(late) {
+                    control.failure().report(rank);
+                    errors.push((rank, error));
                 }
             }
+            control.listen(rung, LOOK);
         }
-        self.verdict(index, errors)
+        for (bytes, seat) in self.bytes.iter_mut().zip(control.seats()) {
+            *bytes = seat.bytes();
+        }
+        self.verdict(index, number, errors)?;
+        self.watch.end(spent);
+        Ok(())
+    }
+
+    /// Ranks that will not come back: their processes have ended, they are stopped, or they compute
+    /// without an end.
+    fn lost(&mut self, index: usize, number: u32, passed: Duration) -> Vec<(u32, Error)> {
+        let mut lost = Vec::new();
+        for rank in 0..self.manifest().ranks {
+            let at = rank as usize;
+            // The end is asked for first: who ended after its last word has said it.
+            let ended = self.busy[at].then(|| self.host.ended(rank)).flatten();
+            if let Some(how) = ended.filter(|_| !self.world.control.seat(rank).has_done(number)) {
+                self.busy[at] = false;
+                let error = Error::Killed {
+                    rank,
+                    how,
+                    entry: self.manifest().entries[index].name.clone(),
+                    places: self.places(),
+                };
+                lost.push((rank, error));
+            }
+        }
+        let whole = lost.is_empty() && self.world.control.failure().first().is_none();
+        if whole && let Some(found) = self.watch.look(&self.world, &self.busy, passed) {
+            lost.push(found);
+        }
+        lost
+    }
+
+    /// The error of a step that takes too long.
+    fn late(&self, index: usize) -> Error {
+        Error::Late {
+            entry: self.manifest().entries[index].name.clone(),
+            seconds: self.limit.as_secs_f64(),
+            places: self.places(),
+        }
+    }
+
+    /// Where all ranks are.
+    fn places(&self) -> String {
+        self.world.flight().report()
     }
 
     /// The error that caused the others.
-    fn verdict(&mut self, index: usize, mut errors: Vec<(u32, Error)>) -> Result<()> {
-        let busy = (0..).zip(&self.workers).filter(|(_, worker)| worker.busy);
+    fn verdict(&mut self, index: usize, number: u32, mut errors: Vec<(u32, Error)>) -> Result<()> {
+        let entry = &self.world.plan.manifest().entries[index].name;
+        for (rank, seat) in (0..).zip(self.world.control.seats()) {
+            let said = seat.said().filter(|_| seat.has_done(number));
+            errors.extend(said.map(|said| (rank, Error::heard(rank, entry, &said))));
+        }
+        let busy = (0..).zip(&self.busy).filter(|(_, busy)| **busy);
         let stuck: Vec<u32> = busy.map(|(rank, _)| rank).collect();
         self.failed = !errors.is_empty() || !stuck.is_empty();
-        let first = self.world.failure.first();
+        let first = self.world.control.failure().first();
         // The rank that failed first, then the others in order.
         errors.sort_by_key(|(rank, _)| (Some(*rank) != first, *rank));
         match errors.into_iter().next() {
+            Some((
+                _,
+                Error::Deadline {
+                    rank,
+                    op,
+                    seconds,
+                    missing,
+                    ..
+                },
+            )) => Err(Error::Deadline {
+                rank,
+                op,
+                seconds,
+                missing,
+                places: self.places(),
+            }),
             Some((_, error)) => Err(error),
             None if stuck.is_empty() => Ok(()),
-            None => {
-                let entry = self.manifest().entries[index].name.clone();
-                Err(Error::Stuck {
-                    entry,
-                    ranks: join(stuck),
-                })
-            }
+            None => Err(Error::Stuck {
+                entry: entry.clone(),
+                ranks: flight::name(&stuck),
+            }),
         }
     }
 }
@@ -305,7 +443,7 @@ fn write(world: &World, tensor: &ddl_abi::Tensor, value: &Tensor) -> Result<()> 
         // SAFETY: the part lies in the tensor and its bytes in the slot, as validated with the
         // manifest; no step runs, because `Job::run` returns when all ranks have answered or the
         // job is refused from then on.
-        unsafe { transfer::put(&world.heap, tensor, place, &value.part(place.part)) };
+        unsafe { transfer::put(&world.heap, tensor, place, &value) };
     }
     Ok(())
 }
@@ -328,57 +466,7 @@ fn read(world: &World, tensor: &ddl_abi::Tensor) -> Tensor {
 
 impl Drop for Job {
     fn drop(&mut self) {
-        for worker in &mut self.workers {
-            worker.commands = None;
-        }
-        for worker in &mut self.workers {
-            // A rank that does not come back cannot be joined; it keeps what it uses alive.
-            if let Some(thread) = worker.thread.take().filter(|_| !worker.busy) {
-                // The thread catches every panic of a step and reports it.
-                let _ = thread.join();
-            }
-        }
-    }
-}
-
-impl Worker {
-    /// Starts the thread of a rank.
-    fn start(rank: u32, world: Arc<World>, replies: Sender<Reply>) -> Result<Worker> {
-        let (commands, entries) = mpsc::channel();
-        let thread = thread::Builder::new()
-            .name(format!("rank {rank}"))
-            .spawn(move || work(rank, &world, &entries, &replies))
-            .map_err(|error| Error::Thread {
-                rank,
-                reason: error.to_string(),
-            })?;
-        Ok(Worker {
-            commands: Some(commands),
-            thread: Some(thread),
-            busy: false,
-        })
-    }
-}
-
-/// What the thread of a rank does: runs entries until there are no more commands.
-fn work(position: u32, world: &Arc<World>, entries: &Receiver<usize>, replies: &Sender<Reply>) {
-    let mut rank = Rank::new(world.clone(), position);
-    for entry in entries {
-        let result = catch_unwind(AssertUnwindSafe(|| rank.step(entry)))
-            .unwrap_or_else(|payload| Err(panicked(position, payload.as_ref())));
-        if result.is_err() {
-            world.failure.report(position);
-        }
-        let bytes = rank.communicator.bytes;
-        if replies
-            .send(Reply {
-                rank: position,
-                result,
-                bytes,
-            })
-            .is_err()
-        {
-            return;
-        }
+        self.world.control.quit();
+        self.host.close(&self.busy);
     }
 }

@@ -3,15 +3,22 @@
 //!
 //! ```text
 //! plan      read the note, check it, open the library
-//! heap      the symmetric heap and the private arenas
+//! heap      the file of a job: control block, symmetric heap; the private arenas
+//! control   what ranks and their watchers share besides tensors: orders, failure, seats, counters
+//! flight    what each rank did last, in words
 //! rank      one rank's side of a step: what the function table reaches
-//! comm      post, wait, progress      collective  the algorithms      wait  spin, yield, sleep, deadline
-//! product   library products
+//! comm      post, wait: order and deadlines      wait  spin, yield, sleep, deadline
+//! backend   what moves tensors: the heap         rings  who communicates      collective  the algorithms
+//! product   library products            convolution  library convolutions
+//! pool      the threads of one rank     scratch      what each of them keeps
 //! ffi       the function table
-//! job       ranks as threads: init, set, get, step
-//! data      safetensors files and data sets
+//! job       ranks as threads or processes: init, set, get, step; whether they live
+//! file      safetensors files, mapped and streamed      data  data sets
+//! checkpoint  what --resume goes on from
+//! fill      values for what nobody gives            random  the numbers for it, and for shuffling
 //! learning_rate  its factor from step to step
 //! session   what one call of ddlrun does
+//! host      the same for C: libddl_runtime.so
 //! supervise the process that watches the ranks
 //! ```
 //!
@@ -28,26 +35,41 @@
 //! # Ok::<(), ddl_runtime::Error>(())
 //! ```
 
+mod backend;
 mod boxes;
+mod checkpoint;
 pub mod collective;
 mod comm;
+mod control;
+mod convolution;
 pub mod data;
 mod error;
 mod ffi;
+mod file;
+mod fill;
+mod flight;
 mod heap;
+pub mod host;
 mod job;
 mod learning_rate;
+mod mapped;
 mod plan;
+mod pool;
 mod product;
+mod random;
 mod rank;
+mod rings;
+mod scratch;
 mod session;
 pub mod supervise;
 mod tensor;
 mod wait;
 
+pub use checkpoint::Checkpoints;
 pub use error::{Error, Result};
-pub use job::{Job, Options};
+pub use fill::Fill;
+pub use job::{Job, Options, RanksAs, serve};
 pub use learning_rate::LrSchedule;
 pub use plan::Plan;
-pub use session::{Event, Outcome, Request, Session};
+pub use session::{Event, Input, Outcome, Request, Session};
 pub use tensor::{Tensor, Tensors};

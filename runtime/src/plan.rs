@@ -5,13 +5,17 @@
 mod machine;
 mod validate;
 
-use std::fs;
+use std::fs::File;
+use std::io;
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd, OwnedFd};
 use std::path::Path;
 
 use ddl_abi::{ABI_VERSION, Manifest, StepFn, note};
 use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
+use serde::Deserialize;
 
 use crate::error::{Error, Result};
+use crate::mapped::Mapped;
 
 /// A plan that may be run.
 ///
@@ -22,7 +26,15 @@ pub struct Plan {
     manifest: Manifest,
     steps: Vec<StepFn>,
     /// Where `steps` point into; kept for as long as they are.
-    _library: Option<Library>,
+    library: Option<Opened>,
+}
+
+/// A library that is loaded, and its file.
+struct Opened {
+    _library: Library,
+    /// Kept open: the loader knows the library by the number of this descriptor, which must not
+    /// become that of another plan.
+    file: File,
 }
 
 impl Plan {
@@ -35,28 +47,43 @@ impl Plan {
     /// `ddl::unsupported`.
     pub fn open(path: &Path, ranks: Option<u32>) -> Result<Plan> {
         let name = path.display().to_string();
-        let failed = |action, reason: String| Error::File {
-            action,
-            path: name.clone(),
-            reason,
-        };
-        let file = fs::read(path).map_err(|error| failed("read", error.to_string()))?;
-        let manifest = read_manifest(&file, &name)?;
-        if let Some(expected) = ranks.filter(|&ranks| ranks != manifest.ranks) {
+        let file = File::open(path).map_err(|error| unreadable(&name, &error))?;
+        let content = Mapped::new(&file).map_err(|error| unreadable(&name, &error))?;
+        let manifest = read_manifest(&content, &name)?;
+        let plan = Plan::load(file, manifest, &name)?;
+        if let Some(expected) = ranks.filter(|&ranks| ranks != plan.manifest.ranks) {
             return Err(Error::Ranks {
                 path: name,
-                found: manifest.ranks,
+                found: plan.manifest.ranks,
                 expected,
             });
         }
-        // The loader searches its own path for a name without a slash.
-        let path = path
-            .canonicalize()
-            .map_err(|error| failed("open", error.to_string()))?;
+        Ok(plan)
+    }
+
+    /// The plan in a file that another process has opened and checked, and handed on.
+    ///
+    /// # Errors
+    /// `ddl::file::system`, `ddl::plan::{foreign, manifest}`.
+    pub(crate) fn of_checked(file: OwnedFd) -> Result<Plan> {
+        let (file, name) = (File::from(file), "the plan of the job");
+        let content = Mapped::new(&file).map_err(|error| unreadable(name, &error))?;
+        let manifest = serde_json::from_slice(payload(&content, name)?);
+        let manifest = manifest.map_err(|error| Error::Manifest {
+            path: name.to_owned(),
+            reason: error.to_string(),
+        })?;
+        Plan::load(file, manifest, name)
+    }
+
+    /// Loads the library. What was checked is what is loaded, whatever happens to the path
+    /// meanwhile.
+    fn load(file: File, manifest: Manifest, name: &str) -> Result<Plan> {
         let invalid = |reason: String| Error::Manifest {
-            path: name.clone(),
+            path: name.to_owned(),
             reason,
         };
+        let path = format!("/proc/self/fd/{}", file.as_raw_fd());
         // SAFETY: the file is whole and was written by our compiler, whose libraries run no code
         // when they are loaded.
         let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL) };
@@ -70,8 +97,27 @@ impl Plan {
         Ok(Plan {
             manifest,
             steps,
-            _library: Some(library),
+            library: Some(Opened {
+                _library: library,
+                file,
+            }),
         })
+    }
+
+    /// The open file of the plan, if it is of one.
+    pub(crate) fn file(&self) -> Option<BorrowedFd<'_>> {
+        self.library.as_ref().map(|opened| opened.file.as_fd())
+    }
+
+    /// What the plan in a file says of itself; nothing is loaded.
+    ///
+    /// # Errors
+    /// As [`Plan::open`].
+    pub fn read(path: &Path) -> Result<Manifest> {
+        let name = path.display().to_string();
+        let content = File::open(path).and_then(|file| Mapped::new(&file));
+        let content = content.map_err(|error| unreadable(&name, &error))?;
+        read_manifest(&content, &name)
     }
 
     /// A plan whose step functions are in this program: for embedders that link a plan statically,
@@ -106,7 +152,7 @@ impl Plan {
         Ok(Plan {
             manifest,
             steps,
-            _library: None,
+            library: None,
         })
     }
 
@@ -121,6 +167,30 @@ impl Plan {
     }
 }
 
+fn unreadable(path: &str, error: &io::Error) -> Error {
+    Error::File {
+        action: "read",
+        path: path.to_owned(),
+        reason: error.to_string(),
+    }
+}
+
+/// The payload of the note of a plan.
+fn payload<'a>(file: &'a [u8], name: &str) -> Result<&'a [u8]> {
+    let foreign = |why| Error::Foreign {
+        path: name.to_owned(),
+        why,
+    };
+    Ok(&file[note::locate(file).map_err(foreign)?])
+}
+
+/// What is read of a manifest first: whether the rest can be.
+#[derive(Deserialize)]
+struct Version {
+    #[serde(default)]
+    abi: u64,
+}
+
 /// Reads the manifest from the bytes of a `plan.so`, and checks both.
 ///
 /// - `name`: the file's name, for messages
@@ -130,7 +200,7 @@ impl Plan {
 fn read_manifest(file: &[u8], name: &str) -> Result<Manifest> {
     let path = || name.to_owned();
     let foreign = |why| Error::Foreign { path: path(), why };
-    let payload = &file[note::locate(file).map_err(foreign)?];
+    let payload = payload(file, name)?;
     let invalid = |error: serde_json::Error| match note::digest(file) {
         // A damaged file shows first as JSON that does not parse.
         Ok(_) => Error::Manifest {
@@ -139,11 +209,7 @@ fn read_manifest(file: &[u8], name: &str) -> Result<Manifest> {
         },
         Err(why) => foreign(why),
     };
-    let value: serde_json::Value = serde_json::from_slice(payload).map_err(invalid)?;
-    let found = value
-        .get("abi")
-        .and_then(serde_json::Value::as_u64)
-        .unwrap_or_default();
+    let Version { abi: found } = serde_json::from_slice(payload).map_err(invalid)?;
     if found != u64::from(ABI_VERSION) {
         return Err(Error::Version {
             path: path(),
@@ -151,7 +217,7 @@ fn read_manifest(file: &[u8], name: &str) -> Result<Manifest> {
             expected: ABI_VERSION,
         });
     }
-    let manifest: Manifest = serde_json::from_value(value).map_err(invalid)?;
+    let manifest: Manifest = serde_json::from_slice(payload).map_err(invalid)?;
     if note::digest(file).map_err(foreign)? != manifest.digest {
         return Err(Error::Digest { path: path() });
     }

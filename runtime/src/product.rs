@@ -16,19 +16,80 @@ pub(crate) struct Scratch {
     c: Vec<f32>,
 }
 
-/// Runs a product; `None` if its type's code is unknown.
+/// Rows or columns are cut at multiples of so many: a multiple of what the library computes at once,
+/// since it may round the rest in another way.
+const UNIT: u64 = 64;
+/// The least extent of a part. The library takes other ways, with other sums, for matrices of which
+/// no side is longer than 64.
+const LEAST: u64 = 2 * UNIT;
+/// Terms for which a product is worth cutting: what they take is more than what threads take to
+/// meet.
+const WORTH: u64 = 1 << 17;
+
+/// Whether the product's type is known.
+pub(crate) fn is_sound(product: &Product) -> bool {
+    Dtype::from_code(product.dtype).is_some()
+}
+
+/// In how many parts threads do a product.
+pub(crate) fn parts(product: &Product, threads: usize) -> usize {
+    let Product { batch, m, n, k, .. } = *product;
+    let terms = batch.saturating_mul(m).saturating_mul(n).saturating_mul(k);
+    // What the library does with vectors and with sums of one or two terms depends on where they lie.
+    let thin = m.min(n) < 2 || k < 3;
+    let most = match batch {
+        0 | 1 if thin => 1,
+        0 | 1 => m.max(n) / LEAST,
+        _ => batch,
+    };
+    if terms < WORTH {
+        1
+    } else {
+        most.clamp(1, threads as u64) as usize
+    }
+}
+
+/// Runs part `part` of `parts` of a [sound](is_sound) product: some of a batch, or some rows or
+/// columns.
 ///
 /// # Safety
 /// `a` and `b` are readable and `c` writable at all elements that the strides reach, aligned; `c`
-/// overlaps neither, and no element of `c` is reached twice.
+/// overlaps neither, and no element of `c` is reached twice. No two threads run the same part.
 pub(crate) unsafe fn run(
     product: &Product,
-    c: *mut u8,
-    a: *const u8,
-    b: *const u8,
+    [c, a, b]: [*mut u8; 3],
+    (part, parts): (usize, usize),
     scratch: &mut Scratch,
-) -> Option<()> {
-    let dtype = Dtype::from_code(product.dtype)?;
+) {
+    let Some(dtype) = Dtype::from_code(product.dtype) else {
+        return;
+    };
+    let mut own = *product;
+    let share = |extent: u64, unit: u64| {
+        let units = extent.div_ceil(unit);
+        let at = |part: usize| extent.min(units * part as u64 / parts as u64 * unit);
+        (at(part), at(part + 1) - at(part))
+    };
+    let [c_from, a_from, b_from];
+    if product.batch > 1 {
+        let (first, count) = share(product.batch, 1);
+        own.batch = count;
+        c_from = first * product.c[0];
+        a_from = first * product.a[0];
+        b_from = first * product.b[0];
+    } else if product.m >= product.n {
+        let (first, count) = share(product.m, UNIT);
+        own.m = count;
+        (c_from, a_from, b_from) = (first * product.c[1], first * product.a[1], 0);
+    } else {
+        let (first, count) = share(product.n, UNIT);
+        own.n = count;
+        (c_from, a_from, b_from) = (first * product.c[2], 0, first * product.b[2]);
+    }
+    let (product, bytes) = (&own, dtype.bytes());
+    let c = c.wrapping_add(c_from as usize * bytes);
+    let a = a.cast_const().wrapping_add(a_from as usize * bytes);
+    let b = b.cast_const().wrapping_add(b_from as usize * bytes);
     // SAFETY: by this function's contract.
     unsafe {
         match dtype {
@@ -43,7 +104,6 @@ pub(crate) unsafe fn run(
             Dtype::I1 => integer::<Bit>(product, c.cast(), a.cast(), b.cast()),
         }
     }
-    Some(())
 }
 
 /// f32 and f64.
@@ -289,17 +349,15 @@ mod tests {
         let typed = |values: &[u64]| values.iter().map(|&v| convert(v)).collect::<Vec<T>>();
         let (typed_a, typed_b) = (typed(&a), typed(&b));
         let mut c = vec![convert(3); (batch * m * n) as usize];
-        let (c_at, a_at, b_at) = (c.as_mut_ptr(), typed_a.as_ptr(), typed_b.as_ptr());
-        // SAFETY: the vectors have the sizes of the matrices.
-        unsafe {
-            run(
-                &product,
-                c_at.cast(),
-                a_at.cast(),
-                b_at.cast(),
-                &mut Scratch::default(),
-            )
-            .unwrap();
+        let [a_at, b_at] = [&typed_a, &typed_b].map(|v| v.as_ptr().cast_mut().cast());
+        let c_at = c.as_mut_ptr().cast();
+        let parts = 1 + (m % 3) as usize;
+        for part in 0..parts {
+            // SAFETY: the vectors have the sizes of the matrices.
+            unsafe {
+                let scratch = &mut Scratch::default();
+                run(&product, [c_at, a_at, b_at], (part, parts), scratch);
+            }
         }
         let at = |strides: [u64; 3], i, row, column| {
             (i * strides[0] + row * strides[1] + column * strides[2]) as usize
@@ -342,17 +400,54 @@ mod tests {
             b: [0; 3],
             c: [0; 3],
         };
-        let nothing = std::ptr::null::<u8>();
-        // SAFETY: nothing is touched.
-        let result = unsafe {
-            run(
-                &product,
-                nothing.cast_mut(),
-                nothing,
-                nothing,
-                &mut Scratch::default(),
-            )
+        assert!(!is_sound(&product));
+    }
+
+    /// Parts of a product, with each operand as it is or transposed.
+    fn bits(m: u64, n: u64, k: u64, threads: usize, transposed: bool) -> Vec<u32> {
+        let value = |i: u64| ((i * 2_654_435_761 % 1_000_003) as f32).sin();
+        let (a, b): (Vec<f32>, Vec<f32>) = (
+            (0..m * k).map(value).collect(),
+            (0..k * n).map(|i| value(i + 77)).collect(),
+        );
+        let mut c = vec![0f32; (m * n) as usize];
+        let product = Product {
+            dtype: Dtype::F32.code(),
+            batch: 1,
+            m,
+            n,
+            k,
+            a: if transposed { [0, 1, m] } else { [0, k, 1] },
+            b: if transposed { [0, 1, k] } else { [0, n, 1] },
+            c: [0, n, 1],
         };
-        assert!(result.is_none());
+        let parts = parts(&product, threads);
+        let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
+        for part in 0..parts {
+            let c = c.as_mut_ptr().cast();
+            // SAFETY: the vectors have the sizes of the matrices.
+            unsafe { run(&product, [c, a, b], (part, parts), &mut Scratch::default()) };
+        }
+        c.iter().map(|v| v.to_bits()).collect()
+    }
+
+    #[test]
+    fn the_bits_do_not_depend_on_the_number_of_parts() {
+        for [m, n, k] in [
+            [128, 640, 300],
+            [500, 97, 1100],
+            [1, 900, 400],
+            [64, 300, 65],
+            [333, 2, 700],
+            [200, 200, 200],
+        ] {
+            for transposed in [false, true] {
+                let one = bits(m, n, k, 1, transposed);
+                for threads in [2, 3, 4] {
+                    let found = bits(m, n, k, threads, transposed);
+                    assert!(found == one, "{m}x{n}x{k}, {threads} threads");
+                }
+            }
+        }
     }
 }

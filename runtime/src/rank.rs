@@ -1,6 +1,7 @@
 //! One rank: what its handle in the function table points to, and how it runs a step.
 
 use std::any::Any;
+use std::cell::Cell;
 use std::ffi::c_void;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
@@ -9,9 +10,10 @@ use std::sync::Arc;
 use ddl_abi::Status;
 
 use crate::comm::{Communicator, World};
+use crate::control::Seat;
 use crate::error::{Error, Result};
 use crate::ffi;
-use crate::product::Scratch;
+use crate::pool::Pool;
 
 /// What a call of the function table gives when it failed; the reason is in the rank.
 const FAILED: Status = 1;
@@ -21,20 +23,20 @@ pub(crate) struct Rank {
     world: Arc<World>,
     position: u32,
     pub(crate) communicator: Communicator,
-    pub(crate) scratch: Scratch,
+    pub(crate) pool: Pool,
     /// What went wrong first in this step.
     error: Option<Error>,
 }
 
 impl Rank {
-    /// Rank `position` of a job.
-    pub(crate) fn new(world: Arc<World>, position: u32) -> Rank {
+    /// Rank `position` of a job, with its threads.
+    pub(crate) fn new(world: Arc<World>, position: u32, pool: Pool) -> Rank {
         let communicator = Communicator::new(world.clone(), position);
         Rank {
             world,
             position,
             communicator,
-            scratch: Scratch::default(),
+            pool,
             error: None,
         }
     }
@@ -88,18 +90,66 @@ impl Rank {
             return FAILED;
         };
         let position = rank.position;
+        rank.world.control.seat(position).beat();
         let result = catch_unwind(AssertUnwindSafe(|| call(rank)))
             .unwrap_or_else(|payload| Err(panicked(position, payload.as_ref())));
+        rank.world.control.seat(position).beat();
         match result {
             Ok(()) => 0,
             Err(error) => {
                 // The others learn of it at once, not when this rank's step function has returned.
-                rank.world.failure.report(position);
+                rank.world.control.failure().report(position);
                 rank.error.get_or_insert(error);
                 FAILED
             }
         }
     }
+}
+
+thread_local! {
+    /// The seat of the rank that runs on this thread; null on others. For signal handlers, which
+    /// have nothing else to know by whom they were called.
+    static SEAT: Cell<*const Seat> = const { Cell::new(ptr::null()) };
+}
+
+/// Says in the control block that a signal kills the rank of this thread. Does nothing where there
+/// is none. May be called by a signal handler.
+pub(crate) fn dies_by(signal: u32) {
+    let seat = SEAT.get();
+    // SAFETY: null, or the seat of the rank whose `serve` runs on this thread and keeps the world.
+    if let Some(seat) = unsafe { seat.as_ref() } {
+        seat.set_signal(signal);
+    }
+}
+
+/// What the thread of a rank does: carries out orders until there are no more.
+pub(crate) fn serve(world: &Arc<World>, position: u32) {
+    let seat = world.control.seat(position);
+    let mut rank = match Pool::new(world.clone(), position, world.threads) {
+        Ok(pool) => Rank::new(world.clone(), position, pool),
+        Err(error) => {
+            // The host sees that this rank has ended, and asks why.
+            seat.say(&error.said());
+            return;
+        }
+    };
+    let thread = rustix::thread::gettid().as_raw_nonzero().get();
+    SEAT.set(seat);
+    seat.take(std::process::id(), thread.cast_unsigned());
+    world.control.ring();
+    let mut seen = 0;
+    while let Some((number, entry)) = world.control.next(seen) {
+        seen = number;
+        let result = catch_unwind(AssertUnwindSafe(|| rank.step(entry)))
+            .unwrap_or_else(|payload| Err(panicked(position, payload.as_ref())));
+        if let Err(error) = result {
+            world.control.failure().report(position);
+            seat.say(&error.said());
+        }
+        seat.set_bytes(rank.communicator.bytes());
+        world.control.done(position, number);
+    }
+    SEAT.set(ptr::null());
 }
 
 /// The error for a caught panic.

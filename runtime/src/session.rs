@@ -1,82 +1,27 @@
 //! What one call of `ddlrun` does with a job: chooses the entry, initialises or loads its params,
-//! feeds it step after step, and gives back what it left. It says what happens by [`Event`]s and
-//! prints nothing.
+//! feeds it step after step, saves checkpoints, and gives back what it left. It says what happens
+//! by [`Event`]s and prints nothing.
+
+mod given;
+mod means;
+mod request;
 
 use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::Instant;
 
 use ddl_abi::Entry;
 
+use crate::checkpoint::{Checkpoints, Point, STEP};
 use crate::data::Dataset;
 use crate::error::{Error, Result, list};
-use crate::job::Job;
-use crate::learning_rate::{LR, LrSchedule, Rate};
+use crate::file::{self, Metadata, Source};
+use crate::job::{Job, Resting};
+use crate::learning_rate::{LR, Rate};
 use crate::tensor::{Tensor, Tensors, type_name};
-
-/// What to run.
-#[derive(Clone, Debug, Default)]
-pub struct Request {
-    /// The entry; by default the first that updates params if there are data or steps, else the
-    /// first.
-    pub entry: Option<String>,
-    /// Arguments, params and state: file name and tensors, later ones win.
-    pub inputs: Vec<(String, Tensors)>,
-    /// 0-d arguments: name and value.
-    pub set: Vec<(String, String)>,
-    /// How the 0-d argument `lr` changes from step to step; it stays if not given.
-    pub lr_schedule: Option<LrSchedule>,
-    /// Data sets by argument name: file name and tensors.
-    pub data: Option<(String, Tensors)>,
-    /// How often the data set is gone through; 1 if not given.
-    pub epochs: Option<u64>,
-    /// Steps in all; by default the epochs' steps, or one.
-    pub steps: Option<u64>,
-    /// Seed of the initialisation and of the order of the data.
-    pub seed: u64,
-    /// Whether unknown names, and params and state without a first value, are errors.
-    pub strict: bool,
-}
-
-/// What happens during a session.
-#[derive(Debug)]
-pub enum Event<'a> {
-    /// Something that the user may want to know.
-    Note(String),
-    /// A step is done.
-    Step {
-        /// Its number, from 1.
-        step: u64,
-        /// Steps in all.
-        steps: u64,
-        /// The epoch that it belongs to, from 1; 0 without a data set.
-        epoch: u64,
-        /// Its results.
-        results: &'a Tensors,
-    },
-    /// An epoch is done.
-    Epoch {
-        /// Its number, from 1.
-        epoch: u64,
-        /// Epochs in all.
-        epochs: u64,
-        /// Its 0-d results, averaged over its steps.
-        means: &'a BTreeMap<String, f64>,
-    },
-}
-
-/// What a session leaves.
-#[derive(Debug)]
-pub struct Outcome {
-    /// The entry that ran.
-    pub entry: String,
-    /// Steps done.
-    pub steps: u64,
-    /// Results of the last step.
-    pub results: Tensors,
-    /// 0-d results, averaged over the last epoch; empty without a data set.
-    pub means: BTreeMap<String, f64>,
-    /// Params and state that the entry uses.
-    pub state: Tensors,
-}
+use given::{Given, inside};
+pub(crate) use means::Means;
+pub use request::{Event, Input, Outcome, Request};
 
 /// A job that is ready for its steps.
 pub struct Session {
@@ -93,40 +38,71 @@ pub struct Session {
     epochs: u64,
     steps: u64,
     seed: u64,
+    checkpoints: Option<Checkpoints>,
+    stop_on_nan: bool,
+    check_replicas: bool,
+    /// Steps done before, and the averages of the epoch that they ended in.
+    done: u64,
+    means: Means,
 }
 
 impl Session {
-    /// Prepares a job: initialises what is not given, loads what is.
+    /// Prepares a job: initialises what is not given, loads what is, or goes on from a checkpoint.
     ///
     /// # Errors
-    /// `ddl::job::{entry, name, mismatch, missing, value}`, `ddl::data::samples`, and as
-    /// [`Job::step`].
-    pub fn new(mut job: Job, request: Request, notify: &mut dyn FnMut(Event)) -> Result<Session> {
+    /// `ddl::job::{entry, name, mismatch, missing, value}`, `ddl::data::samples`,
+    /// `ddl::checkpoint::{unusable, occupied}`, and as [`Job::step`].
+    pub fn new(
+        mut job: Job,
+        mut request: Request,
+        notify: &mut dyn FnMut(Event),
+    ) -> Result<Session> {
         let entry = choose(&job, &request)?.clone();
-        let (seed, epochs) = (request.seed, request.epochs.unwrap_or(1));
+        let (given_seed, epochs) = (request.seed, request.epochs.unwrap_or(1));
         let (steps, schedule, strict) = (request.steps, request.lr_schedule, request.strict);
-        let given = Given::new(&job, &entry, request, notify)?;
-        let dataset = given
-            .data
+        let (stop_on_nan, check_replicas) = (request.stop_on_nan, request.check_replicas);
+        let (checkpoints, fill) = (request.checkpoints.take(), request.fill);
+        let mut given = Given::new(&job, &entry, request, notify)?;
+        let data = given.data.take();
+        let dataset = data
             .map(|data| Dataset::new(&entry.args, data))
             .transpose()?;
         if let Some(tail) = dataset.as_ref().map(Dataset::tail).filter(|&tail| tail > 0) {
             let text = format!("the last {tail} samples of an epoch fill no batch: dropped");
             notify(Event::Note(text));
         }
-        let complete = job
-            .manifest()
-            .state
-            .iter()
-            .all(|item| given.state.contains_key(&item.name));
-        if !complete {
-            require_state(&job, &entry, &given.state)?;
-            tell_zeroed(&job, &entry, &given.state, strict, notify)?;
-            job.init(seed)?;
+        let found = checkpoints.as_ref().map(Checkpoints::begin).transpose()?;
+        let mut point = Point {
+            entry: entry.name.clone(),
+            model: job.manifest().model.clone(),
+            step: 0,
+            seed: given_seed.unwrap_or_default(),
+            data: dataset.as_ref().map(Dataset::sizes),
+            means: Means::default(),
+        };
+        match found {
+            Some(Some((path, tensors, saved))) => {
+                saved.fits(&point, given_seed.is_some(), &path)?;
+                let text = format!("going on after step {} of `{path}`", saved.step);
+                notify(Event::Note(text));
+                if saved.model != point.model {
+                    let text = format!("`{path}` is of another program: its tensors are taken");
+                    notify(Event::Warning(text));
+                }
+                point = saved;
+                given.state = inside(&entry, &path, tensors)?;
+            }
+            Some(None) if checkpoints.as_ref().is_some_and(|all| all.resume) => {
+                notify(Event::Note(
+                    "no checkpoint yet: from the beginning".to_owned(),
+                ));
+            }
+            _ => {}
         }
-        for (name, value) in &given.state {
-            job.set(name, value)?;
+        if let Some(fill) = fill {
+            given.fill(&job, &entry, dataset.as_ref(), fill, point.seed)?;
         }
+        initialise(&mut job, &entry, given.state, (point.seed, strict), notify)?;
         let of_data = dataset
             .as_ref()
             .map(|set| set.batches().saturating_mul(epochs));
@@ -134,6 +110,13 @@ impl Session {
             (Some(steps), Some(of_data)) => steps.min(of_data),
             (steps, of_data) => steps.or(of_data).unwrap_or(1),
         };
+        if point.step > steps {
+            let text = format!(
+                "{} steps are done already, {steps} were asked for",
+                point.step
+            );
+            notify(Event::Warning(text));
+        }
         let (trains, fixed) = (!entry.updates.is_empty(), given.fixed);
         let rate = schedule.map(|schedule| Rate::new(schedule, &entry, &fixed));
         let rate = rate.transpose()?;
@@ -146,13 +129,23 @@ impl Session {
             dataset,
             epochs,
             steps,
-            seed,
+            seed: point.seed,
+            checkpoints,
+            stop_on_nan,
+            check_replicas,
+            done: point.step,
+            means: point.means,
         })
     }
 
-    /// Steps to be done.
+    /// Steps in all.
     pub fn steps(&self) -> u64 {
         self.steps
+    }
+
+    /// Steps done.
+    pub fn done(&self) -> u64 {
+        self.done
     }
 
     /// The job.
@@ -160,52 +153,129 @@ impl Session {
         &self.job
     }
 
-    /// Does all steps.
+    /// Does all steps that are not done. A checkpoint is saved every so many, and at the end.
+    ///
+    /// - `stop`: asked after every step whether to end
     ///
     /// # Errors
-    /// As [`Job::step`].
-    pub fn run(&mut self, notify: &mut dyn FnMut(Event)) -> Result<Outcome> {
+    /// As [`Job::step`]; `ddl::job::nan`; `ddl::file::system` for checkpoints.
+    pub fn run(
+        &mut self,
+        stop: &dyn Fn() -> bool,
+        notify: &mut dyn FnMut(Event),
+    ) -> Result<Outcome> {
         let (steps, epochs) = (self.steps, self.epochs);
         let per_epoch = self.dataset.as_ref().map(Dataset::batches);
-        let (mut results, mut means, mut order) = (Tensors::new(), Means::default(), Vec::new());
-        for step in 1..=steps {
+        let samples = self.dataset.as_ref().map_or(0, |set| set.sizes().1);
+        let (mut results, mut order, mut saved) = (Tensors::new(), Vec::new(), self.done);
+        let mut communicated = self.job.communicated_bytes().to_vec();
+        for step in self.done + 1..=steps {
+            let begun = Instant::now();
             let (epoch, index) = per_epoch.map_or((0, 0), |n| ((step - 1) / n, (step - 1) % n));
-            if let Some(dataset) = self.dataset.as_ref().filter(|_| index == 0) {
+            if let Some(dataset) = &self.dataset
+                && (index == 0 || order.is_empty())
+            {
                 order = dataset.order(self.trains.then_some((self.seed, epoch)));
-                means = Means::default();
+            }
+            if index == 0 && per_epoch.is_some() {
+                self.means = Means::default();
             }
             let batch = self.dataset.as_ref().map(|set| set.batch(&order, index));
             results = self.step(step, batch.unwrap_or_default())?;
-            means.add(&results);
-            let epoch = if per_epoch.is_some() { epoch + 1 } else { 0 };
+            if let Some(name) = not_a_number(&results).filter(|_| self.stop_on_nan) {
+                return Err(Error::NotANumber { name, step });
+            }
+            if self.check_replicas {
+                self.job.check_replicas(&self.entry)?;
+            }
+            self.done = step;
+            self.means.add(&results);
+            let all = self.job.communicated_bytes().iter();
+            let moved: Vec<u64> = all.zip(&communicated).map(|(a, b)| a - b).collect();
+            communicated.copy_from_slice(self.job.communicated_bytes());
             notify(Event::Step {
                 step,
                 steps,
-                epoch,
+                epoch: per_epoch.map_or(0, |_| epoch + 1),
                 results: &results,
+                time: begun.elapsed(),
+                samples,
+                communicated: &moved,
             });
+            let stopped = stop();
             if per_epoch.is_some_and(|n| index + 1 == n || step == steps) {
                 notify(Event::Epoch {
-                    epoch,
+                    epoch: epoch + 1,
                     epochs,
-                    means: &means.values(),
+                    means: &self.means.values(),
                 });
             }
+            let every = self.checkpoints.as_ref().and_then(|all| all.every);
+            if every.is_some_and(|every| step.is_multiple_of(every)) {
+                self.checkpoint()?;
+                saved = step;
+            }
+            if stopped && step < steps {
+                notify(Event::Warning(format!(
+                    "asked to end: stopped after step {step} of {steps}"
+                )));
+                break;
+            }
         }
-        let means = per_epoch.map_or(BTreeMap::new(), |_| means.values());
-        let entry = &self.job.manifest().entries[self.job.entry(&self.entry)?];
-        let state = entry
-            .uses
-            .iter()
-            .map(|name| Ok((entry.outside(name).to_owned(), self.job.get(name)?)));
-        let state = state.collect::<Result<_>>()?;
+        if saved < self.done {
+            self.checkpoint()?;
+        }
         Ok(Outcome {
             entry: self.entry.clone(),
-            steps,
+            steps: self.done,
             results,
-            means,
-            state,
+            means: per_epoch.map_or(BTreeMap::new(), |_| self.means.values()),
         })
+    }
+
+    /// Saves a checkpoint, if any are wanted.
+    fn checkpoint(&self) -> Result<()> {
+        let Some(checkpoints) = &self.checkpoints else {
+            return Ok(());
+        };
+        let point = Point {
+            entry: self.entry.clone(),
+            model: self.job.manifest().model.clone(),
+            step: self.done,
+            seed: self.seed,
+            data: self.dataset.as_ref().map(Dataset::sizes),
+            means: self.means.clone(),
+        };
+        let resting = self.resting()?;
+        let items = resting
+            .iter()
+            .map(|(name, item)| (name.clone(), item as &dyn Source));
+        checkpoints.save(&point, &items.collect())
+    }
+
+    /// Params and state of the entry by the names that they have outside.
+    fn resting(&self) -> Result<Vec<(String, Resting<'_>)>> {
+        let entry = &self.job.manifest().entries[self.job.entry(&self.entry)?];
+        let item = |name: &String| Ok((entry.outside(name).to_owned(), self.job.resting(name)?));
+        entry.uses.iter().map(item).collect()
+    }
+
+    /// Writes results, params and state to a file; `-` is standard output.
+    ///
+    /// # Errors
+    /// `ddl::file::system`.
+    pub fn save(&self, path: &Path, outcome: &Outcome) -> Result<()> {
+        let resting = self.resting()?;
+        let state = resting
+            .iter()
+            .map(|(name, item)| (name.clone(), item as &dyn Source));
+        let results = outcome.results.iter();
+        let results = results.map(|(name, value)| (name.clone(), value as &dyn Source));
+        let mut metadata = Metadata::new();
+        if self.trains {
+            metadata.insert(STEP.to_owned(), self.done.to_string());
+        }
+        file::write(path, &state.chain(results).collect(), &metadata)
     }
 
     /// Does step `step` on a batch.
@@ -218,6 +288,32 @@ impl Session {
             inputs.map(|(name, value)| (name.as_str(), value)).collect();
         self.job.step(&self.entry, &inputs)
     }
+}
+
+/// Sets what is given, and initialises the rest.
+fn initialise(
+    job: &mut Job,
+    entry: &Entry,
+    given: Tensors,
+    (seed, strict): (u64, bool),
+    notify: &mut dyn FnMut(Event),
+) -> Result<()> {
+    let mut state = job.manifest().state.iter();
+    if !state.all(|item| given.contains_key(&item.name)) {
+        require_state(job, entry, &given)?;
+        tell_zeroed(job, entry, &given, strict, notify)?;
+        job.init(seed)?;
+    }
+    given
+        .iter()
+        .try_for_each(|(name, value)| job.set(name, value))
+}
+
+/// The first result of floats that has a NaN.
+fn not_a_number(results: &Tensors) -> Option<String> {
+    let mut floats = results.iter().filter(|(_, value)| value.dtype().is_float());
+    let found = floats.find(|(_, value)| value.to_f64().iter().any(|value| value.is_nan()));
+    found.map(|(name, _)| name.clone())
 }
 
 /// The entry to run.
@@ -239,14 +335,24 @@ fn choose<'a>(job: &'a Job, request: &Request) -> Result<&'a Entry> {
         })
 }
 
+/// Params and state that the entry uses, and that are neither given nor initialised by the plan.
+fn missing_state<'a>(
+    job: &'a Job,
+    entry: &'a Entry,
+    given: &'a Tensors,
+) -> impl Iterator<Item = &'a ddl_abi::Tensor> {
+    let init = job.manifest().entries.iter().find(|entry| entry.init);
+    let initialised = move |name: &String| init.is_some_and(|init| init.updates.contains(name));
+    let state = job.manifest().state.iter();
+    state
+        .filter(|item| entry.uses.contains(&item.name))
+        .filter(move |item| !given.contains_key(&item.name) && !initialised(&item.name))
+}
+
 /// Every param and state that the entry uses is given or initialised by the plan.
 fn require_state(job: &Job, entry: &Entry, given: &Tensors) -> Result<()> {
-    let init = job.manifest().entries.iter().find(|entry| entry.init);
-    let initialised = |name: &String| init.is_some_and(|init| init.updates.contains(name));
-    let state = job.manifest().state.iter();
-    let missing: Vec<String> = state
-        .filter(|item| entry.uses.contains(&item.name))
-        .filter(|item| !given.contains_key(&item.name) && !initialised(&item.name))
+    let missing = missing_state(job, entry, given);
+    let missing: Vec<String> = missing
         .map(|item| format!("{}: {}", item.name, type_name(item.dtype, &item.shape)))
         .collect();
     if missing.is_empty() {
@@ -282,165 +388,4 @@ fn tell_zeroed(
     let text = format!("nothing gives {names}, and the program says no first value: zeros");
     notify(Event::Note(text));
     Ok(())
-}
-
-/// The tensors of a file by the names that they have in the plan.
-fn inside(entry: &Entry, file: &str, tensors: Tensors) -> Result<Tensors> {
-    let mut named = Tensors::new();
-    for (name, value) in tensors {
-        let own = entry.inside(&name).to_owned();
-        if named.contains_key(&own) {
-            return Err(Error::Twice {
-                path: file.to_owned(),
-                outside: entry.outside(&own).to_owned(),
-                name: own,
-            });
-        }
-        named.insert(own, value);
-    }
-    Ok(named)
-}
-
-/// What the user gave, sorted by what it is for.
-#[derive(Default)]
-struct Given {
-    /// Arguments of the entry.
-    fixed: Tensors,
-    /// Params and state.
-    state: Tensors,
-    /// Data sets.
-    data: Option<Tensors>,
-    /// Names that are neither: file and name.
-    unknown: Vec<(String, String)>,
-    /// Names given twice: file and name.
-    twice: Vec<(String, String)>,
-}
-
-impl Given {
-    /// Sorts what a request gives to an entry, and tells of what it is not for.
-    fn new(
-        job: &Job,
-        entry: &Entry,
-        request: Request,
-        notify: &mut dyn FnMut(Event),
-    ) -> Result<Given> {
-        let mut given = Given::default();
-        for (file, tensors) in request.inputs {
-            let tensors = inside(entry, &file, tensors)?;
-            given.add_inputs(job, entry, &file, tensors);
-        }
-        for (name, text) in &request.set {
-            given.add_value(job, entry, entry.inside(name), text)?;
-        }
-        if let Some((file, tensors)) = request.data {
-            let tensors = inside(entry, &file, tensors)?;
-            given.add_data(entry, &file, tensors);
-        }
-        given.report(request.strict, entry, notify)?;
-        Ok(given)
-    }
-
-    fn add_inputs(&mut self, job: &Job, entry: &Entry, file: &str, tensors: Tensors) {
-        for (name, value) in tensors {
-            let is_state = job.manifest().state.iter().any(|item| item.name == name);
-            let is_argument = entry.args.iter().any(|arg| arg.name == name);
-            let place = match (is_argument, is_state) {
-                (true, _) => &mut self.fixed,
-                (false, true) => &mut self.state,
-                (false, false) => {
-                    self.unknown.push((file.to_owned(), name));
-                    continue;
-                }
-            };
-            if place.insert(name.clone(), value).is_some() {
-                self.twice.push((file.to_owned(), name));
-            }
-        }
-    }
-
-    fn add_value(&mut self, job: &Job, entry: &Entry, name: &str, text: &str) -> Result<()> {
-        let scalars: Vec<&ddl_abi::Tensor> = entry
-            .args
-            .iter()
-            .chain(&job.manifest().state)
-            .filter(|tensor| tensor.shape.is_empty())
-            .collect();
-        let Some(tensor) = scalars.iter().find(|tensor| tensor.name == name) else {
-            return Err(Error::UnknownTensor {
-                place: format!("entry `{}`", entry.name),
-                name: name.to_owned(),
-                legal: format!("0-d: {}", list(scalars.iter().map(|tensor| &tensor.name))),
-            });
-        };
-        let is_argument = entry.args.iter().any(|arg| arg.name == name);
-        let place = if is_argument {
-            &mut self.fixed
-        } else {
-            &mut self.state
-        };
-        place.insert(name.to_owned(), Tensor::parse(tensor.dtype, text)?);
-        Ok(())
-    }
-
-    fn add_data(&mut self, entry: &Entry, file: &str, tensors: Tensors) {
-        let mut data = Tensors::new();
-        for (name, value) in tensors {
-            if entry.args.iter().any(|arg| arg.name == name) {
-                if self.fixed.remove(&name).is_some() {
-                    self.twice.push((file.to_owned(), name.clone()));
-                }
-                data.insert(name, value);
-            } else {
-                self.unknown.push((file.to_owned(), name));
-            }
-        }
-        self.data = Some(data);
-    }
-
-    /// Tells of names that are unknown or given twice; unknown ones are an error if `strict`.
-    fn report(&self, strict: bool, entry: &Entry, notify: &mut dyn FnMut(Event)) -> Result<()> {
-        if let Some((file, name)) = self.unknown.first().filter(|_| strict) {
-            return Err(Error::UnknownTensor {
-                place: format!("entry `{}` (given by `{file}`)", entry.name),
-                name: name.clone(),
-                legal: list(entry.args.iter().map(|arg| &arg.name).chain(&entry.uses)),
-            });
-        }
-        for (file, name) in &self.unknown {
-            let entry = &entry.name;
-            notify(Event::Note(format!(
-                "`{name}` of `{file}` is nothing of entry `{entry}`: ignored"
-            )));
-        }
-        for (file, name) in &self.twice {
-            notify(Event::Note(format!(
-                "`{name}` is given twice: the one of `{file}` is taken"
-            )));
-        }
-        Ok(())
-    }
-}
-
-/// Sums of 0-d results.
-#[derive(Default)]
-struct Means {
-    sums: BTreeMap<String, f64>,
-    steps: u64,
-}
-
-impl Means {
-    fn add(&mut self, results: &Tensors) {
-        self.steps += 1;
-        for (name, value) in results.iter().filter(|(_, value)| value.shape().is_empty()) {
-            *self.sums.entry(name.clone()).or_default() += value.to_f64()[0];
-        }
-    }
-
-    fn values(&self) -> BTreeMap<String, f64> {
-        let steps = self.steps.max(1) as f64;
-        self.sums
-            .iter()
-            .map(|(name, sum)| (name.clone(), sum / steps))
-            .collect()
-    }
 }

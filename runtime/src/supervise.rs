@@ -1,17 +1,35 @@
-//! The process that watches: it starts one child process, which holds the ranks, and says how that
-//! ended.
+//! The process that watches: it starts one child process, which holds the ranks or is their host,
+//! and says how that ended.
 //!
 //! The child dies with the supervisor, whatever ends it: the kernel sends the signal. Both stay in
-//! the terminal's process group, so Ctrl-C and Ctrl-Z reach both without any handler of ours.
+//! the terminal's process group, so Ctrl-C and Ctrl-Z reach both; what is sent to the supervisor
+//! alone is handed on. The job's memory is a file that the supervisor made, so that it can read
+//! there what the ranks did last when the child is gone.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
-use std::os::unix::process::ExitStatusExt;
-use std::process::{self, Command, ExitStatus};
+use std::fs;
+use std::io;
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::Path;
+use std::process::{self, Child, Command, ExitStatus};
+use std::sync::Arc;
+use std::time::Duration;
 
-use rustix::process::{Signal, getppid, set_parent_process_death_signal};
+use rustix::process::{Pid, Signal, getppid, kill_process, set_parent_process_death_signal};
 
+use crate::control::{self, Control};
 use crate::error::{Error, Result};
+use crate::flight::Flight;
+use crate::heap::{self, Heap};
+use crate::plan::Plan;
+use crate::rank;
+use crate::rings;
+use crate::wait::Clock;
+
+/// How often it is looked whether the child is stopped.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// How the child ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,39 +38,209 @@ pub enum End {
     Exited(u8),
     /// It was killed by this signal.
     Killed(i32),
+    /// It was stopped by this signal for longer than the grace, and then killed.
+    Stopped(i32),
+}
+
+/// What the ranks of a job that is gone have left.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Remains {
+    /// The rank that was killed by a signal, where one was told of it.
+    pub rank: Option<u32>,
+    /// What each rank did last.
+    pub places: String,
 }
 
 /// Runs this program again with these arguments and waits for it.
 ///
-/// - `flag`: an option of this program whose value is the supervisor's process id; the child hands
-///   it to [`bind`]
+/// - `flag`: an option of this program whose value the child hands to [`adopt`]
+/// - `plan`: the plan that it runs
+/// - `grace`: how long the child may be stopped while this process runs
 ///
 /// # Errors
-/// `ddl::file::system` if the program cannot be started.
-pub fn run(flag: &str, arguments: impl IntoIterator<Item = OsString>) -> Result<End> {
-    let failed = |reason: std::io::Error| Error::File {
+/// `ddl::heap::memory`; `ddl::file::system` if the program cannot be started.
+pub fn run(
+    flag: &str,
+    arguments: impl IntoIterator<Item = OsString>,
+    plan: &Path,
+    grace: Duration,
+) -> Result<(End, Remains)> {
+    let failed = |reason: io::Error| Error::File {
         action: "start",
         path: "the process of the ranks".to_owned(),
         reason: reason.to_string(),
     };
+    let memory = heap::file()?;
+    let signals = Signals::block().map_err(failed)?;
     let program = env::current_exe().map_err(failed)?;
-    let id = process::id().to_string();
+    let (id, file) = (process::id(), memory.as_raw_fd());
+    let value = format!("{id}:{file}");
     let mut command = Command::new(program);
-    let status = command
-        .args([OsStr::new(flag), OsStr::new(&id)])
-        .args(arguments)
-        .status();
-    status.map(End::from).map_err(failed)
+    command.args([OsStr::new(flag), OsStr::new(&value)]);
+    command.args(arguments);
+    let before = signals.before;
+    // SAFETY: between fork and exec the closure makes two system calls and no allocation; the file
+    // is open until the end of this function.
+    unsafe {
+        command.pre_exec(move || {
+            let file = std::os::fd::BorrowedFd::borrow_raw(file);
+            rustix::io::fcntl_setfd(file, rustix::io::FdFlags::empty())?;
+            set_mask(&before).map(drop)
+        });
+    }
+    let mut child = command.spawn().map_err(failed)?;
+    let end = signals.watch(&mut child, grace).map_err(failed)?;
+    Ok((end, remains(memory, plan).unwrap_or_default()))
 }
 
-/// Ties this process to its supervisor: it is killed when the supervisor ends. False if that has
-/// ended already.
-pub fn bind(supervisor: u32) -> bool {
+/// The signals that the supervisor hands on, and that of a child that ends: blocked, so that they
+/// are taken one by one.
+struct Signals {
+    set: libc::sigset_t,
+    before: libc::sigset_t,
+}
+
+/// What ends a program from outside.
+const ENDING: [i32; 3] = [libc::SIGINT, libc::SIGTERM, libc::SIGHUP];
+
+impl Signals {
+    fn block() -> io::Result<Signals> {
+        // SAFETY: a set of signals is plain data, which `sigemptyset` initialises; the numbers are
+        // signals.
+        let set = unsafe {
+            let mut set = std::mem::zeroed();
+            libc::sigemptyset(&mut set);
+            for signal in ENDING.into_iter().chain([libc::SIGCHLD]) {
+                libc::sigaddset(&mut set, signal);
+            }
+            set
+        };
+        let before = set_mask(&set)?;
+        Ok(Signals { set, before })
+    }
+
+    /// Waits for the end of the child.
+    fn watch(&self, child: &mut Child, grace: Duration) -> io::Result<End> {
+        let (mut clock, mut stopped) = (Clock::default(), Duration::ZERO);
+        loop {
+            if let Some(status) = child.try_wait()? {
+                return Ok(End::from(status));
+            }
+            if let Some((signal, sent)) = self.take(LOOK)
+                && signal != libc::SIGCHLD
+                // Ctrl-C at the terminal has reached the child too.
+                && sent
+                && let Some(signal) = Signal::from_named_raw(signal)
+            {
+                // It fails only for a child that has ended, which shows above.
+                let _ = kill_process(Pid::from_child(child), signal);
+            }
+            let passed = clock.tick();
+            stopped = if is_stopped(child.id()) {
+                stopped + passed
+            } else {
+                Duration::ZERO
+            };
+            if stopped > grace {
+                child.kill()?;
+                child.wait()?;
+                return Ok(End::Stopped(libc::SIGSTOP));
+            }
+        }
+    }
+
+    /// The next signal, and whether a process sent it and not the terminal; `None` if there is none
+    /// for so long.
+    fn take(&self, at_most: Duration) -> Option<(i32, bool)> {
+        let time = libc::timespec {
+            tv_sec: 0,
+            tv_nsec: at_most.subsec_nanos().into(),
+        };
+        // SAFETY: the set is initialised, and the information is plain data that the call fills.
+        let (signal, information) = unsafe {
+            let mut information: libc::siginfo_t = std::mem::zeroed();
+            let signal = libc::sigtimedwait(&self.set, &mut information, &time);
+            (signal, information)
+        };
+        (signal > 0).then_some((signal, information.si_code <= 0))
+    }
+}
+
+/// Sets the blocked signals of this thread; those before.
+fn set_mask(set: &libc::sigset_t) -> io::Result<libc::sigset_t> {
+    // SAFETY: both are sets of signals, of which the second is filled by the call.
+    unsafe {
+        let mut before = std::mem::zeroed();
+        match libc::pthread_sigmask(libc::SIG_SETMASK, set, &mut before) {
+            0 => Ok(before),
+            error => Err(io::Error::from_raw_os_error(error)),
+        }
+    }
+}
+
+/// Whether a process is stopped.
+fn is_stopped(process: u32) -> bool {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat"));
+    stat.is_ok_and(|stat| {
+        stat.rsplit_once(')')
+            .is_some_and(|(_, rest)| rest.starts_with(" T"))
+    })
+}
+
+/// What the ranks have left in the job's memory.
+fn remains(memory: OwnedFd, plan: &Path) -> Option<Remains> {
+    let manifest = Plan::read(plan).ok()?;
+    let rings = rings::rings(&manifest);
+    let members = rings::members(&rings);
+    // Which kind of ranks it had shows by its size.
+    let heap = [false, true].into_iter().find_map(|apart| {
+        let layout = control::layout(&manifest, members, apart).ok()?;
+        Heap::open(layout, memory.try_clone().ok()?).ok()
+    })?;
+    let control = Control::new(Arc::new(heap), manifest.ranks, members);
+    control.settings()?;
+    let killed = |(rank, seat): (u32, &control::Seat)| seat.signal().map(|_| rank);
+    let flight = Flight {
+        manifest: &manifest,
+        control: &control,
+        rings: &rings,
+    };
+    Some(Remains {
+        rank: (0..).zip(control.seats()).find_map(killed),
+        places: flight.report(),
+    })
+}
+
+/// What the child of a supervisor does first: ties itself to it, and takes over the file for the
+/// job's memory. `None` if the supervisor has ended already.
+///
+/// - `value`: what the supervisor wrote behind the flag
+pub fn adopt(value: &str) -> Option<OwnedFd> {
+    let (supervisor, file) = value.split_once(':')?;
+    if !bind(supervisor.parse().ok()?) {
+        return None;
+    }
+    // SAFETY: the supervisor, which is this process's parent, left the file open for it, and nobody
+    // else here knows of it.
+    let file = unsafe { OwnedFd::from_raw_fd(file.parse().ok()?) };
+    // The processes of ranks are handed it anew.
+    rustix::io::fcntl_setfd(&file, rustix::io::FdFlags::CLOEXEC).ok()?;
+    Some(file)
+}
+
+/// Ties this process to its parent: it is killed when that ends. False if it has ended already.
+pub(crate) fn bind(parent: u32) -> bool {
     // Refused by the kernel only for a signal that does not exist.
     let bound = set_parent_process_death_signal(Some(Signal::KILL)).is_ok();
-    // The supervisor may have ended before the line above.
-    let parent = getppid().map(|id| id.as_raw_nonzero().get());
-    bound && parent == i32::try_from(supervisor).ok()
+    // The parent may have ended before the line above.
+    let found = getppid().map(|id| id.as_raw_nonzero().get());
+    bound && found == i32::try_from(parent).ok()
+}
+
+/// Notes that the calling thread dies by a signal, for whoever looks at what the ranks have left. A
+/// program calls it in its handlers of signals that kill; it is safe there.
+pub fn dies_by(signal: i32) {
+    rank::dies_by(signal.cast_unsigned());
 }
 
 /// The usual name of a signal, `signal 42` for those without.
@@ -78,6 +266,7 @@ pub fn signal_name(signal: i32) -> String {
             Signal::SEGV,
             "SIGSEGV (it touched memory that is not its own)",
         ),
+        (Signal::STOP, "SIGSTOP (stopped)"),
         (Signal::TERM, "SIGTERM (terminated)"),
         (Signal::XCPU, "SIGXCPU (its CPU time is used up)"),
     ];

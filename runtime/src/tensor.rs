@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::{Deref, Range};
+use std::sync::Arc;
 
 use ddl_abi::Dtype;
 use half::{bf16, f16};
 
 use crate::boxes::{Boxes, row_major};
 use crate::error::{Error, Result};
+use crate::mapped::Mapped;
 
 /// Tensors by name.
 pub type Tensors = BTreeMap<String, Tensor>;
@@ -17,7 +20,32 @@ pub type Tensors = BTreeMap<String, Tensor>;
 pub struct Tensor {
     dtype: Dtype,
     shape: Vec<u64>,
-    bytes: Vec<u8>,
+    bytes: Bytes,
+}
+
+/// Where the elements of a tensor are.
+#[derive(Clone, Debug)]
+enum Bytes {
+    Own(Vec<u8>),
+    /// In a file, of which only what is read is in memory.
+    File(Arc<Mapped>, Range<usize>),
+}
+
+impl Deref for Bytes {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        match self {
+            Bytes::Own(bytes) => bytes,
+            Bytes::File(file, range) => &file[range.clone()],
+        }
+    }
+}
+
+impl PartialEq for Bytes {
+    fn eq(&self, other: &Bytes) -> bool {
+        **self == **other
+    }
 }
 
 impl Tensor {
@@ -26,6 +54,23 @@ impl Tensor {
     /// # Errors
     /// `ddl::job::mismatch` if their number does not fit the type.
     pub fn new(dtype: Dtype, shape: &[u64], bytes: Vec<u8>) -> Result<Tensor> {
+        Tensor::of(dtype, shape, Bytes::Own(bytes))
+    }
+
+    /// A tensor in a file.
+    ///
+    /// # Errors
+    /// See [`Tensor::new`].
+    pub(crate) fn in_file(
+        dtype: Dtype,
+        shape: &[u64],
+        file: &Arc<Mapped>,
+        range: Range<usize>,
+    ) -> Result<Tensor> {
+        Tensor::of(dtype, shape, Bytes::File(file.clone(), range))
+    }
+
+    fn of(dtype: Dtype, shape: &[u64], bytes: Bytes) -> Result<Tensor> {
         let tensor = Tensor {
             dtype,
             shape: shape.to_vec(),
@@ -75,21 +120,11 @@ impl Tensor {
     /// # Errors
     /// `ddl::job::value` if an integer type does not have the value.
     pub fn scalar(dtype: Dtype, value: f64) -> Result<Tensor> {
-        if let Some(bytes) = encode_float(dtype, value) {
-            return Ok(Tensor {
-                dtype,
-                shape: Vec::new(),
-                bytes,
-            });
-        }
-        let integer = value as i128;
-        if integer as f64 != value {
-            return Err(Error::Value {
-                text: value.to_string(),
-                dtype: dtype.name(),
-            });
-        }
-        Tensor::integer(dtype, integer)
+        Ok(Tensor {
+            dtype,
+            shape: Vec::new(),
+            bytes: Bytes::Own(encode(dtype, value)?),
+        })
     }
 
     /// A 0-d tensor of an integer type.
@@ -104,7 +139,7 @@ impl Tensor {
         Ok(Tensor {
             dtype,
             shape: Vec::new(),
-            bytes,
+            bytes: Bytes::Own(bytes),
         })
     }
 
@@ -197,7 +232,7 @@ impl Tensor {
         Tensor {
             dtype,
             shape: shape.to_vec(),
-            bytes: vec![0; elements as usize * dtype.bytes()],
+            bytes: Bytes::Own(vec![0; elements as usize * dtype.bytes()]),
         }
     }
 
@@ -213,29 +248,41 @@ impl Tensor {
         Tensor {
             dtype: self.dtype,
             shape,
-            bytes,
+            bytes: Bytes::Own(bytes),
         }
     }
 
     /// The part `[start, length]` per dim, dense.
+    #[cfg(test)]
     pub(crate) fn part(&self, part: &[[u64; 2]]) -> Vec<u8> {
-        let extents: Vec<u64> = part.iter().map(|[_, length]| *length).collect();
-        let size = self.dtype.bytes();
-        let mut bytes = vec![0; extents.iter().product::<u64>() as usize * size];
-        self.walk(part, &extents, |whole, piece, length| {
-            bytes[piece..piece + length].copy_from_slice(&self.bytes[whole..whole + length]);
+        let size = self.dtype.bytes() * part.iter().map(|[_, n]| *n as usize).product::<usize>();
+        let mut bytes = vec![0; size];
+        self.for_each_run(part, |piece, run| {
+            bytes[piece..piece + run.len()].copy_from_slice(run);
         });
         bytes
+    }
+
+    /// Visits the contiguous runs of a part: where each begins in the dense part \[B\], and its
+    /// bytes.
+    pub(crate) fn for_each_run(&self, part: &[[u64; 2]], mut visit: impl FnMut(usize, &[u8])) {
+        let extents: Vec<u64> = part.iter().map(|[_, length]| *length).collect();
+        self.walk(part, &extents, |whole, piece, length| {
+            visit(piece, &self.bytes[whole..whole + length]);
+        });
     }
 
     /// Writes a dense part into its place.
     pub(crate) fn set_part(&mut self, part: &[[u64; 2]], bytes: &[u8]) {
         let extents: Vec<u64> = part.iter().map(|[_, length]| *length).collect();
-        let mut whole_bytes = std::mem::take(&mut self.bytes);
+        let mut whole_bytes = match std::mem::replace(&mut self.bytes, Bytes::Own(Vec::new())) {
+            Bytes::Own(bytes) => bytes,
+            file => file.to_vec(),
+        };
         self.walk(part, &extents, |whole, piece, length| {
             whole_bytes[whole..whole + length].copy_from_slice(&bytes[piece..piece + length]);
         });
-        self.bytes = whole_bytes;
+        self.bytes = Bytes::Own(whole_bytes);
     }
 
     /// Visits the contiguous runs of a part: byte offset in the whole, byte offset in the dense
@@ -307,6 +354,21 @@ fn decode(dtype: Dtype, raw: &[u8]) -> f64 {
         Dtype::U16 => u16::from_le_bytes(array(raw)).into(),
         Dtype::U8 | Dtype::I1 => raw[0].into(),
     }
+}
+
+/// The bytes of one element; floats are rounded to nearest, integers must be exact.
+///
+/// # Errors
+/// `ddl::job::value` if an integer type does not have the value.
+pub(crate) fn encode(dtype: Dtype, value: f64) -> Result<Vec<u8>> {
+    let integer = value as i128;
+    let exact = || Some(integer).filter(|&integer| integer as f64 == value);
+    encode_float(dtype, value)
+        .or_else(|| encode_integer(dtype, exact()?))
+        .ok_or_else(|| Error::Value {
+            text: value.to_string(),
+            dtype: dtype.name(),
+        })
 }
 
 /// The bytes of a float, if the type is one.

@@ -20,6 +20,7 @@ const ROUND: Duration = Duration::from_millis(100);
 
 /// The mark that a rank has failed; the first one stays.
 #[derive(Debug, Default)]
+#[repr(transparent)]
 pub(crate) struct Failure(AtomicU32);
 
 impl Failure {
@@ -34,6 +35,20 @@ impl Failure {
     /// The rank that failed first.
     pub(crate) fn first(&self) -> Option<u32> {
         self.0.load(Ordering::Relaxed).checked_sub(1)
+    }
+}
+
+/// Time that this thread itself ran: rounds of waiting, of which none counts for more than
+/// [`ROUND`].
+#[derive(Debug, Default)]
+pub(crate) struct Clock(Option<Instant>);
+
+impl Clock {
+    /// The time since the last tick; none at the first.
+    pub(crate) fn tick(&mut self) -> Duration {
+        let now = Instant::now();
+        let last = self.0.replace(now);
+        last.map_or(Duration::ZERO, |last| (now - last).min(ROUND))
     }
 }
 
@@ -52,7 +67,7 @@ pub(crate) struct Wait<'a> {
     remaining: Duration,
     rounds: u32,
     sleep: Duration,
-    last: Option<Instant>,
+    clock: Clock,
 }
 
 impl<'a> Wait<'a> {
@@ -65,7 +80,7 @@ impl<'a> Wait<'a> {
             remaining: timeout,
             rounds: 0,
             sleep: SLEEPS[0],
-            last: None,
+            clock: Clock::default(),
         }
     }
 
@@ -94,11 +109,7 @@ impl<'a> Wait<'a> {
 
     /// Takes the time since the last round off what remains.
     fn count(&mut self) -> Result<(), Interrupt> {
-        let now = Instant::now();
-        let round = self
-            .last
-            .map_or(Duration::ZERO, |last| (now - last).min(ROUND));
-        self.last = Some(now);
+        let round = self.clock.tick();
         self.remaining = self
             .remaining
             .checked_sub(round)

@@ -7,10 +7,10 @@ mod common;
 
 use std::time::Duration;
 
-use common::{Command, job, manifest, op, rows, script};
+use common::{Command, job, job_apart, manifest, op, rows, script};
 use ddl_abi::algorithm::{ALGORITHMS, AUTO, Algorithm, Collective, candidates};
-use ddl_abi::{CommKind, CommOp, Dtype, Group, Member, Move, Reduction};
-use ddl_runtime::{Tensor, collective};
+use ddl_abi::{CommKind, CommOp, Dtype, Group, Manifest, Member, Move, Reduction};
+use ddl_runtime::{Job, Tensor, collective};
 use half::{bf16, f16};
 use proptest::prelude::*;
 
@@ -286,14 +286,38 @@ fn every_algorithm_conforms() {
     for row in ALGORITHMS {
         for ranks in 2..=8 {
             for dtype in Dtype::ALL {
-                conforms(row, ranks, dtype);
+                conforms(row, ranks, dtype, job);
             }
         }
     }
 }
 
+/// The same where ranks are processes.
+#[test]
+fn every_algorithm_conforms_between_processes() {
+    for row in ALGORITHMS {
+        for (ranks, dtype) in [
+            (2, Dtype::F32),
+            (3, Dtype::BF16),
+            (5, Dtype::I8),
+            (8, Dtype::F64),
+        ] {
+            conforms(row, ranks, dtype, |manifest, timeout| {
+                job_apart(&manifest, timeout)
+            });
+        }
+    }
+}
+
 /// All reductions of a type over sources of all sizes, in one step.
-fn conforms(row: &Algorithm, ranks: u32, dtype: Dtype) {
+///
+/// - `job`: starts one of this manifest
+fn conforms(
+    row: &Algorithm,
+    ranks: u32,
+    dtype: Dtype,
+    job: impl FnOnce(Manifest, Duration) -> Job,
+) {
     let kinds: Vec<CommKind> = match row.collective {
         Collective::AllReduce => reductions(dtype)
             .iter()

@@ -6,7 +6,7 @@ mod common;
 
 use std::time::Duration;
 
-use common::{Command, SHARED, job, manifest, op, rows, script};
+use common::{Command, SHARED, job, job_apart, manifest, op, rows, script};
 use ddl_abi::algorithm::{Algorithm, Collective, candidates};
 use ddl_abi::{CommKind, CommOp, Dtype, Group, Member, Move, Reduction};
 use ddl_runtime::Tensor;
@@ -52,10 +52,7 @@ fn sums_in_member_order(row: &Algorithm, dst: u64) {
         ..op("sum", kind, Dtype::F32, [0, dst], vec![group])
     };
     let row = |name, at| rows(name, Dtype::F32, ranks, elements, true, at);
-    let mut job = job(
-        manifest(ranks, vec![row("x", 0)], vec![row("y", dst)], vec![sum]),
-        TIMEOUT,
-    );
+    let manifest = manifest(ranks, vec![row("x", 0)], vec![row("y", dst)], vec![sum]);
     assert!(SHARED / 2 >= elements * 4);
     let x: Vec<f32> = (0..u64::from(ranks) * elements)
         .map(|i| (i * 7919 % 16_777_213) as f32 / 3.0 / (1 + i % 997) as f32 - 4000.0)
@@ -66,13 +63,15 @@ fn sums_in_member_order(row: &Algorithm, dst: u64) {
         .collect();
     let commands = script(&vec![vec![Command::Post(0), Command::Wait(0)]; 4]);
     let input = Tensor::from_f32(&[4, elements], &x).unwrap();
-    let results = job
-        .step("main", &[("script", &commands), ("x", &input)])
-        .unwrap();
-    assert_eq!(
-        results["y"],
-        Tensor::from_f32(&[4, elements], &sums.repeat(4)).unwrap()
-    );
+    for mut job in [job_apart(&manifest, TIMEOUT), job(manifest, TIMEOUT)] {
+        let results = job
+            .step("main", &[("script", &commands), ("x", &input)])
+            .unwrap();
+        assert_eq!(
+            results["y"],
+            Tensor::from_f32(&[4, elements], &sums.repeat(4)).unwrap()
+        );
+    }
 }
 
 /// A rank that has completed the next op of a group may write the source of the one before,

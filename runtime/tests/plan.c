@@ -67,3 +67,36 @@ STEP(hang) {
   int32_t status = runtime->post(rank, 0);
   return status != 0 ? status : runtime->wait(rank, 0);
 }
+
+/* Rank 1 computes for ever, the others wait for it. */
+STEP(spin) {
+  (void)shared, (void)stream;
+  volatile uint64_t *count = (volatile uint64_t *)(private + 128);
+  while (position == 1) *count += 1;
+  int32_t status = runtime->post(rank, 0);
+  return status != 0 ? status : runtime->wait(rank, 0);
+}
+
+/* All ranks compute for ever. */
+STEP(alone) {
+  (void)runtime, (void)rank, (void)position, (void)shared, (void)stream;
+  volatile uint64_t *count = (volatile uint64_t *)(private + 128);
+  for (;;) *count += 1;
+}
+
+/* Of w, which all ranks hold, each writes another. */
+STEP(differ) {
+  (void)runtime, (void)rank, (void)shared, (void)stream;
+  *(float *)(private + 192) = (float)position;
+  return 0;
+}
+
+/* A loop that never ends, but communicates. */
+STEP(endless) {
+  (void)position, (void)shared, (void)private, (void)stream;
+  for (;;) {
+    int32_t status = runtime->post(rank, 0);
+    if (status == 0) status = runtime->wait(rank, 0);
+    if (status != 0) return status;
+  }
+}

@@ -68,10 +68,22 @@ fn walk(folder: &Path, extension: &str, out: &mut Vec<PathBuf>) {
 /// # Panics
 /// If the program cannot be lowered, linked or opened.
 pub fn job(program: &Program, options: &Options) -> ddl_runtime::Job {
+    job_with(program, options, ddl_runtime::Options::default())
+}
+
+/// As [`job`], run in a way of its own.
+///
+/// # Panics
+/// As [`job`].
+pub fn job_with(
+    program: &Program,
+    options: &Options,
+    way: ddl_runtime::Options,
+) -> ddl_runtime::Job {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("plan.so");
     std::fs::write(&path, library(program, options)).expect("writes");
-    ddl_runtime::Job::open(&path, None, ddl_runtime::Options::default()).expect("opens")
+    ddl_runtime::Job::open(&path, None, way).expect("opens")
 }
 
 /// What differs, in words: floats by more than `limit` of the tensor's largest magnitude, integers

@@ -13,4 +13,5 @@ mod fused;
 mod library;
 mod plan;
 mod special;
+mod stand_in;
 mod table;

@@ -3,6 +3,7 @@
 
 mod boxing;
 mod compiled;
+mod convolution;
 mod deep;
 mod examples;
 mod irdl;

@@ -4,12 +4,14 @@
 //! tables indexed by the rank's position, or by moment · ranks + position; there are no globals
 //! that can change.
 
+mod calls;
 mod loops;
+mod words;
 
 use std::collections::BTreeMap;
 use std::mem::{offset_of, size_of};
 
-use ddl_abi::{ABI_VERSION, Product, RuntimeV1};
+use ddl_abi::{ABI_VERSION, RuntimeV1};
 use inkwell::basic_block::BasicBlock;
 use inkwell::builder::{Builder, BuilderError};
 use inkwell::context::Context;
@@ -29,8 +31,6 @@ use ddlc::memory::place::Place;
 
 /// What a step function returns when the runtime's function table is not the one it was made for.
 const MISMATCH: i64 = -1;
-/// 64-bit words of a [`Product`].
-const PRODUCT_WORDS: usize = size_of::<Product>() / 8;
 
 /// The host module in the making.
 pub(crate) struct Host<'ctx> {
@@ -52,6 +52,8 @@ struct Step<'ctx> {
     ranks: u64,
     /// In the moment region, moment · ranks + position.
     row: Option<IntValue<'ctx>>,
+    /// Room for the arguments of a kernel that threads share.
+    words: PointerValue<'ctx>,
     /// The iteration of each loop around what is being filled, outermost first.
     indices: Vec<IntValue<'ctx>>,
 }
@@ -144,6 +146,7 @@ impl<'ctx> Host<'ctx> {
             position,
             ranks,
             row: None,
+            words: self.words(kernels),
             indices: Vec::new(),
         };
         self.check_table(&step);
@@ -254,10 +257,21 @@ impl<'ctx> Host<'ctx> {
                 tables,
             } => {
                 let name = Kernels::name(*kernel);
-                debug_assert_eq!(kernels.all[*kernel].params, tables.len(), "`{name}`");
-                self.kernel(step, &name, places, tables);
+                let known = &kernels.all[*kernel];
+                debug_assert_eq!(known.params, tables.len(), "`{name}`");
+                self.kernel(step, (&name, known.shared), places, tables);
             }
-            Action::Product { products, places } => self.product(step, products, places),
+            Action::Product { products, places } => {
+                let rows = products.iter().map(words::product).collect();
+                self.library(step, offset_of!(RuntimeV1, product), rows, places);
+            }
+            Action::Convolution {
+                convolutions,
+                places,
+            } => {
+                let rows = convolutions.iter().map(words::convolution).collect();
+                self.library(step, offset_of!(RuntimeV1, convolution), rows, places);
+            }
             Action::Post(ops) => self.communicate(step, offset_of!(RuntimeV1, post), ops),
             Action::Wait(ops) => self.communicate(step, offset_of!(RuntimeV1, wait), ops),
             Action::Moments { count, body } => {
@@ -289,39 +303,30 @@ impl<'ctx> Host<'ctx> {
         }
     }
 
-    fn kernel(&mut self, step: &Step<'ctx>, name: &str, places: &[Place], tables: &[Vec<i64>]) {
-        let pointer = self.context.ptr_type(AddressSpace::default());
-        let mut types: Vec<BasicMetadataTypeEnum<'ctx>> = vec![pointer.into(); places.len()];
-        types.resize(places.len() + tables.len(), self.int().into());
-        let function = self.module.get_function(name).unwrap_or_else(|| {
-            self.module
-                .add_function(name, self.context.void_type().fn_type(&types, false), None)
-        });
-        let mut arguments: Vec<BasicMetadataValueEnum<'ctx>> = places
-            .iter()
-            .map(|place| self.place(step, place).into())
-            .collect();
-        for table in tables {
-            let address = self.table_entry(step, table, 1);
-            arguments.push(built(self.builder.build_load(self.int(), address, "number")).into());
+    /// Calls the library with a description, one for each row, and three places.
+    fn library(
+        &mut self,
+        step: &Step<'ctx>,
+        offset: usize,
+        mut rows: Vec<Vec<i64>>,
+        places: &[Place; 3],
+    ) {
+        let width = rows[0].len();
+        if rows.windows(2).all(|pair| pair[0] == pair[1]) {
+            rows.truncate(1);
         }
-        built(self.builder.build_call(function, &arguments, ""));
-    }
-
-    fn product(&mut self, step: &Step<'ctx>, products: &[Product], places: &[Place; 3]) {
-        let words: Vec<i64> = products.iter().flat_map(words).collect();
-        let same = products.windows(2).all(|pair| pair[0] == pair[1]);
-        let table = if same {
-            &words[..PRODUCT_WORDS]
-        } else {
-            &words[..]
-        };
-        let product = self.table_entry(step, table, PRODUCT_WORDS);
+        let description = self.table_entry(step, &rows.concat(), width);
         let [c, a, b] = places.each_ref().map(|place| self.place(step, place));
         let rank = self.pointer(step, Parameter::Rank);
-        let arguments = [rank.into(), product.into(), c.into(), a.into(), b.into()];
+        let arguments = [
+            rank.into(),
+            description.into(),
+            c.into(),
+            a.into(),
+            b.into(),
+        ];
         let ty = self.status_type(&[true; 5]);
-        self.call_runtime(step, offset_of!(RuntimeV1, product), ty, &arguments);
+        self.call_runtime(step, offset, ty, &arguments);
     }
 
     /// - `ops`: one, or one for each moment
@@ -412,22 +417,4 @@ impl<'ctx> Host<'ctx> {
         self.tables.insert(table.to_vec(), global);
         global
     }
-}
-
-/// A product as the words of its C layout.
-fn words(product: &Product) -> [i64; PRODUCT_WORDS] {
-    let Product {
-        dtype,
-        batch,
-        m,
-        n,
-        k,
-        a,
-        b,
-        c,
-    } = *product;
-    let [a0, a1, a2] = a;
-    let [b0, b1, b2] = b;
-    let [c0, c1, c2] = c;
-    [dtype, batch, m, n, k, a0, a1, a2, b0, b1, b2, c0, c1, c2].map(u64::cast_signed)
 }

@@ -9,6 +9,7 @@
 //! makes LLVM IR of that.
 
 mod hazard;
+mod divide;
 pub(crate) mod collect;
 mod code;
 mod control;
@@ -25,7 +26,7 @@ mod element;
 mod access;
 mod apart;
 mod region;
-mod nest;
+pub(crate) mod nest;
 pub(crate) mod translate;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -375,6 +376,9 @@ pub(crate) struct Kernel {
     pub(crate) buffers: Vec<Buffer>,
     /// Number of integer parameters, which follow them.
     pub(crate) params: usize,
+    /// Whether the threads of a rank share it: then the number of a part and that of all parts are
+    /// its last parameters.
+    pub(crate) shared: bool,
     /// Expressions; operands stand before their users.
     pub(crate) exprs: Vec<Expr>,
     /// Loop nests, in order.

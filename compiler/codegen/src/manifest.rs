@@ -98,8 +98,15 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
             .into_iter()
             .map(|arg| name(func.args[arg]))
             .collect(),
+        open_ended: func.nodes().into_iter().any(is_open_ended),
         comm: steps.comm,
     }
+}
+
+/// Whether a node is a loop whose end depends on data.
+fn is_open_ended((func, node): (&Func, NodeId)) -> bool {
+    let inner = func.graph.as_loop(node);
+    inner.is_some_and(|inner| inner.count().is_none())
 }
 
 /// The names outside of the arguments that have such.

@@ -1,12 +1,13 @@
 //! What a step function does, in order, before any code is made: calls of kernels, products, posts,
 //! waits and loops of these.
 
+mod library;
 mod loops;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ddl_abi::{CommOp, Product};
-use ddl_dialect::op::{Class, Instance};
+use ddl_abi::{CommOp, Convolution, Product};
+use ddl_dialect::op::Class;
 
 use crate::kernel::Kernels;
 use crate::kernel::collect::{self, Call, Site};
@@ -14,9 +15,8 @@ use crate::ranks::Ranks;
 use ddlc::diag::{Diags, Unsupported, at};
 use ddlc::graph::{Func, FuncKind, Kind, NodeId, Slot, ValueId};
 use ddlc::ice;
-use ddlc::memory::comm::{self, dtype};
+use ddlc::memory::comm;
 use ddlc::memory::place::{Place, Places};
-use ddlc::schedule::kernel::product::product_plan;
 use ddlc::schedule::kernel::units;
 
 /// One thing that a step does.
@@ -36,6 +36,13 @@ pub(crate) enum Action {
         /// The product, by row.
         products: Vec<Product>,
         /// Where `c`, `a` and `b` lie.
+        places: [Place; 3],
+    },
+    /// Runs a library convolution.
+    Convolution {
+        /// The convolution, by row.
+        convolutions: Vec<Convolution>,
+        /// Where `y`, `x` and `k` lie.
         places: [Place; 3],
     },
     /// Starts a communication: one, or one for each moment.
@@ -162,6 +169,9 @@ impl Maker<'_> {
                         Err(error) => self.diags.push(error),
                     }
                 }
+                Kind::Op(def) if matches!(def.class, Class::Window(_)) => {
+                    actions.push(self.window(site, unit));
+                }
                 Kind::Op(_) | Kind::Comm(..) => {
                     let call = collect::kernel(site, unit, self.exact);
                     actions.push(self.call(call));
@@ -170,6 +180,23 @@ impl Maker<'_> {
             }
         }
         actions
+    }
+
+    /// A window of products is a library convolution where it can be on every row; any other window
+    /// is a kernel.
+    fn window(&mut self, site: Site<'_>, unit: &[NodeId]) -> Action {
+        let locals = library::locals(site, unit[0]);
+        let rows = locals.iter().map(library::convolution);
+        match rows.collect::<Option<Vec<Convolution>>>() {
+            Some(convolutions) => Action::Convolution {
+                convolutions,
+                places: library::places(site, unit[0]),
+            },
+            None => {
+                let call = collect::kernel(site, unit, self.exact);
+                self.call(call)
+            }
+        }
     }
 
     /// Adds the communication of every moment; the numbers, or the only one. Equal ones are one.
@@ -204,61 +231,25 @@ impl Maker<'_> {
 }
 
 fn product(site: Site<'_>, id: NodeId) -> Result<Action, Unsupported> {
-    let graph = &site.func.graph;
-    let operands = graph.operands(id);
-    let node = graph.node(id);
-    let Some(instance) = graph.instance(id) else {
-        ice!("a contraction is an op")
-    };
-    let values: Vec<_> = operands.iter().map(|&v| graph.value(v)).collect();
-    let locals = site.ranks.localize(&instance, &values, &node.results);
-    let unsupported = |what: String| Unsupported {
-        what,
-        instead:
-            "operands of one type whose batch, free and contracted dims lie together in memory"
-                .to_owned(),
-        at: node.span.map(at),
-    };
-    let products = locals.iter().map(|local| {
-        let [op] = local.ops.as_slice() else {
-            return None;
-        };
-        abi_product(&op.instance(local))
-    });
-    let Some(products) = products.collect::<Option<Vec<Product>>>() else {
-        let name = &node.results[0].name;
-        return Err(unsupported(format!(
-            "the contraction `{}` (value `%{name}`)",
-            node.op_name()
-        )));
-    };
-    let place = |v: ValueId| {
-        let place = site.places.of(site.func, v);
-        place.unwrap_or_else(|| ice!("`{}` has no slot", graph.value(v).name))
-    };
-    Ok(Action::Product {
-        products,
-        places: [id.result(0), operands[0], operands[1]].map(place),
-    })
-}
-
-fn abi_product(local: &Instance) -> Option<Product> {
-    let element = local.results[0].dtype;
-    if local.operands.iter().any(|ty| ty.dtype != element) {
-        return None;
+    let node = site.func.graph.node(id);
+    let locals = library::locals(site, id);
+    match locals.iter().map(library::product).collect() {
+        Some(products) => Ok(Action::Product {
+            products,
+            places: library::places(site, id),
+        }),
+        None => Err(Unsupported {
+            what: format!(
+                "the contraction `{}` (value `%{}`)",
+                node.op_name(),
+                node.results[0].name
+            ),
+            instead:
+                "operands of one type whose batch, free and contracted dims lie together in memory"
+                    .to_owned(),
+            at: node.span.map(at),
+        }),
     }
-    let plan = product_plan(local)?;
-    let strides = |s: [usize; 3]| s.map(|s| s as u64);
-    Some(Product {
-        dtype: dtype(element).code(),
-        batch: plan.batch as u64,
-        m: plan.m as u64,
-        n: plan.n as u64,
-        k: plan.k as u64,
-        a: strides(plan.a),
-        b: strides(plan.b),
-        c: strides(plan.c),
-    })
 }
 
 /// The results that must be copied to the arguments whose next values they are, in an order in

@@ -6,6 +6,7 @@
 //! ops (and constants, local slices, completions) have no index of their own: they say where
 //! something is read, so they can be evaluated at any.
 
+pub mod convolution;
 pub mod product;
 
 use std::collections::{BTreeMap, BTreeSet};

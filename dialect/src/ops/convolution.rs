@@ -7,7 +7,7 @@ use crate::combiner::Combiner;
 use crate::infer::{check_class, check_dims};
 use crate::op::{
     Case, Class, Derivative, DerivativeContext, Dtypes, Instance, LocalContext, Localize, OpDef,
-    OpError, Rule, TypeClass,
+    OpError, Reread, Rule, TypeClass,
 };
 use crate::ops::arrange::{dilated, reverse};
 use crate::ops::shorthand::{BASE, option, reshape, transpose};
@@ -20,7 +20,7 @@ const OP: &str = "convolution";
 pub(super) static CONVOLUTION: OpDef = OpDef {
     name: OP,
     doc: "Σ over input features and window of x · kernel\n\n\
-          StableHLO's op without reversal (`reverse` does that). `input` and `output` name the dims of batch, \
+          StableHLO's op. `input` and `output` name the dims of batch, \
           feature and space, in this order; `kernel` those of output feature, input feature and space. \
           Along space dim s, output i is computed from the places i · stride + k · rhs_dilation − low, \
           element j of x being at place j · lhs_dilation; places without an element are left out. With \
@@ -65,6 +65,11 @@ pub(super) static CONVOLUTION: OpDef = OpDef {
         ),
         option("high", AttrKind::Ints, "Places after x; 0 if absent."),
         option(
+            "reversed",
+            AttrKind::Dims,
+            "Space dims, the first being 0, along which the kernel is read from its end.",
+        ),
+        option(
             "feature_group_count",
             AttrKind::Int,
             "Number of feature groups; 1 if absent.",
@@ -83,6 +88,7 @@ pub(super) static CONVOLUTION: OpDef = OpDef {
     class: Class::Window(nest),
     localize: Localize::Fn(local),
     derivative: Derivative::Fn(gradient),
+    absorb: Some(absorb),
     ..BASE
 };
 
@@ -97,6 +103,8 @@ struct Plan {
     output: Vec<usize>,
     /// Along each space dim.
     windows: Vec<Window>,
+    /// Whether the kernel is read from its end, along each space dim.
+    reversed: Vec<bool>,
     feature_groups: usize,
     batch_groups: usize,
 }
@@ -115,6 +123,7 @@ impl Plan {
         let (strides, bases) = (column("strides", 1), column("lhs_dilation", 1));
         let dilations = column("rhs_dilation", 1);
         let (low, high) = (column("low", 0), column("high", 0));
+        let reversed = attrs.dims("reversed");
         let window = |s: usize| Window {
             size: kernel_shape[kernel[2 + s]],
             stride: strides[s] as usize,
@@ -125,6 +134,7 @@ impl Plan {
         };
         Plan {
             windows: (0..space).map(window).collect(),
+            reversed: (0..space).map(|s| reversed.contains(&s)).collect(),
             input: dims("input"),
             kernel,
             output: dims("output"),
@@ -142,7 +152,7 @@ impl Plan {
         let column = |pick: fn(&Window) -> i64| {
             Attr::List(self.windows.iter().map(|w| Attr::Int(pick(w))).collect())
         };
-        Attrs::none()
+        let mut attrs = Attrs::none()
             .with("input", dims(&self.input))
             .with("filter", dims(&self.kernel))
             .with("output", dims(&self.output))
@@ -150,9 +160,20 @@ impl Plan {
             .with("lhs_dilation", column(|w| w.base as i64))
             .with("rhs_dilation", column(|w| w.dilation as i64))
             .with("low", column(|w| w.low))
-            .with("high", column(|w| w.high))
+            .with("high", column(|w| w.high));
+        let reversed = self.reversed_dims();
+        if !reversed.is_empty() {
+            attrs = attrs.with("reversed", dims(&reversed));
+        }
+        attrs
             .with("feature_group_count", Attr::Int(self.feature_groups as i64))
             .with("batch_group_count", Attr::Int(self.batch_groups as i64))
+    }
+
+    /// The space dims along which the kernel is read from its end.
+    fn reversed_dims(&self) -> Vec<usize> {
+        let space = 0..self.reversed.len();
+        space.filter(|&s| self.reversed[s]).collect()
     }
 }
 
@@ -178,6 +199,7 @@ fn check(operands: &[TensorType], attrs: &Attrs) -> Result<Plan, OpError> {
             return Err(OpError::new(found).legal(format!("{}", x.ndim())));
         }
     }
+    check_dims(OP, "reversed", &attrs.dims("reversed"), x.ndim() - 2)?;
     let steps = ["strides", "lhs_dilation", "rhs_dilation"];
     check_lists(OP, attrs, x.ndim() - 2, &steps, &["low", "high"])?;
     Ok(Plan::read(attrs, &kernel.shape))
@@ -229,7 +251,11 @@ fn nest(instance: &Instance) -> WindowNest {
     let group = |count: usize, extent: usize| Term {
         of: feature,
         group: (features / count).max(1),
-        factor: if count > 1 { extent / count } else { 0 },
+        factor: if count > 1 {
+            (extent / count) as isize
+        } else {
+            0
+        },
     };
     let mut lhs = vec![DimAccess::whole(0); ndim];
     lhs[plan.input[0]] = DimAccess::whole(batch);
@@ -247,7 +273,10 @@ fn nest(instance: &Instance) -> WindowNest {
     rhs[plan.kernel[1]] = DimAccess::whole(ndim);
     for (s, window) in plan.windows.iter().enumerate() {
         lhs[plan.input[2 + s]] = window.access(plan.output[2 + s], ndim + 1 + s);
-        rhs[plan.kernel[2 + s]] = DimAccess::whole(ndim + 1 + s);
+        rhs[plan.kernel[2 + s]] = match plan.reversed[s] {
+            true => DimAccess::turned(ndim + 1 + s, window.size),
+            false => DimAccess::whole(ndim + 1 + s),
+        };
     }
     let sizes = plan.windows.iter().map(|w| w.size);
     WindowNest {
@@ -327,6 +356,24 @@ fn gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<Optio
     vec![Some(x), Some(kernel)]
 }
 
+/// Any order of dims is read in place, and a kernel from its end.
+fn absorb(instance: &Instance, operand: usize, rereads: &[Reread]) -> Option<Attrs> {
+    let mut plan = Plan::of(instance);
+    let dims = match operand {
+        0 => &mut plan.input,
+        _ => &mut plan.kernel,
+    };
+    for (place, dim) in dims.iter_mut().enumerate() {
+        let from = rereads[*dim];
+        *dim = from.dim;
+        if from.reversed {
+            let space = place.checked_sub(2).filter(|_| operand == 1)?;
+            plan.reversed[space] ^= true;
+        }
+    }
+    Some(plan.write())
+}
+
 /// A convolution's dims with the first two in the other order.
 fn swapped(dims: &[usize]) -> Vec<usize> {
     let mut dims = dims.to_vec();
@@ -334,7 +381,8 @@ fn swapped(dims: &[usize]) -> Vec<usize> {
     dims
 }
 
-/// A convolution of the gradient with the kernel, reversed, input and output features exchanged.
+/// A convolution of the gradient with the kernel, from its other end, input and output features
+/// exchanged.
 fn input_gradient(
     build: &mut dyn Build,
     instance: &Instance,
@@ -344,7 +392,6 @@ fn input_gradient(
 ) -> Val {
     let groups = plan.feature_groups * plan.batch_groups;
     let turned = regroup(build, kernel, plan.kernel[0], plan.kernel[1], groups);
-    let turned = reverse(build, turned, &plan.kernel[2..]);
     let (from, to) = (&instance.operands[0].shape, &instance.results[0].shape);
     let window =
         |(s, w): (usize, &Window)| w.transposed(from[plan.input[2 + s]], to[plan.output[2 + s]]);
@@ -353,6 +400,7 @@ fn input_gradient(
         kernel: swapped(&plan.kernel),
         output: plan.input.clone(),
         windows: plan.windows.iter().enumerate().map(window).collect(),
+        reversed: plan.reversed.iter().map(|reversed| !reversed).collect(),
         feature_groups: groups,
         batch_groups: 1,
     };
@@ -406,8 +454,15 @@ fn kernel_gradient(
         kernel: swapped(&plan.output),
         output: swapped(&plan.kernel),
         windows: plan.windows.iter().enumerate().map(window).collect(),
+        reversed: vec![false; plan.windows.len()],
         feature_groups: plan.batch_groups,
         batch_groups: plan.feature_groups,
     };
-    make(build, OP, &[x, grad], back.write())
+    let kernel = make(build, OP, &[x, grad], back.write());
+    let reversed = plan.reversed_dims();
+    if reversed.is_empty() {
+        return kernel;
+    }
+    let dims: Vec<usize> = reversed.iter().map(|&s| plan.kernel[2 + s]).collect();
+    reverse(build, kernel, &dims)
 }

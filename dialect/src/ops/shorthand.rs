@@ -20,6 +20,7 @@ pub(super) const BASE: OpDef = OpDef {
     localize: Localize::Same,
     derivative: Derivative::Zero,
     decompose: None,
+    absorb: None,
 };
 
 /// A required attribute.

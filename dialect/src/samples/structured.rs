@@ -310,6 +310,12 @@ fn convolution() -> Vec<Sample> {
     let padded = |attrs: Attrs| attrs.with("low", ints(&[1])).with("high", ints(&[0]));
     vec![
         of(&[3, 2, 5], &[4, 2, 3], F64, Attrs::none()),
+        of(
+            &[2, 3, 4, 5],
+            &[3, 3, 2, 3],
+            F64,
+            dims(&[("reversed", &[1, 0]), ("strides", &[1, 2])]),
+        ),
         of(&[3, 2, 4], &[2, 2, 1], F64, Attrs::none()),
         of(&[2, 5, 4, 3], &[3, 2, 3, 2], F64, channels_last),
         of(&[2, 1, 5], &[3, 1, 2], F64, dilated.clone()),

@@ -19,16 +19,18 @@ use core::ffi::c_void;
 use serde::{Deserialize, Serialize};
 
 pub mod algorithm;
+mod convolution;
 mod manifest;
 pub mod note;
 
+pub use convolution::{Convolution, SPACE};
 pub use manifest::{
     CommKind, CommOp, Entry, Group, Manifest, Member, Move, Part, Reduction, Slot, Tensor,
     TensorKind,
 };
 
 /// Version of this contract. A runtime refuses a plan of another version.
-pub const ABI_VERSION: u32 = 3;
+pub const ABI_VERSION: u32 = 4;
 /// The most ranks that a program is compiled for and a plan is run with: more would cost memory and
 /// time for each before anything is done.
 pub const MAX_RANKS: usize = 4096;
@@ -96,7 +98,22 @@ pub struct RuntimeV1 {
         a: *const c_void,
         b: *const c_void,
     ) -> Status,
+    /// Runs a convolution.
+    pub convolution: unsafe extern "C" fn(
+        rank: *mut c_void,
+        convolution: *const Convolution,
+        y: *mut c_void,
+        x: *const c_void,
+        k: *const c_void,
+    ) -> Status,
+    /// Has the threads of the rank run a kernel: `body` once for each part, all at once, with the
+    /// `words` numbers at `args`, of which every thread gets a copy.
+    pub share:
+        unsafe extern "C" fn(rank: *mut c_void, body: Body, args: *const u64, words: u64) -> Status,
 }
+
+/// A kernel that threads share: its arguments, the number of a part, and how many there are.
+pub type Body = unsafe extern "C" fn(args: *const u64, part: u64, parts: u64);
 
 /// A batched matrix product `c[i, m, n] = Σₖ a[i, m, k] · b[i, k, n]`; strides in elements. Lies in
 /// a constant table of the plan, which has a row for each rank where extents differ.

@@ -67,6 +67,9 @@ pub struct Entry {
     /// entry gives has the name outside.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub interface: Vec<(String, String)>,
+    /// Whether it has a loop whose end depends on data, and which may have none.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub open_ended: bool,
     /// Communication, in the total order in which every rank posts the ops that it is a member of.
     pub comm: Vec<CommOp>,
 }

@@ -4,8 +4,10 @@
 //! Compiler and runtime share this crate, which knows neither.
 
 use std::fs::{self, File, OpenOptions, Permissions};
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
 
 /// Symbolic links that are followed, as many as Linux follows.
 const MAX_LINKS: usize = 40;
@@ -21,20 +23,49 @@ enum Destination {
     Stream(PathBuf),
 }
 
-/// Writes a file whole or not at all: to a new file beside it, then renamed. Symbolic links stay,
-/// and what they lead to is written; a file keeps its permissions, a new one has those that the
-/// umask leaves. What is no regular file is written to as it is.
+/// Writes a file whole or not at all: to a new file without a name, which then takes the place of
+/// the old one. Symbolic links stay, and what they lead to is written; a file keeps its
+/// permissions, a new one has those that the umask leaves. What is no regular file is written to as
+/// it is.
 ///
 /// # Errors
 /// The system's.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_with(path, |to| to.write_all(bytes))
+}
+
+/// Writes a file as [`write`] does, piece by piece.
+///
+/// - `content`: writes it
+///
+/// # Errors
+/// The system's, and those of `content`.
+pub fn write_with(
+    path: &Path,
+    content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
     match destination(path)? {
-        Destination::File(path, permissions) => replace(&path, permissions, bytes),
+        Destination::File(path, permissions) => replace(&path, permissions, content),
         Destination::Descriptor(path) => {
             let file = OpenOptions::new().append(true).open(path)?;
-            stream(file, bytes)
+            stream(file, content)
         }
-        Destination::Stream(path) => stream(OpenOptions::new().write(true).open(path)?, bytes),
+        Destination::Stream(path) => stream(OpenOptions::new().write(true).open(path)?, content),
+    }
+}
+
+/// Whether [`write`] to this path could begin now; nothing is changed.
+///
+/// # Errors
+/// The system's.
+pub fn check(path: &Path) -> io::Result<()> {
+    match destination(path)? {
+        Destination::File(path, _) => unnamed(folder(&path)).map(drop),
+        // A pipe that is opened waits for its reader, so it is not.
+        Destination::Descriptor(_) | Destination::Stream(_) if path.is_dir() => {
+            Err(io::ErrorKind::IsADirectory.into())
+        }
+        Destination::Descriptor(_) | Destination::Stream(_) => Ok(()),
     }
 }
 
@@ -44,7 +75,15 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 /// The system's.
 pub fn show(bytes: &[u8]) -> io::Result<()> {
-    stream(io::stdout().lock(), bytes)
+    show_with(|to| to.write_all(bytes))
+}
+
+/// Writes to standard output as [`show`] does, piece by piece.
+///
+/// # Errors
+/// The system's, and those of `content`.
+pub fn show_with(content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    stream(io::stdout().lock(), content)
 }
 
 /// Writes to standard error. If nobody can read it, there is nobody to tell.
@@ -53,8 +92,11 @@ pub fn tell(text: &str) {
 }
 
 /// Writes as much as the reader wants.
-fn stream(mut to: impl Write, bytes: &[u8]) -> io::Result<()> {
-    let written = to.write_all(bytes).and_then(|()| to.flush());
+fn stream(
+    mut to: impl Write,
+    content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let written = content(&mut to).and_then(|()| to.flush());
     written.or_else(|error| match error.kind() {
         io::ErrorKind::BrokenPipe => Ok(()),
         _ => Err(error),
@@ -98,20 +140,95 @@ fn folder(path: &Path) -> &Path {
     }
 }
 
-fn replace(path: &Path, permissions: Option<Permissions>, bytes: &[u8]) -> io::Result<()> {
-    let mut builder = tempfile::Builder::new();
-    // The umask takes from these what the user wants taken.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder(path))?;
-    if let Some(permissions) = permissions {
-        File::set_permissions(file.as_file(), permissions)?;
+/// A new file in a folder.
+enum Fresh {
+    /// Without a name: it goes with the process, however that ends.
+    Unnamed(File),
+    /// With one, where the file system has no others.
+    Named(NamedTempFile),
+}
+
+impl Fresh {
+    fn file(&self) -> &File {
+        match self {
+            Fresh::Unnamed(file) => file,
+            Fresh::Named(file) => file.as_file(),
+        }
     }
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    file.persist(path).map_err(|error| error.error)?;
+}
+
+/// The umask takes from these what the user wants taken.
+const MODE: u32 = 0o666;
+
+fn unnamed(folder: &Path) -> io::Result<Fresh> {
+    #[cfg(target_os = "linux")]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        let mut options = OpenOptions::new();
+        options.write(true).mode(MODE);
+        let file = options.custom_flags(libc::O_TMPFILE).open(folder);
+        match file.map_err(|error| (error.raw_os_error(), error)) {
+            Ok(file) => return Ok(Fresh::Unnamed(file)),
+            Err((Some(libc::EOPNOTSUPP | libc::EISDIR | libc::EINVAL), _)) => {}
+            Err((_, error)) => return Err(error),
+        }
+    }
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(MODE));
+    builder.tempfile_in(folder).map(Fresh::Named)
+}
+
+fn replace(
+    path: &Path,
+    permissions: Option<Permissions>,
+    content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let fresh = unnamed(folder(path))?;
+    if let Some(permissions) = permissions {
+        File::set_permissions(fresh.file(), permissions)?;
+    }
+    let mut to = BufWriter::new(fresh.file());
+    content(&mut to)?;
+    to.flush()?;
+    drop(to);
+    fresh.file().sync_all()?;
+    match fresh {
+        Fresh::Unnamed(file) => name(&file, path)?,
+        Fresh::Named(file) => file.persist(path).map(drop).map_err(|error| error.error)?,
+    }
+    // The name is there for all who look; that it survives a loss of power, too, not every file
+    // system can be asked for.
+    let _ = File::open(folder(path)).and_then(|folder| folder.sync_all());
     Ok(())
 }
+
+/// Gives a whole file without a name this one, in place of what had it.
+fn name(file: &File, path: &Path) -> io::Result<()> {
+    use std::os::fd::AsRawFd;
+    // A name can only be given where there is none, so the old file is replaced by a second step.
+    // Between the two the file has the name beside, which depends on the process alone: one that is
+    // left by a process that was killed just there is replaced by the next of its number.
+    let mut beside = path.file_name().unwrap_or_default().to_owned();
+    beside.push(format!(".{}{BESIDE}", std::process::id()));
+    let beside = path.with_file_name(beside);
+    let from = format!("/proc/self/fd/{}", file.as_raw_fd());
+    let link = || {
+        let (cwd, follow) = (rustix::fs::CWD, rustix::fs::AtFlags::SYMLINK_FOLLOW);
+        rustix::fs::linkat(cwd, &from, cwd, &beside, follow)
+    };
+    if link().is_err() {
+        let _ = fs::remove_file(&beside);
+        link()?;
+    }
+    fs::rename(&beside, path).inspect_err(|_| {
+        // Nothing more can be done about it.
+        let _ = fs::remove_file(&beside);
+    })
+}
+
+/// How the name ends that a file has for a moment while it takes the place of another.
+pub const BESIDE: &str = ".tmp";
 
 #[cfg(all(test, unix))]
 mod tests {
@@ -140,6 +257,31 @@ mod tests {
         }
         assert_eq!(fs::read(&path).unwrap(), b"second");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn what_fails_halfway_changes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out");
+        write(&path, b"old").unwrap();
+        let halfway = write_with(&path, |to| {
+            to.write_all(&[7; 1 << 16])?;
+            Err(io::ErrorKind::StorageFull.into())
+        });
+        assert_eq!(halfway.unwrap_err().kind(), io::ErrorKind::StorageFull);
+        assert_eq!(fs::read(&path).unwrap(), b"old");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn what_cannot_be_written_shows_before() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(check(&folder.path().join("new")).is_ok());
+        assert!(check(Path::new("/dev/null")).is_ok());
+        assert!(check(&folder.path().join("no/such/folder")).is_err());
+        assert!(check(folder.path()).is_err());
+        assert!(check(Path::new("/proc/new")).is_err());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 
     #[test]
@@ -205,6 +347,6 @@ mod tests {
     fn a_reader_that_has_gone_is_no_error() {
         let (reader, writer) = io::pipe().unwrap();
         drop(reader);
-        assert!(stream(writer, &[0; 1 << 20]).is_ok());
+        assert!(stream(writer, |to| to.write_all(&[0; 1 << 20])).is_ok());
     }
 }

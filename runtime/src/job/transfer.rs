@@ -1,6 +1,7 @@
 //! Moves tensors between the host and the ranks' slots.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::slice;
 
 use crate::error::{Error, Result};
@@ -58,15 +59,16 @@ fn address(heap: &Heap, tensor: &ddl_abi::Tensor, place: Place<'_>) -> *mut u8 {
     arena.wrapping_add(offset as usize)
 }
 
-/// Writes the bytes of a part.
+/// Writes a part of a tensor into its slot.
 ///
 /// # Safety
-/// The part lies in its slot, that in the arena, and there is room; nobody else touches it
-/// meanwhile.
-pub(super) unsafe fn put(heap: &Heap, tensor: &ddl_abi::Tensor, place: Place<'_>, bytes: &[u8]) {
+/// The part lies in its slot, that in the arena; nobody else touches it meanwhile.
+pub(super) unsafe fn put(heap: &Heap, tensor: &ddl_abi::Tensor, place: Place<'_>, value: &Tensor) {
     let to = address(heap, tensor, place);
-    // SAFETY: by this function's contract; `bytes` is not in an arena.
-    unsafe { to.copy_from_nonoverlapping(bytes.as_ptr(), bytes.len()) };
+    value.for_each_run(place.part, |at, run| {
+        // SAFETY: by this function's contract; the run is in the part, and not in an arena.
+        unsafe { to.add(at).copy_from_nonoverlapping(run.as_ptr(), run.len()) };
+    });
 }
 
 /// The bytes of a part.
@@ -82,4 +84,27 @@ pub(super) unsafe fn take<'a>(
     let bytes = elements as usize * tensor.dtype.bytes();
     // SAFETY: by this function's contract.
     unsafe { slice::from_raw_parts(address(heap, tensor, place), bytes) }
+}
+
+/// Whether ranks that hold the same part of a tensor hold the same bits.
+///
+/// # Errors
+/// `ddl::job::replicas`.
+pub(super) fn compare(heap: &Heap, tensor: &ddl_abi::Tensor) -> Result<()> {
+    let mut first: BTreeMap<&[[u64; 2]], Place> = BTreeMap::new();
+    for place in parts(tensor) {
+        let known = *first.entry(place.part).or_insert(place);
+        // SAFETY: both parts lie in their slots, as validated with the manifest; the caller has the
+        // job, and no step of it runs.
+        let (one, other) = unsafe { (take(heap, tensor, known), take(heap, tensor, place)) };
+        if one != other {
+            let different = one.iter().zip(other).filter(|(a, b)| a != b).count();
+            return Err(Error::Replicas {
+                name: tensor.name.clone(),
+                ranks: crate::flight::name(&[known.rank, place.rank]),
+                bytes: different as u64,
+            });
+        }
+    }
+    Ok(())
 }

@@ -5,14 +5,15 @@
 #![allow(dead_code, reason = "every test binary uses its own part of this")]
 
 use std::ffi::c_void;
-use std::thread;
+use std::path::Path;
 use std::time::Duration;
+use std::{fs, process, thread};
 
 use ddl_abi::{
     ABI_VERSION, CommKind, CommOp, Dtype, Entry, Group, Manifest, RuntimeV1, Slot, Status, Tensor,
-    TensorKind,
+    TensorKind, note,
 };
-use ddl_runtime::{Job, Options, Plan};
+use ddl_runtime::{Job, Options, Plan, RanksAs};
 
 /// Bytes of a rank's symmetric arena.
 pub(crate) const SHARED: u64 = 1 << 18;
@@ -166,6 +167,7 @@ pub(crate) fn manifest(
         uses: vec![],
         updates: vec![],
         interface: vec![],
+        open_ended: false,
         comm,
     };
     Manifest {
@@ -192,7 +194,43 @@ pub(crate) fn plan(manifest: Manifest) -> ddl_runtime::Result<Plan> {
 
 /// A job that interprets its script.
 pub(crate) fn job(manifest: Manifest, timeout: Duration) -> Job {
-    Job::new(plan(manifest).unwrap(), Options { timeout }).unwrap()
+    let options = Options {
+        timeout,
+        ..Options::default()
+    };
+    Job::new(plan(manifest).unwrap(), options).unwrap()
+}
+
+/// A job that interprets its script, with its ranks as processes: the plan is a file, made with the
+/// C compiler.
+pub(crate) fn job_apart(manifest: &Manifest, timeout: Duration) -> Job {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let mut manifest = manifest.clone();
+    manifest.digest = note::DIGEST_BLANK.into();
+    let payload = serde_json::to_vec(&manifest).unwrap();
+    fs::write(at("note"), note::encode(&payload)).unwrap();
+    let status = process::Command::new("cc")
+        .args(["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o"])
+        .arg(at("plan.so"))
+        .arg(format!("-DNOTE=\"{}\"", at("note").display()))
+        .args([
+            format!("-DCOMMANDS={COMMANDS}"),
+            format!("-DSHARED={SHARED}"),
+        ])
+        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/script.c"))
+        .status();
+    assert!(status.unwrap().success());
+    let mut plan = fs::read(at("plan.so")).unwrap();
+    note::seal(&mut plan).unwrap();
+    fs::write(at("plan.so"), plan).unwrap();
+    let options = Options {
+        timeout,
+        ranks_as: RanksAs::Processes(env!("CARGO_BIN_EXE_ddlrun").into()),
+        ..Options::default()
+    };
+    // The file may go: what is open stays.
+    Job::open(&at("plan.so"), None, options).unwrap()
 }
 
 /// The argument `script`; what is left of a row returns 0.

@@ -64,3 +64,69 @@ fn outputs_go_where_their_paths_lead() {
     let null = fs::metadata("/dev/null").unwrap().file_type();
     assert!(null.is_char_device());
 }
+
+/// What a plan is, without its code: it is described also where it cannot run.
+#[test]
+fn a_plan_is_described() {
+    let place = Place::new();
+    let text = place.expect("plan.so --describe", 0, "");
+    let lines = [
+        "ranks       2",
+        "w: tensor<2 x f32>, whole on each rank",
+        "entry train",
+        "argument  x: tensor<4 x 2 x f32>, 2 x 2 on each rank",
+        "argument  lr: tensor<f32> = 0.5, whole on each rank",
+        "moves     sums: all_reduce sum of f32 by auto",
+        "the plan's text",
+    ];
+    for line in lines {
+        assert!(text.contains(line), "no `{line}` in:\n{text}");
+    }
+    let json = place.expect("plan.so --describe --json", 0, "");
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["ranks"], 2);
+    assert_eq!(
+        json["entries"][0]["arguments"][0]["shape"],
+        serde_json::json!([4, 2])
+    );
+    place.expect("data --describe", 1, "it is not a 64-bit ELF file");
+}
+
+#[test]
+fn what_nothing_gives_is_filled() {
+    let place = Place::new();
+    let run = "plan.so --fill normal(std=0.1) --steps 2 --json";
+    let lines = |output: String| -> Vec<String> {
+        let lines = output.lines().map(|line| {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap();
+            line["results"].to_string()
+        });
+        lines.collect()
+    };
+    let first = lines(place.expect(run, 0, ""));
+    assert_eq!(first, lines(place.expect(run, 0, "")));
+    assert_ne!(
+        first,
+        lines(place.expect(&format!("{run} --seed 1"), 0, ""))
+    );
+    place.expect("plan.so --fill gauss", 2, "there is no `gauss`");
+}
+
+#[test]
+fn replicas_are_compared() {
+    let mut plan = manifest();
+    plan.entries.last_mut().unwrap().uses = vec!["w".into()];
+    let place = Place::of(&plan);
+    place.save("w", &[("w", &[2], &[3.0, 4.0])]);
+    place.expect("plan.so --data data --check-replicas", 0, "");
+    let run = "plan.so --entry differ --inputs w";
+    place.expect(run, 0, "");
+    let words = "ranks 0, 1 hold different bits of `w`: 2 bytes differ";
+    for kind in ["threads", "processes"] {
+        place.expect(
+            &format!("{run} --check-replicas --ranks-as {kind}"),
+            101,
+            words,
+        );
+    }
+}

@@ -340,6 +340,7 @@ static CUBE_PLUS_ONE: OpDef = OpDef {
     localize: Localize::Same,
     derivative: Derivative::Scalar,
     decompose: None,
+    absorb: None,
 };
 
 fn cube_plus_one(instance: &Instance) -> Scalar {

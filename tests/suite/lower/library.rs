@@ -1,10 +1,9 @@
 //! Runs step functions of a compiled plan directly, rank after rank, without the runtime.
 
-use std::ffi::c_void;
 use std::io::Write;
 use std::ops::Range;
 
-use ddl_abi::{ABI_VERSION, Dtype, Entry, Manifest, Product, RuntimeV1, Slot, Status, StepFn};
+use ddl_abi::{Entry, Manifest, RuntimeV1, Slot, Status, StepFn};
 use ddl_codegen::{Module, Texts};
 use ddl_dialect::reference::Tensor;
 use ddl_dialect::scalar::Number;
@@ -13,6 +12,8 @@ use ddlc::diag::Diags;
 use ddlc::graph::Program;
 use ddlc::options::Options;
 use half::{bf16, f16};
+
+use super::stand_in::TABLE;
 
 /// A compiled program.
 pub struct Library {
@@ -50,7 +51,7 @@ pub fn encode(tensor: &Tensor) -> Vec<u8> {
         .collect()
 }
 
-fn encode_number(number: Number, dtype: DType) -> Vec<u8> {
+pub fn encode_number(number: Number, dtype: DType) -> Vec<u8> {
     match dtype {
         DType::F64 => number.to_f64().to_le_bytes().to_vec(),
         DType::F32 => (number.to_f64() as f32).to_le_bytes().to_vec(),
@@ -69,7 +70,7 @@ pub fn decode(ty: TensorType, bytes: &[u8]) -> Tensor {
     Tensor::from_numbers(ty, numbers)
 }
 
-fn decode_number(bytes: &[u8], dtype: DType) -> Number {
+pub fn decode_number(bytes: &[u8], dtype: DType) -> Number {
     match dtype {
         DType::F64 => Number::Float(f64::from_le_bytes(bytes.try_into().unwrap())),
         DType::F32 => Number::Float(f32::from_le_bytes(bytes.try_into().unwrap()).into()),
@@ -140,15 +141,7 @@ impl Library {
 
     /// Runs an entry on one rank.
     pub fn step(&self, entry: &str, position: u32, memory: &mut Memory) -> Status {
-        let table = RuntimeV1 {
-            size: size_of::<RuntimeV1>() as u64,
-            version: ABI_VERSION,
-            reserved: 0,
-            post: no_comm,
-            wait: no_comm,
-            product,
-        };
-        self.step_with(&table, entry, position, memory)
+        self.step_with(&TABLE, entry, position, memory)
     }
 
     /// Runs an entry with this function table.
@@ -211,48 +204,4 @@ impl Library {
 pub fn ranges(tensor: &ddl_abi::Tensor, rank: usize) -> Vec<Range<usize>> {
     let wide = |&[start, length]: &[u64; 2]| start as usize..(start + length) as usize;
     tensor.shards[rank][0].iter().map(wide).collect()
-}
-
-unsafe extern "C" fn no_comm(_: *mut c_void, _: u32) -> Status {
-    77
-}
-
-/// A plain product, as the runtime's.
-unsafe extern "C" fn product(
-    _: *mut c_void,
-    product: *const Product,
-    c: *mut c_void,
-    a: *const c_void,
-    b: *const c_void,
-) -> Status {
-    // SAFETY: the plan passes a product.
-    let p = unsafe { &*product };
-    let dtype = Dtype::from_code(p.dtype).unwrap();
-    let dtype = DType::parse(dtype.name()).unwrap();
-    let size = dtype.bytes();
-    let at = |strides: [u64; 3], index: [u64; 3]| -> usize {
-        strides.iter().zip(index).map(|(s, i)| s * i).sum::<u64>() as usize * size
-    };
-    let read = |base: *const c_void, offset: usize| {
-        // SAFETY: the plan's strides stay inside the operand.
-        let bytes = unsafe { std::slice::from_raw_parts(base.cast::<u8>().add(offset), size) };
-        decode_number(bytes, dtype)
-    };
-    for (i, m, n) in
-        (0..p.batch).flat_map(|i| (0..p.m).flat_map(move |m| (0..p.n).map(move |n| (i, m, n))))
-    {
-        let terms = (0..p.k).map(|k| (read(a, at(p.a, [i, m, k])), read(b, at(p.b, [i, k, n]))));
-        let sum = if dtype.is_float() {
-            Number::Float(terms.map(|(a, b)| a.to_f64() * b.to_f64()).sum())
-        } else {
-            Number::Int(terms.map(|(a, b)| a.to_int() * b.to_int()).sum())
-        };
-        let bytes = encode_number(sum, dtype);
-        // SAFETY: the plan's strides stay inside the result.
-        unsafe {
-            let to = c.cast::<u8>().add(at(p.c, [i, m, n]));
-            std::ptr::copy_nonoverlapping(bytes.as_ptr(), to, size);
-        }
-    }
-    0
 }

@@ -15,6 +15,7 @@ use object::{Object, ObjectSymbol};
 
 use super::draft::Draft;
 use super::library::{Library, lower, try_lower};
+use super::stand_in::TABLE;
 
 fn f32s(shape: &[usize]) -> TensorType {
     TensorType::new(shape, DType::F32)
@@ -123,12 +124,10 @@ unsafe extern "C" fn failing_product(
 fn a_failure_of_the_runtime_ends_the_step_with_its_status() {
     let library = Library::new(&sample().program);
     let table = RuntimeV1 {
-        size: size_of::<RuntimeV1>() as u64,
-        version: ABI_VERSION,
-        reserved: 0,
         post: failing,
         wait: failing,
         product: failing_product,
+        ..TABLE
     };
     let mut memory = library.memory();
     assert_eq!(library.step_with(&table, "main", 0, &mut memory), 7);

@@ -418,14 +418,16 @@ impl<'a> Collector<'a> {
                 }),
             }
         }
-        let kernel = Kernel {
+        let mut kernel = Kernel {
             buffers,
+            shared: false,
             params: self.params.tables.len(),
             exprs: self.exprs,
             nests,
             exact,
         };
         crate::kernel::hazard::check(&kernel);
+        kernel.shared = crate::kernel::divide::is_shared(&kernel);
         let (places, tables) = (self.places, self.params.tables);
         Call {
             kernel,

@@ -24,14 +24,25 @@ impl<'c, 'a> Code<'c, 'a> {
         carried: &[Value<'c, 'a>],
         types: &[Type<'c>],
     ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
-        let (zero, one) = (self.int_constant(64, 0), self.int_constant(64, 1));
+        let zero = self.int_constant(64, 0);
+        self.begin_part((zero, extent), carried, types)
+    }
+
+    /// As [`Code::begin_loop`], over the indices from the first of these to before the second.
+    pub(crate) fn begin_part(
+        &mut self,
+        (first, end): (Value<'c, 'a>, Value<'c, 'a>),
+        carried: &[Value<'c, 'a>],
+        types: &[Type<'c>],
+    ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
+        let one = self.int_constant(64, 1);
         let arguments: Vec<_> = std::iter::once(self.int(64))
             .chain(types.iter().copied())
             .map(|ty| (ty, self.location))
             .collect();
         let region = Region::new();
         region.append_block(Block::new(&arguments));
-        let operands = [&[zero, extent, one], carried].concat();
+        let operands = [&[first, end, one], carried].concat();
         let open = self.open("scf.for", &operands, types, vec![region]);
         let argument = |i| argument_of(self.block, i);
         let carried = (1..=types.len()).map(argument).collect();

@@ -35,6 +35,8 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     pub(crate) indices: Indices,
     pub(crate) pointers: Vec<Value<'c, 'a>>,
     params: Vec<Value<'c, 'a>>,
+    /// Of a shared kernel: the number of this thread's part, and of all parts.
+    pub(crate) part: Option<[Value<'c, 'a>; 2]>,
     loops: Vec<Value<'c, 'a>>,
     scopes: Vec<Scope<'c, 'a>>,
 }
@@ -46,13 +48,15 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
         code: Code<'c, 'a>,
         mut arguments: Vec<Value<'c, 'a>>,
     ) -> Self {
-        let params = arguments.split_off(kernel.buffers.len());
+        let mut params = arguments.split_off(kernel.buffers.len());
+        let part = params.split_off(kernel.params);
         Generator {
             kernel,
             code,
             indices: Indices::default(),
             pointers: arguments,
             params,
+            part: part.try_into().ok(),
             loops: Vec::new(),
             scopes: vec![Scope::default()],
         }

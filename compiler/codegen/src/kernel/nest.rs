@@ -11,10 +11,14 @@ use melior::Context;
 use melior::ir::block::BlockLike;
 use melior::ir::{BlockRef, Value};
 
-use crate::kernel::code::Code;
+use crate::kernel::code::{Code, IntCmp};
+use crate::kernel::divide::{Cut, UNIT, cut};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::{Kernel, Nest, Num, Reduce, Root};
+
+/// The last parameters of a shared kernel: the number of a part and of all parts.
+pub(crate) const PART: usize = 2;
 
 /// Appends the function of a kernel to a module's body.
 pub(crate) fn function<'c, 'a>(
@@ -30,10 +34,11 @@ pub(crate) fn function<'c, 'a>(
         .iter()
         .map(|b| (b.align, b.disjoint))
         .collect();
-    let (open, arguments) = code.begin_function(name, &pointers, kernel.params);
+    let integers = kernel.params + if kernel.shared { PART } else { 0 };
+    let (open, arguments) = code.begin_function(name, &pointers, integers);
     let mut generator = Generator::new(kernel, code, arguments);
     for nest in &kernel.nests {
-        generator.nest(nest);
+        generator.shared(nest);
     }
     generator.code.end_function(open);
 }
@@ -45,6 +50,7 @@ struct Loops<'n> {
     order: Vec<usize>,
     stores: Vec<&'n Root>,
     reduces: Vec<Accumulated<'n>>,
+    cut: Cut,
 }
 
 /// A reduction in [`Loops`], sorted by `from`.
@@ -57,9 +63,10 @@ struct Accumulated<'n> {
 }
 
 impl<'n> Loops<'n> {
-    fn new(domain: &'n [Num], order: Vec<usize>, roots: Vec<&'n Root>) -> Loops<'n> {
+    fn new(domain: &'n [Num], order: Vec<usize>, roots: Vec<&'n Root>, cut: Cut) -> Loops<'n> {
         let mut loops = Loops {
             domain,
+            cut,
             order,
             stores: Vec::new(),
             reduces: Vec::new(),
@@ -87,7 +94,25 @@ impl<'n> Loops<'n> {
 }
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
-    fn nest(&mut self, nest: &Nest) {
+    /// This thread's part of a nest.
+    fn shared(&mut self, nest: &Nest) {
+        let cut = cut(self.kernel, nest);
+        match (self.part, cut) {
+            (Some([part, _]), Cut::Whole) => {
+                let zero = self.code.int_constant(64, 0);
+                let first = self.code.int_cmp(IntCmp::Eq, part, zero);
+                let open = self.code.begin_if(first, &[]);
+                self.enter();
+                self.nest(nest, cut);
+                self.leave();
+                self.code.otherwise(&open, &[]);
+                self.code.end(open, &[]);
+            }
+            _ => self.nest(nest, cut),
+        }
+    }
+
+    fn nest(&mut self, nest: &Nest, cut: Cut) {
         match nest.roots.as_slice() {
             [Root::Scatter(scatter)] => return self.scatter(scatter),
             [Root::Select(select)] => return self.select(select),
@@ -96,15 +121,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             _ => {}
         }
         let dims = nest.domain.len();
-        let stores_only = nest.roots.iter().all(|root| match root {
-            Root::Store { expr, .. } => self.kernel.pointwise(*expr),
-            Root::Reduce(_)
-            | Root::Scatter(_)
-            | Root::Select(_)
-            | Root::Sort(_)
-            | Root::Region(_) => false,
-        });
-        if stores_only && dims > 1 {
+        if cut == Cut::Flat {
             return self.flat(nest);
         }
         let (apart, together): (Vec<&Root>, Vec<&Root>) = nest
@@ -116,13 +133,13 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             if let Root::Reduce(reduce) = root {
                 let kept = (0..dims).filter(|d| !reduce.dims.contains(d));
                 let order = kept.chain(reduce.dims.iter().copied()).collect();
-                self.run(&Loops::new(&nest.domain, order, vec![root]));
+                self.run(&Loops::new(&nest.domain, order, vec![root], cut));
             }
         }
         if !together.is_empty() {
-            let loops = Loops::new(&nest.domain, (0..dims).collect(), together);
+            let loops = Loops::new(&nest.domain, (0..dims).collect(), together, cut);
             for accumulated in loops.reduces.iter().filter(|r| !r.whole) {
-                self.clear(&nest.domain, accumulated.reduce);
+                self.clear(&loops, accumulated.reduce);
             }
             self.run(&loops);
         }
@@ -151,7 +168,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             self.indices.mul(product, n)
         });
         let extent = self.index(extent);
-        let (open, index, _) = self.code.begin_loop(extent, &[], &[]);
+        let range = self.part(extent, UNIT);
+        let (open, index, _) = self.code.begin_part(range, &[], &[]);
         self.enter();
         let number = self.new_loop(index);
         let stores: Vec<&Root> = nest.roots.iter().collect();
@@ -209,9 +227,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .map(|r| self.code.register_type(self.dtype(r.reduce)))
             .collect();
         let dim = loops.order[depth];
-        let extent = self.indices.num(loops.domain[dim]);
-        let extent = self.index(extent);
-        let (open, at, inner) = self.code.begin_loop(extent, &accumulators, &types);
+        let range = self.range(loops, dim);
+        let (open, at, inner) = self.code.begin_part(range, &accumulators, &types);
         self.enter();
         index[dim] = self.new_loop(at);
         let yielded = self.level(loops, depth + 1, index, &inner);
@@ -291,19 +308,35 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// Fills the result of a reduction that is accumulated in memory with what it starts from.
-    fn clear(&mut self, domain: &[Num], reduce: &Reduce) {
-        let one = self.indices.constant(1);
-        let kept = (0..domain.len()).filter(|d| !reduce.dims.contains(d));
-        let extent = kept.fold(one, |product, d| {
-            let n = self.indices.num(domain[d]);
-            self.indices.mul(product, n)
-        });
-        let (dtype, extent) = (self.dtype(reduce), self.index(extent));
+    fn clear(&mut self, loops: &Loops<'_>, reduce: &Reduce) {
+        let dtype = self.dtype(reduce);
         let value = self.initial(reduce, true);
         let element = self.code.round(dtype, value);
-        let (open, index, _) = self.code.begin_loop(extent, &[], &[]);
+        let kept = (0..loops.domain.len()).filter(|d| !reduce.dims.contains(d));
+        let kept: Vec<usize> = kept.collect();
+        let (mut open, mut index) = (Vec::new(), Vec::new());
+        for &dim in &kept {
+            let range = self.range(loops, dim);
+            let (inner, at, _) = self.code.begin_part(range, &[], &[]);
+            self.enter();
+            index.push(self.new_loop(at));
+            open.push(inner);
+        }
+        let shape: Vec<Num> = kept.iter().map(|&dim| loops.domain[dim]).collect();
+        let number = self.indices.linear(&index, &shape);
+        let number = self.index(number);
         self.code
-            .store_element(dtype, element, self.pointers[reduce.buffer], index);
-        self.code.end(open, &[]);
+            .store_element(dtype, element, self.pointers[reduce.buffer], number);
+        self.end_loops(open);
+    }
+
+    /// The indices along a dim of the domain that this thread's loops run over.
+    fn range(&mut self, loops: &Loops<'_>, dim: usize) -> (Value<'c, 'a>, Value<'c, 'a>) {
+        let extent = self.indices.num(loops.domain[dim]);
+        let extent = self.index(extent);
+        match loops.cut {
+            Cut::Dim(cut, unit) if cut == dim => self.part(extent, unit),
+            Cut::Dim(..) | Cut::Flat | Cut::Whole => (self.code.int_constant(64, 0), extent),
+        }
     }
 }

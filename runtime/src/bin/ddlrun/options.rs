@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Parser;
-use ddl_runtime::{Error, LrSchedule, Result};
+use ddl_runtime::{Error, Fill, LrSchedule, Result};
 
 /// The hidden option that makes a process the child of a supervisor.
 pub(crate) const SUPERVISOR: &str = "--supervisor";
@@ -16,7 +16,8 @@ pub(crate) const SUPERVISOR: &str = "--supervisor";
 #[command(name = "ddlrun", version, allow_negative_numbers = true)]
 #[command(
     after_help = "Exit status: 0 fine, also where the reader of standard output has had enough; 1 the content of a file is wrong, 2 usage, \
-    3 the world failed (unreadable file, dead rank, deadline), 101 a bug of ours."
+    3 the world failed (unreadable file, dead rank, deadline), 101 a bug of ours; \
+    129, 130 and 143 ended by SIGHUP, Ctrl-C and SIGTERM, with everything saved."
 )]
 pub(crate) struct Cli {
     /// The plan
@@ -49,17 +50,56 @@ pub(crate) struct Cli {
     /// How often the data are gone through [default: 1]
     #[arg(long, value_name = "E", requires = "data", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) epochs: Option<u64>,
-    /// Seed of the initialization and of the order of the data
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub(crate) seed: u64,
-    /// Seconds that a rank may wait for another
+    /// Folder for checkpoints, each a file of params and state: one at the end, also where a signal
+    /// asks for it
+    #[arg(long, value_name = "DIR")]
+    pub(crate) checkpoint: Option<PathBuf>,
+    /// One more every K steps
+    #[arg(long, value_name = "K", requires = "checkpoint", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) every: Option<u64>,
+    /// How many checkpoints are kept, the newest [default: all]
+    #[arg(long, value_name = "N", requires = "checkpoint", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) keep: Option<u64>,
+    /// Go on from the newest checkpoint, if there is one
+    #[arg(long, requires = "checkpoint")]
+    pub(crate) resume: bool,
+    /// Ends the run where a result is not a number
+    #[arg(long, value_name = "WHAT", value_enum)]
+    pub(crate) stop_on: Option<StopOn>,
+    /// Seed of the initialization and of the order of the data [default: the checkpoint's, or 0]
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Threads of each rank; results do not depend on it [default: cores / ranks, at least 1]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub(crate) threads: Option<u32>,
+    /// What arguments, params and state have that nothing gives: zeros, ones, normal(std=0.02),
+    /// uniform(low=0, high=10)
+    #[arg(long, value_name = "KIND")]
+    pub(crate) fill: Option<Fill>,
+    /// Checks after every step that ranks that hold the same hold the same bits
+    #[arg(long)]
+    pub(crate) check_replicas: bool,
+    /// Tells what the plan is: entries, arguments, memory, its program; runs nothing
+    #[arg(long)]
+    pub(crate) describe: bool,
+    /// Seconds that a rank may wait for another; a step may take that long and the grace
     #[arg(long, value_name = "S", default_value = "600", value_parser = seconds)]
     pub(crate) timeout: Duration,
+    /// Seconds that a rank may compute without calling the runtime, in time of its own on a
+    /// processor, and seconds that it may be stopped; then it is taken for lost
+    #[arg(long, value_name = "S", default_value = "10", value_parser = seconds)]
+    pub(crate) grace: Duration,
+    /// How ranks run
+    #[arg(long, value_name = "KIND", value_enum, default_value = "threads")]
+    pub(crate) ranks_as: Kind,
+    /// What moves tensors between ranks [auto, heap]
+    #[arg(long, value_name = "NAME", default_value = "auto")]
+    pub(crate) backend: String,
     /// One line of JSON per step and epoch, and one with the results; what is no number of JSON's
     /// is text: "NaN", "inf", "-inf"
     #[arg(long)]
     pub(crate) json: bool,
-    /// No notes, no progress
+    /// No notes, no progress; warnings stay
     #[arg(long)]
     pub(crate) quiet: bool,
     /// Unknown names in files, and params and state that nothing gives a first value, are errors
@@ -67,33 +107,34 @@ pub(crate) struct Cli {
     pub(crate) strict: bool,
     #[command(flatten)]
     later: Later,
-    /// Process id of the supervisor; set by it alone
+    /// Process id of the supervisor, and the file for the job's memory; set by it alone
     #[arg(long = "supervisor", hide = true)]
-    pub(crate) supervisor: Option<u32>,
+    pub(crate) supervisor: Option<String>,
+}
+
+/// What ends a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum StopOn {
+    /// A result that is not a number
+    Nan,
+}
+
+/// How ranks run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Kind {
+    /// As threads of one process
+    Threads,
+    /// As processes of their own
+    Processes,
 }
 
 /// Options that are fixed by name and not built.
 #[derive(Debug, clap::Args)]
 struct Later {
     #[arg(long, hide = true)]
-    checkpoint: Option<PathBuf>,
-    #[arg(long, hide = true)]
-    every: Option<u64>,
-    #[arg(long, hide = true)]
-    resume: bool,
-    #[arg(long, hide = true)]
     trace: Option<PathBuf>,
     #[arg(long, hide = true)]
-    check_replicas: bool,
-    /// Threads of a rank
-    #[arg(long, hide = true)]
-    threads: Option<u32>,
-    /// How ranks run
-    #[arg(long, hide = true)]
-    ranks_as: Option<String>,
-    /// Backend of communication
-    #[arg(long, hide = true)]
-    backend: Option<String>,
+    profile: bool,
 }
 
 impl Cli {
@@ -103,33 +144,9 @@ impl Cli {
     /// `ddl::unsupported`.
     pub(crate) fn supported(&self) -> Result<()> {
         let later = &self.later;
-        let outputs = "`--outputs F`, which `--inputs F` reads again";
-        let (ranks_as, backend) = (later.ranks_as.as_deref(), later.backend.as_deref());
         let wanted = [
-            (later.checkpoint.is_some(), "--checkpoint", outputs),
-            (later.every.is_some(), "--every", outputs),
-            (later.resume, "--resume", outputs),
             (later.trace.is_some(), "--trace", "`--json`"),
-            (
-                later.check_replicas,
-                "--check-replicas",
-                "no check of replicas",
-            ),
-            (
-                later.threads.is_some_and(|count| count != 1),
-                "--threads",
-                "one thread per rank",
-            ),
-            (
-                ranks_as.is_some_and(|name| name != "threads"),
-                "--ranks-as",
-                "`--ranks-as threads`",
-            ),
-            (
-                backend.is_some_and(|name| name != "auto" && name != "threads"),
-                "--backend",
-                "`--backend threads`",
-            ),
+            (later.profile, "--profile", "`--json`"),
         ];
         match wanted.into_iter().find(|(wanted, ..)| *wanted) {
             None => Ok(()),
@@ -171,23 +188,20 @@ mod tests {
             let all = ["ddlrun", "plan.so"].iter().chain(arguments);
             Cli::try_parse_from(all).unwrap().supported()
         };
-        assert!(supported(&["--backend", "auto", "--ranks-as", "threads"]).is_ok());
-        for arguments in [
-            ["--backend", "mpi"],
-            ["--checkpoint", "c"],
-            ["--threads", "2"],
-        ] {
-            assert_eq!(supported(&arguments).unwrap_err().exit_status(), 2);
-        }
+        assert!(supported(&["--backend", "auto", "--ranks-as", "processes"]).is_ok());
+        let trace = supported(&["--trace", "t.json"]);
+        assert_eq!(trace.unwrap_err().exit_status(), 2);
     }
 
     #[test]
     fn usage_is_checked() {
         for arguments in [
             ["-n", "0"],
+            ["--threads", "0"],
             ["--set", "lr"],
             ["--timeout", "-1"],
             ["--epochs", "2"],
+            ["--every", "2"],
             ["--lr-schedule", "step"],
         ] {
             assert!(Cli::try_parse_from(["ddlrun", "plan.so"].iter().chain(&arguments)).is_err());

@@ -45,14 +45,14 @@ impl Reporter {
     }
 
     /// Steps begin.
-    pub(crate) fn begin(&mut self, steps: u64) {
-        if self.quiet || self.json || steps < 2 || !io::stderr().is_terminal() {
+    pub(crate) fn begin(&mut self, done: u64, steps: u64) {
+        if self.quiet || self.json || steps < done + 2 || !io::stderr().is_terminal() {
             return;
         }
         let style = "{bar:30} {pos}/{len} steps {msg} [{elapsed} < {eta}]";
         let style = ProgressStyle::with_template(style).expect("the template is well formed");
         let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::stderr());
-        self.bar = Some(bar.with_style(style));
+        self.bar = Some(bar.with_style(style).with_position(done));
     }
 
     /// Shows what happens.
@@ -60,13 +60,48 @@ impl Reporter {
         match event {
             Event::Note(text) if !self.quiet => self.progress(&format!("note: {text}")),
             Event::Note(_) => {}
+            Event::Warning(text) => self.progress(&format!("warning: {text}")),
             Event::Step {
                 step,
                 steps,
                 epoch,
                 results,
+                time,
+                samples,
+                communicated,
+            } if self.json => {
+                let seconds = time.as_secs_f64();
+                let mut line = json!({
+                    "step": step,
+                    "results": values(results),
+                    "step_seconds": seconds,
+                    "communicated_bytes": communicated,
+                });
+                if *epoch > 0 {
+                    line["epoch"] = (*epoch).into();
+                    line["samples_per_second"] = (*samples as f64 / seconds).into();
+                }
+                self.print(&line);
+            }
+            Event::Step {
+                step,
+                steps,
+                epoch,
+                results,
+                time,
+                samples,
+                ..
             } => {
-                self.step(*step, *steps, *epoch, results);
+                let rate = match *samples {
+                    0 => String::new(),
+                    samples => format!("  {:.0} samples/s", samples as f64 / time.as_secs_f64()),
+                };
+                self.step(
+                    *step,
+                    *steps,
+                    *epoch,
+                    &format!("{}{rate}", scalars(results)),
+                );
             }
             Event::Epoch {
                 epoch,
@@ -76,23 +111,17 @@ impl Reporter {
         }
     }
 
-    fn step(&mut self, step: u64, steps: u64, epoch: u64, results: &Tensors) {
-        if self.json {
-            let mut line = json!({ "step": step, "results": values(results) });
-            if epoch > 0 {
-                line["epoch"] = epoch.into();
-            }
-            self.print(&line);
-        } else if let Some(bar) = &self.bar {
+    fn step(&mut self, step: u64, steps: u64, epoch: u64, text: &str) {
+        if let Some(bar) = &self.bar {
             let epoch = if epoch > 0 {
                 format!("epoch {epoch}  ")
             } else {
                 String::new()
             };
-            bar.set_message(format!("{epoch}{}", scalars(results)));
+            bar.set_message(format!("{epoch}{text}"));
             bar.set_position(step);
         } else if epoch == 0 && steps > 1 && !self.quiet && is_due(step, steps, LINES) {
-            self.progress(&format!("step {step}/{steps}  {}", scalars(results)));
+            self.progress(&format!("step {step}/{steps}  {text}"));
         }
     }
 

@@ -78,11 +78,12 @@ impl Collector<'_> {
                 let dims = || accesses.iter().map(move |access| &access[d]);
                 let term = |this: &mut Self, t: usize| {
                     let terms = || dims().map(|dim| dim.terms[t]);
-                    let (group, factor) = (terms().map(|t| t.group), terms().map(|t| t.factor));
+                    let group = terms().map(|t| t.group);
+                    let factor = terms().map(|t| t.factor as i64);
                     (
                         dims().next().map_or(0, |dim| dim.terms[t].of),
                         this.num(group),
-                        this.num(factor),
+                        this.int(factor),
                     )
                 };
                 DimAccess {
@@ -256,7 +257,9 @@ fn is_inside(dim: &class::DimAccess, extents: &[usize], own: usize) -> bool {
     if extents.contains(&0) {
         return true;
     }
-    let reach = |t: &class::Term| (extents[t.of] - 1) / t.group * t.factor;
-    let last = dim.start + dim.terms.iter().map(reach).sum::<usize>() as isize;
-    dim.dilation == 1 && dim.start >= 0 && last < own as isize
+    let reach = |t: &class::Term| ((extents[t.of] - 1) / t.group) as isize * t.factor;
+    let sum = |pick: fn(isize) -> isize| dim.terms.iter().map(|t| pick(reach(t))).sum::<isize>();
+    let first = dim.start + sum(|reach| reach.min(0));
+    let last = dim.start + sum(|reach| reach.max(0));
+    dim.dilation == 1 && first >= 0 && last < own as isize
 }

@@ -1,0 +1,139 @@
+//! Calls of kernels: straight, or by the runtime for all threads of a rank.
+
+use std::mem::offset_of;
+
+use ddl_abi::RuntimeV1;
+use inkwell::AddressSpace;
+use inkwell::types::BasicMetadataTypeEnum;
+use inkwell::values::{
+    BasicMetadataValueEnum, BasicValueEnum, FunctionValue, IntValue, PointerValue,
+};
+
+use super::{Host, Parameter, Step, built};
+use crate::kernel::Kernels;
+use crate::kernel::nest::PART;
+use ddlc::ice;
+use ddlc::memory::place::Place;
+
+impl<'ctx> Host<'ctx> {
+    /// Calls a kernel.
+    ///
+    /// - `name`: its function, and whether threads share it
+    pub(super) fn kernel(
+        &mut self,
+        step: &Step<'ctx>,
+        (name, shared): (&str, bool),
+        places: &[Place],
+        tables: &[Vec<i64>],
+    ) {
+        let integers = tables.len() + if shared { PART } else { 0 };
+        let function = self.function(name, places.len(), integers);
+        let mut arguments: Vec<BasicValueEnum<'ctx>> = places
+            .iter()
+            .map(|place| self.place(step, place).into())
+            .collect();
+        for table in tables {
+            let address = self.table_entry(step, table, 1);
+            arguments.push(built(self.builder.build_load(
+                self.int(),
+                address,
+                "number",
+            )));
+        }
+        if shared {
+            self.share(step, function, places.len(), &arguments);
+        } else {
+            let arguments: Vec<_> = arguments.into_iter().map(Into::into).collect();
+            built(self.builder.build_call(function, &arguments, ""));
+        }
+    }
+
+    /// The function of a kernel, of pointers and integers.
+    fn function(&self, name: &str, pointers: usize, integers: usize) -> FunctionValue<'ctx> {
+        let pointer = self.context.ptr_type(AddressSpace::default());
+        let mut types: Vec<BasicMetadataTypeEnum<'ctx>> = vec![pointer.into(); pointers];
+        types.resize(pointers + integers, self.int().into());
+        self.module.get_function(name).unwrap_or_else(|| {
+            let ty = self.context.void_type().fn_type(&types, false);
+            self.module.add_function(name, ty, None)
+        })
+    }
+
+    /// Has the runtime call a kernel for each part, with arguments of which the last two are left
+    /// out.
+    fn share(
+        &mut self,
+        step: &Step<'ctx>,
+        function: FunctionValue<'ctx>,
+        pointers: usize,
+        arguments: &[BasicValueEnum<'ctx>],
+    ) {
+        let body = self.body(function, pointers, arguments.len());
+        let words = step.words;
+        for (number, &argument) in arguments.iter().enumerate() {
+            let address = self.byte(words, self.constant(8 * number as u64));
+            built(self.builder.build_store(address, argument));
+        }
+        let rank = self.pointer(step, Parameter::Rank);
+        let count = self.constant(arguments.len() as u64);
+        let pointer = self.context.ptr_type(AddressSpace::default()).into();
+        let types: [BasicMetadataTypeEnum<'ctx>; 4] =
+            [pointer, pointer, pointer, self.int().into()];
+        let ty = self.context.i32_type().fn_type(&types, false);
+        let body = body.as_global_value().as_pointer_value();
+        let arguments: [BasicMetadataValueEnum<'ctx>; 4] =
+            [rank.into(), body.into(), words.into(), count.into()];
+        self.call_runtime(step, offset_of!(RuntimeV1, share), ty, &arguments);
+    }
+
+    /// Memory of the step function for the arguments of any one kernel that threads share.
+    pub(super) fn words(&self, kernels: &Kernels) -> PointerValue<'ctx> {
+        let shared = kernels.all.iter().filter(|kernel| kernel.shared);
+        let most = shared
+            .map(|kernel| kernel.buffers.len() + kernel.params)
+            .max();
+        let ty = self.int().array_type(most.unwrap_or(0) as u32);
+        built(self.builder.build_alloca(ty, "words"))
+    }
+
+    /// The function by which the runtime calls a kernel: its arguments as words, then the part and
+    /// the number of parts.
+    fn body(
+        &mut self,
+        function: FunctionValue<'ctx>,
+        pointers: usize,
+        count: usize,
+    ) -> FunctionValue<'ctx> {
+        let name = format!("{}_part", function.get_name().to_string_lossy());
+        if let Some(known) = self.module.get_function(&name) {
+            return known;
+        }
+        let here = self.here();
+        let pointer = self.context.ptr_type(AddressSpace::default());
+        let types = [pointer.into(), self.int().into(), self.int().into()];
+        let ty = self.context.void_type().fn_type(&types, false);
+        let body = self.module.add_function(&name, ty, None);
+        let block = self.context.append_basic_block(body, "begin");
+        self.builder.position_at_end(block);
+        let parameter = |number: u32| match body.get_nth_param(number) {
+            Some(value) => value,
+            None => ice!("a body has three parameters"),
+        };
+        let words = parameter(0).into_pointer_value();
+        let mut arguments: Vec<BasicMetadataValueEnum<'ctx>> = Vec::with_capacity(count + PART);
+        for number in 0..count {
+            let address = self.byte(words, self.constant(8 * number as u64));
+            let word = match number < pointers {
+                true => built(self.builder.build_load(pointer, address, "address")),
+                false => built(self.builder.build_load(self.int(), address, "number")),
+            };
+            arguments.push(word.into());
+        }
+        let part: [IntValue<'ctx>; PART] = [1, 2].map(|n| parameter(n).into_int_value());
+        arguments.extend(part.map(BasicMetadataValueEnum::from));
+        built(self.builder.build_call(function, &arguments, ""));
+        built(self.builder.build_return(None));
+        self.builder.position_at_end(here);
+        body
+    }
+}

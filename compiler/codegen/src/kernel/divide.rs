@@ -1,0 +1,167 @@
+//! How the threads of a rank share a kernel: each nest is cut along one dim, the same for all its
+//! sweeps, and every thread runs its part of every nest, unsynchronised.
+//!
+//! The bits do not depend on how many parts there are. A dim that a reduction sums over is never
+//! cut, and where a loop along the cut may become vectors, it is cut at multiples of more elements
+//! than LLVM ever computes at once: what it computes one by one, and may round in another way, is
+//! then the same rest behind the last of them.
+
+use melior::ir::Value;
+
+use crate::kernel::element::Generator;
+use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
+
+/// A multiple of the elements that a vectorised loop computes at once: vectors of 64 bytes,
+/// interleaved four times.
+pub(crate) const UNIT: i64 = 256;
+/// An extent that is not known when kernels are made counts as long.
+const UNKNOWN: i64 = 1 << 20;
+/// Cutting along a dim into so many units or more is as good as any.
+const ENOUGH: i64 = 8;
+/// Elements times expressions for which a kernel is shared: what they take is several times what
+/// threads take to meet.
+const WORTH: i64 = 1 << 16;
+
+/// How a nest is shared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cut {
+    /// Its elements are cut by number.
+    Flat,
+    /// It is cut along this dim of its domain, at multiples of so many indices.
+    Dim(usize, i64),
+    /// The first thread runs it alone.
+    Whole,
+}
+
+/// Whether the threads of a rank share a kernel: it is worth it, and none of them writes what
+/// another one may still read.
+pub(crate) fn is_shared(kernel: &Kernel) -> bool {
+    let size = |nest: &Nest| nest.domain.iter().map(|&n| extent(n)).product::<i64>();
+    let largest = kernel.nests.iter().map(size).max().unwrap_or(0);
+    let worth = largest.saturating_mul(kernel.exprs.len() as i64) >= WORTH;
+    let cut = |nest: &Nest| cut(kernel, nest) != Cut::Whole;
+    worth && kernel.nests.iter().any(cut) && is_apart(kernel)
+}
+
+/// Whether everything that a kernel writes is read by the nest that writes it at most, each element
+/// before it is written in the same place. (That the place is the same, `hazard` has seen to.)
+fn is_apart(kernel: &Kernel) -> bool {
+    let own_loops = |root: &Root| !matches!(root, Root::Store { .. } | Root::Reduce(_));
+    let written = |nest: &Nest| {
+        nest.roots
+            .iter()
+            .flat_map(Root::buffers)
+            .collect::<Vec<_>>()
+    };
+    kernel.nests.iter().enumerate().all(|(number, nest)| {
+        let others = kernel.nests.iter().enumerate();
+        let mut others = others.filter(|&(other, _)| other != number);
+        let written = written(nest);
+        !nest.roots.iter().any(own_loops)
+            && others.all(|(_, other)| !written.iter().any(|&buffer| reads(kernel, other, buffer)))
+    })
+}
+
+/// Whether a nest reads a buffer.
+fn reads(kernel: &Kernel, nest: &Nest, buffer: usize) -> bool {
+    let mut seen = vec![false; kernel.exprs.len()];
+    let starts = nest.roots.iter().flat_map(|root| {
+        let reads = root.reads();
+        reads.into_iter().chain([root.domain()])
+    });
+    let mut open: Vec<usize> = starts.collect();
+    while let Some(id) = open.pop() {
+        if std::mem::replace(&mut seen[id], true) {
+            continue;
+        }
+        match &kernel.exprs[id].kind {
+            ExprKind::Load(from) => {
+                if *from == buffer {
+                    return true;
+                }
+            }
+            ExprKind::Iota(_) => {}
+            ExprKind::Scalar(_, operands) | ExprKind::Joined(_, operands) => open.extend(operands),
+            ExprKind::Affine(operand, _)
+            | ExprKind::Linear(operand)
+            | ExprKind::Window { operand, .. } => open.push(*operand),
+            ExprKind::Padded {
+                operand, outside, ..
+            } => open.extend([*operand, *outside]),
+            ExprKind::Gather(operand, slices) => open.extend(slices.starts().chain([*operand])),
+            ExprKind::Fold { operands, .. } => open.extend(operands.iter().map(|(id, _)| *id)),
+        }
+    }
+    false
+}
+
+/// How a nest of a shared kernel is cut.
+pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
+    if is_flat(kernel, nest) {
+        return Cut::Flat;
+    }
+    let reduced = |dim: usize| {
+        nest.roots.iter().any(|root| match root {
+            Root::Reduce(reduce) => reduce.dims.contains(&dim),
+            Root::Store { .. } => false,
+            Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => true,
+        })
+    };
+    let mut best = (1, Cut::Whole);
+    for dim in (0..nest.domain.len()).filter(|&dim| !reduced(dim)) {
+        let inner = nest.domain[dim + 1..].iter().map(|&n| extent(n));
+        let unit = if inner.product::<i64>() >= UNIT {
+            1
+        } else {
+            UNIT
+        };
+        let pieces = extent(nest.domain[dim]) / unit;
+        if pieces > best.0 {
+            best = (pieces, Cut::Dim(dim, unit));
+        }
+        if pieces >= ENOUGH {
+            break;
+        }
+    }
+    best.1
+}
+
+/// Whether a nest only stores what it computes element by element, so that one loop will do.
+pub(crate) fn is_flat(kernel: &Kernel, nest: &Nest) -> bool {
+    let pointwise = |root: &Root| match root {
+        Root::Store { expr, .. } => kernel.pointwise(*expr),
+        Root::Reduce(_) | Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => {
+            false
+        }
+    };
+    nest.domain.len() > 1 && nest.roots.iter().all(pointwise)
+}
+
+fn extent(num: Num) -> i64 {
+    match num {
+        Num::Const(extent) => extent,
+        Num::Param(_) => UNKNOWN,
+    }
+}
+
+impl<'c, 'a> Generator<'_, 'c, 'a> {
+    /// This thread's part of `0..extent`, cut at multiples of `unit`.
+    pub(crate) fn part(&self, extent: Value<'c, 'a>, unit: i64) -> (Value<'c, 'a>, Value<'c, 'a>) {
+        let zero = self.code.int_constant(64, 0);
+        let Some([part, parts]) = self.part else {
+            return (zero, extent);
+        };
+        let unit = i128::from(unit);
+        let code = &self.code;
+        let units = code.int_op_constant("addi", 64, extent, unit - 1);
+        let units = code.int_op_constant("divui", 64, units, unit);
+        let border = |part| {
+            let share = code.int_op("muli", 64, units, part);
+            let share = code.int_op("divui", 64, share, parts);
+            let border = code.int_op_constant("muli", 64, share, unit);
+            code.int_op("minui", 64, border, extent)
+        };
+        let next = code.int_op_constant("addi", 64, part, 1);
+        (border(part), border(next))
+    }
+}

@@ -1,0 +1,94 @@
+//! What the runtime's library computes: products and convolutions, said in its words.
+
+use ddl_abi::{Convolution, Product};
+use ddl_dialect::build::LocalGraph;
+use ddl_dialect::op::Instance;
+
+use crate::kernel::collect::Site;
+use ddlc::graph::{NodeId, ValueId};
+use ddlc::ice;
+use ddlc::memory::comm::dtype;
+use ddlc::memory::place::Place;
+use ddlc::schedule::kernel::convolution::{Space, convolution_plan};
+use ddlc::schedule::kernel::product::product_plan;
+
+/// What each row runs for an op.
+pub(super) fn locals(site: Site<'_>, id: NodeId) -> Vec<LocalGraph> {
+    let graph = &site.func.graph;
+    let Some(instance) = graph.instance(id) else {
+        ice!("`{}` is no op", graph.node(id).results[0].name)
+    };
+    let operands = graph.operands(id);
+    let values: Vec<_> = operands.iter().map(|&v| graph.value(v)).collect();
+    site.ranks
+        .localize(&instance, &values, &graph.node(id).results)
+}
+
+/// Where the result and the two operands of an op lie.
+pub(super) fn places(site: Site<'_>, id: NodeId) -> [Place; 3] {
+    let operands = site.func.graph.operands(id);
+    let place = |v: ValueId| {
+        let place = site.places.of(site.func, v);
+        place.unwrap_or_else(|| ice!("`{}` has no slot", site.func.graph.value(v).name))
+    };
+    [id.result(0), operands[0], operands[1]].map(place)
+}
+
+/// The only op of a local program.
+fn only(local: &LocalGraph) -> Option<Instance> {
+    let [op] = local.ops.as_slice() else {
+        return None;
+    };
+    Some(op.instance(local))
+}
+
+/// The product that a local program is.
+pub(super) fn product(local: &LocalGraph) -> Option<Product> {
+    let instance = only(local)?;
+    let element = instance.results[0].dtype;
+    if instance.operands.iter().any(|ty| ty.dtype != element) {
+        return None;
+    }
+    let plan = product_plan(&instance)?;
+    let strides = |s: [usize; 3]| s.map(|s| s as u64);
+    Some(Product {
+        dtype: dtype(element).code(),
+        batch: plan.batch as u64,
+        m: plan.m as u64,
+        n: plan.n as u64,
+        k: plan.k as u64,
+        a: strides(plan.a),
+        b: strides(plan.b),
+        c: strides(plan.c),
+    })
+}
+
+/// The convolution that a local program is.
+pub(super) fn convolution(local: &LocalGraph) -> Option<Convolution> {
+    let instance = only(local)?;
+    let plan = convolution_plan(&instance)?;
+    let space = |pick: fn(&Space) -> usize| plan.space.map(|dim| pick(&dim) as u64);
+    let strides = |own: [isize; 3], pick: fn(&Space) -> isize| {
+        let [a, b, c] = own.map(|s| s as i64);
+        let [d, e, f] = plan.space.map(|dim| pick(&dim) as i64);
+        [a, b, c, d, e, f]
+    };
+    Some(Convolution {
+        dtype: dtype(instance.results[0].dtype).code(),
+        groups: plan.groups as u64,
+        batch: plan.batch as u64,
+        features: plan.features as u64,
+        channels: plan.channels as u64,
+        input: space(|dim| dim.input),
+        window: space(|dim| dim.window),
+        output: space(|dim| dim.output),
+        stride: space(|dim| dim.stride),
+        dilation: space(|dim| dim.dilation),
+        base: space(|dim| dim.base),
+        low: plan.space.map(|dim| dim.low as i64),
+        x: strides(plan.x, |dim| dim.x),
+        k: strides(plan.k, |dim| dim.k),
+        y: strides(plan.y, |dim| dim.y),
+        k_start: plan.k_start as u64,
+    })
+}

@@ -1,0 +1,253 @@
+//! The symmetric heap: members read and write one another's arenas in place, and tell each other
+//! how far they are by counters in the control block.
+//!
+//! # Synchronization
+//! A ring is a set of ranks that some op has as its group. Each member publishes two counters,
+//! alone in cache lines of its own: `arrived`, the number of ops of the ring that it has posted,
+//! and `finished`, the number of them that it has done its share of. All members post the ops of a
+//! ring in one order, so the n-th post is the same op everywhere, and no name has to be exchanged.
+//!
+//! ```text
+//! post n        arrived = n                            (release: my source is complete)
+//! share of n    when every member's arrived ≥ n        (acquire: their sources are complete)
+//!               finished = n                           (release: I have read and written theirs)
+//! complete n    when every member's finished ≥ n       two-sync
+//!               when every member's finished ≥ n − 1   one-sync
+//! ```
+//!
+//! So a completed op n means that nobody reads the sources of op n − 1 any more, whatever the order
+//! of posts and waits: that is the release rule of one-sync ops.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use ddl_abi::CommOp;
+use ddl_abi::algorithm::Meetings;
+
+use super::{Backend, Row};
+use crate::collective::{self, Call};
+use crate::comm::World;
+
+pub(super) const ROW: Row = Row {
+    name: "heap",
+    open: |world, position| Box::new(Heap::new(world.clone(), position)),
+};
+
+/// One rank's part in one op, resolved to addresses once per job.
+struct Part {
+    /// Index of the group in the op.
+    group: usize,
+    /// Index of its ring in the world.
+    ring: usize,
+    /// This rank's number in the group.
+    member: usize,
+    /// What runs the op.
+    row: &'static collective::Row,
+    sources: Vec<*const u8>,
+    destinations: Vec<*mut u8>,
+}
+
+// SAFETY: the pointers lead into the heap that the world of the same backend keeps; who may touch
+// what they point to when is settled by post, wait and release.
+unsafe impl Send for Part {}
+
+/// An op on this rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// Not posted, or done with.
+    Idle,
+    /// Posted; this rank's share is not done. With its number in the ring.
+    Arrived(u64),
+    /// This rank's share is done; others may not be there yet.
+    Finished(u64),
+    /// Complete.
+    Complete,
+}
+
+/// How far this rank is in a ring; the counters that it publishes.
+#[derive(Clone, Copy, Default)]
+struct Progress {
+    posted: u64,
+    finished: u64,
+}
+
+/// One rank's end.
+struct Heap {
+    world: Arc<World>,
+    /// Parts by entry and op; `None` where this rank is in no group.
+    parts: Vec<Vec<Option<Part>>>,
+    /// Per ring of the world.
+    progress: Vec<Progress>,
+    /// The entry that runs.
+    entry: usize,
+    /// Of the ops of that entry.
+    states: Vec<State>,
+    /// Ops of that entry that are posted and not complete, in the order of posts.
+    pending: Vec<usize>,
+    bytes: u64,
+}
+
+impl Heap {
+    fn new(world: Arc<World>, position: u32) -> Heap {
+        let entries = &world.plan.manifest().entries;
+        let part = |op| Part::of(&world, op, position);
+        let parts = entries
+            .iter()
+            .map(|entry| entry.comm.iter().map(part).collect())
+            .collect();
+        let progress = vec![Progress::default(); world.rings.len()];
+        Heap {
+            world,
+            parts,
+            progress,
+            entry: 0,
+            states: Vec::new(),
+            pending: Vec::new(),
+            bytes: 0,
+        }
+    }
+
+    fn part(&self, index: usize) -> &Part {
+        let part = self.parts[self.entry][index].as_ref();
+        part.expect("a posted op has a part")
+    }
+
+    /// Does this rank's share of an op if all members have posted it, and the ring's ops before it
+    /// are done here: `finished` must not count an op that is not.
+    fn try_share(&mut self, index: usize, sequence: u64) {
+        let part = self.part(index);
+        let (ring, counters) = (&self.world.rings[part.ring], self.world.control.counters());
+        if self.progress[part.ring].finished + 1 != sequence
+            || !ring.all_arrived(counters, sequence)
+        {
+            return;
+        }
+        let op = &self.world.plan.manifest().entries[self.entry].comm[index];
+        let call = Call {
+            op,
+            group: &op.groups[part.group],
+            member: part.member,
+            sources: &part.sources,
+            destinations: &part.destinations,
+        };
+        // SAFETY: the op was validated with the manifest; all members have posted it, and by the
+        // plan's contract nobody writes a source or touches a destination before its release.
+        let bytes = unsafe { (part.row.run)(&call) };
+        // Release: whoever sees the new count sees what was written, and may reuse what was read.
+        let own = &ring.counters(counters)[part.member];
+        own.finished.store(sequence, Ordering::Release);
+        let ring = part.ring;
+        self.progress[ring].finished = sequence;
+        self.states[index] = State::Finished(sequence);
+        self.bytes += bytes;
+    }
+
+    fn try_complete(&mut self, index: usize, sequence: u64) {
+        let part = self.part(index);
+        let ring = &self.world.rings[part.ring];
+        if ring.all_finished(self.world.control.counters(), part.awaited(sequence)) {
+            self.states[index] = State::Complete;
+        }
+    }
+}
+
+impl Backend for Heap {
+    fn begin(&mut self, entry: usize) {
+        self.entry = entry;
+        self.states.clear();
+        self.states.resize(self.parts[entry].len(), State::Idle);
+        self.pending.clear();
+    }
+
+    fn post(&mut self, op: usize) -> bool {
+        let Some(part) = &self.parts[self.entry][op] else {
+            return false;
+        };
+        let progress = &mut self.progress[part.ring];
+        progress.posted += 1;
+        let counters = self.world.rings[part.ring].counters(self.world.control.counters());
+        // Release: whoever sees the new count sees this rank's source complete.
+        let own = &counters[part.member];
+        own.arrived.store(progress.posted, Ordering::Release);
+        self.states[op] = State::Arrived(progress.posted);
+        self.pending.push(op);
+        true
+    }
+
+    fn progress(&mut self) {
+        for at in 0..self.pending.len() {
+            let index = self.pending[at];
+            if let State::Arrived(sequence) = self.states[index] {
+                self.try_share(index, sequence);
+            }
+            if let State::Finished(sequence) = self.states[index] {
+                self.try_complete(index, sequence);
+            }
+        }
+        let states = &self.states;
+        self.pending
+            .retain(|&index| states[index] != State::Complete);
+    }
+
+    fn test(&self, op: usize) -> bool {
+        self.states[op] == State::Complete
+    }
+
+    fn number(&self, op: usize) -> u64 {
+        match self.states[op] {
+            State::Arrived(sequence) => sequence,
+            State::Finished(sequence) => self.part(op).awaited(sequence),
+            State::Idle | State::Complete => 0,
+        }
+    }
+
+    fn missing(&self, op: usize) -> Vec<u32> {
+        let ring = &self.world.rings[self.part(op).ring];
+        ring.missing(self.world.control.counters(), self.number(op))
+    }
+
+    fn abort(&mut self) {
+        // Nothing of ours runs on: peers see the failure of the job and leave the counters alone.
+        self.pending.clear();
+    }
+
+    fn bytes(&self) -> u64 {
+        self.bytes
+    }
+}
+
+impl Part {
+    /// The number of the op that every member must have finished for op number `sequence` to be
+    /// complete.
+    fn awaited(&self, sequence: u64) -> u64 {
+        match self.row.record.meetings {
+            Meetings::BeforeAndAfter => sequence,
+            Meetings::Before => sequence - 1,
+        }
+    }
+
+    /// The part of rank `position` in an op.
+    fn of(world: &World, op: &CommOp, position: u32) -> Option<Part> {
+        let (group, members) = op
+            .groups
+            .iter()
+            .enumerate()
+            .find(|(_, group)| group.ranks.contains(&position))?;
+        let ranks = &members.ranks;
+        // Wrapping, because an op without elements may lie anywhere; it is never touched.
+        let at =
+            |offset: u64| move |&rank: &u32| world.heap.shared(rank).wrapping_add(offset as usize);
+        Some(Part {
+            group,
+            ring: world.rings.iter().position(|ring| ring.ranks == *ranks)?,
+            member: ranks.iter().position(|&rank| rank == position)?,
+            row: collective::row(op).expect("validated with the manifest"),
+            sources: ranks
+                .iter()
+                .map(at(op.src))
+                .map(<*mut u8>::cast_const)
+                .collect(),
+            destinations: ranks.iter().map(at(op.dst)).collect(),
+        })
+    }
+}

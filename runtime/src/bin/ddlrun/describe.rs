@@ -1,0 +1,174 @@
+//! `--describe`: what a plan is, from its note; none of its code is loaded.
+
+use std::fmt::Write;
+
+use ddl_abi::{CommKind, CommOp, Entry, Manifest, Tensor};
+use serde_json::{Value, json};
+
+/// In words.
+pub(crate) fn text(manifest: &Manifest) -> String {
+    let mut out = String::new();
+    let Manifest {
+        ranks,
+        target,
+        compiler,
+        shared_bytes,
+        private_bytes,
+        ..
+    } = manifest;
+    let _ = writeln!(out, "ranks       {ranks}");
+    let _ = writeln!(
+        out,
+        "target      {target} {}",
+        manifest.cpu_features.join(" ")
+    );
+    let _ = writeln!(out, "compiler    {compiler}, ABI {}", manifest.abi);
+    let _ = writeln!(
+        out,
+        "memory      of each rank {} B: {shared_bytes} B that others reach, {private_bytes} B of its own",
+        shared_bytes + private_bytes
+    );
+    let _ = writeln!(out, "\nparams and state");
+    for tensor in &manifest.state {
+        let _ = writeln!(out, "  {}", line(tensor));
+    }
+    for entry in &manifest.entries {
+        let init = if entry.init {
+            " (initialises params and state)"
+        } else {
+            ""
+        };
+        let _ = writeln!(out, "\nentry {}{init}", entry.name);
+        for (what, tensors) in [("argument", &entry.args), ("result", &entry.results)] {
+            for tensor in tensors {
+                let name = entry.outside(&tensor.name);
+                let outside = if name == tensor.name {
+                    String::new()
+                } else {
+                    format!(" = {name}")
+                };
+                let _ = writeln!(out, "  {what:9} {}{outside}", line(tensor));
+            }
+        }
+        for (what, names) in [("reads", &entry.uses), ("writes", &entry.updates)] {
+            if !names.is_empty() {
+                let _ = writeln!(out, "  {what:9} {}", names.join(", "));
+            }
+        }
+        for op in &entry.comm {
+            let bytes: u64 = bytes(op).iter().sum();
+            let _ = writeln!(out, "  {:9} {}: {}, {bytes} B", "moves", op.name, kind(op));
+        }
+    }
+    let _ = writeln!(out, "\n{}", manifest.plan.trim_end());
+    out
+}
+
+/// `w: tensor<4 x 2 x f32>, 2 x 2 on each rank`.
+fn line(tensor: &Tensor) -> String {
+    let default = tensor.default.map(|value| format!(" = {value}"));
+    format!(
+        "{}: {}{}, {}",
+        tensor.name,
+        kind_of(tensor),
+        default.unwrap_or_default(),
+        lies(tensor)
+    )
+}
+
+/// `tensor<4 x 2 x f32>`.
+fn kind_of(tensor: &Tensor) -> String {
+    let dims: String = tensor.shape.iter().map(|dim| format!("{dim} x ")).collect();
+    format!("tensor<{dims}{}>", tensor.dtype.name())
+}
+
+/// How it lies on the ranks, in words.
+fn lies(tensor: &Tensor) -> String {
+    let shape = |part: &Vec<[u64; 2]>| {
+        let lengths: Vec<String> = part.iter().map(|[_, length]| length.to_string()).collect();
+        lengths.join(" x ")
+    };
+    let whole = |part: &Vec<[u64; 2]>| {
+        let mut dims = part.iter().zip(&tensor.shape);
+        dims.all(|([start, length], dim)| *start == 0 && length == dim)
+    };
+    let parts: Vec<&Vec<[u64; 2]>> = tensor.shards.iter().flatten().collect();
+    let moments = tensor.shards.iter().map(Vec::len).max().unwrap_or(0);
+    let each = match moments {
+        0 | 1 => "on each rank".to_owned(),
+        moments => format!("in {moments} micro-batches on each rank"),
+    };
+    let mut shapes: Vec<String> = parts.iter().map(|part| shape(part)).collect();
+    shapes.dedup();
+    if parts.iter().all(|part| whole(part)) {
+        format!("whole {each}")
+    } else if shapes.len() == 1 {
+        format!("{} {each}", shapes[0])
+    } else {
+        format!("uneven parts {each}")
+    }
+}
+
+fn kind(op: &CommOp) -> String {
+    let name = match op.kind {
+        CommKind::AllReduce(reduction) => format!("all_reduce {reduction:?}"),
+        CommKind::ReduceScatter(reduction) => format!("reduce_scatter {reduction:?}"),
+        CommKind::Exchange => "exchange".to_owned(),
+    };
+    format!(
+        "{} of {} by {}",
+        name.to_lowercase(),
+        op.dtype.name(),
+        op.algorithm
+    )
+}
+
+/// Bytes that each member of each group moves \[B\].
+fn bytes(op: &CommOp) -> Vec<u64> {
+    let groups = op.groups.iter();
+    let groups = groups.filter_map(|group| ddl_runtime::collective::bytes(op, group));
+    groups.flatten().collect()
+}
+
+/// As JSON: the manifest, with what follows from it.
+pub(crate) fn json(manifest: &Manifest) -> Value {
+    let tensor = |tensor: &Tensor| {
+        json!({
+            "name": tensor.name,
+            "dtype": tensor.dtype.name(),
+            "shape": tensor.shape,
+            "default": tensor.default,
+            "parts": tensor.shards,
+        })
+    };
+    let tensors = |list: &[Tensor]| list.iter().map(tensor).collect::<Value>();
+    let entry = |entry: &Entry| {
+        let names = entry.interface.iter();
+        let names = names.map(|(inside, outside)| (inside.clone(), Value::from(outside.as_str())));
+        let moves = entry.comm.iter().map(|op| {
+            json!({ "name": op.name, "what": kind(op), "bytes": bytes(op).iter().sum::<u64>() })
+        });
+        json!({
+            "name": entry.name,
+            "init": entry.init,
+            "arguments": tensors(&entry.args),
+            "results": tensors(&entry.results),
+            "reads": entry.uses,
+            "writes": entry.updates,
+            "names_outside": Value::Object(names.collect()),
+            "communication": moves.collect::<Value>(),
+        })
+    };
+    json!({
+        "abi": manifest.abi,
+        "compiler": manifest.compiler,
+        "ranks": manifest.ranks,
+        "target": manifest.target,
+        "cpu_features": manifest.cpu_features,
+        "model": manifest.model,
+        "memory_bytes": { "shared": manifest.shared_bytes, "private": manifest.private_bytes },
+        "state": tensors(&manifest.state),
+        "entries": manifest.entries.iter().map(entry).collect::<Value>(),
+        "plan": manifest.plan,
+    })
+}

@@ -1,0 +1,387 @@
+//! The control block: what the ranks of a job and those who watch them have in common besides
+//! tensors. It stands at the beginning of the job's file, so it is the same for threads and for
+//! processes, and it outlives whoever dies.
+//!
+//! ```text
+//! Header | Seat of rank 0 | Seat of rank 1 | … | Counters of ring 0 | Counters of ring 1 | …
+//! ```
+//!
+//! All of it is atomics at fixed offsets and no pointers, and zero is the state of a job that has
+//! not begun. Who writes what: the header's failure flag anyone, the rest of the header the host; a
+//! seat and its counters the rank that they belong to.
+
+use std::ptr::NonNull;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
+use std::time::Duration;
+
+use ddl_abi::Manifest;
+use rustix::thread::futex;
+use rustix::time::Timespec;
+
+use crate::flight::{EVENTS, Event};
+use crate::heap::{Heap, Layout};
+use crate::wait::Failure;
+
+/// Marks a job's file, and the version of this layout.
+const MAGIC: u64 = 0x0001_6c64_6462_6f6a;
+/// The entry that means that there are no more.
+const QUIT: u32 = u32::MAX;
+/// Rounds in which a rank looks for the next order before it sleeps.
+const SPINS: u32 = 200;
+/// Bytes of what a rank says of its failure.
+const WORDS: usize = 2048;
+
+/// What is there once for a job.
+#[repr(C, align(128))]
+pub(crate) struct Header {
+    magic: AtomicU64,
+    ranks: AtomicU32,
+    /// Index of the backend.
+    backend: AtomicU32,
+    /// Threads of each rank.
+    threads: AtomicU32,
+    /// How long a rank may wait for an op \[ns\].
+    timeout: AtomicU64,
+    /// The mark that a rank has failed.
+    failure: Failure,
+    /// The entry of the last order.
+    entry: AtomicU32,
+    /// Number of the last order; ranks sleep on it.
+    order: AtomicU32,
+    /// Rung by ranks that have carried out an order; the host sleeps on it.
+    bell: AtomicU32,
+}
+
+/// What all ranks go by.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Settings {
+    /// How long a rank may wait for an op.
+    pub(crate) timeout: Duration,
+    /// Index of the backend.
+    pub(crate) backend: u32,
+    /// Threads of each rank.
+    pub(crate) threads: u32,
+}
+
+/// What a rank says of itself.
+#[repr(C, align(128))]
+pub(crate) struct Seat {
+    /// The kernel's numbers of the process and the thread that runs it; 0 before it is there.
+    process: AtomicU32,
+    thread: AtomicU32,
+    /// Number of the last order that it has carried out.
+    done: AtomicU32,
+    /// The signal that killed it, where it was told of it.
+    signal: AtomicU32,
+    /// Calls of the function table begun and ended: odd while in one.
+    beats: AtomicU64,
+    /// The number in its ring of the op that it waits for.
+    awaited: AtomicU64,
+    /// Bytes communicated since the job began \[B\].
+    bytes: AtomicU64,
+    /// Events so far; the last of them stand in `events`.
+    recorded: AtomicU64,
+    events: [AtomicU64; EVENTS],
+    /// What went wrong in its last order: length and text; 0 if nothing.
+    length: AtomicU32,
+    words: [AtomicU8; WORDS],
+}
+
+/// How far one member of a ring is; written by that member alone. Two lines wide, because
+/// processors fetch lines in pairs.
+#[repr(C, align(128))]
+pub(crate) struct Counters {
+    /// Ops posted. Publishes the member's sources of these ops.
+    pub(crate) arrived: AtomicU64,
+    /// Ops whose share is done. Publishes what the member wrote, and that it has read its peers'
+    /// sources.
+    pub(crate) finished: AtomicU64,
+}
+
+/// Bytes of the control block of a job \[B\].
+///
+/// - `members`: members of all rings
+pub(crate) fn bytes(ranks: u32, members: usize) -> usize {
+    size_of::<Header>() + ranks as usize * size_of::<Seat>() + members * size_of::<Counters>()
+}
+
+/// The layout of the file of a job.
+///
+/// # Errors
+/// `ddl::heap::memory`.
+pub(crate) fn layout(manifest: &Manifest, members: usize, all: bool) -> crate::Result<Layout> {
+    Layout::new(
+        manifest.ranks,
+        bytes(manifest.ranks, members),
+        manifest.shared_bytes,
+        manifest.private_bytes,
+        all,
+    )
+}
+
+/// The control block of a job.
+pub(crate) struct Control {
+    heap: Arc<Heap>,
+    ranks: u32,
+    members: usize,
+}
+
+impl Control {
+    /// The control block at the start of a heap that was laid out for it.
+    pub(crate) fn new(heap: Arc<Heap>, ranks: u32, members: usize) -> Control {
+        Control {
+            heap,
+            ranks,
+            members,
+        }
+    }
+
+    /// Begins a job.
+    pub(crate) fn begin(&self, settings: Settings) {
+        let header = self.header();
+        let nanoseconds = u64::try_from(settings.timeout.as_nanos()).unwrap_or(u64::MAX);
+        header.timeout.store(nanoseconds, Ordering::Relaxed);
+        header.backend.store(settings.backend, Ordering::Relaxed);
+        header.threads.store(settings.threads, Ordering::Relaxed);
+        header.ranks.store(self.ranks, Ordering::Relaxed);
+        // Release: who sees the mark sees the rest.
+        header.magic.store(MAGIC, Ordering::Release);
+    }
+
+    /// What the ranks go by; `None` if this is no job of so many ranks.
+    pub(crate) fn settings(&self) -> Option<Settings> {
+        let header = self.header();
+        let begun = header.magic.load(Ordering::Acquire) == MAGIC;
+        let ours = begun && header.ranks.load(Ordering::Relaxed) == self.ranks;
+        ours.then(|| Settings {
+            timeout: Duration::from_nanos(header.timeout.load(Ordering::Relaxed)),
+            backend: header.backend.load(Ordering::Relaxed),
+            threads: header.threads.load(Ordering::Relaxed),
+        })
+    }
+
+    /// # Safety
+    /// `T` is made of atomics, and `count` of them lie at `offset` in the control block.
+    unsafe fn at<T>(&self, offset: usize, count: usize) -> &[T] {
+        debug_assert!(offset + count * size_of::<T>() <= bytes(self.ranks, self.members));
+        // SAFETY: by this function's contract and that of `bytes`; the heap begins with a page and
+        // is kept as long as `self`. Atomics may be changed by anyone behind a shared reference.
+        unsafe {
+            NonNull::slice_from_raw_parts(self.heap.control().add(offset).cast(), count).as_ref()
+        }
+    }
+
+    fn header(&self) -> &Header {
+        // SAFETY: the header is the first.
+        unsafe { &self.at::<Header>(0, 1)[0] }
+    }
+
+    /// What the ranks say of themselves, in their order.
+    pub(crate) fn seats(&self) -> &[Seat] {
+        // SAFETY: the seats follow the header, one for each rank.
+        unsafe { self.at(size_of::<Header>(), self.ranks as usize) }
+    }
+
+    /// What a rank says of itself.
+    pub(crate) fn seat(&self, rank: u32) -> &Seat {
+        &self.seats()[rank as usize]
+    }
+
+    /// The counters of all rings.
+    pub(crate) fn counters(&self) -> &[Counters] {
+        let first = size_of::<Header>() + self.ranks as usize * size_of::<Seat>();
+        // SAFETY: the counters follow the seats.
+        unsafe { self.at(first, self.members) }
+    }
+
+    /// The mark that a rank has failed.
+    pub(crate) fn failure(&self) -> &Failure {
+        &self.header().failure
+    }
+
+    /// Tells all ranks to run an entry; the number of the order.
+    pub(crate) fn order(&self, entry: usize) -> u32 {
+        self.command(entry as u32)
+    }
+
+    /// Tells all ranks that there are no more orders.
+    pub(crate) fn quit(&self) {
+        self.command(QUIT);
+    }
+
+    fn command(&self, entry: u32) -> u32 {
+        let header = self.header();
+        header.entry.store(entry, Ordering::Relaxed);
+        // Release: who sees the order sees the entry and its arguments.
+        let number = header.order.fetch_add(1, Ordering::Release).wrapping_add(1);
+        wake(&header.order);
+        number
+    }
+
+    /// Waits for an order after number `seen`: its number and entry; `None` if there are no more.
+    /// The wait is as long as the job: who waits dies with its host, or is told to end.
+    pub(crate) fn next(&self, seen: u32) -> Option<(u32, usize)> {
+        let header = self.header();
+        let mut rounds = 0;
+        loop {
+            // Acquire: pairs with the release in `command`.
+            let number = header.order.load(Ordering::Acquire);
+            if number != seen {
+                let entry = header.entry.load(Ordering::Relaxed);
+                return (entry != QUIT).then_some((number, entry as usize));
+            }
+            rounds += 1;
+            if rounds < SPINS {
+                std::hint::spin_loop();
+            } else {
+                sleep(&header.order, seen, Duration::from_secs(1));
+            }
+        }
+    }
+
+    /// The entry of the last order, if there was one.
+    pub(crate) fn ordered(&self) -> Option<u32> {
+        let header = self.header();
+        let begun = header.order.load(Ordering::Acquire) > 0;
+        let entry = header.entry.load(Ordering::Relaxed);
+        (begun && entry != QUIT).then_some(entry)
+    }
+
+    /// Says that a rank has carried out an order.
+    pub(crate) fn done(&self, rank: u32, number: u32) {
+        // Release: who sees the number sees the results.
+        self.seat(rank).done.store(number, Ordering::Release);
+        self.ring();
+    }
+
+    /// Wakes the host.
+    pub(crate) fn ring(&self) {
+        let bell = &self.header().bell;
+        bell.fetch_add(1, Ordering::Release);
+        wake(bell);
+    }
+
+    /// How often the bell has been rung.
+    pub(crate) fn rung(&self) -> u32 {
+        self.header().bell.load(Ordering::Acquire)
+    }
+
+    /// Sleeps until the bell is rung once more, at most so long.
+    pub(crate) fn listen(&self, rung: u32, at_most: Duration) {
+        sleep(&self.header().bell, rung, at_most);
+    }
+}
+
+impl Seat {
+    /// The rank is there: its process and thread.
+    pub(crate) fn take(&self, process: u32, thread: u32) {
+        self.thread.store(thread, Ordering::Relaxed);
+        // Release: who sees the process sees the thread.
+        self.process.store(process, Ordering::Release);
+    }
+
+    /// Process and thread of the rank, if it is there.
+    pub(crate) fn taken(&self) -> Option<(u32, u32)> {
+        let process = self.process.load(Ordering::Acquire);
+        (process != 0).then(|| (process, self.thread.load(Ordering::Relaxed)))
+    }
+
+    /// Whether it has carried out the order of this number.
+    pub(crate) fn has_done(&self, number: u32) -> bool {
+        // Acquire: pairs with the release in `Control::done`.
+        self.done.load(Ordering::Acquire) == number
+    }
+
+    /// A call of the function table begins or ends.
+    pub(crate) fn beat(&self) {
+        let beats = self.beats.load(Ordering::Relaxed);
+        // Relaxed, and no read-modify-write: the rank alone writes it.
+        self.beats.store(beats + 1, Ordering::Relaxed);
+    }
+
+    /// Calls begun and ended.
+    pub(crate) fn beats(&self) -> u64 {
+        self.beats.load(Ordering::Relaxed)
+    }
+
+    /// Records an event.
+    pub(crate) fn record(&self, event: Event) {
+        let recorded = self.recorded.load(Ordering::Relaxed);
+        self.events[recorded as usize % EVENTS].store(event.encode(), Ordering::Relaxed);
+        // Release: who sees the number sees the event.
+        self.recorded.store(recorded + 1, Ordering::Release);
+    }
+
+    /// The last events, the newest first. While the rank runs, the oldest may be torn off.
+    pub(crate) fn events(&self) -> impl Iterator<Item = Event> {
+        let recorded = self.recorded.load(Ordering::Acquire) as usize;
+        let numbers = (recorded.saturating_sub(EVENTS)..recorded).rev();
+        numbers.filter_map(|at| Event::decode(self.events[at % EVENTS].load(Ordering::Relaxed)))
+    }
+
+    /// The number in its ring of the op that is waited for.
+    pub(crate) fn set_awaited(&self, sequence: u64) {
+        self.awaited.store(sequence, Ordering::Relaxed);
+    }
+
+    /// See [`Seat::set_awaited`].
+    pub(crate) fn awaited(&self) -> u64 {
+        self.awaited.load(Ordering::Relaxed)
+    }
+
+    /// Bytes communicated \[B\].
+    pub(crate) fn set_bytes(&self, bytes: u64) {
+        self.bytes.store(bytes, Ordering::Relaxed);
+    }
+
+    /// See [`Seat::set_bytes`].
+    pub(crate) fn bytes(&self) -> u64 {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    /// The signal that kills the rank; called by signal handlers.
+    pub(crate) fn set_signal(&self, signal: u32) {
+        self.signal.store(signal, Ordering::Relaxed);
+    }
+
+    /// The signal that has killed the rank, where it was told of it.
+    pub(crate) fn signal(&self) -> Option<u32> {
+        Some(self.signal.load(Ordering::Relaxed)).filter(|&signal| signal != 0)
+    }
+
+    /// Says what went wrong; before [`Control::done`].
+    pub(crate) fn say(&self, text: &str) {
+        let mut ends = (0..=text.len().min(WORDS)).rev();
+        let end = ends.find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+        for (byte, place) in text.as_bytes()[..end].iter().zip(&self.words) {
+            place.store(*byte, Ordering::Relaxed);
+        }
+        self.length.store(end as u32, Ordering::Release);
+    }
+
+    /// What went wrong.
+    pub(crate) fn said(&self) -> Option<String> {
+        let length = self.length.load(Ordering::Acquire) as usize;
+        let words = self.words.iter().take(length);
+        let bytes = words.map(|byte| byte.load(Ordering::Relaxed)).collect();
+        (length > 0).then(|| String::from_utf8(bytes).unwrap_or_default())
+    }
+}
+
+/// Sleeps while `word` is `value`, at most so long. May end early.
+fn sleep(word: &AtomicU32, value: u32, at_most: Duration) {
+    let at_most = Timespec {
+        tv_sec: at_most.as_secs() as i64,
+        tv_nsec: at_most.subsec_nanos().into(),
+    };
+    // The flags are those of a word that other processes see too. A signal, a changed word and the
+    // end of the time are all reasons to look again.
+    let _ = futex::wait(word, futex::Flags::empty(), value, Some(&at_most));
+}
+
+/// Wakes all who sleep on a word.
+fn wake(word: &AtomicU32) {
+    // It fails only for an address that is not mapped.
+    let _ = futex::wake(word, futex::Flags::empty(), i32::MAX as u32);
+}

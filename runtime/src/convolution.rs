@@ -1,0 +1,469 @@
+//! Library convolutions: forward and both gradients are one sum with different strides.
+//!
+//! Output features are the rows of a product, outputs of one feature its columns, and the sum runs
+//! over the places of the window and the input features. The sum is cut into chunks, so that the
+//! kernel's elements of a chunk stay in the second cache as panels; the outputs are cut into blocks
+//! of as many as a microkernel takes. Of some blocks at a time panels of what lies under the window
+//! are copied (no more than a chunk of each), and multiplied with all panels of the kernel.
+//! Places of the window that are outside for all of a block are left out.
+//!
+//! Chunks and blocks depend on the extents alone, and every output is summed in the order of the
+//! chunks. So the bits do not depend on how the work is split over threads.
+
+mod element;
+mod geometry;
+mod pack;
+#[cfg(test)]
+mod tests;
+
+use std::ops::Range;
+
+use ddl_abi::{Convolution, Dtype};
+use half::{bf16, f16};
+
+use self::element::{Element, Kernels, Panel, Sum, Tile};
+use self::geometry::{Block, Blocks, NONE};
+use self::pack::{Chunk, Filter, Patches, Rows};
+
+/// Terms of a chunk of the sum: 64 rows of as many stay in the first cache.
+const DEPTH: usize = 128;
+/// Rows whose panels are made at a time: with [`DEPTH`], 1 MB of f32.
+const ROWS: usize = 2048;
+/// Sums that are kept where they are not results: 8 MB of f32.
+const SUMS: usize = if cfg!(test) { 1 << 10 } else { 1 << 21 };
+/// Blocks whose panels are made at a time.
+const TOGETHER: usize = 16;
+
+/// Memory of one thread; grows to what the largest convolution needs.
+#[derive(Default)]
+pub(crate) struct Scratch {
+    blocks: Blocks,
+    single: Panels<f32>,
+    double: Panels<f64>,
+}
+
+/// Panels and lists of one thread.
+struct Panels<S> {
+    filter: Vec<S>,
+    seen: Vec<Seen<S>>,
+    sums: Vec<S>,
+    rows: Vec<Rows>,
+}
+
+/// What a block of outputs sees of a chunk.
+struct Seen<S> {
+    patches: Patches<S>,
+    /// Where each of its elements is.
+    sources: Vec<isize>,
+    /// Whether each output is to be multiplied alone.
+    apart: bool,
+    /// Whether its sums have begun.
+    begun: bool,
+}
+
+/// What is done to all blocks of outputs alike.
+struct Job<'a> {
+    group: usize,
+    chunk: &'a Chunk,
+    /// Number of features.
+    width: usize,
+    /// Whether this is not the first chunk.
+    begun: bool,
+    /// Whether all elements of the kernel are numbers.
+    finite: bool,
+}
+
+impl<S: Sum> Default for Seen<S> {
+    fn default() -> Seen<S> {
+        Seen {
+            patches: Patches::default(),
+            sources: Vec::new(),
+            apart: false,
+            begun: false,
+        }
+    }
+}
+
+impl<S: Sum> Default for Panels<S> {
+    fn default() -> Panels<S> {
+        Panels {
+            filter: Vec::new(),
+            seen: Vec::new(),
+            sums: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
+}
+
+/// Whether the numbers of a convolution can be computed with: a known type of floats, and steps of
+/// 1 or more.
+pub(crate) fn is_sound(conv: &Convolution) -> bool {
+    let steps = [conv.stride, conv.dilation, conv.base];
+    let steps = steps.iter().flatten().all(|&step| step > 0);
+    steps && Dtype::from_code(conv.dtype).is_some_and(Dtype::is_float)
+}
+
+/// Runs part `part` of `parts` of a [sound](is_sound) convolution.
+///
+/// # Safety
+/// `x` and `k` are readable and `y` writable at all elements that the strides reach, aligned; `y`
+/// overlaps neither, and no element of `y` is reached twice. No two threads run the same part.
+pub(crate) unsafe fn run(
+    conv: &Convolution,
+    [y, x, k]: [*mut u8; 3],
+    (part, parts): (usize, usize),
+    scratch: &mut Scratch,
+) {
+    let Scratch {
+        blocks,
+        single,
+        double,
+    } = scratch;
+    macro_rules! typed {
+        ($ty:ident, $panels:expr) => {{
+            let kernels = <$ty as Element>::Sum::kernels();
+            blocks.describe(conv, kernels.columns);
+            let (y, x, k) = (y.cast::<$ty>(), x.cast::<$ty>(), k.cast::<$ty>());
+            let task = Task {
+                conv,
+                kernels,
+                blocks,
+                y,
+                x,
+                k,
+            };
+            // SAFETY: by this function's contract.
+            unsafe { task.part(part, parts, $panels) }
+        }};
+    }
+    match Dtype::from_code(conv.dtype) {
+        Some(Dtype::F32) => typed!(f32, single),
+        Some(Dtype::F64) => typed!(f64, double),
+        Some(Dtype::BF16) => typed!(bf16, single),
+        Some(Dtype::F16) => typed!(f16, single),
+        _ => {}
+    }
+}
+
+/// A convolution of one type.
+struct Task<'a, E: Element> {
+    conv: &'a Convolution,
+    kernels: Kernels<E::Sum>,
+    blocks: &'a Blocks,
+    y: *mut E,
+    x: *const E,
+    k: *const E,
+}
+
+/// The even share of `part` of `parts` in `count`.
+fn share(count: usize, part: usize, parts: usize) -> Range<usize> {
+    count * part / parts..count * (part + 1) / parts
+}
+
+impl<E: Element> Task<'_, E> {
+    /// Groups are shared out where there are enough; else what is longer, outputs or features, for
+    /// the other is then packed by every thread.
+    unsafe fn part(&self, part: usize, parts: usize, panels: &mut Panels<E::Sum>) {
+        let (groups, features) = (self.conv.groups as usize, self.conv.features as usize);
+        let (lanes, blocks) = (self.kernels.lanes, self.blocks.count());
+        let vectors = features.div_ceil(lanes);
+        let mut shares = [0..groups, 0..vectors, 0..blocks];
+        let outputs = blocks * self.kernels.columns;
+        let split = if groups >= 4 * parts {
+            0
+        } else if vectors >= 2 * parts && (features > outputs || blocks < 4 * parts) {
+            1
+        } else {
+            2
+        };
+        shares[split] = share(shares[split].end, part, parts);
+        let [groups, vectors, blocks] = shares;
+        let most = (ROWS / lanes).max(self.kernels.vectors);
+        for group in groups {
+            for from in vectors.clone().step_by(most) {
+                let piece = from..vectors.end.min(from + most);
+                let band = self.band(piece.len() * lanes);
+                for first in blocks.clone().step_by(band) {
+                    let some = first..blocks.end.min(first.saturating_add(band));
+                    // SAFETY: by the contract of `run`.
+                    unsafe { self.piece(group, piece.clone(), some, panels) };
+                }
+            }
+        }
+    }
+
+    /// Whether sums are results, in the places where these belong.
+    fn in_place(&self) -> bool {
+        E::IN_PLACE && self.conv.y[2] == 1
+    }
+
+    /// How many blocks are summed at a time, of so many features.
+    fn band(&self, features: usize) -> usize {
+        if self.in_place() {
+            return usize::MAX;
+        }
+        (SUMS / (features * self.kernels.columns)).max(TOGETHER)
+    }
+
+    /// Some features of some outputs of a group.
+    unsafe fn piece(
+        &self,
+        group: usize,
+        vectors: Range<usize>,
+        blocks: Range<usize>,
+        panels: &mut Panels<E::Sum>,
+    ) {
+        self.rows(vectors, &mut panels.rows);
+        let Some(first) = panels.rows.first().map(|rows| rows.first) else {
+            return;
+        };
+        let width: usize = panels.rows.iter().map(|rows| rows.count).sum();
+        let wide: usize = panels.rows.iter().map(|rows| rows.width).sum();
+        let in_place = self.in_place();
+        let columns = self.kernels.columns;
+        if !in_place {
+            panels.sums.clear();
+            let size = width * columns * blocks.len();
+            panels.sums.resize(size, E::Sum::ZERO);
+        }
+        let sums = panels.sums.as_mut_ptr();
+        let base = blocks.start;
+        // Where the first row of a block goes, and the stride from one output to the next.
+        let target = |number: usize, block: &Block| -> (*mut E::Sum, isize) {
+            if in_place {
+                let (at, stride) = self.blocks.target(block);
+                let at = at + group as isize * self.conv.y[0] as isize + first as isize;
+                (self.y.wrapping_offset(at).cast(), stride)
+            } else {
+                let at = (number - base) * columns * width;
+                (sums.wrapping_add(at), width as isize)
+            }
+        };
+        let filter = Filter::new(self.conv, self.k, group);
+        let chunks = self.chunks();
+        let empty = chunks.len() == 0;
+        for (ordinal, chunk) in chunks.enumerate() {
+            // SAFETY: by the contract of `run`: these are features and terms of the kernel.
+            unsafe { filter.pack(&chunk, &panels.rows, &mut panels.filter) };
+            let finite = !self.blocks.may_be_partial()
+                || panels.filter[..chunk.depth() * wide]
+                    .iter()
+                    .fold(true, |all, v| all & v.is_finite());
+            let job = Job {
+                group,
+                chunk: &chunk,
+                width,
+                begun: ordinal > 0,
+                finite,
+            };
+            for from in blocks.clone().step_by(TOGETHER) {
+                let blocks = (from..blocks.end.min(from + TOGETHER)).map(|number| {
+                    let block = self.blocks.block(number);
+                    (block, target(number, &block))
+                });
+                // SAFETY: the blocks' outputs are in the result, or in the sums.
+                unsafe { self.multiply(&job, blocks, panels) };
+            }
+        }
+        for number in blocks.clone() {
+            let block = self.blocks.block(number);
+            let (at, stride) = target(number, &block);
+            // SAFETY: as above.
+            unsafe {
+                if empty {
+                    clear(at, stride, width, block.columns);
+                }
+                if !in_place {
+                    self.store(group, first, (at, stride), &block);
+                }
+            }
+        }
+    }
+
+    /// Cuts features into what a microkernel takes, as evenly as vectors allow.
+    fn rows(&self, vectors: Range<usize>, rows: &mut Vec<Rows>) {
+        let (lanes, features) = (self.kernels.lanes, self.conv.features as usize);
+        let count = vectors.len().div_ceil(self.kernels.vectors);
+        rows.clear();
+        for number in 0..count {
+            let part = share(vectors.len(), number, count);
+            let (from, to) = (vectors.start + part.start, vectors.start + part.end);
+            rows.push(Rows {
+                first: from * lanes,
+                count: (to * lanes).min(features) - from * lanes,
+                width: (to - from) * lanes,
+            });
+        }
+    }
+
+    /// The sum, cut into chunks: whole places of the window, or parts of one.
+    fn chunks(&self) -> impl ExactSizeIterator<Item = Chunk> + use<E> {
+        let channels = self.conv.channels as usize;
+        let taps = self.conv.window.iter().product::<u64>() as usize;
+        let pieces = channels.div_ceil(DEPTH).max(1);
+        let together = (DEPTH / channels.max(1)).max(1);
+        let count = match channels {
+            0 => 0,
+            _ => taps.div_ceil(together) * pieces,
+        };
+        (0..count).map(move |number| {
+            let first = number / pieces * together;
+            Chunk {
+                taps: first..taps.min(first + together),
+                channels: share(channels, number % pieces, pieces),
+            }
+        })
+    }
+
+    /// Adds a chunk of the sum to some blocks of outputs, or begins it. Every panel of the kernel is
+    /// multiplied with the panels of all blocks while it is in the first cache.
+    unsafe fn multiply(
+        &self,
+        job: &Job<'_>,
+        blocks: impl Iterator<Item = (Block, (*mut E::Sum, isize))> + Clone,
+        panels: &mut Panels<E::Sum>,
+    ) {
+        let Panels {
+            filter, seen, rows, ..
+        } = panels;
+        let Job {
+            group,
+            chunk,
+            width,
+            ..
+        } = *job;
+        let x = self
+            .x
+            .wrapping_offset(group as isize * self.conv.x[0] as isize);
+        if seen.len() < TOGETHER {
+            seen.resize_with(TOGETHER, Seen::default);
+        }
+        for ((block, (target, stride)), seen) in blocks.clone().zip(seen.iter_mut()) {
+            let columns = block.columns;
+            self.blocks
+                .sources(&block, chunk.taps.clone(), &mut seen.sources);
+            let (patches, sources) = (&mut seen.patches, &seen.sources);
+            // SAFETY: the sources are elements of `x`.
+            unsafe { patches.pack(x, sources, columns, chunk, self.conv.x[2] as isize) };
+            // Zeros stand for what is outside, and an infinite or undefined element of the kernel
+            // would make something of them.
+            seen.apart = patches.partial && !job.finite;
+            seen.begun = job.begun;
+            if !job.begun && (seen.apart || patches.runs.is_empty()) {
+                // SAFETY: the tile of this block.
+                unsafe { clear(target, stride, width, columns) };
+                seen.begun = true;
+            }
+        }
+        let first = rows.first().map_or(0, |rows| rows.first);
+        let (count, mut panel) = (chunk.channels.len(), 0);
+        for rows in rows.iter() {
+            let filter = Panel {
+                at: filter[panel..].as_ptr(),
+                depth: rows.width as isize,
+                column: 0,
+            };
+            panel += chunk.depth() * rows.width;
+            for ((block, (target, stride)), seen) in blocks.clone().zip(seen.iter()) {
+                let tile = Tile {
+                    at: target.wrapping_add(rows.first - first),
+                    column: stride,
+                    rows: rows.count,
+                    columns: block.columns,
+                };
+                // SAFETY: the panels of these features and of this block, and its tile.
+                unsafe {
+                    if seen.apart {
+                        self.one_by_one(tile, filter, &seen.patches, &seen.sources, count);
+                    } else {
+                        self.runs(tile, filter, &seen.patches, count, seen.begun);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Multiplies the panels, run by run of places that the block sees.
+    unsafe fn runs(
+        &self,
+        tile: Tile<E::Sum>,
+        filter: Panel<E::Sum>,
+        patches: &Patches<E::Sum>,
+        channels: usize,
+        mut begun: bool,
+    ) {
+        for (taps, term) in &patches.runs {
+            let depth = taps.len() * channels;
+            let a = filter.skip(taps.start * channels);
+            // SAFETY: by this function's contract.
+            unsafe {
+                self.kernels
+                    .run(tile, a, patches.panel(*term, 0), depth, begun)
+            };
+            begun = true;
+        }
+    }
+
+    /// Multiplies each output's own places only.
+    unsafe fn one_by_one(
+        &self,
+        tile: Tile<E::Sum>,
+        filter: Panel<E::Sum>,
+        patches: &Patches<E::Sum>,
+        sources: &[isize],
+        channels: usize,
+    ) {
+        for (taps, term) in &patches.runs {
+            for (number, tap) in taps.clone().enumerate() {
+                let a = filter.skip(tap * channels);
+                let seen = &sources[tap * tile.columns..][..tile.columns];
+                for column in (0..tile.columns).filter(|&j| seen[j] != NONE) {
+                    let output = Tile {
+                        at: tile.at.wrapping_offset(column as isize * tile.column),
+                        columns: 1,
+                        ..tile
+                    };
+                    let b = patches.panel(term + number * channels, column);
+                    // SAFETY: by this function's contract, one output of it.
+                    unsafe { self.kernels.run(output, a, b, channels, true) };
+                }
+            }
+        }
+    }
+
+    /// Writes sums as elements of the result.
+    unsafe fn store(
+        &self,
+        group: usize,
+        first: usize,
+        (sums, width): (*mut E::Sum, isize),
+        block: &Block,
+    ) {
+        let (at, stride) = self.blocks.target(block);
+        let at = at + group as isize * self.conv.y[0] as isize;
+        let feature = self.conv.y[2] as isize;
+        for column in 0..block.columns as isize {
+            let at = at + first as isize * feature + column * stride;
+            for row in 0..width {
+                // SAFETY: a sum of the block, and an element of the result.
+                unsafe {
+                    let sum = *sums.offset(column * width + row);
+                    *self.y.offset(at + row * feature) = E::narrow(sum);
+                }
+            }
+        }
+    }
+}
+
+/// Sets columns of `width` elements to zero.
+///
+/// # Safety
+/// They are writable.
+unsafe fn clear<S: Sum>(at: *mut S, stride: isize, width: usize, columns: usize) {
+    for column in 0..columns as isize {
+        for row in 0..width {
+            // SAFETY: by this function's contract.
+            unsafe { *at.offset(column * stride).add(row) = S::ZERO };
+        }
+    }
+}

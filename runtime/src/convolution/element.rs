@@ -1,0 +1,193 @@
+//! Types of elements, and the microkernels that multiply panels of them.
+
+use gemm_common::microkernel::MicroKernelFn;
+use gemm_f32::microkernel as single;
+use gemm_f64::microkernel as double;
+use half::{bf16, f16};
+
+/// A type whose tensors can be convolved.
+pub(super) trait Element: Copy {
+    /// What is multiplied and summed.
+    type Sum: Sum;
+    /// Whether that is the type itself, so that results can be summed in place.
+    const IN_PLACE: bool;
+
+    fn widen(self) -> Self::Sum;
+    fn narrow(sum: Self::Sum) -> Self;
+}
+
+/// A type in which products are summed.
+pub(super) trait Sum: Copy + PartialEq + 'static {
+    const ZERO: Self;
+    const ONE: Self;
+
+    /// Whether it is neither infinite nor NaN.
+    fn is_finite(self) -> bool;
+
+    /// The microkernels of this machine.
+    fn kernels() -> Kernels<Self>;
+}
+
+/// Microkernels `c[i, j] (+)= Σₖ a[k, i] · b[k, j]` for i below `vectors · lanes` and j below
+/// `columns`.
+#[derive(Clone, Copy)]
+pub(super) struct Kernels<T: 'static> {
+    /// Elements of a vector.
+    pub(super) lanes: usize,
+    /// The most vectors of `a`.
+    pub(super) vectors: usize,
+    /// The most columns.
+    pub(super) columns: usize,
+    /// By number of vectors, then of columns.
+    table: &'static [MicroKernelFn<T>],
+}
+
+/// A panel in memory: its first element, the stride of k, the stride of columns.
+#[derive(Clone, Copy)]
+pub(super) struct Panel<T> {
+    pub(super) at: *const T,
+    pub(super) depth: isize,
+    pub(super) column: isize,
+}
+
+impl<T> Panel<T> {
+    /// The panel from term `terms` on.
+    pub(super) fn skip(self, terms: usize) -> Panel<T> {
+        Panel {
+            at: self.at.wrapping_offset(terms as isize * self.depth),
+            ..self
+        }
+    }
+}
+
+/// Where the result of a microkernel goes.
+#[derive(Clone, Copy)]
+pub(super) struct Tile<T> {
+    pub(super) at: *mut T,
+    /// From one column to the next.
+    pub(super) column: isize,
+    pub(super) rows: usize,
+    pub(super) columns: usize,
+}
+
+impl<T: Sum> Kernels<T> {
+    /// Multiplies two panels of `depth` columns. Rows of the result lie together.
+    ///
+    /// # Safety
+    /// `a` is readable for `depth` columns of whole vectors, of which `tile.rows` elements count;
+    /// `b` for `depth` times `tile.columns`; the tile is writable, and readable if `add`.
+    pub(super) unsafe fn run(
+        &self,
+        tile: Tile<T>,
+        a: Panel<T>,
+        b: Panel<T>,
+        depth: usize,
+        add: bool,
+    ) {
+        let vectors = tile.rows.div_ceil(self.lanes);
+        let kernel = self.table[(vectors - 1) * self.columns + tile.columns - 1];
+        // SAFETY: by this function's contract; the kernel is one of this machine, as `Sum::kernels`
+        // looks at what the machine has.
+        unsafe {
+            kernel(
+                tile.rows,
+                tile.columns,
+                depth,
+                tile.at,
+                a.at,
+                b.at,
+                tile.column,
+                1,
+                a.depth,
+                b.depth,
+                b.column,
+                T::ONE,
+                T::ONE,
+                u8::from(add),
+                false,
+                false,
+                false,
+                std::ptr::null(),
+            );
+        }
+    }
+}
+
+macro_rules! sum {
+    ($ty:ident, $library:ident, $wide:literal, $narrow:literal) => {
+        impl Sum for $ty {
+            const ZERO: $ty = 0.0;
+            const ONE: $ty = 1.0;
+
+            fn is_finite(self) -> bool {
+                $ty::is_finite(self)
+            }
+
+            fn kernels() -> Kernels<$ty> {
+                #[cfg(target_arch = "x86_64")]
+                {
+                    use $library::avx512f::$ty as wide;
+                    use $library::fma::$ty as narrow;
+                    if std::arch::is_x86_feature_detected!("avx512f") {
+                        return Kernels {
+                            lanes: $wide,
+                            vectors: wide::MR_DIV_N,
+                            columns: wide::NR,
+                            table: const { wide::UKR.as_flattened() },
+                        };
+                    }
+                    if std::arch::is_x86_feature_detected!("fma") {
+                        return Kernels {
+                            lanes: $narrow,
+                            vectors: narrow::MR_DIV_N,
+                            columns: narrow::NR,
+                            table: const { narrow::UKR.as_flattened() },
+                        };
+                    }
+                }
+                use $library::scalar::$ty as plain;
+                Kernels {
+                    lanes: 1,
+                    vectors: plain::MR_DIV_N,
+                    columns: plain::NR,
+                    table: const { plain::UKR.as_flattened() },
+                }
+            }
+        }
+
+        impl Element for $ty {
+            type Sum = $ty;
+            const IN_PLACE: bool = true;
+
+            fn widen(self) -> $ty {
+                self
+            }
+
+            fn narrow(sum: $ty) -> $ty {
+                sum
+            }
+        }
+    };
+}
+
+sum!(f32, single, 16, 8);
+sum!(f64, double, 8, 4);
+
+macro_rules! low {
+    ($($ty:ident),*) => {$(
+        impl Element for $ty {
+            type Sum = f32;
+            const IN_PLACE: bool = false;
+
+            fn widen(self) -> f32 {
+                self.to_f32()
+            }
+
+            fn narrow(sum: f32) -> $ty {
+                $ty::from_f32(sum)
+            }
+        }
+    )*};
+}
+
+low!(bf16, f16);

@@ -1,0 +1,285 @@
+//! Convolutions against their definition.
+
+use ddl_abi::SPACE;
+use proptest::prelude::*;
+
+use super::*;
+
+/// What a case is made of: sizes of groups, batch, features, channels, then per space dim input,
+/// window, stride, dilation, base, low, high.
+#[derive(Clone, Debug)]
+struct Case {
+    sizes: [u64; 4],
+    space: [[i64; 7]; SPACE],
+    /// Orders in which the dims of x, k and y lie in memory.
+    orders: [Vec<usize>; 3],
+    turned: bool,
+}
+
+fn reach(n: i64, step: i64) -> i64 {
+    if n == 0 { 0 } else { (n - 1) * step + 1 }
+}
+
+impl Case {
+    fn output(&self, d: usize) -> u64 {
+        let [input, window, stride, dilation, base, low, high] = self.space[d];
+        let rest = reach(input, base) + low + high - reach(window, dilation);
+        if rest < 0 {
+            0
+        } else {
+            (rest / stride + 1) as u64
+        }
+    }
+
+    /// The convolution, and the number of elements of y, x and k.
+    fn describe(&self, dtype: Dtype) -> (Convolution, [usize; 3]) {
+        let [groups, batch, features, channels] = self.sizes;
+        let column = |pick: usize| [0, 1, 2].map(|d| self.space[d][pick] as u64);
+        let output = [0, 1, 2].map(|d| self.output(d));
+        let (input, window) = (column(0), column(1));
+        let dims = |first: [u64; 2], space: [u64; 3]| {
+            [groups, first[0], first[1], space[0], space[1], space[2]]
+        };
+        let extents = [
+            dims([batch, features], output),
+            dims([batch, channels], input),
+            dims([features, channels], window),
+        ];
+        let strides = |which: usize| {
+            let mut strides = [0; 6];
+            let mut next = 1;
+            for &dim in &self.orders[which] {
+                strides[dim] = next;
+                next *= extents[which][dim].max(1) as i64;
+            }
+            strides
+        };
+        let mut conv = Convolution {
+            dtype: dtype.code(),
+            groups,
+            batch,
+            features,
+            channels,
+            input,
+            window,
+            output,
+            stride: column(2),
+            dilation: column(3),
+            base: column(4),
+            low: [0, 1, 2].map(|d| self.space[d][5]),
+            x: strides(1),
+            k: strides(2),
+            y: strides(0),
+            k_start: 0,
+        };
+        if self.turned {
+            for (stride, extent) in conv.k[3..].iter_mut().zip(window) {
+                conv.k_start += extent.saturating_sub(1) * *stride as u64;
+                *stride = -*stride;
+            }
+        }
+        let size = |which: usize| extents[which].iter().product::<u64>() as usize;
+        (conv, [0, 1, 2].map(size))
+    }
+}
+
+/// All indices below these extents.
+fn indices(extents: &[u64]) -> Vec<Vec<i64>> {
+    extents.iter().fold(vec![vec![]], |all, &n| {
+        all.iter()
+            .flat_map(|head| (0..n as i64).map(move |i| [head.as_slice(), &[i]].concat()))
+            .collect()
+    })
+}
+
+fn offset(index: &[i64], strides: &[i64]) -> usize {
+    let sum: i64 = index.iter().zip(strides).map(|(i, s)| i * s).sum();
+    sum as usize
+}
+
+/// The definition, by output: where it lies, and the terms of its sum.
+fn defined(conv: &Convolution, x: &[f64], k: &[f64]) -> Vec<(usize, Vec<f64>)> {
+    let outer = [conv.groups, conv.batch, conv.features];
+    let outputs = indices(&[&outer[..], &conv.output].concat());
+    let under = indices(&[&[conv.channels][..], &conv.window].concat());
+    let term = |at: &[i64], under: &[i64]| -> Option<f64> {
+        let mut from = vec![at[0], at[1], under[0]];
+        for d in 0..SPACE {
+            let far = at[3 + d] * conv.stride[d] as i64 + under[1 + d] * conv.dilation[d] as i64;
+            let far = far - conv.low[d];
+            let base = conv.base[d] as i64;
+            let inside = far >= 0 && far % base == 0 && far / base < conv.input[d] as i64;
+            from.push(inside.then_some(far / base)?);
+        }
+        let kernel = [&[at[0], at[2]][..], under].concat();
+        let start = conv.k_start as i64;
+        let place: i64 = kernel.iter().zip(conv.k).map(|(i, s)| i * s).sum();
+        Some(x[offset(&from, &conv.x)] * k[(start + place) as usize])
+    };
+    let whole = |at: Vec<i64>| {
+        let terms = under.iter().filter_map(|under| term(&at, under)).collect();
+        (offset(&at, &conv.y), terms)
+    };
+    outputs.into_iter().map(whole).collect()
+}
+
+fn wave(count: usize, phase: f64) -> Vec<f64> {
+    (0..count)
+        .map(|i| f64::from(((i as f64 * 0.737 + phase).sin() * 3.0) as f32))
+        .collect()
+}
+
+/// Runs a convolution in parts.
+fn computed<T: Element + Default>(
+    conv: &Convolution,
+    size: usize,
+    x: &[T],
+    k: &[T],
+    parts: usize,
+) -> Vec<T> {
+    let mut y = vec![T::default(); size];
+    let [x, k] = [x, k].map(|v| v.as_ptr().cast_mut().cast::<u8>());
+    for part in 0..parts {
+        let y = y.as_mut_ptr().cast();
+        // SAFETY: the vectors have the sizes that the strides reach.
+        unsafe { run(conv, [y, x, k], (part, parts), &mut Scratch::default()) };
+    }
+    y
+}
+
+fn check(case: &Case) {
+    let (conv, [y, x, k]) = case.describe(Dtype::F32);
+    assert!(is_sound(&conv));
+    let (x, k) = (wave(x, 0.3), wave(k, 1.9));
+    let single = |v: &[f64]| v.iter().map(|&v| v as f32).collect::<Vec<f32>>();
+    let low = |v: &[f64]| v.iter().map(|&v| bf16::from_f64(v)).collect::<Vec<bf16>>();
+    let (x32, k32, x16, k16) = (single(&x), single(&k), low(&x), low(&k));
+    let found = computed(&conv, y, &x32, &k32, 1);
+    let wide = Convolution {
+        dtype: Dtype::F64.code(),
+        ..conv
+    };
+    let narrow = Convolution {
+        dtype: Dtype::BF16.code(),
+        ..conv
+    };
+    let exact = computed(&wide, y, &x, &k, 2);
+    let rounded = computed(&narrow, y, &x16, &k16, 2);
+    for (at, terms) in defined(&conv, &x, &k) {
+        let sum: f64 = terms.iter().sum();
+        let size: f64 = terms.iter().map(|term| term.abs()).sum();
+        let limit = 4.0 * (terms.len() as f64).sqrt() * f64::from(f32::EPSILON) * size;
+        assert!(
+            (f64::from(found[at]) - sum).abs() <= limit,
+            "{case:?}: {} for {sum} at {at}",
+            found[at]
+        );
+        assert!((exact[at] - sum).abs() <= 1e-12 * size, "{case:?}: f64");
+        let off = (rounded[at].to_f64() - sum).abs();
+        assert!(off <= 0.02 * size, "{case:?}: bf16, {off} of {size}");
+    }
+    for parts in [2, 3, 5] {
+        let again = computed(&conv, y, &x32, &k32, parts);
+        let bits = |v: &[f32]| v.iter().map(|v| v.to_bits()).collect::<Vec<u32>>();
+        assert_eq!(bits(&again), bits(&found), "{case:?} in {parts} parts");
+    }
+}
+
+fn space() -> impl Strategy<Value = [i64; 7]> {
+    let extents = (0i64..7, 1i64..4, 1i64..4, 1i64..3, 1i64..3);
+    (extents, -1i64..3, -1i64..3).prop_map(|((n, window, stride, dilation, base), low, high)| {
+        [n, window, stride, dilation, base, low, high]
+    })
+}
+
+fn case() -> impl Strategy<Value = Case> {
+    let sizes = [1u64..4, 0u64..11, 1u64..20, 0u64..6];
+    let order = || Just((0..6).collect::<Vec<usize>>()).prop_shuffle();
+    let orders = [order(), order(), order()];
+    (
+        sizes,
+        [space(), space(), space()],
+        orders,
+        any::<bool>(),
+        0usize..3,
+    )
+        .prop_map(|(sizes, mut space, orders, turned, absent)| {
+            // Small, so that a case is quick.
+            space[..absent].fill([1, 1, 1, 1, 1, 0, 0]);
+            Case {
+                sizes,
+                space,
+                orders,
+                turned,
+            }
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+    #[test]
+    fn convolutions_are_as_defined(case in case()) {
+        check(&case);
+    }
+}
+
+/// Features innermost, as in NHWC and HWIO.
+const LAST: [usize; 6] = [2, 5, 4, 3, 1, 0];
+
+#[test]
+fn long_sums_are_cut_into_chunks() {
+    let same = [6, 3, 1, 1, 1, 1, 1];
+    for (batch, features, channels) in [(9, 50, 70), (2, 33, 500), (1, 700, 9)] {
+        let kernel = vec![1, 2, 5, 4, 3, 0];
+        check(&Case {
+            sizes: [1, batch, features, channels],
+            space: [[1, 1, 1, 1, 1, 0, 0], same, same],
+            orders: [LAST.to_vec(), LAST.to_vec(), kernel],
+            turned: false,
+        });
+    }
+}
+
+#[test]
+fn what_is_outside_is_no_zero() {
+    let case = Case {
+        sizes: [1, 1, 3, 2],
+        space: [
+            [1, 1, 1, 1, 1, 0, 0],
+            [1, 1, 1, 1, 1, 0, 0],
+            [9, 3, 1, 1, 1, 1, 1],
+        ],
+        orders: [LAST.to_vec(), LAST.to_vec(), vec![1, 2, 5, 4, 3, 0]],
+        turned: false,
+    };
+    let (conv, [y, x, k]) = case.describe(Dtype::F32);
+    let x: Vec<f32> = wave(x, 0.0).iter().map(|&v| v as f32).collect();
+    let mut k: Vec<f32> = wave(k, 1.0).iter().map(|&v| v as f32).collect();
+    // The first place under the window of every feature and channel.
+    k[..6].fill(f32::INFINITY);
+    let found = computed(&conv, y, &x, &k, 1);
+    let (first, rest) = found.split_at(3);
+    assert!(first.iter().all(|v| v.is_finite()), "{found:?}");
+    assert!(rest.iter().all(|v| !v.is_finite()), "{found:?}");
+}
+
+#[test]
+fn what_cannot_be_computed_with_is_refused() {
+    let case = Case {
+        sizes: [1; 4],
+        space: [[1, 1, 1, 1, 1, 0, 0]; 3],
+        orders: [LAST.to_vec(), LAST.to_vec(), LAST.to_vec()],
+        turned: false,
+    };
+    let (conv, _) = case.describe(Dtype::F32);
+    assert!(is_sound(&conv));
+    let integers = Convolution {
+        dtype: Dtype::I32.code(),
+        ..conv
+    };
+    let still = Convolution {
+        stride: [1, 0, 1],
+        ..conv
+    };
+    assert!(!is_sound(&integers) && !is_sound(&still));
+}

@@ -1,0 +1,178 @@
+//! The flight recorder: what each rank did last, and, when something has gone wrong, where they all
+//! are and who waits for whom.
+
+use ddl_abi::{Entry, Manifest};
+
+use crate::control::{Control, Seat};
+use crate::error::join;
+use crate::rings::Ring;
+
+/// Events of a rank that are kept.
+pub(crate) const EVENTS: usize = 32;
+/// Lines that a report has at most: ranks that do the same share one.
+const LINES: usize = 12;
+
+/// Something that a rank did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Event {
+    /// It began a step of this entry.
+    Begin(u32),
+    /// It posted this op.
+    Post(u32),
+    /// It began to wait for this op.
+    Wait(u32),
+    /// This op is complete, and it goes on.
+    Complete(u32),
+    /// It ended its step.
+    End,
+}
+
+impl Event {
+    /// As a number that is never 0.
+    pub(crate) fn encode(self) -> u64 {
+        let (kind, value) = match self {
+            Event::Begin(entry) => (1, entry),
+            Event::Post(op) => (2, op),
+            Event::Wait(op) => (3, op),
+            Event::Complete(op) => (4, op),
+            Event::End => (5, 0),
+        };
+        kind << 32 | u64::from(value)
+    }
+
+    /// The event of a number; `None` for what is none.
+    pub(crate) fn decode(code: u64) -> Option<Event> {
+        let value = code as u32;
+        match code >> 32 {
+            1 => Some(Event::Begin(value)),
+            2 => Some(Event::Post(value)),
+            3 => Some(Event::Wait(value)),
+            4 => Some(Event::Complete(value)),
+            5 => Some(Event::End),
+            _ => None,
+        }
+    }
+}
+
+/// Where the ranks of a job are, read from what they left in its control block.
+pub(crate) struct Flight<'a> {
+    pub(crate) manifest: &'a Manifest,
+    pub(crate) control: &'a Control,
+    pub(crate) rings: &'a [Ring],
+}
+
+impl Flight<'_> {
+    /// What every rank does, each time on a new line, one for all that do the same: "rank 0: waiting for `sums`, without
+    /// rank 1".
+    pub(crate) fn report(&self) -> String {
+        let mut lines: Vec<(String, Vec<u32>)> = Vec::new();
+        for rank in 0..self.manifest.ranks {
+            let text = self.doing(rank);
+            match lines.iter_mut().find(|(known, _)| *known == text) {
+                Some((_, ranks)) => ranks.push(rank),
+                None => lines.push((text, vec![rank])),
+            }
+        }
+        let more = lines.len().saturating_sub(LINES);
+        let shown = lines.iter().take(LINES);
+        let mut shown: Vec<String> = shown
+            .map(|(text, ranks)| format!("\n{}: {text}", name(ranks)))
+            .collect();
+        if more > 0 {
+            shown.push(format!("\nand {more} more"));
+        }
+        shown.concat()
+    }
+
+    /// What a rank does, in words.
+    pub(crate) fn doing(&self, rank: u32) -> String {
+        let seat = self.control.seat(rank);
+        if seat.taken().is_none() {
+            return "not started".to_owned();
+        }
+        let events: Vec<Event> = seat.events().collect();
+        let begun = events.iter().find_map(|event| match event {
+            Event::Begin(entry) => Some(*entry),
+            Event::Post(_) | Event::Wait(_) | Event::Complete(_) | Event::End => None,
+        });
+        // Of a long step the beginning is no more among the last events; what the host ordered is.
+        let entry = begun.or_else(|| self.control.ordered());
+        let entry = entry.and_then(|index| self.manifest.entries.get(index as usize));
+        let of = |op: u32| match entry.and_then(|entry| entry.comm.get(op as usize)) {
+            Some(op) => format!("`{}`", op.name),
+            None => format!("op {op}"),
+        };
+        let place = match entry {
+            Some(entry) => format!("entry `{}`", entry.name),
+            None => "its entry".to_owned(),
+        };
+        // Odd while in a call of the function table.
+        let inside = !seat.beats().is_multiple_of(2);
+        match events.first() {
+            None | Some(Event::End) => "between steps".to_owned(),
+            Some(Event::Wait(op)) => match self.missing(seat, rank, entry, *op) {
+                missing if missing.is_empty() => format!("waiting for {}", of(*op)),
+                missing => format!("waiting for {}, without {}", of(*op), name(&missing)),
+            },
+            Some(Event::Post(_) | Event::Complete(_) | Event::Begin(_)) if inside => {
+                format!("in a call of the runtime in {place}")
+            }
+            Some(Event::Begin(_)) => format!("computing at the beginning of {place}"),
+            Some(Event::Post(op)) => format!("computing in {place}, after the post of {}", of(*op)),
+            Some(Event::Complete(op)) => format!("computing in {place}, after {}", of(*op)),
+        }
+    }
+
+    /// The ranks that a waiting rank waits for.
+    fn missing(&self, seat: &Seat, rank: u32, entry: Option<&Entry>, op: u32) -> Vec<u32> {
+        let groups = entry.and_then(|entry| entry.comm.get(op as usize));
+        let groups = groups.map(|op| &op.groups[..]).unwrap_or_default();
+        let Some(group) = groups.iter().find(|group| group.ranks.contains(&rank)) else {
+            return Vec::new();
+        };
+        let ring = self.rings.iter().find(|ring| ring.ranks == group.ranks);
+        let missing = ring.map(|ring| ring.missing(self.control.counters(), seat.awaited()));
+        let mut missing = missing.unwrap_or_default();
+        // It has arrived itself, whatever the counters say while it runs.
+        missing.retain(|&other| other != rank);
+        missing
+    }
+}
+
+/// "rank 3", "ranks 0, 1, 2", "ranks 0 to 255".
+pub(crate) fn name(ranks: &[u32]) -> String {
+    let run = ranks.windows(2).all(|pair| pair[0] + 1 == pair[1]);
+    match ranks {
+        [] => "no rank".to_owned(),
+        [rank] => format!("rank {rank}"),
+        [first, .., last] if run && ranks.len() > 3 => format!("ranks {first} to {last}"),
+        _ => format!("ranks {}", join(ranks)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn events_are_told_from_nothing() {
+        let all = [
+            Event::Begin(3),
+            Event::Post(u32::MAX),
+            Event::Wait(0),
+            Event::Complete(9),
+            Event::End,
+        ];
+        for event in all {
+            assert_eq!(Event::decode(event.encode()), Some(event));
+        }
+        assert_eq!(Event::decode(0), None);
+    }
+
+    #[test]
+    fn ranks_are_named_shortly() {
+        assert_eq!(name(&[3]), "rank 3");
+        assert_eq!(name(&[0, 1, 5]), "ranks 0, 1, 5");
+        assert_eq!(name(&(0..256).collect::<Vec<_>>()), "ranks 0 to 255");
+    }
+}

@@ -1,0 +1,107 @@
+//! How the errors of a rank reach its host: as text in the control block, the same for threads and
+//! processes.
+
+use crate::error::Error;
+
+/// Stands between the parts of what is said; no name contains it.
+const SEPARATOR: char = '\u{1f}';
+
+impl Error {
+    /// What a rank says of its error: the kind and what the host cannot know.
+    pub(crate) fn said(&self) -> String {
+        let say = |parts: &[&str]| parts.join(&SEPARATOR.to_string());
+        #[allow(
+            clippy::wildcard_enum_match_arm,
+            reason = "a rank in a step gives no others"
+        )]
+        match self {
+            Error::Deadline {
+                op,
+                seconds,
+                missing,
+                ..
+            } => say(&["deadline", op, &seconds.to_string(), missing]),
+            Error::PeerFailed { op, peer, .. } => say(&["peer", op, &peer.to_string()]),
+            Error::Protocol { what, .. } => say(&["protocol", what]),
+            Error::Step { status, .. } => say(&["step", &status.to_string()]),
+            Error::Panic { message, .. } => say(&["panic", message]),
+            other => say(&["panic", &other.to_string()]),
+        }
+    }
+
+    /// The error that rank `rank` said.
+    pub(crate) fn heard(rank: u32, entry: &str, text: &str) -> Error {
+        let parts: Vec<&str> = text.split(SEPARATOR).collect();
+        let owned = |text: &str| text.to_owned();
+        match parts[..] {
+            ["deadline", op, seconds, missing] => Error::Deadline {
+                rank,
+                op: owned(op),
+                seconds: seconds.parse().unwrap_or_default(),
+                missing: owned(missing),
+                places: String::new(),
+            },
+            ["peer", op, peer] => Error::PeerFailed {
+                rank,
+                op: owned(op),
+                peer: peer.parse().unwrap_or_default(),
+            },
+            ["protocol", what] => Error::Protocol {
+                rank,
+                entry: owned(entry),
+                what: owned(what),
+            },
+            ["step", status] => Error::Step {
+                entry: owned(entry),
+                rank,
+                status: status.parse().unwrap_or_default(),
+            },
+            _ => Error::Panic {
+                rank,
+                message: parts.get(1..).unwrap_or_default().join(" "),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_is_heard() {
+        let text = || "a `name`".to_owned();
+        let errors = [
+            Error::Deadline {
+                rank: 3,
+                op: text(),
+                seconds: 0.25,
+                missing: "1, 2".to_owned(),
+                places: String::new(),
+            },
+            Error::PeerFailed {
+                rank: 3,
+                op: text(),
+                peer: 1,
+            },
+            Error::Protocol {
+                rank: 3,
+                entry: "e".to_owned(),
+                what: text(),
+            },
+            Error::Step {
+                entry: "e".to_owned(),
+                rank: 3,
+                status: -7,
+            },
+            Error::Panic {
+                rank: 3,
+                message: text(),
+            },
+        ];
+        for error in errors {
+            assert_eq!(Error::heard(3, "e", &error.said()), error);
+        }
+        assert!(matches!(Error::heard(3, "e", ""), Error::Panic { .. }));
+    }
+}

@@ -1,0 +1,370 @@
+//! The threads of one rank: what a rank computes is cut into as many parts, and every thread does
+//! the part with its own number. Nothing is handed from thread to thread, so what is computed does
+//! not depend on timing.
+//!
+//! # Synchronization
+//! ```text
+//! rank    task = …; left = threads − 1; round += 1     (release: the task is complete)
+//! thread  when round has changed: does its part        (acquire)
+//!         left −= 1                                    (release: the part is complete)
+//! rank    does part 0, waits until left = 0            (acquire)
+//! ```
+//! Threads spin for a moment between two tasks, then park. A task is a copy in the pool's own
+//! memory: a rank that gives up waiting leaves nothing behind that a late thread could miss.
+
+use std::cell::UnsafeCell;
+use std::hint;
+use std::mem::{MaybeUninit, align_of, size_of};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::thread::{self, Thread};
+use std::time::{Duration, Instant};
+
+use crate::error::{Error, Result};
+use crate::scratch::Scratch;
+use crate::wait::{Failure, Interrupt, Wait};
+
+/// How long a thread spins for the next task before it parks: longer than what a rank does between
+/// two kernels, shorter than a time slice that others could use.
+const SPIN: Duration = Duration::from_micros(50);
+/// Rounds of spinning between two looks at the clock.
+const ROUNDS: u32 = 64;
+/// Words of a task.
+const WORDS: usize = 24;
+
+/// What a pool works for. It keeps alive what tasks use, until the last thread ends.
+pub(crate) trait Owner: Send + Sync {
+    /// Whether a rank has failed.
+    fn failure(&self) -> &Failure;
+
+    /// How long a thread may wait for the others.
+    fn timeout(&self) -> Duration;
+}
+
+/// A rank's threads, itself among them.
+pub(crate) struct Pool {
+    owner: Arc<dyn Owner>,
+    rank: u32,
+    shared: Arc<Shared>,
+    threads: Vec<Thread>,
+    own: Scratch,
+    /// Whether a thread has not come back from a task.
+    lost: bool,
+}
+
+struct Shared {
+    /// Counts tasks; threads wait for it to change.
+    round: AtomicU32,
+    /// Threads that have not done their part of the task.
+    left: AtomicU32,
+    task: UnsafeCell<Task>,
+    /// What the task is run with.
+    args: UnsafeCell<Vec<u64>>,
+    /// Whether each thread is parked or about to.
+    parked: Vec<AtomicBool>,
+    panicked: AtomicBool,
+    ends: AtomicBool,
+}
+
+// SAFETY: the task is written while no thread reads it: all have done their part of the last one,
+// and wait for the round to change.
+unsafe impl Sync for Shared {}
+// SAFETY: a task is a copy of a closure that may be sent.
+unsafe impl Send for Shared {}
+
+/// A closure, and how to call it.
+#[derive(Clone, Copy)]
+struct Task {
+    call: unsafe fn(*const u64, &[u64], usize, &mut Scratch),
+    words: [MaybeUninit<u64>; WORDS],
+}
+
+impl Task {
+    const NONE: Task = Task {
+        call: |_, _, _, _| {},
+        words: [MaybeUninit::uninit(); WORDS],
+    };
+
+    fn new<F: Fn(&[u64], usize, &mut Scratch) + Copy + Send + Sync + 'static>(run: F) -> Task {
+        const { assert!(size_of::<F>() <= 8 * WORDS && align_of::<F>() <= align_of::<u64>()) };
+        let mut words = [MaybeUninit::uninit(); WORDS];
+        // SAFETY: there is room for the closure, which is copied byte by byte.
+        unsafe { words.as_mut_ptr().cast::<F>().write(run) };
+        Task {
+            call: |words, args, part, scratch| {
+                // SAFETY: the words hold a closure of this type.
+                let run = unsafe { &*words.cast::<F>() };
+                run(args, part, scratch);
+            },
+            words,
+        }
+    }
+
+    fn run(&self, args: &[u64], part: usize, scratch: &mut Scratch) {
+        // SAFETY: the words are those that the function was made for.
+        unsafe { (self.call)(self.words.as_ptr().cast(), args, part, scratch) };
+    }
+}
+
+impl Pool {
+    /// A rank's threads; the caller is the first of them.
+    ///
+    /// # Errors
+    /// `ddl::job::thread`.
+    pub(crate) fn new(owner: Arc<dyn Owner>, rank: u32, threads: u32) -> Result<Pool> {
+        let others = threads.max(1) - 1;
+        let shared = Arc::new(Shared {
+            round: AtomicU32::new(0),
+            left: AtomicU32::new(0),
+            task: UnsafeCell::new(Task::NONE),
+            args: UnsafeCell::default(),
+            parked: (0..others).map(|_| AtomicBool::new(false)).collect(),
+            panicked: AtomicBool::new(false),
+            ends: AtomicBool::new(false),
+        });
+        let mut pool = Pool {
+            owner,
+            rank,
+            shared,
+            threads: Vec::new(),
+            own: Scratch::default(),
+            lost: false,
+        };
+        for number in 0..others as usize {
+            let (owner, shared) = (pool.owner.clone(), pool.shared.clone());
+            let thread = thread::Builder::new()
+                .name(format!("rank {rank}, {}", number + 1))
+                .spawn(move || {
+                    work(number, &shared);
+                    drop(owner);
+                })
+                .map_err(|error| Error::Thread {
+                    rank,
+                    reason: error.to_string(),
+                })?;
+            pool.threads.push(thread.thread().clone());
+        }
+        Ok(pool)
+    }
+
+    /// Number of threads.
+    pub(crate) fn threads(&self) -> usize {
+        self.threads.len() + 1
+    }
+
+    /// Has every thread run its part, and returns when all have.
+    ///
+    /// - `parts`: how many parts there are, at most one for each thread; the closure gets the
+    ///   number of one
+    ///
+    /// # Errors
+    /// `ddl::job::panic` if a thread panicked; `ddl::comm::deadline` if one does not come back,
+    /// `ddl::comm::peer` if another rank fails while it has not.
+    pub(crate) fn run<F>(&mut self, parts: usize, run: F) -> Result<()>
+    where
+        F: Fn(usize, &mut Scratch) + Copy + Send + Sync + 'static,
+    {
+        self.run_with(parts, &[], move |_, part, scratch| run(part, scratch))
+    }
+
+    /// As [`Pool::run`], with numbers of which the threads get a copy.
+    ///
+    /// # Errors
+    /// As [`Pool::run`].
+    pub(crate) fn run_with<F>(&mut self, parts: usize, args: &[u64], run: F) -> Result<()>
+    where
+        F: Fn(&[u64], usize, &mut Scratch) + Copy + Send + Sync + 'static,
+    {
+        let others = parts.min(self.threads()).saturating_sub(1);
+        if others == 0 {
+            for part in 0..parts {
+                run(args, part, &mut self.own);
+            }
+            return Ok(());
+        }
+        if self.lost {
+            return Err(self.late(Interrupt::Deadline));
+        }
+        let task = Task::new(move |args: &[u64], part, scratch: &mut Scratch| {
+            if part < parts {
+                run(args, part, scratch);
+            }
+        });
+        // SAFETY: no thread reads them: all have done the last task.
+        unsafe {
+            *self.shared.task.get() = task;
+            let copy = &mut *self.shared.args.get();
+            copy.clear();
+            copy.extend_from_slice(args);
+        }
+        let count = self.threads.len() as u32;
+        self.shared.left.store(count, Ordering::Relaxed);
+        // Sequentially consistent, as is the flag of a thread that parks: one of both sees the
+        // other.
+        self.shared.round.fetch_add(1, Ordering::SeqCst);
+        for (thread, parked) in self.threads.iter().zip(&self.shared.parked) {
+            if parked.load(Ordering::SeqCst) {
+                thread.unpark();
+            }
+        }
+        let own = catch_unwind(AssertUnwindSafe(|| run(args, 0, &mut self.own)));
+        let mut wait = Wait::new(self.owner.failure(), self.owner.timeout());
+        while self.shared.left.load(Ordering::Acquire) > 0 {
+            if let Err(interrupt) = wait.pause() {
+                self.lost = true;
+                return Err(self.late(interrupt));
+            }
+        }
+        if let Err(payload) = own {
+            resume_unwind(payload);
+        }
+        if self.shared.panicked.load(Ordering::Relaxed) {
+            return Err(Error::Panic {
+                rank: self.rank,
+                message: "in a kernel".to_owned(),
+            });
+        }
+        Ok(())
+    }
+
+    /// The error for a thread that has not come back.
+    fn late(&self, interrupt: Interrupt) -> Error {
+        match interrupt {
+            Interrupt::Failed(peer) => Error::PeerFailed {
+                rank: self.rank,
+                op: "its own threads".to_owned(),
+                peer,
+            },
+            Interrupt::Deadline => Error::Deadline {
+                rank: self.rank,
+                op: "its own threads".to_owned(),
+                seconds: self.owner.timeout().as_secs_f64(),
+                missing: "a thread of its own".to_owned(),
+                places: String::new(),
+            },
+        }
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.shared.ends.store(true, Ordering::SeqCst);
+        for thread in &self.threads {
+            thread.unpark();
+        }
+    }
+}
+
+/// What thread `number` (the rank's own is none) does: its part of every task.
+fn work(number: usize, shared: &Shared) {
+    let mut scratch = Scratch::default();
+    let mut done = 0;
+    while let Some(round) = next(number, done, shared) {
+        // SAFETY: the task of this round is complete, and stays until this thread has done its part.
+        let (task, args) = unsafe { (*shared.task.get(), &*shared.args.get()) };
+        let part = AssertUnwindSafe(|| task.run(args, number + 1, &mut scratch));
+        if catch_unwind(part).is_err() {
+            shared.panicked.store(true, Ordering::Relaxed);
+        }
+        done = round;
+        shared.left.fetch_sub(1, Ordering::Release);
+    }
+}
+
+/// Waits for the next round; `None` if there is none.
+fn next(number: usize, done: u32, shared: &Shared) -> Option<u32> {
+    let look = |order| {
+        let round = shared.round.load(order);
+        (round != done).then_some(round)
+    };
+    let begin = Instant::now();
+    while begin.elapsed() < SPIN {
+        for _ in 0..ROUNDS {
+            if let Some(round) = look(Ordering::Acquire) {
+                return Some(round);
+            }
+            hint::spin_loop();
+        }
+    }
+    let parked = &shared.parked[number];
+    loop {
+        parked.store(true, Ordering::SeqCst);
+        let round = look(Ordering::SeqCst);
+        if round.is_some() || shared.ends.load(Ordering::SeqCst) {
+            parked.store(false, Ordering::Relaxed);
+            return round;
+        }
+        thread::park();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicU64;
+
+    use super::*;
+
+    struct Nobody(Failure, Duration);
+
+    impl Owner for Nobody {
+        fn failure(&self) -> &Failure {
+            &self.0
+        }
+
+        fn timeout(&self) -> Duration {
+            self.1
+        }
+    }
+
+    fn pool(threads: u32, timeout: Duration) -> Pool {
+        let owner = Arc::new(Nobody(Failure::default(), timeout));
+        Pool::new(owner, 0, threads).expect("threads start")
+    }
+
+    #[test]
+    fn every_part_is_done_once_each_time() {
+        static SUMS: [AtomicU64; 4] = [const { AtomicU64::new(0) }; 4];
+        let mut pool = pool(4, Duration::from_secs(60));
+        for round in 0..2000u64 {
+            let parts = 1 + (round % 4) as usize;
+            let add = |args: &[u64], part: usize, _: &mut Scratch| {
+                SUMS[part].fetch_add(args[0], Ordering::Relaxed);
+            };
+            pool.run_with(parts, &[round], add).expect("a round");
+            if round % 500 == 0 {
+                // Long enough for the threads to park.
+                thread::sleep(3 * SPIN);
+            }
+        }
+        for (part, sum) in SUMS.iter().enumerate() {
+            let rounds = (0..2000u64).filter(|round| round % 4 >= part as u64);
+            let expected: u64 = rounds.sum();
+            assert_eq!(sum.load(Ordering::Relaxed), expected, "part {part}");
+        }
+    }
+
+    #[test]
+    fn a_panic_of_a_thread_is_an_error() {
+        let mut pool = pool(2, Duration::from_secs(60));
+        let fails = |part: usize, _: &mut Scratch| assert!(part == 0, "the other part");
+        let error = pool.run(2, fails).expect_err("the other part panics");
+        assert_eq!(error.exit_status(), 101);
+    }
+
+    #[test]
+    fn a_thread_that_does_not_come_back_ends_at_the_deadline() {
+        let mut pool = pool(2, Duration::from_millis(30));
+        let late = |part: usize, _: &mut Scratch| {
+            if part > 0 {
+                thread::sleep(Duration::from_secs(2));
+            }
+        };
+        let error = pool.run(2, late).expect_err("the other part is late");
+        assert_eq!(error.exit_status(), 3);
+        assert!(
+            pool.run(2, |_, _| {}).is_err(),
+            "it is still at the last task"
+        );
+    }
+}

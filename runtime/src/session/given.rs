@@ -1,0 +1,193 @@
+//! What the user gave, sorted by what it is for.
+
+use ddl_abi::Entry;
+
+use super::{Event, Input, Request, missing_state};
+use crate::data::Dataset;
+use crate::error::{Error, Result, list};
+use crate::fill::Fill;
+use crate::job::Job;
+use crate::tensor::{Tensor, Tensors};
+
+/// The tensors of a file by the names that they have in the plan.
+pub(super) fn inside(entry: &Entry, file: &str, tensors: Tensors) -> Result<Tensors> {
+    let mut named = Tensors::new();
+    for (name, value) in tensors {
+        let own = entry.inside(&name).to_owned();
+        if named.contains_key(&own) {
+            return Err(Error::Twice {
+                path: file.to_owned(),
+                outside: entry.outside(&own).to_owned(),
+                name: own,
+            });
+        }
+        named.insert(own, value);
+    }
+    Ok(named)
+}
+
+/// What the user gave, sorted by what it is for.
+#[derive(Default)]
+pub(super) struct Given {
+    /// Arguments of the entry.
+    pub(super) fixed: Tensors,
+    /// Params and state.
+    pub(super) state: Tensors,
+    /// Data sets.
+    pub(super) data: Option<Tensors>,
+    /// Names that are neither: file and name.
+    unknown: Vec<(String, String)>,
+    /// Names given twice: file and name.
+    twice: Vec<(String, String)>,
+}
+
+impl Given {
+    /// Sorts what a request gives to an entry, and tells of what it is not for.
+    pub(super) fn new(
+        job: &Job,
+        entry: &Entry,
+        request: Request,
+        notify: &mut dyn FnMut(Event),
+    ) -> Result<Given> {
+        let mut given = Given::default();
+        let counts = request.data.is_some() || request.lr_schedule.is_some();
+        for Input {
+            file,
+            tensors,
+            step,
+        } in request.inputs
+        {
+            let tensors = inside(entry, &file, tensors)?;
+            given.add_inputs(job, entry, &file, tensors);
+            if let Some(step) = step.filter(|_| counts && !entry.updates.is_empty()) {
+                notify(Event::Warning(format!(
+                    "`{file}` was written after step {step}; steps count from 1 again, and with \
+                     them the order of the data and the learning rate: `--checkpoint DIR --resume` \
+                     goes on"
+                )));
+            }
+        }
+        for (name, text) in &request.set {
+            given.add_value(job, entry, entry.inside(name), text)?;
+        }
+        if let Some(Input { file, tensors, .. }) = request.data {
+            let tensors = inside(entry, &file, tensors)?;
+            given.add_data(entry, &file, tensors);
+        }
+        given.report(request.strict, entry, notify)?;
+        Ok(given)
+    }
+
+    /// Fills what the entry needs and nothing gives.
+    ///
+    /// # Errors
+    /// `ddl::job::value`.
+    pub(super) fn fill(
+        &mut self,
+        job: &Job,
+        entry: &Entry,
+        data: Option<&Dataset>,
+        fill: Fill,
+        seed: u64,
+    ) -> Result<()> {
+        let value = |item: &ddl_abi::Tensor| -> Result<(String, Tensor)> {
+            let value = fill.tensor(item.dtype, &item.shape, seed, &item.name)?;
+            Ok((item.name.clone(), value))
+        };
+        let open = |arg: &&ddl_abi::Tensor| {
+            let fed = data.is_some_and(|data| data.has(&arg.name));
+            arg.default.is_none() && !fed && !self.fixed.contains_key(&arg.name)
+        };
+        let fixed: Vec<_> = entry
+            .args
+            .iter()
+            .filter(open)
+            .map(value)
+            .collect::<Result<_>>()?;
+        let missing = missing_state(job, entry, &self.state);
+        let state: Vec<_> = missing.map(value).collect::<Result<_>>()?;
+        self.fixed.extend(fixed);
+        self.state.extend(state);
+        Ok(())
+    }
+
+    fn add_inputs(&mut self, job: &Job, entry: &Entry, file: &str, tensors: Tensors) {
+        for (name, value) in tensors {
+            let is_state = job.manifest().state.iter().any(|item| item.name == name);
+            let is_argument = entry.args.iter().any(|arg| arg.name == name);
+            let place = match (is_argument, is_state) {
+                (true, _) => &mut self.fixed,
+                (false, true) => &mut self.state,
+                (false, false) => {
+                    self.unknown.push((file.to_owned(), name));
+                    continue;
+                }
+            };
+            if place.insert(name.clone(), value).is_some() {
+                self.twice.push((file.to_owned(), name));
+            }
+        }
+    }
+
+    fn add_value(&mut self, job: &Job, entry: &Entry, name: &str, text: &str) -> Result<()> {
+        let scalars: Vec<&ddl_abi::Tensor> = entry
+            .args
+            .iter()
+            .chain(&job.manifest().state)
+            .filter(|tensor| tensor.shape.is_empty())
+            .collect();
+        let Some(tensor) = scalars.iter().find(|tensor| tensor.name == name) else {
+            return Err(Error::UnknownTensor {
+                place: format!("entry `{}`", entry.name),
+                name: name.to_owned(),
+                legal: format!("0-d: {}", list(scalars.iter().map(|tensor| &tensor.name))),
+            });
+        };
+        let is_argument = entry.args.iter().any(|arg| arg.name == name);
+        let place = if is_argument {
+            &mut self.fixed
+        } else {
+            &mut self.state
+        };
+        place.insert(name.to_owned(), Tensor::parse(tensor.dtype, text)?);
+        Ok(())
+    }
+
+    fn add_data(&mut self, entry: &Entry, file: &str, tensors: Tensors) {
+        let mut data = Tensors::new();
+        for (name, value) in tensors {
+            if entry.args.iter().any(|arg| arg.name == name) {
+                if self.fixed.remove(&name).is_some() {
+                    self.twice.push((file.to_owned(), name.clone()));
+                }
+                data.insert(name, value);
+            } else {
+                self.unknown.push((file.to_owned(), name));
+            }
+        }
+        self.data = Some(data);
+    }
+
+    /// Tells of names that are unknown or given twice; unknown ones are an error if `strict`.
+    fn report(&self, strict: bool, entry: &Entry, notify: &mut dyn FnMut(Event)) -> Result<()> {
+        if let Some((file, name)) = self.unknown.first().filter(|_| strict) {
+            return Err(Error::UnknownTensor {
+                place: format!("entry `{}` (given by `{file}`)", entry.name),
+                name: name.clone(),
+                legal: list(entry.args.iter().map(|arg| &arg.name).chain(&entry.uses)),
+            });
+        }
+        for (file, name) in &self.unknown {
+            let entry = &entry.name;
+            notify(Event::Warning(format!(
+                "`{name}` of `{file}` is nothing of entry `{entry}`: ignored"
+            )));
+        }
+        for (file, name) in &self.twice {
+            notify(Event::Warning(format!(
+                "`{name}` is given twice: the one of `{file}` is taken"
+            )));
+        }
+        Ok(())
+    }
+}

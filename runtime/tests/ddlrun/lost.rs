@@ -1,0 +1,306 @@
+//! Ranks, hosts and supervisors that are killed, stopped or never come back: everything ends, says
+//! why, and leaves nothing behind.
+
+use super::*;
+
+/// A run that is under way.
+struct Run<'a> {
+    place: &'a Place,
+    supervisor: Child,
+    /// The process that has the ranks or is their host.
+    child: u32,
+    /// The processes of the ranks; the child, if they are threads.
+    ranks: Vec<u32>,
+}
+
+const KINDS: [&str; 2] = ["threads", "processes"];
+/// Trains for longer than any test.
+const TRAIN: &str = "plan.so --data data --epochs 100000000 --quiet";
+
+impl<'a> Run<'a> {
+    /// Starts a run and waits until its ranks are there.
+    fn start(place: &'a Place, kind: &str, arguments: &str) -> Run<'a> {
+        let mut command = place.command(&format!("{arguments} --ranks-as {kind}"));
+        // A process group of its own, as a shell gives.
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let command = command.stdout(Stdio::null()).stderr(Stdio::piped());
+        let supervisor = command.spawn().unwrap();
+        let child = until(|| children(supervisor.id()).first().copied());
+        let ranks = match kind {
+            "processes" => until(|| Some(children(child)).filter(|ranks| ranks.len() == 2)),
+            _ => vec![child],
+        };
+        // Until the entry runs: what trains has then had more time than it takes to start.
+        if arguments.starts_with(TRAIN) {
+            ranks
+                .iter()
+                .for_each(|&rank| until(|| (ticks(rank) > 10).then_some(())));
+        } else {
+            thread::sleep(Duration::from_millis(500));
+        }
+        Run {
+            place,
+            supervisor,
+            child,
+            ranks,
+        }
+    }
+
+    fn signal(&self, name: &str, process: u32) {
+        signal(name, &process.to_string());
+    }
+
+    /// Waits for the end: exit status, and words in what was said. Nothing of the run is left.
+    fn ends(self, status: i32, words: &[&str]) {
+        let Output {
+            status: found,
+            stderr,
+            ..
+        } = self.supervisor.wait_with_output().unwrap();
+        let said = String::from_utf8(stderr).unwrap();
+        let words_said: Vec<&str> = said.split_whitespace().filter(|w| *w != "│").collect();
+        let flat = words_said.join(" ");
+        assert_eq!(found.code(), Some(status), "{said}");
+        for words in words {
+            assert!(flat.contains(words), "no `{words}` in:\n{said}");
+        }
+        assert!(!flat.contains("panicked"), "{said}");
+        nothing_is_left(self.place);
+    }
+}
+
+fn signal(name: &str, process: &str) {
+    let mut kill = Command::new("kill");
+    assert!(kill.args([name, "--", process]).status().unwrap().success());
+}
+
+/// Hundredths of a second that a process has had on a processor.
+fn ticks(process: u32) -> u64 {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let fields = stat
+        .rsplit(')')
+        .next()
+        .unwrap_or_default()
+        .split_whitespace();
+    fields
+        .skip(11)
+        .take(2)
+        .filter_map(|ticks| ticks.parse::<u64>().ok())
+        .sum()
+}
+
+/// The children of a process, of all its threads.
+fn children(process: u32) -> Vec<u32> {
+    let tasks = fs::read_dir(format!("/proc/{process}/task"));
+    let tasks = tasks.into_iter().flatten().flatten();
+    let lists = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
+    let all: Vec<String> = lists.collect();
+    let numbers = all.iter().flat_map(|list| list.split_whitespace());
+    numbers.map(|number| number.parse().unwrap()).collect()
+}
+
+/// No process works in the folder any more, but for those that are dead and not yet collected.
+fn nothing_is_left(place: &Place) {
+    let folder = place.folder.path().canonicalize().unwrap();
+    until(|| {
+        let mut processes = fs::read_dir("/proc").unwrap().flatten();
+        let left = processes.any(|process| {
+            fs::read_link(process.path().join("cwd")).is_ok_and(|found| found == folder)
+        });
+        (!left).then_some(())
+    });
+}
+
+#[test]
+fn a_killed_process_is_named_with_its_signal() {
+    let place = Place::new();
+    for name in ["KILL", "SEGV", "BUS", "ABRT", "FPE", "ILL", "USR1"] {
+        let run = Run::start(&place, "processes", TRAIN);
+        run.signal(&format!("-{name}"), run.ranks[1]);
+        let words = match name {
+            "USR1" => "rank 1 died by signal 10".to_owned(),
+            name => format!("rank 1 died by SIG{name}"),
+        };
+        run.ends(3, &[&words, "in entry `train`", "rank 0"]);
+        // Of threads, the first is enough: sent from outside, it ends them.
+        let run = Run::start(&place, "threads", TRAIN);
+        run.signal(&format!("-{name}"), run.child);
+        run.ends(3, &["the process of the ranks died by", "rank"]);
+    }
+}
+
+#[test]
+fn a_crash_names_the_rank_and_what_all_did() {
+    let place = Place::new();
+    for (kind, words) in [
+        (
+            "threads",
+            "rank 1, and with it the process of the ranks, died by SIGSEGV",
+        ),
+        ("processes", "rank 1 died by SIGSEGV"),
+    ] {
+        let run = format!("plan.so --entry crash --ranks-as {kind}");
+        place.expect(&run, 3, words);
+        place.expect(&run, 3, "computing at the beginning of entry `crash`");
+        nothing_is_left(&place);
+    }
+}
+
+/// In a wait, in a kernel, and between steps.
+#[test]
+fn a_host_or_a_supervisor_that_is_killed_takes_all_along() {
+    let place = Place::new();
+    for kind in KINDS {
+        for arguments in [TRAIN, "plan.so --entry hang", "plan.so --entry spin"] {
+            let run = Run::start(&place, kind, arguments);
+            run.signal("-KILL", run.child);
+            run.ends(3, &["the process of the ranks died by SIGKILL"]);
+            let mut run = Run::start(&place, kind, arguments);
+            run.supervisor.kill().unwrap();
+            run.supervisor.wait().unwrap();
+            nothing_is_left(&place);
+        }
+    }
+}
+
+#[test]
+fn a_rank_that_computes_for_ever_is_named_and_who_waits_for_it() {
+    let place = Place::new();
+    let words = [
+        "rank 1 computed 1 s without calling the runtime: a loop",
+        "rank 0: waiting for `sums`, without rank 1",
+        "rank 1: computing at the beginning of entry `spin`",
+    ];
+    for kind in KINDS {
+        let run = Run::start(&place, kind, "plan.so --entry spin --grace 1");
+        run.ends(3, &words);
+    }
+}
+
+/// Nobody waits; the entry says that it has a loop that may have no end. Of one that does not say
+/// so, only the deadline of a step can tell.
+#[test]
+fn ranks_that_all_compute_for_ever_are_named() {
+    let mut plan = manifest();
+    let alone = plan.entries.iter_mut().find(|entry| entry.name == "alone");
+    alone.unwrap().open_ended = true;
+    let place = Place::of(&plan);
+    let said_nothing = Place::new();
+    for kind in KINDS {
+        let run = Run::start(&place, kind, "plan.so --entry alone --grace 1");
+        run.ends(
+            3,
+            &[
+                "without calling the runtime",
+                "ranks 0, 1: computing at the beginning",
+            ],
+        );
+        let limits = "plan.so --entry alone --grace 0.5 --timeout 1.5";
+        let run = Run::start(&said_nothing, kind, limits);
+        run.ends(
+            3,
+            &[
+                "entry `alone` has not ended after 2 s",
+                "ranks 0, 1: computing",
+            ],
+        );
+    }
+}
+
+#[test]
+fn a_step_has_a_deadline_also_where_its_waits_are_short() {
+    let place = Place::new();
+    for kind in KINDS {
+        let limits = "plan.so --entry endless --timeout 0.5 --grace 0.5";
+        let run = Run::start(&place, kind, limits);
+        run.ends(3, &["entry `endless` has not ended after 1 s", "rank"]);
+    }
+}
+
+#[test]
+fn a_stopped_process_is_named() {
+    let place = Place::new();
+    for arguments in [TRAIN, "plan.so --entry hang"] {
+        let run = Run::start(&place, "processes", &format!("{arguments} --grace 1"));
+        run.signal("-STOP", run.ranks[0]);
+        run.ends(3, &["rank 0 was stopped by a signal (SIGSTOP) for 1 s"]);
+    }
+    for kind in KINDS {
+        let run = Run::start(&place, kind, &format!("{TRAIN} --grace 1"));
+        run.signal("-STOP", run.child);
+        run.ends(3, &["the process of the ranks was stopped", "rank"]);
+    }
+}
+
+/// As Ctrl-Z and `fg` do: the time in which all are stopped counts for nobody.
+#[test]
+fn all_may_be_stopped_and_go_on() {
+    let place = Place::new();
+    for kind in KINDS {
+        let run = Run::start(&place, kind, &format!("{TRAIN} --grace 0.5 --timeout 0.5"));
+        let group = format!("-{}", run.supervisor.id());
+        signal("-STOP", &group);
+        thread::sleep(Duration::from_secs(2));
+        signal("-CONT", &group);
+        thread::sleep(Duration::from_millis(500));
+        signal("-TERM", &group);
+        run.ends(143, &[]);
+    }
+}
+
+/// Whoever is asked, the job ends after its step and saves what it was told to save.
+#[test]
+fn a_job_that_is_asked_to_end_saves_its_state() {
+    let place = Place::new();
+    for kind in KINDS {
+        for (name, status) in [("-TERM", 143), ("-INT", 130), ("-HUP", 129)] {
+            let asked: [fn(&Run) -> u32; 3] = [
+                |run| run.supervisor.id(),
+                |run| run.child,
+                |run| run.ranks[0],
+            ];
+            for whom in asked {
+                let run = Run::start(&place, kind, &format!("{TRAIN} --outputs out"));
+                run.signal(name, whom(&run));
+                run.ends(status, &[]);
+                assert_eq!(place.state("out").len(), 2);
+                fs::remove_file(place.path("out")).unwrap();
+            }
+        }
+    }
+}
+
+/// Kills at any time, of anyone: always status 3, and nothing is left.
+#[test]
+fn kills_at_any_time_leave_nothing() {
+    let place = Place::new();
+    let mut random = 88_172_645_463_325_252_u64;
+    let mut below = |bound: u64| {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        random % bound
+    };
+    for round in 0..24 {
+        let kind = KINDS[round % 2];
+        let mut command = place.command(&format!("{TRAIN} --ranks-as {kind} --outputs out"));
+        let command = command.stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut supervisor = command.spawn().unwrap();
+        // From before the child is there until long after its first steps.
+        thread::sleep(Duration::from_millis(below(150)));
+        let child = until(|| children(supervisor.id()).first().copied());
+        let mut all = children(child);
+        all.push(child);
+        let victim = all[below(all.len() as u64) as usize];
+        signal("-KILL", &victim.to_string());
+        let status = supervisor.wait().unwrap();
+        assert_eq!(status.code(), Some(3), "round {round}");
+        nothing_is_left(&place);
+    }
+    let mut names: Vec<String> = fs::read_dir(place.folder.path())
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["batch", "data", "note", "plan.so"]);
+}

@@ -75,6 +75,13 @@ struct Facts {
     last: Vec<Range<usize>>,
 }
 
+impl Facts {
+    /// Whether the last rank has nothing: no other has less.
+    fn is_empty(&self) -> bool {
+        self.last.iter().any(Range::is_empty)
+    }
+}
+
 impl States {
     /// The states on one mesh, or on two, with partial values of `kinds`.
     ///
@@ -111,6 +118,9 @@ impl States {
     }
 }
 
+/// States that are few.
+const FEW: usize = 64;
+
 /// What a path takes: time, then the number of steps. Of two that take equal time the shorter one
 /// is taken.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -136,14 +146,23 @@ impl Cost {
 /// A path to a state that may be the beginning of the best one to the goal.
 #[derive(Clone, Copy, PartialEq)]
 struct Candidate {
-    /// What it takes; before its last step was priced, no more than that.
-    cost: Cost,
+    /// What it takes up to the last step.
+    until: Cost,
+    /// The time of that step; before it was priced, no more than that \[s\].
+    last: f64,
     /// What a path to the goal that begins so takes, at least.
     whole: Cost,
     state: usize,
     /// The state before it, and the how-manieth that was to which the best path was known.
     before: (usize, usize),
     is_priced: bool,
+}
+
+impl Candidate {
+    /// What it takes; before its last step was priced, no more than that.
+    fn cost(&self) -> Cost {
+        self.until.with(self.last)
+    }
 }
 
 impl Eq for Candidate {}
@@ -167,6 +186,9 @@ impl PartialOrd for Candidate {
 struct Search {
     goal: usize,
     limit: u64,
+    /// Whether every rank has elements at both ends, none of them partial: then shards that are
+    /// empty between them make nothing sooner.
+    fills: bool,
     /// The states on the way.
     way: Rc<[usize]>,
     /// The best path that is known to the goal: anything that takes more is of no use.
@@ -285,6 +307,7 @@ impl Chart {
         let mut search = Search {
             goal,
             limit,
+            fills: [start, goal].into_iter().all(|end| self.fills(end)),
             way: self.way(start, goal),
             best: Cost {
                 seconds: direct.unwrap_or(f64::INFINITY),
@@ -315,7 +338,7 @@ impl Chart {
             if next.state == goal {
                 return self.trace(&search, start);
             }
-            self.lead_on(&mut search, (next.state, next.cost));
+            self.lead_on(&mut search, (next.state, next.cost()));
         }
         if search.best.seconds == f64::INFINITY {
             ice!("no path from {from} to {to}")
@@ -324,9 +347,15 @@ impl Chart {
         self.trace(&search, start)
     }
 
-    /// The states on the way from one to another. They split the dims that an end splits; where
-    /// partial values are combined also one that neither does, because part after part may be
-    /// combined: that which is cut most evenly, for in all else they are alike. In time they lie as
+    fn fills(&self, state: usize) -> bool {
+        !self.facts(state).is_empty() && !self.states.all[state].nd.has_partial()
+    }
+
+    /// The states on the way from one to another. They split the dims that an end splits, and one
+    /// that neither does, by which parts may be combined or brought to where they are wanted over a
+    /// fast link: one that all ranks cut evenly, for these are alike and no other is better; without
+    /// one, any. (A second such dim may save a launch beside the exchange of the largest shards, some
+    /// ten-thousandth of a path; where there are few states, all are looked at.) In time they lie as
     /// an end does.
     fn way(&self, start: usize, goal: usize) -> Rc<[usize]> {
         let [mesh] = &self.meshes[..] else {
@@ -338,23 +367,14 @@ impl Chart {
     }
 
     fn dims(&self, start: usize, goal: usize) -> u64 {
-        let ends = [start, goal];
-        let dims = ends
-            .iter()
-            .fold(0, |bits, &end| bits | self.states.splits[end]);
-        if ends
-            .iter()
-            .all(|&end| !self.states.all[end].nd.has_partial())
-        {
-            return dims;
+        if self.states.all.len() <= FEW {
+            return u64::MAX;
         }
+        let dims = self.states.splits[start] | self.states.splits[goal];
         let ranks = self.meshes[0].len();
         let others = (0..self.ty.ndim()).filter(|dim| dims & (1 << dim) == 0);
-        let evenly = |&dim: &usize| {
-            let extent = self.ty.shape[dim];
-            (extent.is_multiple_of(ranks), extent, std::cmp::Reverse(dim))
-        };
-        dims | others.max_by_key(evenly).map_or(0, |dim| 1 << dim)
+        let mut even = others.filter(|&dim| self.ty.shape[dim].is_multiple_of(ranks));
+        even.next().map_or(u64::MAX, |dim| dims | 1 << dim)
     }
 
     /// Looks where the best path to a state may lead on.
@@ -364,16 +384,11 @@ impl Chart {
             if next == at || (next == search.goal && number == 0) {
                 continue;
             }
-            // Shards that are empty make nothing sooner.
-            let Facts { size, last, .. } = self.facts(next);
-            let is_empty = last.iter().any(Range::is_empty) && next != search.goal;
-            if is_empty || *size > search.limit {
+            let facts = self.facts(next);
+            if search.fills && facts.is_empty() || facts.size > search.limit {
                 continue;
             }
-            let rest = match next == search.goal {
-                true => 0.0,
-                false => self.rest(next, search.goal),
-            };
+            let rest = self.rest_of(next, search.goal);
             let steps = cost.steps + 1 + usize::from(next != search.goal);
             let whole = |least: f64| {
                 let seconds = cost.seconds + least + rest;
@@ -389,7 +404,8 @@ impl Chart {
                 continue;
             };
             search.candidates.push(Candidate {
-                cost: cost.with(least),
+                until: cost,
+                last: least,
                 whole,
                 state: next,
                 before: (at, number),
@@ -398,17 +414,24 @@ impl Chart {
         }
     }
 
+    /// No way on from a state to the goal takes less \[s\].
+    fn rest_of(&self, state: usize, goal: usize) -> f64 {
+        match state == goal {
+            true => 0.0,
+            false => self.rest(state, goal),
+        }
+    }
+
     /// Prices the last step of a path, and keeps it if it may still be the best.
     fn price_last(&self, search: &mut Search, path: Candidate) {
-        let least = self.least(path.before.0, path.state).unwrap_or_default();
-        let more = self.time(path.before.0, path.state) - least;
-        let with = |cost: Cost| Cost {
-            seconds: cost.seconds + more,
-            ..cost
-        };
+        let last = self.time(path.before.0, path.state);
+        let seconds = path.until.seconds + last + self.rest_of(path.state, search.goal);
         let priced = Candidate {
-            cost: with(path.cost),
-            whole: with(path.whole),
+            last,
+            whole: Cost {
+                seconds,
+                ..path.whole
+            },
             is_priced: true,
             ..path
         };
@@ -416,13 +439,12 @@ impl Chart {
             return;
         }
         if path.state == search.goal {
-            search.best = priced.cost;
+            search.best = priced.cost();
         }
         search.candidates.push(priced);
     }
 
     /// The single step between two states takes no less \[s\]; none if there is no such step.
-    ///
     fn least(&self, from: usize, to: usize) -> Option<f64> {
         let (source, target) = (&self.states.all[from], &self.states.all[to]);
         if self.meshes.len() > 1 {
@@ -439,7 +461,8 @@ impl Chart {
     /// No path from one state to another takes less \[s\].
     ///
     /// What the last rank has after it and not before comes from others, once at least; where
-    /// partial values are combined, all of it does.
+    /// partial values are combined, all of it does. Of partial values it may have the identity,
+    /// which comes from nowhere.
     fn rest(&self, from: usize, to: usize) -> f64 {
         if self.meshes.len() > 1 {
             return 0.0;
@@ -449,6 +472,9 @@ impl Chart {
         let elements: usize = after.iter().map(Range::len).product();
         let ranges = before.iter().zip(after);
         let common = ranges.map(|(a, b)| a.end.min(b.end).saturating_sub(a.start.max(b.start)));
+        if target.has_partial() {
+            return self.prices.least(0, true);
+        }
         let mut entries = source.0.iter().zip(&target.0).zip(&self.meshes[0].axes);
         let combined = entries.any(|((before, after), axis)| {
             before.partial().is_some() && after.partial().is_none() && axis.size > 1

@@ -242,6 +242,30 @@ fn memory_shrinks_with_the_parts() {
     assert!(parts.1 < whole.1 / 3, "{parts:?} of {whole:?}");
 }
 
+/// Where one part does not fit, the fewest that do are taken; who says how many gets so many, or
+/// none.
+#[test]
+fn the_batch_is_taken_in_parts_where_memory_demands_it() {
+    let line = "--ranks 1 -D batch=4096 -D test=1 --train sgd";
+    let text = example("mlp.ir");
+    let plan = |more: &str| compiled(&text, &parsed(&format!("{line} {more}")), Phase::Planned).1;
+    let whole = plan("--microbatches 1").predicted.memory_bytes;
+    assert_eq!(plan("").mesh.moments(), 1, "it fits");
+    let limit = whole * 7 / 10;
+    let found = plan(&format!("--memory {limit}B --microbatches auto"));
+    assert_eq!(found.mesh.moments(), 2);
+    assert!(found.predicted.memory_bytes <= limit);
+    let options = parsed(&format!("{line} --memory {limit}B --microbatches 1"));
+    let mut state = State::enter(&text, &options).expect("the program is legal");
+    let refused = loop {
+        match state.next(&options) {
+            Ok((next, _)) => state = next,
+            Err(diags) => break format!("{diags:?}"),
+        }
+    };
+    assert!(refused.contains("does not fit"), "{refused}");
+}
+
 /// Tied weights of a loop gather their gradients in what it carries, those of a table in what is
 /// scattered into: both are contributions of a micro-batch from the first zero on.
 #[test]

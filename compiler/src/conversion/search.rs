@@ -7,29 +7,29 @@
 //! priced only when nothing that waits may be better (Cohen, Phillips & Likhachev (2014), RSS, lazy
 //! A*).
 
-use std::cell::{Cell, OnceCell, RefCell};
-use std::cmp::Ordering;
-use std::collections::{BTreeMap, BinaryHeap, HashMap};
+mod candidate;
+mod states;
+
+use std::cell::{Cell, OnceCell};
+use std::collections::BinaryHeap;
 use std::ops::Range;
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
+use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
+use self::candidate::{Candidate, Cost, Search};
+use self::states::State;
+pub(super) use self::states::States;
+#[cfg(test)]
+pub(crate) use self::states::distributions;
 use super::Prices;
 use super::alike::{Alike, Key};
 use super::size::local_bytes;
-use super::table::{Step, comm_between, is_distribution, step_between};
+use super::table::{Step, comm_between, step_between};
 use crate::graph::Comm;
 use crate::ice;
-
-/// A distribution, and on which mesh: 0, that of the source, or 1, that of the target.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct State {
-    pub(super) side: usize,
-    pub(super) nd: NdSbp,
-}
 
 /// The states between which the values of one type are boxed, and what each step costs. Costs are
 /// computed when they are first needed, once.
@@ -50,21 +50,6 @@ pub(super) struct Chart {
     once: bool,
 }
 
-/// The states of every tensor of so many dims.
-pub(super) struct States {
-    all: Vec<State>,
-    /// The number of each state.
-    numbers: BTreeMap<State, usize>,
-    /// The dims that each state splits, as bits.
-    splits: Vec<u64>,
-    /// The states that may be met on the way, by what is asked for.
-    ways: RefCell<HashMap<Way, Rc<[usize]>>>,
-}
-
-/// What states may be met on a way: the dims that they may split, as bits, and on each time axis
-/// how they may lie, as at one of both ends.
-type Way = (u64, Vec<[Sbp; 2]>);
-
 /// What a state is for one type.
 struct Facts {
     /// Bytes of the largest shard.
@@ -82,131 +67,8 @@ impl Facts {
     }
 }
 
-impl States {
-    /// The states on one mesh, or on two, with partial values of `kinds`.
-    ///
-    /// - `ndim`: number of dims of the tensor
-    pub(super) fn new(ndim: usize, meshes: &[&Mesh], kinds: &[Reduction]) -> States {
-        let mut all = Vec::new();
-        for (side, mesh) in meshes.iter().enumerate() {
-            let here = distributions(mesh.ndim(), ndim, kinds).into_iter();
-            all.extend(here.map(|nd| State { side, nd }));
-        }
-        let splits = all.iter().map(|state| {
-            let dims = state.nd.0.iter().filter_map(|entry| entry.split());
-            dims.fold(0, |bits, dim| bits | 1 << dim)
-        });
-        States {
-            splits: splits.collect(),
-            ways: RefCell::default(),
-            numbers: all.iter().cloned().zip(0..).collect(),
-            all,
-        }
-    }
-
-    /// The states on a way.
-    fn on(&self, way: Way) -> Rc<[usize]> {
-        let mut ways = self.ways.borrow_mut();
-        Rc::clone(ways.entry(way).or_insert_with_key(|(dims, time)| {
-            let is_on = |&state: &usize| {
-                let mut entries = self.all[state].nd.0.iter().zip(time);
-                let splits = self.splits[state] & !dims;
-                splits == 0 && entries.all(|(entry, ends)| ends.contains(entry))
-            };
-            (0..self.all.len()).filter(is_on).collect()
-        }))
-    }
-}
-
 /// States that are few.
 const FEW: usize = 64;
-
-/// What a path takes: time, then the number of steps. Of two that take equal time the shorter one
-/// is taken.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Cost {
-    seconds: f64,
-    steps: usize,
-}
-
-impl Cost {
-    fn compare(&self, other: &Cost) -> Ordering {
-        let time = self.seconds.total_cmp(&other.seconds);
-        time.then(self.steps.cmp(&other.steps))
-    }
-
-    fn with(self, seconds: f64) -> Cost {
-        Cost {
-            seconds: self.seconds + seconds,
-            steps: self.steps + 1,
-        }
-    }
-}
-
-/// A path to a state that may be the beginning of the best one to the goal.
-#[derive(Clone, Copy, PartialEq)]
-struct Candidate {
-    /// What it takes up to the last step.
-    until: Cost,
-    /// The time of that step; before it was priced, no more than that \[s\].
-    last: f64,
-    /// What a path to the goal that begins so takes, at least.
-    whole: Cost,
-    state: usize,
-    /// The state before it, and the how-manieth that was to which the best path was known.
-    before: (usize, usize),
-    is_priced: bool,
-}
-
-impl Candidate {
-    /// What it takes; before its last step was priced, no more than that.
-    fn cost(&self) -> Cost {
-        self.until.with(self.last)
-    }
-}
-
-impl Eq for Candidate {}
-
-impl Ord for Candidate {
-    /// The greatest is taken first: that which may lead to what takes least; of equals that to the
-    /// state that comes first, then from the state that was known first.
-    fn cmp(&self, other: &Candidate) -> Ordering {
-        let least = other.whole.compare(&self.whole);
-        least.then_with(|| (other.state, other.before.1).cmp(&(self.state, self.before.1)))
-    }
-}
-
-impl PartialOrd for Candidate {
-    fn partial_cmp(&self, other: &Candidate) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-/// A search from one state to another.
-struct Search {
-    goal: usize,
-    limit: u64,
-    /// Whether every rank has elements at both ends, none of them partial: then shards that are
-    /// empty between them make nothing sooner.
-    fills: bool,
-    /// The states on the way.
-    way: Rc<[usize]>,
-    /// The best path that is known to the goal: anything that takes more is of no use.
-    best: Cost,
-    /// The states to which the best path is known, and the state before each.
-    known: Vec<(usize, usize)>,
-    candidates: BinaryHeap<Candidate>,
-}
-
-impl Search {
-    /// The state before one on the best path to it, if that is known.
-    fn before(&self, state: usize) -> Option<usize> {
-        let mut known = self.known.iter();
-        known
-            .find(|(own, _)| *own == state)
-            .map(|&(_, before)| before)
-    }
-}
 
 impl Chart {
     /// The chart of a type on one mesh or from one to another.
@@ -576,24 +438,4 @@ fn elements(ty: &TensorType, nd: &NdSbp, mesh: &Mesh) -> Option<u64> {
     let shape = nd.largest_shape(&ty.shape, mesh);
     let even = nd.is_even(&ty.shape, mesh);
     even.then(|| shape.iter().map(|&n| n as u64).product())
-}
-
-/// Every distribution of a tensor with `ndim` dims on `axes` mesh axes, its partial axes of one of
-/// `kinds`, in order.
-pub(crate) fn distributions(axes: usize, ndim: usize, kinds: &[Reduction]) -> Vec<NdSbp> {
-    let mut entries: Vec<Sbp> = (0..ndim).map(Sbp::S).collect();
-    entries.push(Sbp::B);
-    entries.extend(kinds.iter().copied().map(Sbp::P));
-    entries.sort_unstable();
-    entries.dedup();
-    let mut all = vec![Vec::new()];
-    for _ in 0..axes {
-        let with = |outer: &Vec<Sbp>, entry: &Sbp| [outer.as_slice(), &[*entry]].concat();
-        let longer = |outer: &Vec<Sbp>| entries.iter().map(|e| with(outer, e)).collect::<Vec<_>>();
-        all = all.iter().flat_map(longer).collect();
-    }
-    all.into_iter()
-        .map(NdSbp)
-        .filter(|nd| is_distribution(nd, ndim))
-        .collect()
 }

@@ -7,6 +7,7 @@ mod axes;
 pub(super) mod candidates;
 mod failed;
 mod tried;
+mod whole;
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -34,10 +35,6 @@ use crate::ice;
 use crate::infer::error::InferError;
 use crate::moments::times::Times;
 use crate::options::Options;
-use crate::phase::Phase;
-
-/// The pipeline schedule written in the header: that of every program until stages are searched.
-const SCHEDULE: &str = "1f1b";
 
 /// What is to be planned, and how.
 #[derive(Clone, Copy)]
@@ -256,97 +253,12 @@ impl Task<'_> {
         })
     }
 
-    /// Plans the other entries where the main one is planned, which fixes how params and state
-    /// rest.
-    fn with_others(self, mut plan: OnMesh) -> Result<OnMesh, Failed> {
-        let mesh = plan.mesh.clone();
-        let mut costs = Costs::new(&mesh, &self.options.cluster);
-        let mut rest = Rest::new();
-        for (index, times) in self.entries() {
-            let mut func = self.program.funcs[index].clone();
-            if let Some(sketch) = plan.sketches.get(&index) {
-                let (problem, assignment) =
-                    self.restated(index, &mut func, times, &rest, sketch, &mut costs);
-                problem.fix_rest(&func, &assignment, &mut rest);
-                continue;
-            }
-            let known = Known::default();
-            let found = self.entry(index, &mut func, times, &known, &rest, &mut costs);
-            let (problem, fitted) = found.map_err(|why| Failed { entry: index, why })?;
-            let assignment = &fitted.solution.assignment;
-            problem.fix_rest(&func, assignment, &mut rest);
-            plan.sketches.insert(index, problem.sketch(assignment));
-            plan.open += problem.open();
-        }
-        plan.evaluations = costs.evaluations;
-        Ok(plan)
-    }
-
-    /// The problem of an entry of which the plan is known, and that plan.
-    fn restated(
-        self,
-        index: usize,
-        func: &mut Func,
-        times: &Times,
-        rest: &Rest,
-        sketch: &Sketch,
-        costs: &mut Costs<'_>,
-    ) -> (Problem, Vec<usize>) {
-        let space = Space::Among(std::slice::from_ref(sketch));
-        let stated = self.blueprint(index, func, times, rest, costs);
-        let stated =
-            stated.and_then(|blueprint| self.problem(index, func, &blueprint, space, costs));
-        let only = stated.map(|problem| (problem.only(), problem));
-        let Ok((Some(assignment), problem)) = only else {
-            ice!("a plan is none where it was found")
-        };
-        (problem, assignment)
-    }
-
     /// The entries in the order in which they are planned, the main one first, each with its
     /// entries on the time axis.
     fn entries(&self) -> impl Iterator<Item = (usize, &Times)> {
         let others = (0..self.program.funcs.len()).filter(|&index| index != self.main);
         let others = others.map(|index| (index, self.whole));
         std::iter::once((self.main, self.times)).chain(others)
-    }
-
-    /// Writes a plan into the program.
-    fn written(self, plan: OnMesh) -> Planned {
-        let mut costs = Costs::new(&plan.mesh, &self.options.cluster);
-        let (mut program, mut rest) = (self.program.clone(), Rest::new());
-        let (mut entries, mut held, mut predicted) = (Vec::new(), Vec::new(), None);
-        for (index, times) in self.entries() {
-            let func = &mut program.funcs[index];
-            let sketch = &plan.sketches[&index];
-            let (problem, assignment) =
-                self.restated(index, func, times, &rest, sketch, &mut costs);
-            problem.fix_rest(func, &assignment, &mut rest);
-            problem.apply(func, &assignment, 0);
-            let told = problem.told(func);
-            if index == self.main {
-                held = problem.held(&told, &assignment);
-            }
-            entries.push(Entry::new(func, &told, &problem, &assignment));
-            predicted.get_or_insert_with(|| problem.predicted(&assignment, &mut costs));
-        }
-        self.write_header(&mut program, &plan.decl, &plan.mesh);
-        Planned {
-            program,
-            main: self.main,
-            mesh: plan.mesh.clone(),
-            predicted: predicted.expect("a program has a main entry"),
-            algorithm: plan.algorithm,
-            lower_bound: plan.lower_bound,
-            evaluations: plan.evaluations,
-            held,
-            entries,
-            sketches: plan.sketches.into_values().collect(),
-            given: self.referee.map(|referee| Given {
-                decisions: referee.decisions(),
-                searched: plan.open,
-            }),
-        }
     }
 
     /// Plans an entry: its problem, and the solution.
@@ -478,18 +390,6 @@ impl Task<'_> {
             None => Unplanned::Pins(Box::new(error)),
             Some(referee) => Unplanned::Given(referee.placed(index, error)),
         }
-    }
-
-    /// Writes what a planned program says of itself.
-    fn write_header(self, program: &mut Program, decl: &MeshDecl, mesh: &Mesh) {
-        program.phase = Phase::Planned;
-        program.header.ranks = Some(self.options.ranks);
-        program.header.cluster = Some(self.options.cluster.label());
-        program.header.schedule = Some(SCHEDULE.to_owned());
-        program.meshes = vec![MeshDecl {
-            ranks: Some(mesh.ranks.clone()),
-            ..decl.clone()
-        }];
     }
 }
 

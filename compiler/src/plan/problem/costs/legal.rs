@@ -1,0 +1,147 @@
+//! What may be chosen on a mesh: signatures of ops, ways to rest.
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::{Instance, NdSignature, Signature};
+use ddl_dialect::sbp::{NdSbp, Sbp};
+use ddl_dialect::types::TensorType;
+
+use super::{Border, Pins, RestQuestion};
+use crate::conversion::table::is_distribution;
+use crate::cost::compute::is_splat;
+use crate::graph::Dist;
+use crate::plan::problem::space::Allowed;
+
+/// The signatures of an op that are as pinned and worth trying.
+///
+/// Three rules narrow them where no result is pinned. On an axis of one rank all signatures do the
+/// same, so only `B` is kept. A split that leaves some rank without a single element is left out:
+/// it is as slow as a split over fewer ranks, and `B` stands for it. A splat is made where it is
+/// used, so it is never partial.
+///
+/// - `time`: the signature on each time axis
+/// - `allowed`: what may be used
+pub(super) fn admitted(
+    instance: &Instance,
+    pins: &[Pins],
+    time: &[Signature],
+    allowed: &Allowed,
+    mesh: &Mesh,
+) -> Vec<NdSignature> {
+    let pinned = pins.iter().any(|pins| !pins.is_empty());
+    let splat = is_splat(instance);
+    let legal = |signature: &NdSignature| {
+        let mut pairs = pairs(instance, signature);
+        let mut results = signature.results.iter().zip(pins);
+        pairs.all(|(sbp, ty)| is_distribution(sbp, ty.ndim()))
+            && results.all(|(sbp, pins)| agrees(sbp, pins))
+    };
+    let worth = |signature: &NdSignature| {
+        let mut entries = signature.results.iter().flat_map(|nd| &nd.0[time.len()..]);
+        let partial = entries.any(|sbp| sbp.partial().is_some());
+        !(splat && partial) && pairs(instance, signature).all(|(sbp, ty)| fills(sbp, ty, mesh))
+    };
+    let free = mesh.axes.iter().enumerate().skip(time.len());
+    let free = free.map(|(at, axis)| allowed.on_axis(at, instance.signatures_on(axis.size)));
+    let axes: Vec<_> = time
+        .iter()
+        .map(|one| vec![one.clone()])
+        .chain(free)
+        .collect();
+    let all = instance.nd_signatures_among(&axes, mesh).into_iter();
+    all.filter(|one| allowed.admits(one) && legal(one) && (pinned || worth(one)))
+        .collect()
+}
+
+/// Each operand and result of a signature with its type.
+fn pairs<'a>(
+    instance: &'a Instance,
+    signature: &'a NdSignature,
+) -> impl Iterator<Item = (&'a NdSbp, &'a TensorType)> {
+    let sbps = signature.operands.iter().chain(&signature.results);
+    sbps.zip(instance.operands.iter().chain(&instance.results))
+}
+
+/// Whether the device axes of an ND-SBP are as pinned.
+fn agrees(sbp: &NdSbp, pins: &Pins) -> bool {
+    let time = sbp.0.len().saturating_sub(pins.len());
+    sbp.0[time..]
+        .iter()
+        .zip(pins)
+        .all(|(sbp, pin)| pin.is_none_or(|pin| pin == *sbp))
+}
+
+/// Whether at the first moment every rank gets an element along each dim that is split, and axes of
+/// one rank are `B`.
+fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
+    let time = mesh.time_axes();
+    let parts = |dim: usize| -> usize {
+        let axes = sbp.axes_of(dim).into_iter().filter(|&axis| axis >= time);
+        axes.map(|axis| mesh.axes[axis].size).product()
+    };
+    let mut first = sbp.clone();
+    first.0[time..].fill(Sbp::B);
+    let shape = first.largest_shape(&ty.shape, mesh);
+    let mut axes = sbp.0.iter().zip(&mesh.axes).skip(time);
+    let whole_on_one = axes.all(|(s, axis)| axis.size > 1 || *s == Sbp::B);
+    whole_on_one && (0..ty.ndim()).all(|dim| parts(dim) <= shape[dim].max(1))
+}
+
+/// Every way to rest that is as pinned; an unpinned axis also fills every rank.
+///
+/// - `allowed`: what may be done
+pub(super) fn rests(question: &RestQuestion, allowed: &Allowed, mesh: &Mesh) -> Vec<NdSignature> {
+    let RestQuestion {
+        ty,
+        pins,
+        time,
+        border,
+    } = question;
+    let border = *border;
+    let mut all = vec![time.to_vec()];
+    for axis in 0..mesh.ndim() - time.len() {
+        let free = || [Sbp::B].into_iter().chain((0..ty.ndim()).map(Sbp::S));
+        let choices: Vec<Sbp> = match pins.get(axis).copied().flatten() {
+            Some(pin) => vec![pin],
+            None => free().collect(),
+        };
+        let ways = choices
+            .iter()
+            .map(|&sbp| crossing(&NdSbp(vec![sbp]), border).axis(0));
+        let ways = allowed.on_axis(time.len() + axis, ways.collect());
+        let inside = |way: Signature| match border {
+            Some(Border::Out) => way.operands[0],
+            Some(Border::In) | None => way.results[0],
+        };
+        let choices: Vec<Sbp> = ways.into_iter().map(inside).collect();
+        let extend = |prefix: &Vec<Sbp>| {
+            let longer = choices
+                .iter()
+                .map(|&sbp| [prefix.as_slice(), &[sbp]].concat());
+            longer.collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(extend).collect();
+    }
+    let pinned = pins.iter().any(Option::is_some);
+    let worth = all.into_iter().map(NdSbp);
+    let worth = worth.filter(|sbp| pinned || fills(sbp, ty, mesh));
+    let ways = worth.map(|sbp| crossing(&sbp, border));
+    ways.filter(|way| allowed.admits(way)).collect()
+}
+
+/// How something rests, or how it and the stacked tensor whose slice it is lie on both sides of the
+/// border of a loop: what is asked for, and what is given.
+pub(super) fn crossing(inside: &NdSbp, border: Option<Border>) -> NdSignature {
+    let stacked = || {
+        let stacked = Dist::full(0, inside.clone()).stacked().nd();
+        stacked.expect("what rests is decided")
+    };
+    let (asks, gives) = match border {
+        None => (inside.clone(), inside.clone()),
+        Some(Border::In) => (stacked(), inside.clone()),
+        Some(Border::Out) => (inside.clone(), stacked()),
+    };
+    NdSignature {
+        operands: vec![asks],
+        results: vec![gives],
+    }
+}

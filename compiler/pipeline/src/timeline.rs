@@ -1,0 +1,268 @@
+//! Time as data: for every group of devices, which slots it runs in which order.
+//!
+//! ```text
+//! group 0:  F0.0 F0.1 B0.0 B0.1
+//! group 1:  F1.0 B1.0 F1.1 B1.1
+//! ```
+//!
+//! A [`Shape`] says what there is to run and what waits for what; [`Timeline::check`] whether a
+//! timeline runs all of it without waiting forever.
+
+mod order;
+mod text;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+use thiserror::Error;
+
+pub use self::text::TextError;
+
+/// A kind of work on one micro-batch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Piece {
+    /// The forward pass, `F`.
+    Forward,
+    /// The backward pass, `B`: gradients of inputs, and those of weights where there is no
+    /// [`Piece::Weight`].
+    Backward,
+    /// Gradients of weights apart from those of inputs, `W`.
+    Weight,
+}
+
+impl Piece {
+    /// All pieces, in the order of their letters in a micro-batch.
+    pub const ALL: [Piece; 3] = [Piece::Forward, Piece::Backward, Piece::Weight];
+
+    /// The letter in texts.
+    pub fn letter(self) -> char {
+        match self {
+            Piece::Forward => 'F',
+            Piece::Backward => 'B',
+            Piece::Weight => 'W',
+        }
+    }
+
+    /// The piece of a letter.
+    pub fn of_letter(letter: char) -> Option<Piece> {
+        Piece::ALL.into_iter().find(|piece| piece.letter() == letter)
+    }
+}
+
+/// One piece of one chunk on one micro-batch: what a group runs without a break.
+///
+/// As text `F2.5`: the forward pass of chunk 2 on micro-batch 5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Slot {
+    /// The kind of work.
+    pub piece: Piece,
+    /// The part of the model.
+    pub chunk: usize,
+    /// The micro-batch.
+    pub moment: usize,
+}
+
+impl Slot {
+    /// A slot.
+    pub fn new(piece: Piece, chunk: usize, moment: usize) -> Slot {
+        Slot { piece, chunk, moment }
+    }
+}
+
+/// For every group its slots in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Timeline {
+    /// The slots of each group, by the group's number.
+    pub groups: Vec<Vec<Slot>>,
+}
+
+/// A piece of a chunk, whatever the micro-batch.
+pub type Role = (Piece, usize);
+
+/// Data that goes from one piece to another of the same micro-batch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Edge {
+    /// What makes the data.
+    pub from: Role,
+    /// What reads it.
+    pub to: Role,
+    /// For how many micro-batches the buffer has room; without a bound if absent. The data of
+    /// micro-batch `m` is made only after that of `m − capacity` was read.
+    pub capacity: Option<usize>,
+}
+
+impl Edge {
+    /// An edge whose buffer has room for all micro-batches.
+    pub fn new(from: Role, to: Role) -> Edge {
+        Edge { from, to, capacity: None }
+    }
+}
+
+impl fmt::Display for Edge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ((p, c), (q, d)) = (self.from, self.to);
+        write!(f, "{}{c} to {}{d}", p.letter(), q.letter())
+    }
+}
+
+/// What a timeline has to run.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shape {
+    /// The group of each chunk.
+    pub homes: Vec<usize>,
+    /// The number of micro-batches.
+    pub moments: usize,
+    /// Which pieces each chunk has.
+    pub pieces: Vec<Vec<Piece>>,
+    /// What waits for what.
+    pub edges: Vec<Edge>,
+}
+
+impl Shape {
+    /// Chunks one after another: data goes forward from chunk to chunk, and back.
+    ///
+    /// - `homes`: the group of each chunk
+    /// - `moments`: the number of micro-batches
+    /// - `pieces`: the pieces that every chunk has
+    pub fn chain(homes: &[usize], moments: usize, pieces: &[Piece]) -> Shape {
+        use Piece::{Backward as B, Forward as F, Weight as W};
+        let chunks = homes.len();
+        let has = |piece| pieces.contains(&piece);
+        let mut edges = Vec::new();
+        for c in 0..chunks {
+            if has(F) && c + 1 < chunks {
+                edges.push(Edge::new((F, c), (F, c + 1)));
+            }
+            if has(B) && c + 1 < chunks {
+                edges.push(Edge::new((B, c + 1), (B, c)));
+            }
+            if has(F) && has(B) {
+                edges.push(Edge::new((F, c), (B, c)));
+            }
+            if has(F) && has(W) {
+                edges.push(Edge::new((F, c), (W, c)));
+            }
+            if has(B) && has(W) {
+                edges.push(Edge::new((B, c), (W, c)));
+            }
+        }
+        Shape { homes: homes.to_vec(), moments, pieces: vec![pieces.to_vec(); chunks], edges }
+    }
+
+    /// The number of groups: one more than the greatest that a chunk is on.
+    pub fn groups(&self) -> usize {
+        self.homes.iter().max().map_or(0, |last| last + 1)
+    }
+
+    /// Whether a chunk has a piece.
+    pub fn has(&self, (piece, chunk): Role) -> bool {
+        self.pieces.get(chunk).is_some_and(|pieces| pieces.contains(&piece))
+    }
+}
+
+/// Why a timeline is not legal.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum Fault {
+    /// The shape itself is not sound.
+    #[error("{what}")]
+    Shape {
+        /// What is wrong.
+        what: String,
+    },
+    /// A timeline for another number of groups.
+    #[error("the timeline has {found} groups, where the chunks are on {expected}")]
+    Groups {
+        /// Groups of the timeline.
+        found: usize,
+        /// Groups of the shape.
+        expected: usize,
+    },
+    /// A slot that does not exist.
+    #[error("group {group} runs `{slot}`, but {why}")]
+    Unknown {
+        /// The slot.
+        slot: Slot,
+        /// Where it stands.
+        group: usize,
+        /// What there is instead.
+        why: String,
+    },
+    /// A slot on a group that does not have its chunk.
+    #[error("group {group} runs `{slot}`, but chunk {} is on group {home}", slot.chunk)]
+    Foreign {
+        /// The slot.
+        slot: Slot,
+        /// Where it stands.
+        group: usize,
+        /// Where it belongs.
+        home: usize,
+    },
+    /// A slot that stands twice.
+    #[error("group {group} runs `{slot}` twice, as its slots {first} and {second}")]
+    Twice {
+        /// The slot.
+        slot: Slot,
+        /// The group.
+        group: usize,
+        /// Its place, from 0.
+        first: usize,
+        /// Its other place.
+        second: usize,
+    },
+    /// A slot that never runs.
+    #[error("group {group} lacks `{slot}`")]
+    Missing {
+        /// The slot.
+        slot: Slot,
+        /// Where it should be.
+        group: usize,
+    },
+    /// Gradients that would not be summed in the order of the micro-batches.
+    #[error("group {group} runs `{later}` before `{earlier}`: gradients are added in the order of the micro-batches")]
+    Disorder {
+        /// What stands first.
+        later: Slot,
+        /// What should.
+        earlier: Slot,
+        /// The group.
+        group: usize,
+    },
+    /// Slots that wait for one another.
+    #[error("slots wait for one another: {}", circle(slots, reasons))]
+    Circle {
+        /// The slots on the circle: each waits for the next, and the last for the first.
+        slots: Vec<Slot>,
+        /// Why each waits for the next.
+        reasons: Vec<Wait>,
+    },
+}
+
+/// Why a slot waits for another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wait {
+    /// The other stands before it on the same group.
+    Order,
+    /// It reads what the other makes.
+    Data,
+    /// It makes what has no room until the other has read what is in the buffer of so many
+    /// micro-batches.
+    Room(usize),
+}
+
+fn circle(slots: &[Slot], reasons: &[Wait]) -> String {
+    use std::fmt::Write;
+    let mut text = String::new();
+    for (slot, wait) in slots.iter().zip(reasons) {
+        let why = match wait {
+            Wait::Order => "runs after".to_owned(),
+            Wait::Data => "reads from".to_owned(),
+            Wait::Room(1) => "needs the one place in a buffer from".to_owned(),
+            Wait::Room(n) => format!("needs one of {n} places in a buffer from"),
+        };
+        // Writing to a string cannot fail.
+        let _ = write!(text, "`{slot}` {why} ");
+    }
+    let first = slots.first().map(ToString::to_string).unwrap_or_default();
+    text + &format!("`{first}`")
+}

@@ -1,0 +1,327 @@
+//! Whether a timeline is legal, one order of all its slots, and how long values live.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::{Edge, Fault, Piece, Role, Shape, Slot, Timeline, Wait};
+
+/// Slots by number.
+struct Index<'a> {
+    shape: &'a Shape,
+    /// The first number of each chunk and piece.
+    base: Vec<[Option<usize>; 3]>,
+    count: usize,
+}
+
+impl<'a> Index<'a> {
+    fn new(shape: &'a Shape) -> Result<Index<'a>, Fault> {
+        sound(shape)?;
+        let mut count = 0;
+        let mut base = Vec::new();
+        for pieces in &shape.pieces {
+            let mut row = [None; 3];
+            for piece in pieces {
+                row[*piece as usize] = Some(count);
+                count += shape.moments;
+            }
+            base.push(row);
+        }
+        Ok(Index { shape, base, count })
+    }
+
+    fn id(&self, slot: Slot) -> Option<usize> {
+        let base = self.base.get(slot.chunk)?[slot.piece as usize]?;
+        (slot.moment < self.shape.moments).then_some(base + slot.moment)
+    }
+
+    fn role(&self, (piece, chunk): Role) -> Option<usize> {
+        self.base.get(chunk)?[piece as usize]
+    }
+
+    /// All slots, by number.
+    fn slots(&self) -> Vec<Slot> {
+        let mut slots = vec![Slot::new(Piece::Forward, 0, 0); self.count];
+        for (chunk, row) in self.base.iter().enumerate() {
+            for piece in Piece::ALL {
+                for (moment, at) in row[piece as usize].into_iter().flat_map(|b| (b..b + self.shape.moments).enumerate()) {
+                    slots[at] = Slot::new(piece, chunk, moment);
+                }
+            }
+        }
+        slots
+    }
+}
+
+fn sound(shape: &Shape) -> Result<(), Fault> {
+    let wrong = |what: String| Err(Fault::Shape { what });
+    let (homes, pieces) = (shape.homes.len(), shape.pieces.len());
+    if homes != pieces {
+        return wrong(format!("{homes} chunks have a group, but {pieces} have pieces"));
+    }
+    for (chunk, pieces) in shape.pieces.iter().enumerate() {
+        for (at, piece) in pieces.iter().enumerate() {
+            if pieces[..at].contains(piece) {
+                return wrong(format!("chunk {chunk} has piece `{}` twice", piece.letter()));
+            }
+        }
+    }
+    for edge in &shape.edges {
+        for role in [edge.from, edge.to] {
+            if !shape.has(role) {
+                return wrong(format!("the data from {edge} belongs to a piece that no chunk has"));
+            }
+        }
+        if edge.capacity == Some(0) {
+            return wrong(format!("the buffer from {edge} has room for no micro-batch"));
+        }
+    }
+    Ok(())
+}
+
+/// What waits for what: for each slot, what waits for it and why.
+struct Waits {
+    after: Vec<Vec<(usize, Wait)>>,
+}
+
+impl Timeline {
+    /// Whether the timeline runs a shape: each slot once and on the group of its chunk, no others,
+    /// backward passes and gradients of weights in the order of the micro-batches, and no slots
+    /// that wait for one another, with the room that the buffers have.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self, shape: &Shape) -> Result<(), Fault> {
+        self.order(shape).map(|_| ())
+    }
+
+    /// One order of all slots that every group's order and all data and buffers allow. The same
+    /// timeline always has the same order: of the slots that may run, the one that stands earliest
+    /// on its group, on the first such group.
+    ///
+    /// # Errors
+    /// As [`Timeline::check`].
+    pub fn order(&self, shape: &Shape) -> Result<Vec<Slot>, Fault> {
+        let index = Index::new(shape)?;
+        let places = self.places(&index)?;
+        self.in_order(shape)?;
+        let waits = self.waits(&index);
+        let slots = index.slots();
+        let mut open = vec![0_usize; index.count];
+        for (next, _) in waits.after.iter().flatten() {
+            open[*next] += 1;
+        }
+        let ready = (0..index.count).filter(|id| open[*id] == 0);
+        let mut ready: BinaryHeap<_> = ready.map(|id| Reverse((places[id], id))).collect();
+        let mut order = Vec::with_capacity(index.count);
+        while let Some(Reverse((_, id))) = ready.pop() {
+            order.push(slots[id]);
+            for (next, _) in &waits.after[id] {
+                open[*next] -= 1;
+                if open[*next] == 0 {
+                    ready.push(Reverse((places[*next], *next)));
+                }
+            }
+        }
+        if order.len() < index.count { Err(find_circle(&waits, &open, &slots)) } else { Ok(order) }
+    }
+
+    /// Where each slot stands: its place on its group, then the group.
+    fn places(&self, index: &Index) -> Result<Vec<(usize, usize)>, Fault> {
+        let shape = index.shape;
+        let expected = shape.groups();
+        if self.groups.len() != expected {
+            return Err(Fault::Groups { found: self.groups.len(), expected });
+        }
+        let mut places = vec![None; index.count];
+        for (group, slots) in self.groups.iter().enumerate() {
+            for (place, &slot) in slots.iter().enumerate() {
+                let Some(id) = index.id(slot) else {
+                    return Err(Fault::Unknown { slot, group, why: unknown(shape, slot) });
+                };
+                let home = shape.homes[slot.chunk];
+                if home != group {
+                    return Err(Fault::Foreign { slot, group, home });
+                }
+                if let Some((first, _)) = places[id].replace((place, group)) {
+                    return Err(Fault::Twice { slot, group, first, second: place });
+                }
+            }
+        }
+        let all = index.slots().into_iter().zip(places);
+        all.map(|(slot, place)| {
+            place.ok_or(Fault::Missing { slot, group: shape.homes[slot.chunk] })
+        })
+        .collect()
+    }
+
+    fn in_order(&self, shape: &Shape) -> Result<(), Fault> {
+        for (group, slots) in self.groups.iter().enumerate() {
+            let mut next = vec![[0; 3]; shape.homes.len()];
+            for &slot in slots.iter().filter(|slot| slot.piece != Piece::Forward) {
+                let next = &mut next[slot.chunk][slot.piece as usize];
+                if slot.moment != *next {
+                    let earlier = Slot { moment: *next, ..slot };
+                    return Err(Fault::Disorder { later: slot, earlier, group });
+                }
+                *next += 1;
+            }
+        }
+        Ok(())
+    }
+
+    fn waits(&self, index: &Index) -> Waits {
+        let mut after = vec![Vec::new(); index.count];
+        for slots in &self.groups {
+            let ids: Vec<usize> = slots.iter().filter_map(|slot| index.id(*slot)).collect();
+            for pair in ids.windows(2) {
+                after[pair[0]].push((pair[1], Wait::Order));
+            }
+        }
+        for edge in &index.shape.edges {
+            let (Some(from), Some(to)) = (index.role(edge.from), index.role(edge.to)) else {
+                continue;
+            };
+            for moment in 0..index.shape.moments {
+                after[from + moment].push((to + moment, Wait::Data));
+                if let Some(room) = edge.capacity.filter(|room| *room <= moment) {
+                    after[to + moment - room].push((from + moment, Wait::Room(room)));
+                }
+            }
+        }
+        Waits { after }
+    }
+
+    /// How many micro-batches' values of an edge within a group are alive at once: how deep the
+    /// ring of places must be in which the value of moment `m` lies at place `m mod depth`. A value
+    /// lives from the start of the slot that makes it to the end of the slot that reads it.
+    ///
+    /// Nothing if the two pieces are on different groups, or are not on any: how far one group runs
+    /// ahead of another is not said by their orders ([`Timeline::least_room`]).
+    pub fn depth(&self, edge: &Edge) -> Option<usize> {
+        let is = |slot: &Slot, role: Role| (slot.piece, slot.chunk) == role;
+        let slots = self.groups.iter().find(|slots| slots.iter().any(|s| is(s, edge.from)))?;
+        slots.iter().find(|slot| is(slot, edge.to))?;
+        let (mut read, mut depth) = (std::collections::BTreeSet::new(), 0);
+        let mut oldest = 0;
+        for slot in slots {
+            if is(slot, edge.from) {
+                depth = depth.max((slot.moment + 1).saturating_sub(oldest));
+            }
+            if is(slot, edge.to) {
+                read.insert(slot.moment);
+                while read.contains(&oldest) {
+                    oldest += 1;
+                }
+            }
+        }
+        Some(depth)
+    }
+
+    /// The least capacity of an edge with which no slots wait for one another, where all other
+    /// buffers are as the shape says. With less room the timeline stands still for good; more
+    /// room may save time.
+    ///
+    /// # Errors
+    /// Faults that have nothing to do with this edge's capacity.
+    pub fn least_room(&self, shape: &Shape, edge: usize) -> Result<usize, Fault> {
+        let mut shape = shape.clone();
+        let mut allows = |room| {
+            if let Some(edge) = shape.edges.get_mut(edge) {
+                edge.capacity = room;
+            }
+            self.check(&shape)
+        };
+        allows(None)?;
+        let (mut low, mut high) = (1, shape.moments.max(1));
+        while low < high {
+            let room = usize::midpoint(low, high);
+            if allows(Some(room)).is_ok() { high = room } else { low = room + 1 }
+        }
+        Ok(low)
+    }
+
+    /// How many micro-batches of each chunk are between the start of their forward pass and the end
+    /// of their last piece, at most; 1 where a chunk has only forward passes.
+    pub fn in_flight(&self, shape: &Shape) -> Vec<usize> {
+        let mut peaks = vec![0; shape.homes.len()];
+        self.flights(shape, |_, chunk, now| {
+            if let Some(peak) = peaks.get_mut(chunk) {
+                *peak = (*peak).max(now);
+            }
+        });
+        peaks
+    }
+
+    /// As [`Timeline::in_flight`], for all chunks of a group together: the greatest number of
+    /// pairs of chunk and micro-batch at once.
+    pub fn in_flight_of_groups(&self, shape: &Shape) -> Vec<usize> {
+        let mut peaks = vec![0; self.groups.len()];
+        let mut now = vec![vec![0; shape.homes.len()]; self.groups.len()];
+        self.flights(shape, |group, chunk, count| {
+            if let Some(entry) = now[group].get_mut(chunk) {
+                *entry = count;
+            }
+            peaks[group] = peaks[group].max(now[group].iter().sum());
+        });
+        peaks
+    }
+
+    /// Tells for each slot how many micro-batches of its chunk are alive in it, and afterwards.
+    fn flights(&self, shape: &Shape, mut tell: impl FnMut(usize, usize, usize)) {
+        for (group, slots) in self.groups.iter().enumerate() {
+            let mut now = vec![0_usize; shape.homes.len()];
+            for slot in slots {
+                let Some(now) = now.get_mut(slot.chunk) else { continue };
+                let last = shape.pieces.get(slot.chunk).and_then(|all| all.iter().max());
+                if slot.piece == Piece::Forward {
+                    *now += 1;
+                    tell(group, slot.chunk, *now);
+                }
+                if last == Some(&slot.piece) {
+                    *now = now.saturating_sub(1);
+                    tell(group, slot.chunk, *now);
+                }
+            }
+        }
+    }
+}
+
+fn unknown(shape: &Shape, slot: Slot) -> String {
+    let chunks = shape.homes.len();
+    let Some(pieces) = shape.pieces.get(slot.chunk) else {
+        return format!("there are {chunks} chunks");
+    };
+    if pieces.contains(&slot.piece) {
+        return format!("there are {} micro-batches", shape.moments);
+    }
+    let letters: Vec<String> = pieces.iter().map(|piece| piece.letter().to_string()).collect();
+    format!("chunk {} has the pieces {}", slot.chunk, letters.join(", "))
+}
+
+/// A circle among the slots that could not be ordered: each of them waits for another one.
+fn find_circle(waits: &Waits, open: &[usize], slots: &[Slot]) -> Fault {
+    let mut before = vec![None; slots.len()];
+    for (id, nexts) in waits.after.iter().enumerate().filter(|(id, _)| open[*id] > 0) {
+        for (next, wait) in nexts {
+            // Data says more than order does.
+            if before[*next].is_none_or(|(_, old)| old == Wait::Order) {
+                before[*next] = Some((id, *wait));
+            }
+        }
+    }
+    let mut seen = vec![None; slots.len()];
+    let mut path: Vec<(usize, Wait)> = Vec::new();
+    let mut at = open.iter().position(|open| *open > 0);
+    while let Some(id) = at {
+        if let Some(start) = seen[id] {
+            path.drain(..start);
+            break;
+        }
+        seen[id] = Some(path.len());
+        let Some((next, wait)) = before[id] else { break };
+        path.push((id, wait));
+        at = Some(next);
+    }
+    let (ids, reasons): (Vec<usize>, Vec<Wait>) = path.into_iter().unzip();
+    Fault::Circle { slots: ids.into_iter().map(|id| slots[id]).collect(), reasons }
+}

@@ -13,5 +13,8 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 pub mod timeline;
+pub mod schedule;
+pub mod simulate;
 
+pub use self::schedule::{Job, SCHEDULES, Schedule, ScheduleError};
 pub use self::timeline::{Edge, Fault, Piece, Shape, Slot, Timeline};

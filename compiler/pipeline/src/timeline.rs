@@ -117,6 +117,10 @@ pub struct Shape {
     pub pieces: Vec<Vec<Piece>>,
     /// What waits for what.
     pub edges: Vec<Edge>,
+    /// Into how many slices each micro-batch is cut: moment `m` is slice `m mod slices` of its
+    /// micro-batch, and a slice reads those before it, so backward passes run from the last slice
+    /// of a micro-batch to its first. 0 and 1: moments are whole micro-batches.
+    pub slices: usize,
 }
 
 impl Shape {
@@ -147,7 +151,7 @@ impl Shape {
                 edges.push(Edge::new((B, c), (W, c)));
             }
         }
-        Shape { homes: homes.to_vec(), moments, pieces: vec![pieces.to_vec(); chunks], edges }
+        Shape { homes: homes.to_vec(), moments, pieces: vec![pieces.to_vec(); chunks], edges, slices: 1 }
     }
 
     /// The number of groups: one more than the greatest that a chunk is on.

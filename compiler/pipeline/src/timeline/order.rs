@@ -65,6 +65,10 @@ fn sound(shape: &Shape) -> Result<(), Fault> {
             }
         }
     }
+    if shape.slices > 1 && !shape.moments.is_multiple_of(shape.slices) {
+        let (moments, slices) = (shape.moments, shape.slices);
+        return wrong(format!("{moments} moments are no whole number of micro-batches of {slices} slices"));
+    }
     for edge in &shape.edges {
         for role in [edge.from, edge.to] {
             if !shape.has(role) {
@@ -155,12 +159,17 @@ impl Timeline {
     }
 
     fn in_order(&self, shape: &Shape) -> Result<(), Fault> {
+        let slices = shape.slices.max(1);
         for (group, slots) in self.groups.iter().enumerate() {
-            let mut next = vec![[0; 3]; shape.homes.len()];
-            for &slot in slots.iter().filter(|slot| slot.piece != Piece::Forward) {
+            let mut next = vec![[0_usize; 3]; shape.homes.len()];
+            let ordered = |slot: &&Slot| slot.piece != Piece::Forward || slices > 1;
+            for &slot in slots.iter().filter(ordered) {
                 let next = &mut next[slot.chunk][slot.piece as usize];
-                if slot.moment != *next {
-                    let earlier = Slot { moment: *next, ..slot };
+                let slice = *next % slices;
+                let back = slot.piece != Piece::Forward;
+                let expected = if back { *next - slice + (slices - 1 - slice) } else { *next };
+                if slot.moment != expected {
+                    let earlier = Slot { moment: expected, ..slot };
                     return Err(Fault::Disorder { later: slot, earlier, group });
                 }
                 *next += 1;
@@ -224,6 +233,7 @@ impl Timeline {
     /// # Errors
     /// Faults that have nothing to do with this edge's capacity.
     pub fn least_room(&self, shape: &Shape, edge: usize) -> Result<usize, Fault> {
+        let most = shape.moments.max(1);
         let mut shape = shape.clone();
         let mut allows = |room| {
             if let Some(edge) = shape.edges.get_mut(edge) {
@@ -232,7 +242,7 @@ impl Timeline {
             self.check(&shape)
         };
         allows(None)?;
-        let (mut low, mut high) = (1, shape.moments.max(1));
+        let (mut low, mut high) = (1, most);
         while low < high {
             let room = usize::midpoint(low, high);
             if allows(Some(room)).is_ok() { high = room } else { low = room + 1 }

@@ -1,0 +1,50 @@
+//! Orders of groups with one chunk.
+
+use super::Job;
+use crate::timeline::Piece::{Backward, Forward};
+use crate::timeline::{Slot, Timeline};
+
+/// A timeline whose group `g` runs `slots(g)`.
+pub(super) fn each(job: &Job, slots: impl Fn(usize) -> Vec<Slot>) -> Timeline {
+    Timeline { groups: (0..job.groups).map(slots).collect() }
+}
+
+/// `warmup` forward passes, then forward and backward passes in turn, then the other backward
+/// passes.
+fn alternate(group: usize, warmup: usize, job: &Job) -> Vec<Slot> {
+    let f = |moment| Slot::new(Forward, group, moment);
+    let b = |moment| Slot::new(Backward, group, moment);
+    let m = job.moments;
+    if !job.backward {
+        return (0..m).map(f).collect();
+    }
+    let warmup = warmup.min(m);
+    let steady = (warmup..m).flat_map(|i| [f(i), b(i - warmup)]);
+    (0..warmup).map(f).chain(steady).chain((m - warmup..m).map(b)).collect()
+}
+
+/// All forward passes, then all backward passes.
+pub(super) fn gpipe(job: &Job) -> Timeline {
+    each(job, |group| alternate(group, job.moments, job))
+}
+
+/// A group begins backward passes as soon as it can.
+pub(super) fn one_f_one_b(job: &Job) -> Timeline {
+    each(job, |group| alternate(group, job.groups - 1 - group, job))
+}
+
+/// Twice as many forward passes ahead, so that transfers are hidden.
+pub(super) fn deep(job: &Job) -> Timeline {
+    each(job, |group| alternate(group, 2 * (job.groups - 1 - group), job))
+}
+
+/// All slices forward; backward micro-batch by micro-batch, the last slice of each first.
+pub(super) fn sliced(job: &Job) -> Timeline {
+    each(job, |group| {
+        let forward = (0..job.moments).map(|moment| Slot::new(Forward, group, moment));
+        let batches = (0..job.moments).step_by(job.slices);
+        let backward = batches.flat_map(|first| (first..first + job.slices).rev());
+        let backward = backward.map(|moment| Slot::new(Backward, group, moment));
+        forward.chain(backward.filter(|_| job.backward)).collect()
+    })
+}

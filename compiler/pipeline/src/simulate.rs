@@ -1,0 +1,310 @@
+//! A discrete-event simulator: when slots and transfers of a timeline begin and end.
+//!
+//! It is the authority on time: closed formulas of schedules are checked against it.
+//!
+//! A group runs its slots in order, each as soon as its data are there. What one group makes for
+//! another goes over the link between them: transfers of one link pass one after another in the
+//! order in which they are ready. After its last slot a group adds up its gradients with its
+//! replicas and updates its weights.
+
+mod engine;
+mod chrome;
+mod critical;
+mod svg;
+#[cfg(test)]
+mod tests;
+
+use thiserror::Error;
+
+use crate::schedule::Overlap;
+use crate::timeline::{Fault, Piece, Shape, Slot, Timeline};
+
+/// A way for data from one group to another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Link {
+    /// What it is called, for charts.
+    pub name: String,
+    /// Time from sending to arrival of the first byte \[s\].
+    pub latency: f64,
+    /// Bytes that pass in a second \[B/s\]; infinite if sending takes no time.
+    pub bandwidth: f64,
+}
+
+impl Link {
+    /// Time that a transfer takes on an idle link \[s\]: `latency + bytes / bandwidth`.
+    pub fn seconds(&self, bytes: f64) -> f64 {
+        self.latency + self.occupied(bytes)
+    }
+
+    /// Time for which a transfer keeps others waiting \[s\].
+    fn occupied(&self, bytes: f64) -> f64 {
+        if self.bandwidth == f64::INFINITY { 0.0 } else { bytes / self.bandwidth }
+    }
+}
+
+/// The links between groups.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Network {
+    /// All links.
+    pub links: Vec<Link>,
+    /// The link from each group to each other: of a pair of groups without one, data are there at
+    /// once.
+    pub routes: Vec<Vec<Option<usize>>>,
+}
+
+impl Network {
+    /// Data are there at once.
+    pub fn free(groups: usize) -> Network {
+        Network { links: Vec::new(), routes: vec![vec![None; groups]; groups] }
+    }
+
+    /// A link of its own from each group to each other, in each direction.
+    ///
+    /// - `latency` \[s\]
+    /// - `bandwidth` \[B/s\]
+    pub fn full(groups: usize, latency: f64, bandwidth: f64) -> Network {
+        let mut network = Network::free(groups);
+        for from in 0..groups {
+            for to in (0..groups).filter(|to| *to != from) {
+                let name = format!("{from} to {to}");
+                network.connect(from, to, Link { name, latency, bandwidth });
+            }
+        }
+        network
+    }
+
+    /// One link that all pairs of groups share.
+    ///
+    /// - `latency` \[s\]
+    /// - `bandwidth` \[B/s\]
+    pub fn shared(groups: usize, latency: f64, bandwidth: f64) -> Network {
+        let link = Link { name: "shared".to_owned(), latency, bandwidth };
+        let route = |from| (0..groups).map(|to| (to != from).then_some(0)).collect();
+        Network { links: vec![link], routes: (0..groups).map(route).collect() }
+    }
+
+    /// Sets the link from one group to another.
+    pub fn connect(&mut self, from: usize, to: usize, link: Link) {
+        if let Some(route) = self.routes.get_mut(from).and_then(|row| row.get_mut(to)) {
+            *route = Some(self.links.len());
+            self.links.push(link);
+        }
+    }
+
+    fn route(&self, from: usize, to: usize) -> Option<usize> {
+        self.routes.get(from)?.get(to).copied().flatten()
+    }
+}
+
+/// What happens after the last slot of a group, and what it holds all the time.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Group {
+    /// Adding up gradients with its replicas \[s\].
+    pub sync: f64,
+    /// Updating its weights \[s\].
+    pub update: f64,
+    /// Weights, gradients and state of the optimizer \[B\].
+    pub resident: f64,
+}
+
+/// What is to be simulated.
+#[derive(Clone, Debug)]
+pub struct Scene<'a> {
+    /// The order of slots.
+    pub timeline: &'a Timeline,
+    /// What waits for what.
+    pub shape: &'a Shape,
+    /// Time of each piece of each chunk on a micro-batch, on the group that it is on \[s\].
+    pub seconds: Vec<[f64; 3]>,
+    /// What passes over each edge of the shape for a micro-batch \[B\]; counts where it joins
+    /// unlike groups.
+    pub bytes: Vec<f64>,
+    /// What each chunk keeps for a micro-batch from its forward pass to its last piece \[B\].
+    pub stash: Vec<f64>,
+    /// The groups.
+    pub groups: Vec<Group>,
+    /// The links between them.
+    pub network: Network,
+    /// How transfers pass beside work.
+    pub overlap: Overlap,
+}
+
+impl<'a> Scene<'a> {
+    /// A scene in which nothing takes time, to be filled in.
+    pub fn new(timeline: &'a Timeline, shape: &'a Shape) -> Scene<'a> {
+        let groups = shape.groups();
+        Scene {
+            timeline,
+            shape,
+            seconds: vec![[0.0; 3]; shape.homes.len()],
+            bytes: vec![0.0; shape.edges.len()],
+            stash: vec![0.0; shape.homes.len()],
+            groups: vec![Group::default(); groups],
+            network: Network::free(groups),
+            overlap: Overlap::Overlapped,
+        }
+    }
+
+    /// Sets the bytes of all edges between chunks: forward `sizes[c]` from chunk `c` to the next,
+    /// and as much back.
+    pub fn set_boundaries(&mut self, sizes: &[f64]) {
+        for (edge, bytes) in self.shape.edges.iter().zip(&mut self.bytes) {
+            let ((piece, from), (_, to)) = (edge.from, edge.to);
+            let low = if piece == Piece::Forward { from } else { to };
+            if from != to {
+                *bytes = sizes.get(low).copied().unwrap_or(0.0);
+            }
+        }
+    }
+
+    fn check(&self) -> Result<(), SimulateError> {
+        let counts = [
+            (self.seconds.len(), self.shape.homes.len(), "times of chunks"),
+            (self.stash.len(), self.shape.homes.len(), "stashes of chunks"),
+            (self.bytes.len(), self.shape.edges.len(), "sizes of edges"),
+            (self.groups.len(), self.shape.groups(), "groups"),
+        ];
+        for (found, expected, what) in counts {
+            if found != expected {
+                return Err(SimulateError::Count { what, found, expected });
+            }
+        }
+        let groups = self.groups.iter().flat_map(|g| [g.sync, g.update, g.resident]);
+        let all = self.seconds.iter().flatten().copied().chain(groups);
+        let all = all.chain(self.bytes.iter().chain(&self.stash).copied());
+        for value in all {
+            if !(value.is_finite() && value >= 0.0) {
+                return Err(SimulateError::Value { value });
+            }
+        }
+        for link in &self.network.links {
+            if !(link.latency.is_finite() && link.latency >= 0.0 && link.bandwidth > 0.0) {
+                return Err(SimulateError::Link { name: link.name.clone() });
+            }
+        }
+        Ok(())
+    }
+
+    /// Simulates a step.
+    ///
+    /// # Errors
+    /// If the timeline is not legal, or a number is missing or makes no sense.
+    pub fn run(&self) -> Result<Run, SimulateError> {
+        self.check()?;
+        self.timeline.check(self.shape)?;
+        engine::run(self)
+    }
+}
+
+/// Why there is nothing to simulate.
+#[derive(Clone, Debug, Error, PartialEq)]
+pub enum SimulateError {
+    /// The timeline is not legal.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    /// A list of the wrong length.
+    #[error("there are {found} {what}, not {expected}")]
+    Count {
+        /// Of what.
+        what: &'static str,
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        expected: usize,
+    },
+    /// A time or size that is none.
+    #[error("{value} is neither a time nor a size: those are finite, from 0 on")]
+    Value {
+        /// The value.
+        value: f64,
+    },
+    /// A link that nothing can pass.
+    #[error("link `{name}` has no finite latency from 0 on, or no bandwidth above 0")]
+    Link {
+        /// The link.
+        name: String,
+    },
+}
+
+/// When a slot ran.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Span {
+    /// The slot.
+    pub slot: Slot,
+    /// On which group.
+    pub group: usize,
+    /// From when \[s\].
+    pub start: f64,
+    /// Until when \[s\].
+    pub end: f64,
+}
+
+/// When data went from group to group.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Transfer {
+    /// What the data were made by.
+    pub from: Slot,
+    /// What reads them.
+    pub to: Slot,
+    /// The link, by its number in the network.
+    pub link: usize,
+    /// Size \[B\].
+    pub bytes: f64,
+    /// From when \[s\].
+    pub start: f64,
+    /// Until when \[s\].
+    pub end: f64,
+}
+
+/// How a step went.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Run {
+    /// The slots, in the order in which they began.
+    pub slots: Vec<Span>,
+    /// The transfers that took time, in the order in which they began.
+    pub transfers: Vec<Transfer>,
+    /// When each group had run its last slot \[s\].
+    pub done: Vec<f64>,
+    /// When each group had also added up its gradients and updated its weights \[s\].
+    pub finished: Vec<f64>,
+    /// Time of the step \[s\].
+    pub step_seconds: f64,
+    /// Time for which each group computed \[s\].
+    pub busy: Vec<f64>,
+    /// Which part of all groups' time until the last slot of all was spent waiting.
+    pub bubble_fraction: f64,
+    /// What each group holds, from each point in time on \[s\], \[B\].
+    pub memory: Vec<Vec<(f64, f64)>>,
+    /// The most that each group holds \[B\].
+    pub peak_bytes: Vec<f64>,
+    /// What the step's time was spent on, along the chain of slots and transfers that ended last:
+    /// the greatest part first.
+    pub critical: Vec<Share>,
+}
+
+/// A part of a step's time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Share {
+    /// What was busy, in words.
+    pub resource: String,
+    /// How long \[s\].
+    pub seconds: f64,
+}
+
+impl Run {
+    /// What bounds the step, in words.
+    pub fn bottleneck(&self) -> String {
+        let Some(first) = self.critical.first() else {
+            return "nothing takes time".to_owned();
+        };
+        let part = if self.step_seconds > 0.0 { 100.0 * first.seconds / self.step_seconds } else { 0.0 };
+        format!("{}: {part:.0} % of the step", first.resource)
+    }
+
+    /// The latest end of a group's slots minus the earliest \[s\].
+    pub fn skew(&self) -> f64 {
+        let latest = self.done.iter().copied().fold(0.0, f64::max);
+        let earliest = self.done.iter().copied().fold(latest, f64::min);
+        latest - earliest
+    }
+}

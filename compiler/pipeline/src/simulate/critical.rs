@@ -1,0 +1,81 @@
+//! What a run shows: memory over time, and the chain that took longest.
+
+use std::collections::BTreeMap;
+
+use super::engine::{Cause, Did};
+use super::{Run, Scene, Share};
+use crate::timeline::Piece;
+
+/// What each group holds over time.
+pub(super) fn memory(scene: &Scene, run: &mut Run) {
+    let mut changes: Vec<Vec<(f64, f64)>> = vec![Vec::new(); scene.groups.len()];
+    for span in &run.slots {
+        let chunk = span.slot.chunk;
+        let stash = scene.stash[chunk];
+        if span.slot.piece == Piece::Forward {
+            changes[span.group].push((span.start, stash));
+        }
+        let last = scene.shape.pieces[chunk].iter().max();
+        if last == Some(&span.slot.piece) {
+            changes[span.group].push((span.end, -stash));
+        }
+    }
+    for (group, mut changes) in changes.into_iter().enumerate() {
+        // What is released at a time is gone before what begins then.
+        changes.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        let mut now = scene.groups[group].resident;
+        let mut curve = vec![(0.0, now)];
+        for (time, change) in changes {
+            now += change;
+            match curve.last_mut() {
+                Some(last) if last.0 == time => last.1 = now,
+                _ => curve.push((time, now)),
+            }
+        }
+        run.peak_bytes.push(curve.iter().map(|point| point.1).fold(0.0, f64::max));
+        run.memory.push(curve);
+    }
+}
+
+/// Follows from the end of the step back to its start what was waited for, and adds up what each
+/// resource took.
+pub(super) fn path(
+    scene: &Scene,
+    run: &mut Run,
+    causes: &[Option<Cause>],
+    transfer_causes: &[Option<Cause>],
+) {
+    let mut shares: BTreeMap<String, f64> = BTreeMap::new();
+    let mut spend = |resource: String, seconds: f64| {
+        if seconds > 0.0 {
+            *shares.entry(resource).or_default() += seconds;
+        }
+    };
+    let last = (0..run.finished.len()).rev().max_by(|a, b| run.finished[*a].total_cmp(&run.finished[*b]));
+    let Some(group) = last else { return };
+    spend(format!("adding up gradients of group {group}"), scene.groups[group].sync);
+    spend(format!("updating weights of group {group}"), scene.groups[group].update);
+    let of_group = (0..run.slots.len()).filter(|at| run.slots[*at].group == group);
+    let end = of_group.max_by(|a, b| run.slots[*a].end.total_cmp(&run.slots[*b].end));
+    let mut at = end.map(|slot| Did::Slot(slot));
+    while let Some(did) = at {
+        let (resource, start, end, cause) = match did {
+            Did::Slot(slot) => {
+                let span = run.slots[slot];
+                (format!("computing on group {}", span.group), span.start, span.end, causes[slot])
+            }
+            Did::Transfer(transfer) => {
+                let span = run.transfers[transfer];
+                let name = format!("link {}", scene.network.links[span.link].name);
+                (name, span.start, span.end, transfer_causes[transfer])
+            }
+        };
+        // What went on side by side counts once.
+        let from = cause.map_or(start, |cause| start.max(cause.end.min(end)));
+        spend(resource, end - from);
+        at = cause.map(|cause| cause.what);
+    }
+    let shares = shares.into_iter().map(|(resource, seconds)| Share { resource, seconds });
+    run.critical = shares.collect();
+    run.critical.sort_by(|a, b| b.seconds.total_cmp(&a.seconds));
+}

@@ -1,0 +1,405 @@
+//! The events.
+
+use std::cmp::Ordering;
+use std::collections::BinaryHeap;
+
+use super::{Run, Scene, SimulateError, Span, Transfer, critical};
+use crate::schedule::Overlap;
+use crate::timeline::{Piece, Slot};
+
+/// Something that took time, and what it had waited for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cause {
+    /// A slot or a transfer, by its number in the lists of the run.
+    pub(super) what: Did,
+    pub(super) end: f64,
+}
+
+/// A slot or a transfer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Did {
+    Slot(usize),
+    Transfer(usize),
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Event {
+    /// A slot of a group ends, if the group's version is still this one.
+    Slot { group: usize, version: usize },
+    /// Data are there.
+    Arrival { transfer: Option<usize>, edge: usize, moment: usize },
+    /// A group may compute again.
+    Sent { group: usize, transfer: usize },
+}
+
+struct Timed {
+    time: f64,
+    serial: usize,
+    event: Event,
+}
+
+impl PartialEq for Timed {
+    fn eq(&self, other: &Timed) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Timed {}
+
+impl PartialOrd for Timed {
+    fn partial_cmp(&self, other: &Timed) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Timed {
+    /// The earliest is the greatest; of events at one time, that which was known first.
+    fn cmp(&self, other: &Timed) -> Ordering {
+        other.time.total_cmp(&self.time).then(other.serial.cmp(&self.serial))
+    }
+}
+
+/// A slot that is running.
+struct Active {
+    /// Its place on its group.
+    place: usize,
+    /// Its number in the run's list.
+    span: usize,
+    /// Work that is left \[s\].
+    rest: f64,
+}
+
+/// One group, as it runs.
+#[derive(Default)]
+struct Lane {
+    /// The first slot that has not begun.
+    next: usize,
+    /// Which slots have ended, by place.
+    ended: Vec<bool>,
+    active: Vec<Active>,
+    /// When `rest` was last right.
+    at: f64,
+    version: usize,
+    /// Transfers that keep the group from computing.
+    sending: usize,
+    /// The last thing that this group waited for by order.
+    last: Option<Cause>,
+}
+
+struct Engine<'a> {
+    scene: &'a Scene<'a>,
+    events: BinaryHeap<Timed>,
+    serial: usize,
+    lanes: Vec<Lane>,
+    /// What each slot still waits for besides order, by chunk, piece and moment.
+    open: Vec<[Vec<usize>; 3]>,
+    /// What each slot waited for last.
+    cause: Vec<[Vec<Option<Cause>>; 3]>,
+    /// When each link is free, and what keeps it busy.
+    links: Vec<(f64, Option<usize>)>,
+    run: Run,
+    causes: Vec<Option<Cause>>,
+    transfer_causes: Vec<Option<Cause>>,
+    /// Edges out of each piece of each chunk.
+    out: Vec<[Vec<usize>; 3]>,
+    /// Edges into each, whose buffers have a capacity.
+    bounded: Vec<[Vec<usize>; 3]>,
+}
+
+pub(super) fn run(scene: &Scene) -> Result<Run, SimulateError> {
+    let mut engine = Engine::new(scene);
+    for group in 0..engine.lanes.len() {
+        engine.start(group, 0.0);
+    }
+    while let Some(Timed { time, event, .. }) = engine.events.pop() {
+        match event {
+            Event::Slot { group, version } if engine.lanes[group].version == version => {
+                engine.end_slots(group, time);
+            }
+            Event::Slot { .. } => {}
+            Event::Arrival { transfer, edge, moment } => engine.arrive(transfer, edge, moment, time),
+            Event::Sent { group, transfer } => {
+                engine.lanes[group].sending -= 1;
+                engine.lanes[group].last = Some(Cause { what: Did::Transfer(transfer), end: time });
+                engine.start(group, time);
+            }
+        }
+    }
+    Ok(engine.finish())
+}
+
+impl<'a> Engine<'a> {
+    fn new(scene: &'a Scene<'a>) -> Engine<'a> {
+        let shape = scene.shape;
+        let chunks = shape.homes.len();
+        let mut open = vec![[(); 3].map(|()| vec![0; shape.moments]); chunks];
+        let mut out = vec![[(); 3].map(|()| Vec::new()); chunks];
+        let mut bounded = out.clone();
+        for (at, edge) in shape.edges.iter().enumerate() {
+            let ((from, a), (to, b)) = (edge.from, edge.to);
+            out[a][from as usize].push(at);
+            for open in &mut open[b][to as usize] {
+                *open += 1;
+            }
+            if let Some(room) = edge.capacity {
+                bounded[b][to as usize].push(at);
+                for open in open[a][from as usize].iter_mut().skip(room) {
+                    *open += 1;
+                }
+            }
+        }
+        let lane = |slots: &Vec<Slot>| Lane { ended: vec![false; slots.len()], ..Lane::default() };
+        Engine {
+            scene,
+            events: BinaryHeap::new(),
+            serial: 0,
+            lanes: scene.timeline.groups.iter().map(lane).collect(),
+            cause: vec![[(); 3].map(|()| vec![None; shape.moments]); chunks],
+            open,
+            links: vec![(0.0, None); scene.network.links.len()],
+            run: Run::default(),
+            causes: Vec::new(),
+            transfer_causes: Vec::new(),
+            out,
+            bounded,
+        }
+    }
+
+    fn push(&mut self, time: f64, event: Event) {
+        self.serial += 1;
+        self.events.push(Timed { time, serial: self.serial, event });
+    }
+
+    /// Begins the slots of a group that can begin.
+    fn start(&mut self, group: usize, time: f64) {
+        while let Some(&slot) = self.scene.timeline.groups[group].get(self.lanes[group].next) {
+            let lane = &self.lanes[group];
+            if self.open[slot.chunk][slot.piece as usize][slot.moment] > 0
+                || lane.sending > 0
+                || !self.beside(group, slot)
+            {
+                return;
+            }
+            self.advance(group, time);
+            let arrival = self.cause[slot.chunk][slot.piece as usize][slot.moment];
+            let lane = &mut self.lanes[group];
+            // What ended last is what the slot waited for.
+            let end = |cause: Option<Cause>| cause.map_or(-1.0, |cause| cause.end);
+            let cause = if end(arrival) > end(lane.last) { arrival } else { lane.last };
+            let span = self.run.slots.len();
+            let rest = self.scene.seconds[slot.chunk][slot.piece as usize];
+            lane.active.push(Active { place: lane.next, span, rest });
+            lane.next += 1;
+            self.causes.push(cause);
+            self.run.slots.push(Span { slot, group, start: time, end: time });
+            if matches!(self.scene.overlap, Overlap::Streamed | Overlap::Split) {
+                self.send(slot, time, Did::Slot(span));
+            }
+            self.reschedule(group, time);
+        }
+    }
+
+    /// Whether a group may run its next slot beside what it runs.
+    fn beside(&self, group: usize, slot: Slot) -> bool {
+        let lane = &self.lanes[group];
+        match lane.active.as_slice() {
+            [] => true,
+            [other] if self.scene.overlap == Overlap::Split => {
+                let running = self.scene.timeline.groups[group][other.place];
+                let forward = |slot: Slot| slot.piece == Piece::Forward;
+                other.place + 1 == lane.next && forward(running) != forward(slot)
+            }
+            _ => false,
+        }
+    }
+
+    /// Brings what is left of a group's slots up to a time.
+    fn advance(&mut self, group: usize, time: f64) {
+        let lane = &mut self.lanes[group];
+        let sharing = lane.active.len().max(1) as f64;
+        for active in &mut lane.active {
+            active.rest = (active.rest - (time - lane.at) / sharing).max(0.0);
+        }
+        lane.at = time;
+    }
+
+    /// Says when the first of a group's slots will end.
+    fn reschedule(&mut self, group: usize, time: f64) {
+        let lane = &mut self.lanes[group];
+        lane.version += 1;
+        let version = lane.version;
+        let sharing = lane.active.len() as f64;
+        let rest = lane.active.iter().map(|active| active.rest).fold(f64::INFINITY, f64::min);
+        if rest.is_finite() {
+            self.push(time + rest * sharing, Event::Slot { group, version });
+        }
+    }
+
+    fn end_slots(&mut self, group: usize, time: f64) {
+        let lane = &mut self.lanes[group];
+        let least = lane.active.iter().map(|active| active.rest).fold(f64::INFINITY, f64::min);
+        let sharing = lane.active.len() as f64;
+        let mut over = Vec::new();
+        lane.active.retain_mut(|active| {
+            active.rest -= least;
+            let ends = active.rest <= 0.0;
+            if ends {
+                over.push((active.place, active.span));
+            }
+            !ends
+        });
+        lane.at = time;
+        let _ = sharing;
+        for (place, span) in over {
+            let lane = &mut self.lanes[group];
+            lane.ended[place] = true;
+            let cause = Cause { what: Did::Slot(span), end: time };
+            lane.last = Some(cause);
+            self.run.slots[span].end = time;
+            let slot = self.scene.timeline.groups[group][place];
+            self.room(slot, cause);
+            match self.scene.overlap {
+                Overlap::Overlapped | Overlap::Blocking => self.send(slot, time, cause.what),
+                // What was sent while it was made is there when it has been made, or later.
+                Overlap::Streamed | Overlap::Split => self.deliver(slot, time),
+            }
+            self.local(slot, cause);
+        }
+        self.reschedule(group, time);
+        self.start(group, time);
+    }
+
+    /// Frees the places of what a slot has read.
+    fn room(&mut self, slot: Slot, cause: Cause) {
+        for at in 0..self.bounded[slot.chunk][slot.piece as usize].len() {
+            let edge = self.scene.shape.edges[self.bounded[slot.chunk][slot.piece as usize][at]];
+            let next = slot.moment + edge.capacity.unwrap_or(0);
+            if next < self.scene.shape.moments {
+                self.satisfy(Slot::new(edge.from.0, edge.from.1, next), Some(cause), cause.end);
+            }
+        }
+    }
+
+    /// One thing less that a slot waits for.
+    fn satisfy(&mut self, slot: Slot, cause: Option<Cause>, time: f64) {
+        let open = &mut self.open[slot.chunk][slot.piece as usize][slot.moment];
+        *open -= 1;
+        let done = *open == 0;
+        self.cause[slot.chunk][slot.piece as usize][slot.moment] = cause;
+        let group = self.scene.shape.homes[slot.chunk];
+        let awaited = self.scene.timeline.groups[group].get(self.lanes[group].next) == Some(&slot);
+        if done && awaited {
+            self.start(group, time);
+        }
+    }
+
+    /// Hands what a slot made to slots of the same group.
+    fn local(&mut self, slot: Slot, cause: Cause) {
+        for at in 0..self.out[slot.chunk][slot.piece as usize].len() {
+            let edge = self.scene.shape.edges[self.out[slot.chunk][slot.piece as usize][at]];
+            if self.scene.shape.homes[edge.from.1] == self.scene.shape.homes[edge.to.1] {
+                self.satisfy(Slot::new(edge.to.0, edge.to.1, slot.moment), Some(cause), cause.end);
+            }
+        }
+    }
+
+    /// Sends what a slot makes for other groups.
+    fn send(&mut self, slot: Slot, time: f64, by: Did) {
+        for at in 0..self.out[slot.chunk][slot.piece as usize].len() {
+            let number = self.out[slot.chunk][slot.piece as usize][at];
+            let edge = self.scene.shape.edges[number];
+            let homes = &self.scene.shape.homes;
+            let (from, to) = (homes[edge.from.1], homes[edge.to.1]);
+            if from == to {
+                continue;
+            }
+            let streamed = matches!(self.scene.overlap, Overlap::Streamed | Overlap::Split);
+            let bytes = self.scene.bytes[number];
+            let Some(link) = self.scene.network.route(from, to) else {
+                if !streamed {
+                    self.push(time, Event::Arrival { transfer: None, edge: number, moment: slot.moment });
+                }
+                continue;
+            };
+            let wire = &self.scene.network.links[link];
+            let (free, busy) = self.links[link];
+            let start = time.max(free);
+            let cause = if free > time {
+                busy.map(|other| Cause { what: Did::Transfer(other), end: free })
+            } else {
+                Some(Cause { what: by, end: time })
+            };
+            let end = start + wire.seconds(bytes);
+            let transfer = self.run.transfers.len();
+            self.links[link] = (start + wire.occupied(bytes), Some(transfer));
+            let reader = Slot::new(edge.to.0, edge.to.1, slot.moment);
+            self.run.transfers.push(Transfer { from: slot, to: reader, link, bytes, start, end });
+            self.transfer_causes.push(cause);
+            if !streamed {
+                self.push(end, Event::Arrival { transfer: Some(transfer), edge: number, moment: slot.moment });
+            }
+            if self.scene.overlap == Overlap::Blocking {
+                self.lanes[from].sending += 1;
+                self.push(end, Event::Sent { group: from, transfer });
+            }
+        }
+    }
+
+    /// What a slot has sent while it ran arrives.
+    fn deliver(&mut self, slot: Slot, time: f64) {
+        for at in 0..self.out[slot.chunk][slot.piece as usize].len() {
+            let number = self.out[slot.chunk][slot.piece as usize][at];
+            let edge = self.scene.shape.edges[number];
+            let homes = &self.scene.shape.homes;
+            if homes[edge.from.1] == homes[edge.to.1] {
+                continue;
+            }
+            let reader = Slot::new(edge.to.0, edge.to.1, slot.moment);
+            let sent = self.run.transfers.iter().rposition(|t| t.from == slot && t.to == reader);
+            let mut end = time;
+            if let Some(sent) = sent {
+                let transfer = &mut self.run.transfers[sent];
+                transfer.end = transfer.end.max(time);
+                end = transfer.end;
+            }
+            self.push(end, Event::Arrival { transfer: sent, edge: number, moment: slot.moment });
+        }
+    }
+
+    fn arrive(&mut self, transfer: Option<usize>, edge: usize, moment: usize, time: f64) {
+        let edge = self.scene.shape.edges[edge];
+        let cause = match transfer {
+            Some(transfer) => Some(Cause { what: Did::Transfer(transfer), end: time }),
+            None => {
+                let made = Slot::new(edge.from.0, edge.from.1, moment);
+                let span = self.run.slots.iter().rposition(|span| span.slot == made);
+                span.map(|span| Cause { what: Did::Slot(span), end: time })
+            }
+        };
+        self.satisfy(Slot::new(edge.to.0, edge.to.1, moment), cause, time);
+    }
+
+    fn finish(mut self) -> Run {
+        let groups = self.scene.groups.len();
+        self.run.done = vec![0.0; groups];
+        self.run.busy = vec![0.0; groups];
+        for span in &self.run.slots {
+            self.run.done[span.group] = self.run.done[span.group].max(span.end);
+            self.run.busy[span.group] += self.scene.seconds[span.slot.chunk][span.slot.piece as usize];
+        }
+        let tail = |(group, done): (usize, &f64)| {
+            let after = self.scene.groups[group];
+            done + after.sync + after.update
+        };
+        self.run.finished = self.run.done.iter().enumerate().map(tail).collect();
+        self.run.step_seconds = self.run.finished.iter().copied().fold(0.0, f64::max);
+        let last = self.run.done.iter().copied().fold(0.0, f64::max);
+        let busy: f64 = self.run.busy.iter().sum();
+        if last > 0.0 {
+            self.run.bubble_fraction = 1.0 - busy / (last * groups as f64);
+        }
+        critical::memory(self.scene, &mut self.run);
+        critical::path(self.scene, &mut self.run, &self.causes, &self.transfer_causes);
+        self.run
+    }
+}

@@ -388,6 +388,7 @@ fn shape(
     Shape {
         homes: groups.of_mesh.clone(),
         moments,
+        slices: 1,
         pieces,
         edges: kept.iter().map(edge).collect(),
     }

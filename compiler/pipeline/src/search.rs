@@ -3,8 +3,11 @@
 //! Each row is the algorithm of a paper with the objective of that paper. What the rows find is
 //! judged by one simulator (`judge`), and `auto` takes what is best there.
 
+pub mod alpa;
 pub mod pipedream;
 pub mod piper;
+pub mod terapipe;
+pub mod two_bw;
 
 use thiserror::Error;
 

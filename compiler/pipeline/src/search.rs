@@ -4,6 +4,8 @@
 //! judged by one simulator (`judge`), and `auto` takes what is best there.
 
 pub mod alpa;
+pub mod balanced;
+pub mod partition;
 pub mod pipedream;
 pub mod piper;
 pub mod terapipe;

@@ -84,6 +84,12 @@ const ONE_F_ONE_B: Schedule = Schedule {
     ..BASE
 };
 
+const STREAMED: Formula = Formula {
+    text: "(M + P − 1)(F + B), if S ≤ F and S ≤ B",
+    seconds: least,
+    holds: |b| b.send <= b.forward && b.send <= b.backward,
+};
+
 /// All schedules.
 pub static SCHEDULES: &[Schedule] = &[
     BASE,
@@ -117,6 +123,16 @@ pub static SCHEDULES: &[Schedule] = &[
         chart: "F0>F1>-- B0 F2>B1 -- B2\n-- F0 B0>F1 B1>F2 B2>--",
         doc: "1F1B on synchronous devices that compute nothing while they send.",
         overlap: Overlap::Blocking,
+        formula: Some(Formula {
+            text: "(M + P − 1)(F + B) + S(2(P − 1) + 2(M − 1) − 1), if P ≥ 3, M ≥ 2 and S ≤ F ≤ B",
+            seconds: |b| {
+                let moments = (b.moments - 1) as f64;
+                least(b) + b.send * (2.0 * between(b) + 2.0 * moments - 1.0)
+            },
+            holds: |b| {
+                b.groups >= 3 && b.moments >= 2 && b.send <= b.forward && b.forward <= b.backward
+            },
+        }),
         ..ONE_F_ONE_B
     },
     Schedule {
@@ -141,11 +157,7 @@ pub static SCHEDULES: &[Schedule] = &[
         doc: "1F1B on asynchronous devices: data leave while they are made.",
         execution: Execution::OrderOnly("data that leave while they are made are simulated only"),
         overlap: Overlap::Streamed,
-        formula: Some(Formula {
-            text: "(M + P − 1)(F + B), if S ≤ F and S ≤ B",
-            seconds: least,
-            holds: |b| b.send <= b.forward && b.send <= b.backward,
-        }),
+        formula: Some(STREAMED),
         ..ONE_F_ONE_B
     },
     Schedule {
@@ -159,7 +171,7 @@ pub static SCHEDULES: &[Schedule] = &[
         ),
         overlap: Overlap::Split,
         peak: TWO_AHEAD,
-        formula: None,
+        formula: Some(STREAMED),
         build: orders::deep,
         ..BASE
     },

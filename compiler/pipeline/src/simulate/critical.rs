@@ -57,22 +57,24 @@ pub(super) fn path(
     spend(format!("updating weights of group {group}"), scene.groups[group].update);
     let of_group = (0..run.slots.len()).filter(|at| run.slots[*at].group == group);
     let end = of_group.max_by(|a, b| run.slots[*a].end.total_cmp(&run.slots[*b].end));
-    let mut at = end.map(|slot| Did::Slot(slot));
+    let mut until = end.map_or(0.0, |slot| run.slots[slot].end);
+    let mut at = end.map(Did::Slot);
     while let Some(did) = at {
-        let (resource, start, end, cause) = match did {
+        let (resource, start, cause) = match did {
             Did::Slot(slot) => {
                 let span = run.slots[slot];
-                (format!("computing on group {}", span.group), span.start, span.end, causes[slot])
+                (format!("computing on group {}", span.group), span.start, causes[slot])
             }
             Did::Transfer(transfer) => {
                 let span = run.transfers[transfer];
                 let name = format!("link {}", scene.network.links[span.link].name);
-                (name, span.start, span.end, transfer_causes[transfer])
+                (name, span.start, transfer_causes[transfer])
             }
         };
         // What went on side by side counts once.
-        let from = cause.map_or(start, |cause| start.max(cause.end.min(end)));
-        spend(resource, end - from);
+        let from = cause.map_or(start, |cause| start.max(cause.end)).min(until);
+        spend(resource, until - from);
+        until = from;
         at = cause.map(|cause| cause.what);
     }
     let shares = shares.into_iter().map(|(resource, seconds)| Share { resource, seconds });

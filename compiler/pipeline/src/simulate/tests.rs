@@ -1,6 +1,5 @@
 use super::*;
 use crate::schedule::{Balanced, Chunks, Job, SCHEDULES, Schedule, find};
-use crate::timeline::Piece::Backward;
 
 /// A scene of equal stages.
 pub(super) fn balanced(row: &Schedule, b: &Balanced) -> Run {
@@ -50,4 +49,113 @@ fn formulas_are_exact_for_equal_stages() {
         }
         assert!(held > 20, "{}", row.name);
     }
+}
+fn pair(timeline: &Timeline, shape: &Shape, change: impl Fn(&mut Scene)) -> Run {
+    let mut scene = Scene::new(timeline, shape);
+    scene.seconds = vec![[2.0, 4.0, 0.0]; shape.homes.len()];
+    change(&mut scene);
+    scene.run().unwrap()
+}
+
+#[test]
+fn unlike_speeds_links_and_buffers_are_seen() {
+    let job = Job::training(2, 4);
+    let row = find("1f1b").unwrap();
+    let (mut shape, timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
+    let even = pair(&timeline, &shape, |_| {});
+    assert_eq!(even.step_seconds, 30.0);
+    assert!((even.bubble_fraction - 0.2).abs() < 1e-12);
+    assert_eq!(even.done, [30.0, 26.0]);
+    assert_eq!(even.skew(), 4.0);
+    // A group that is half as fast bounds the step: it is busy from its first slot on.
+    let slow = pair(&timeline, &shape, |scene| scene.seconds[1] = [4.0, 8.0, 0.0]);
+    assert_eq!(slow.step_seconds, 2.0 + 4.0 * 12.0 + 4.0);
+    assert_eq!(slow.bottleneck(), "computing on group 1: 89 % of the step");
+    // A slow link bounds it too; both directions over one link are slower than each over its own.
+    let send = |network: Network| {
+        pair(&timeline, &shape, move |scene| {
+            scene.network = network.clone();
+            scene.set_boundaries(&[10.0, 0.0]);
+        })
+    };
+    let (own, shared) = (send(Network::full(2, 0.5, 1.0)), send(Network::shared(2, 0.5, 1.0)));
+    assert!(own.step_seconds > 40.0 && shared.step_seconds > own.step_seconds);
+    assert!(shared.bottleneck().starts_with("link shared"), "{}", shared.bottleneck());
+    let along: f64 = own.critical.iter().map(|share| share.seconds).sum();
+    assert!((along - own.step_seconds).abs() < 1e-9, "the chain covers the step");
+    // Room for one micro-batch makes the first group wait for the second one to have read.
+    shape.edges[0].capacity = Some(1);
+    let tight = pair(&timeline, &shape, |scene| scene.seconds[0] = [1.0, 2.0, 0.0]);
+    shape.edges[0].capacity = None;
+    let wide = pair(&timeline, &shape, |scene| scene.seconds[0] = [1.0, 2.0, 0.0]);
+    assert!(tight.step_seconds >= wide.step_seconds);
+    assert_eq!(tight.slots.iter().find(|s| s.slot == Slot::new(Piece::Forward, 0, 1)).unwrap().start, 3.0);
+}
+
+#[test]
+fn memory_follows_the_slots() {
+    let job = Job::training(3, 6);
+    for (name, peaks) in [("gpipe", [6.0, 6.0, 6.0]), ("1f1b", [3.0, 2.0, 1.0]), ("1f1b-so", [5.0, 3.0, 1.0])] {
+        let row = find(name).unwrap();
+        let (shape, timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
+        let run = pair(&timeline, &shape, |scene| {
+            scene.stash.fill(1.0);
+            scene.groups.fill(Group { sync: 1.5, update: 0.5, resident: 10.0 });
+        });
+        assert_eq!(run.peak_bytes, peaks.map(|peak| 10.0 + peak), "{name}");
+        assert_eq!(run.memory[0].last().unwrap().1, 10.0);
+        assert_eq!(run.step_seconds, run.done[0] + 2.0);
+    }
+}
+
+#[test]
+fn gradients_of_weights_fill_bubbles() {
+    let equal = |name: &str, chunks| {
+        let b = Balanced { groups: 4, chunks, moments: 12, forward: 4.0, backward: 4.0, weight: 4.0, send: 0.0 };
+        balanced(find(name).unwrap(), &b).bubble_fraction
+    };
+    // 1F1B with the same work would have 3 of 15 parts of bubbles.
+    let (h1, v) = (equal("zb-h1", 1), equal("zb-v", 2));
+    assert!(h1 < 0.08 && v < 0.05 && v < h1, "{h1} {v}");
+}
+
+#[test]
+fn wrong_scenes_are_refused() {
+    let job = Job::training(2, 2);
+    let row = find("gpipe").unwrap();
+    let (shape, timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
+    let says = |change: &dyn Fn(&mut Scene)| {
+        let mut scene = Scene::new(&timeline, &shape);
+        change(&mut scene);
+        scene.run().unwrap_err().to_string()
+    };
+    assert_eq!(says(&|s| s.seconds.truncate(1)), "there are 1 times of chunks, not 2");
+    let odd = says(&|s| s.stash[0] = f64::NAN);
+    assert_eq!(odd, "NaN is neither a time nor a size: those are finite, from 0 on");
+    let link = says(&|s| s.network = Network::full(2, 0.0, 0.0));
+    assert_eq!(link, "link `0 to 1` has no finite latency from 0 on, or no bandwidth above 0");
+    let empty = Timeline { groups: vec![Vec::new(); 2] };
+    let fault = Scene::new(&empty, &shape).run().unwrap_err().to_string();
+    assert_eq!(fault, "group 0 lacks `F0.0`");
+}
+
+#[test]
+fn charts_hold_every_slot() {
+    let job = Job::training(2, 3);
+    let row = find("1f1b").unwrap();
+    let (shape, timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
+    let mut scene = Scene::new(&timeline, &shape);
+    scene.seconds = vec![[1e-3, 2e-3, 0.0]; 2];
+    scene.stash.fill(1e6);
+    scene.network = Network::full(2, 1e-5, 1e9);
+    scene.set_boundaries(&[1e5, 0.0]);
+    let run = scene.run().unwrap();
+    let svg = run.svg(&scene, "two groups <1F1B>");
+    assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"));
+    assert!(svg.contains("two groups &lt;1F1B&gt;") && !svg.contains("NaN"));
+    let opened = svg.matches("<rect").count() + svg.matches("<path").count();
+    assert!(opened >= 12 + 6 + 2, "{opened}");
+    let trace = run.chrome_trace(&scene.network);
+    assert_eq!(trace.matches("\"cat\":\"forward\"").count(), 6);
+    assert_eq!(trace.matches("\"cat\":\"transfer\"").count(), 6);
 }

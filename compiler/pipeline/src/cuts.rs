@@ -1,0 +1,302 @@
+//! Where a profile can be cut: its *states*, each a set of layers that holds with a layer all that
+//! this one reads.
+//!
+//! States are made from antichains of the graph of layers, as PipeDream makes them: from a frontier
+//! to those that have one more layer. Of a chain there are as many as layers.
+//!
+//! # Source
+//! Narayanan et al. (2019), PipeDream, SOSP '19, and the optimizer published with it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::profile::Profile;
+use crate::search::PlanError;
+
+/// More states than these are not made: planners take time with their square.
+pub const MOST_STATES: usize = 6000;
+
+/// A set of layers as bits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bits(Vec<u64>);
+
+impl Bits {
+    fn new(count: usize) -> Bits {
+        Bits(vec![0; count.div_ceil(64)])
+    }
+
+    fn insert(&mut self, at: usize) {
+        self.0[at / 64] |= 1 << (at % 64);
+    }
+
+    /// Whether a layer is in the set.
+    pub fn contains(&self, at: usize) -> bool {
+        self.0[at / 64] >> (at % 64) & 1 == 1
+    }
+
+    fn join(&mut self, other: &Bits) {
+        for (mine, other) in self.0.iter_mut().zip(&other.0) {
+            *mine |= other;
+        }
+    }
+
+    /// The layers of the set, in order.
+    pub fn layers(&self) -> Vec<usize> {
+        (0..self.0.len() * 64).filter(|at| self.contains(*at)).collect()
+    }
+
+    fn count(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+}
+
+/// A set of layers that may come before a cut.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The layers.
+    pub layers: Bits,
+    /// Their forward time for a batch \[s\].
+    pub forward: f64,
+    /// Their backward time for a batch \[s\].
+    pub backward: f64,
+    /// Their parameters \[B\].
+    pub parameters: f64,
+    /// All that they make for a batch \[B\].
+    pub outputs: f64,
+    /// What crosses a cut behind them, for a batch \[B\]: what those layers make that others still
+    /// read, and what the last ones make.
+    pub crossing: f64,
+    /// The states before it, in order: a stage may end here that begins behind one of them.
+    pub before: Vec<usize>,
+}
+
+/// The states of a profile, in a topological order; the last has all layers.
+#[derive(Clone, Debug)]
+pub struct Cuts {
+    /// The states.
+    pub states: Vec<State>,
+}
+
+struct Graph {
+    next: Vec<Vec<usize>>,
+    before: Vec<Bits>,
+    after: Vec<Bits>,
+}
+
+impl Graph {
+    /// - `root`: whether a layer that costs nothing is put before all
+    fn new(profile: &Profile, order: &[usize], root: bool) -> Graph {
+        let layers = profile.layers.len();
+        let count = layers + usize::from(root);
+        let mut next = vec![Vec::new(); count];
+        let mut edges = profile.edges.clone();
+        if root {
+            let fed: BTreeSet<usize> = profile.edges.iter().map(|(_, to)| *to).collect();
+            edges.extend((0..layers).filter(|layer| !fed.contains(layer)).map(|to| (layers, to)));
+        }
+        for &(from, to) in &edges {
+            next[from].push(to);
+        }
+        let mut before = vec![Bits::new(count); count];
+        let mut after = before.clone();
+        let order: Vec<usize> = root.then_some(layers).into_iter().chain(order.iter().copied()).collect();
+        for &layer in &order {
+            let mut mine = before[layer].clone();
+            mine.insert(layer);
+            for &to in &next[layer] {
+                before[to].join(&mine);
+            }
+        }
+        for &layer in order.iter().rev() {
+            let mut all = Bits::new(count);
+            for &to in &next[layer] {
+                all.insert(to);
+                all.join(&after[to]);
+            }
+            after[layer] = all;
+        }
+        Graph { next, before, after }
+    }
+
+    /// An antichain with what it leaves behind that later layers still read.
+    fn augment(&self, antichain: &[usize]) -> Vec<usize> {
+        let mut extra = BTreeSet::new();
+        for &layer in antichain {
+            for before in self.before[layer].layers() {
+                let read_later =
+                    self.next[before].iter().any(|to| !self.before[layer].contains(*to) && *to != layer);
+                if read_later {
+                    extra.insert(before);
+                }
+            }
+        }
+        extra.into_iter().chain(antichain.iter().copied()).collect()
+    }
+
+    /// Without layers that others of the list come after.
+    fn bare(&self, layers: &[usize]) -> Vec<usize> {
+        let mut bare: Vec<usize> = Vec::new();
+        for &layer in layers {
+            let passed = layers.iter().any(|other| self.after[layer].contains(*other));
+            if !passed && !bare.contains(&layer) {
+                bare.push(layer);
+            }
+        }
+        bare
+    }
+
+    /// The antichains with one layer more.
+    fn following(&self, antichain: &[usize]) -> Vec<Vec<usize>> {
+        let augmented = self.augment(antichain);
+        let mut all = Vec::new();
+        for &old in &augmented {
+            for &new in &self.next[old] {
+                let open = !antichain.contains(&new)
+                    && augmented.iter().all(|other| !self.after[new].contains(*other));
+                if open {
+                    let moved: Vec<usize> =
+                        augmented.iter().map(|l| if *l == old { new } else { *l }).collect();
+                    all.push(self.bare(&moved));
+                }
+            }
+        }
+        all
+    }
+}
+
+fn key(antichain: &[usize]) -> Vec<usize> {
+    let mut key = antichain.to_vec();
+    key.sort_unstable();
+    key
+}
+
+/// Antichains and what follows them.
+struct Chains {
+    found: Vec<Vec<usize>>,
+    next: Vec<Vec<usize>>,
+}
+
+fn explore(graph: &Graph, first: usize) -> Result<Chains, PlanError> {
+    let mut chains = Chains { found: vec![vec![first]], next: vec![Vec::new()] };
+    let mut numbers = BTreeMap::from([(vec![first], 0)]);
+    let mut at = 0;
+    while at < chains.found.len() {
+        for following in graph.following(&chains.found[at].clone()) {
+            let known = chains.found.len();
+            let number = *numbers.entry(key(&following)).or_insert(known);
+            if number == known {
+                chains.found.push(following);
+                chains.next.push(Vec::new());
+                if known >= MOST_STATES {
+                    return Err(PlanError::TooManyCuts { most: MOST_STATES });
+                }
+            }
+            if !chains.next[at].contains(&number) {
+                chains.next[at].push(number);
+            }
+        }
+        at += 1;
+    }
+    Ok(chains)
+}
+
+/// A depth-first order in which each state stands before those that follow it.
+fn sorted(next: &[Vec<usize>]) -> Vec<usize> {
+    let mut seen = vec![false; next.len()];
+    let mut order = Vec::with_capacity(next.len());
+    let mut stack = vec![(0, 0)];
+    seen[0] = true;
+    while let Some((at, child)) = stack.pop() {
+        match next[at].get(child) {
+            Some(&to) => {
+                stack.push((at, child + 1));
+                if !seen[to] {
+                    seen[to] = true;
+                    stack.push((to, 0));
+                }
+            }
+            None => order.push(at),
+        }
+    }
+    order.reverse();
+    order
+}
+
+impl Cuts {
+    /// The states of a profile.
+    ///
+    /// # Errors
+    /// If the profile is not sound, or has more than [`MOST_STATES`].
+    pub fn new(profile: &Profile) -> Result<Cuts, PlanError> {
+        profile.check()?;
+        let order = profile.order()?;
+        let cuts = Cuts::made(profile, &order, false)?;
+        let complete = cuts.states.last().is_some_and(|s| s.layers.count() == profile.layers.len());
+        if complete { Ok(cuts) } else { Cuts::made(profile, &order, true) }
+    }
+
+    fn made(profile: &Profile, order: &[usize], root: bool) -> Result<Cuts, PlanError> {
+        let graph = Graph::new(profile, order, root);
+        let first = if root { profile.layers.len() } else { order[0] };
+        let chains = explore(&graph, first)?;
+        let sorted = sorted(&chains.next);
+        let mut place = vec![0; sorted.len()];
+        for (at, number) in sorted.iter().enumerate() {
+            place[*number] = at;
+        }
+        let mut before = vec![Bits::new(sorted.len()); sorted.len()];
+        for (at, &number) in sorted.iter().enumerate() {
+            let mut mine = before[at].clone();
+            mine.insert(at);
+            for &to in &chains.next[number] {
+                before[place[to]].join(&mine);
+            }
+        }
+        let state = |(number, before): (&usize, Bits)| {
+            state(profile, &graph, &chains.found[*number], before.layers())
+        };
+        let mut states: Vec<State> = sorted.iter().zip(before).map(state).collect();
+        if root {
+            // The state of nothing but the root is no place for a cut.
+            states.remove(0);
+            for state in &mut states {
+                state.before = state.before.iter().filter_map(|at| at.checked_sub(1)).collect();
+            }
+        }
+        Ok(Cuts { states })
+    }
+
+    /// The layers between two states: those of `to` without those of the state behind which it
+    /// begins.
+    pub fn stage(&self, from: Option<usize>, to: usize) -> Vec<usize> {
+        let mut layers = self.states[to].layers.layers();
+        if let Some(from) = from {
+            layers.retain(|layer| !self.states[from].layers.contains(*layer));
+        }
+        layers
+    }
+}
+
+fn state(profile: &Profile, graph: &Graph, antichain: &[usize], before: Vec<usize>) -> State {
+    let layers = profile.layers.len();
+    let mut set = Bits::new(graph.next.len());
+    for &layer in antichain {
+        set.insert(layer);
+        set.join(&graph.before[layer].clone());
+    }
+    let real = |at: &usize| *at < layers;
+    let members = set.layers();
+    let members: Vec<usize> = members.into_iter().filter(real).collect();
+    let mut only = Bits::new(layers);
+    members.iter().for_each(|layer| only.insert(*layer));
+    let sum = |of: &dyn Fn(usize) -> f64| members.iter().map(|layer| of(*layer)).sum();
+    let frontier = graph.augment(antichain);
+    State {
+        layers: only,
+        forward: sum(&|layer| profile.layers[layer].cost.forward),
+        backward: sum(&|layer| profile.layers[layer].cost.backward),
+        parameters: sum(&|layer| profile.layers[layer].cost.parameters),
+        outputs: sum(&|layer| profile.layers[layer].output),
+        crossing: frontier.iter().filter(|l| real(l)).map(|l| profile.layers[*l].output).sum(),
+        before,
+    }
+}

@@ -1,0 +1,225 @@
+//! Plans of pipelines, and what the simulator says of them: the one judge of all planners.
+
+use crate::profile::{Cluster, Cost, Profile};
+use crate::schedule::{Job, Schedule};
+use crate::search::PlanError;
+use crate::simulate::{Group, Link, Network, Run, Scene};
+use crate::timeline::{Piece, Shape, Timeline};
+
+/// A stage: a chunk of the layers with the devices of its group.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stage {
+    /// Its layers.
+    pub layers: Vec<usize>,
+    /// Its first device; it has `data · tensor` from there on, a replica's side by side.
+    pub first: usize,
+    /// Replicas, among which each micro-batch is split.
+    pub data: usize,
+    /// Devices of a replica.
+    pub tensor: usize,
+    /// Those of its layers whose activations are computed again.
+    pub recompute: Vec<usize>,
+}
+
+/// A plan.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The stages in the order of the data: as many as groups times chunks.
+    pub stages: Vec<Stage>,
+    /// The schedule.
+    pub schedule: &'static Schedule,
+    /// Stages on each group.
+    pub chunks: usize,
+    /// Micro-batches of a batch.
+    pub moments: usize,
+}
+
+/// A plan as it was simulated.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// The plan.
+    pub plan: Plan,
+    /// Time of a step \[s\].
+    pub seconds: f64,
+    /// The most that a device of each group holds \[B\].
+    pub memory: Vec<f64>,
+    /// Whether that is within the devices' memory.
+    pub fits: bool,
+    /// Cost of each stage for a micro-batch.
+    pub costs: Vec<Cost>,
+    /// The order of slots.
+    pub timeline: Timeline,
+    /// What waits for what.
+    pub shape: Shape,
+    /// How a step went.
+    pub run: Run,
+    /// What was simulated besides.
+    pub setting: Setting,
+}
+
+/// The numbers of a scene.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    seconds: Vec<[f64; 3]>,
+    stash: Vec<f64>,
+    boundaries: Vec<f64>,
+    groups: Vec<Group>,
+    /// The links between groups.
+    pub network: Network,
+}
+
+impl Judged {
+    /// The scene that was simulated, for charts.
+    pub fn scene(&self) -> Scene<'_> {
+        self.setting.scene(&self.timeline, &self.shape, self.plan.schedule)
+    }
+}
+
+impl Setting {
+    fn scene<'a>(&self, timeline: &'a Timeline, shape: &'a Shape, schedule: &Schedule) -> Scene<'a> {
+        let mut scene = Scene::new(timeline, shape);
+        scene.seconds.clone_from(&self.seconds);
+        scene.stash.clone_from(&self.stash);
+        scene.groups.clone_from(&self.groups);
+        scene.network = self.network.clone();
+        scene.overlap = schedule.overlap;
+        scene.set_boundaries(&self.boundaries);
+        scene
+    }
+}
+
+impl Plan {
+    /// Groups of devices.
+    pub fn groups(&self) -> usize {
+        self.stages.len() / self.chunks.max(1)
+    }
+
+    /// What is scheduled.
+    pub fn job(&self) -> Job {
+        Job { chunks: self.chunks, ..Job::training(self.groups(), self.moments) }
+    }
+}
+
+/// What a layer costs in a stage for one micro-batch, on one of its devices.
+///
+/// - `reads`: what it reads for a whole batch \[B\]
+pub fn layer_cost(profile: &Profile, plan: &Plan, stage: &Stage, layer: usize, reads: f64) -> Option<Cost> {
+    let samples = profile.batch as f64 / (plan.moments * stage.data) as f64;
+    let again = stage.recompute.contains(&layer);
+    profile.layers[layer].on(stage.tensor, samples, profile.batch, again, reads)
+}
+
+/// What passes over each cut behind a stage, for a batch \[B\]: what layers up to there make that
+/// layers behind it read.
+pub fn boundaries(profile: &Profile, stages: &[Stage]) -> Vec<f64> {
+    let mut home = vec![0; profile.layers.len()];
+    for (at, stage) in stages.iter().enumerate() {
+        stage.layers.iter().for_each(|layer| home[*layer] = at);
+    }
+    let mut last = home.clone();
+    for &(from, to) in &profile.edges {
+        last[from] = last[from].max(home[to]);
+    }
+    (0..stages.len())
+        .map(|cut| {
+            let passing = (0..home.len()).filter(|layer| home[*layer] <= cut && last[*layer] > cut);
+            passing.map(|layer| profile.layers[layer].output).sum()
+        })
+        .collect()
+}
+
+/// Simulates a plan.
+///
+/// The time of a step of a schedule without a flush is that of one more batch in a full pipeline.
+///
+/// # Errors
+/// If a layer was not measured on as many devices as its stage has, or the schedule does not take
+/// the plan.
+pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged, PlanError> {
+    let (timeline, shape) = (plan.schedule.timeline(&plan.job())?, plan.schedule.shape(&plan.job())?);
+    let reads: Vec<f64> = (0..profile.layers.len()).map(|layer| profile.reads(layer)).collect();
+    let part = 1.0 / plan.moments as f64;
+    let mut costs = Vec::new();
+    let mut seconds = Vec::new();
+    let mut groups = vec![Group::default(); plan.groups()];
+    let mut weights = vec![0.0; plan.groups()];
+    let split = if plan.schedule.pieces.contains(&Piece::Weight) { 0.5 } else { 1.0 };
+    for (chunk, stage) in plan.stages.iter().enumerate() {
+        let mut sum = Cost::default();
+        let mut again = 0.0_f64;
+        for &layer in &stage.layers {
+            let cost = layer_cost(profile, plan, stage, layer, reads[layer]).ok_or_else(|| {
+                let name = &profile.layers[layer].name;
+                let why = format!("layer `{name}` was not measured on {} devices", stage.tensor);
+                PlanError::Nothing { why }
+            })?;
+            sum.forward += cost.forward;
+            sum.backward += cost.backward;
+            sum.parameters += cost.parameters;
+            sum.stash += cost.stash;
+            if stage.recompute.contains(&layer) {
+                let samples = profile.batch as f64 * part / stage.data as f64;
+                let whole = profile.layers[layer].on(stage.tensor, samples, profile.batch, false, reads[layer]);
+                again = again.max(whole.map_or(0.0, |whole| whole.stash));
+            }
+        }
+        let group = shape.homes[chunk];
+        let devices = stage.first..stage.first + stage.data * stage.tensor;
+        let speed = devices.map(|device| cluster.speed(device)).fold(f64::INFINITY, f64::min);
+        sum.forward /= speed;
+        sum.backward /= speed;
+        seconds.push([sum.forward, sum.backward * split, sum.backward * (1.0 - split)]);
+        // What is computed again lies there for one layer at a time.
+        groups[group].resident += again;
+        weights[group] += sum.parameters;
+        let sync = cluster.all_reduce(sum.parameters, stage.first, stage.data, stage.tensor);
+        groups[group].sync += sync;
+        costs.push(sum);
+    }
+    let copies = cluster.bytes_per_parameter_byte + (plan.schedule.versions.copies() - 1) as f64;
+    for (group, weights) in groups.iter_mut().zip(weights) {
+        group.resident += copies * weights;
+    }
+    let boundaries = boundaries(profile, &plan.stages);
+    let setting = Setting {
+        seconds,
+        stash: costs.iter().map(|cost| cost.stash).collect(),
+        boundaries: boundaries.iter().map(|bytes| bytes * part).collect(),
+        network: network(cluster, plan, &shape),
+        groups,
+    };
+    let run = setting.scene(&timeline, &shape, plan.schedule).run()?;
+    let mut step = run.step_seconds;
+    if !plan.schedule.synchronous {
+        let more = Job { moments: 2 * plan.moments, ..plan.job() };
+        let (timeline, shape) = (plan.schedule.timeline(&more)?, plan.schedule.shape(&more)?);
+        let longer = setting.scene(&timeline, &shape, plan.schedule).run()?;
+        let sync = setting.groups.iter().map(|group| group.sync).fold(0.0, f64::max);
+        step = (longer.step_seconds - step).max(sync);
+    }
+    let memory = run.peak_bytes.clone();
+    let fits = memory.iter().all(|held| *held <= cluster.memory);
+    Ok(Judged { plan: plan.clone(), seconds: step, memory, fits, costs, timeline, shape, run, setting })
+}
+
+/// A link for each pair of groups that data pass between; replicas send side by side.
+fn network(cluster: &Cluster, plan: &Plan, shape: &Shape) -> Network {
+    let mut network = Network::free(plan.groups());
+    for edge in &shape.edges {
+        let (a, b) = (edge.from.1, edge.to.1);
+        let (from, to) = (shape.homes[a], shape.homes[b]);
+        if from == to || network.routes[from][to].is_some() {
+            continue;
+        }
+        let (one, other) = (&plan.stages[a], &plan.stages[b]);
+        let end = one.first + one.data * one.tensor - 1;
+        let near = if one.first < other.first { (end, other.first) } else { (one.first, other.first) };
+        if let Some(level) = cluster.between(near.0, near.1) {
+            let lanes = one.data.min(other.data) as f64;
+            let name = format!("{from} to {to}");
+            let link = Link { name, latency: level.latency, bandwidth: level.bandwidth * lanes };
+            network.connect(from, to, link);
+        }
+    }
+    network
+}

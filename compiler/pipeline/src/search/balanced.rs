@@ -1,0 +1,351 @@
+//! `balanced`: stages of equal time for accelerators that may be unlike, and the schedule and number
+//! of micro-batches that suit them.
+//!
+//! 1. For each schedule that the accelerators support and each number of micro-batches: the layers
+//!    are cut so that the slowest stage is as fast as can be (exactly, for accelerators in their
+//!    order).
+//! 2. While something takes longer to pass over a cut than the slowest stage takes to compute, cuts
+//!    over which more than `a = max stage time · bandwidth` passes are forbidden, and 1 is done
+//!    again: the layers about them are one.
+//! 3. Where a stage does not fit into its accelerator's memory, layers move to others, as few
+//!    seconds lost as can be: the partition is made again with memory as a condition.
+//! 4. The time of a mini-batch is simulated.
+//!
+//! The best of all is compared with data parallelism, which is taken if it is faster.
+//!
+//! # Source
+//! Zhao et al. (2020), BaPipe, arXiv:2012.12544.
+
+use super::PlanError;
+use super::partition::{Span, compute, parameters, partition};
+use crate::cuts::Cuts;
+use crate::profile::Profile;
+use crate::schedule::{Job, Schedule};
+use crate::simulate::{Group, Network, Scene};
+
+/// An accelerator.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Accelerator {
+    /// How fast it is beside the one that was measured.
+    pub speed: f64,
+    /// Its memory \[B\].
+    pub memory: f64,
+}
+
+/// What is asked for.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The accelerators in the order of the pipeline.
+    pub accelerators: Vec<Accelerator>,
+    /// Bandwidth from each to the next \[B/s\].
+    pub bandwidth: f64,
+    /// Latency from each to the next \[s\].
+    pub latency: f64,
+    /// Schedules that the accelerators support, with one chunk each.
+    pub schedules: Vec<&'static Schedule>,
+    /// Numbers of micro-batches.
+    pub moments: Vec<usize>,
+    /// Bytes held for each byte of parameters: weights and gradients at least, 2.
+    pub bytes_per_parameter_byte: f64,
+}
+
+/// A pipeline.
+#[derive(Clone, Debug)]
+pub struct Pipeline {
+    /// Its stages.
+    pub stages: Vec<Span>,
+    /// Its schedule.
+    pub schedule: &'static Schedule,
+    /// Its micro-batches.
+    pub moments: usize,
+    /// Time of a mini-batch \[s\].
+    pub seconds: f64,
+    /// The most that each accelerator holds \[B\].
+    pub memory: Vec<f64>,
+    /// Whether cuts were forbidden because of what passes over them.
+    pub coarsened: bool,
+    /// Whether stages were changed because of memory.
+    pub repaired: bool,
+}
+
+/// What was found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The best pipeline, if one fits.
+    pub pipeline: Option<Pipeline>,
+    /// Time of a mini-batch with data parallelism \[s\], if it fits.
+    pub data_parallel: Option<f64>,
+    /// Stages that were priced.
+    pub evaluations: u64,
+}
+
+impl Found {
+    /// Whether data parallelism is faster than the pipeline, or alone fits.
+    pub fn keeps_data_parallel(&self) -> bool {
+        match (&self.pipeline, self.data_parallel) {
+            (Some(pipeline), Some(seconds)) => seconds < pipeline.seconds,
+            (None, data) => data.is_some(),
+            (Some(_), None) => false,
+        }
+    }
+
+    /// The time of what is taken \[s\].
+    pub fn seconds(&self) -> f64 {
+        let pipeline = self.pipeline.as_ref().map_or(f64::INFINITY, |p| p.seconds);
+        pipeline.min(self.data_parallel.unwrap_or(f64::INFINITY))
+    }
+}
+
+struct Explorer<'a> {
+    cuts: &'a Cuts,
+    profile: &'a Profile,
+    options: &'a Options,
+    evaluations: u64,
+}
+
+/// Plans a profile.
+///
+/// # Errors
+/// If the profile is not sound, there are no accelerators, or nothing fits.
+pub fn search(profile: &Profile, options: &Options) -> Result<Found, PlanError> {
+    if options.accelerators.is_empty() || options.accelerators.iter().any(|a| a.speed <= 0.0) {
+        return Err(PlanError::Argument {
+            what: "accelerators",
+            found: format!("{}", options.accelerators.len()),
+            legal: "at least one, each with a speed above 0",
+        });
+    }
+    let cuts = Cuts::new(profile)?;
+    let mut explorer = Explorer { cuts: &cuts, profile, options, evaluations: 0 };
+    let mut best: Option<Pipeline> = None;
+    for &schedule in &options.schedules {
+        for &moments in &options.moments {
+            let Some(pipeline) = explorer.explore(schedule, moments)? else { continue };
+            if best.as_ref().is_none_or(|best| pipeline.seconds < best.seconds) {
+                best = Some(pipeline);
+            }
+        }
+    }
+    let data_parallel = explorer.data_parallel();
+    let evaluations = explorer.evaluations;
+    if best.is_none() && data_parallel.is_none() {
+        let why = "neither a pipeline nor data parallelism fits into the memory of the accelerators";
+        return Err(PlanError::Nothing { why: why.to_owned() });
+    }
+    Ok(Found { pipeline: best, data_parallel, evaluations })
+}
+
+impl Explorer<'_> {
+    fn explore(
+        &mut self,
+        schedule: &'static Schedule,
+        moments: usize,
+    ) -> Result<Option<Pipeline>, PlanError> {
+        let stages = self.options.accelerators.len();
+        let job = Job::training(stages, moments);
+        let Some((spans, coarsened, threshold)) = self.coarse(stages) else { return Ok(None) };
+        let fits = spans.iter().enumerate().all(|(n, span)| self.fits(schedule, &job, n, *span));
+        let (spans, repaired) = if fits {
+            (spans, false)
+        } else {
+            match self.part(threshold, Some((schedule, &job))) {
+                Some((_, spans)) => (spans, true),
+                None => return Ok(None),
+            }
+        };
+        let timeline = schedule.timeline(&job)?;
+        let shape = schedule.shape(&job)?;
+        let mut scene = Scene::new(&timeline, &shape);
+        let part = 1.0 / moments as f64;
+        for (n, &span) in spans.iter().enumerate() {
+            let (forward, whole) = (self.forward(span), compute(self.cuts, span));
+            let speed = self.options.accelerators[n].speed;
+            let halves = if schedule.pieces.len() == 3 { 0.5 } else { 1.0 };
+            let backward = (whole - forward) * part / speed;
+            scene.seconds[n] = [forward * part / speed, backward * halves, backward * (1.0 - halves)];
+            scene.stash[n] = self.stash(span) * part;
+            let copies = self.options.bytes_per_parameter_byte + (schedule.versions.copies() - 1) as f64;
+            scene.groups[n] = Group { resident: copies * parameters(self.cuts, span), ..Group::default() };
+        }
+        scene.overlap = schedule.overlap;
+        scene.network = Network::full(stages, self.options.latency, self.options.bandwidth);
+        let crossing = |span: &Span| self.cuts.states[span.1].crossing * part;
+        scene.set_boundaries(&spans.iter().map(crossing).collect::<Vec<_>>());
+        let run = scene.run()?;
+        Ok(Some(Pipeline {
+            stages: spans,
+            schedule,
+            moments,
+            seconds: run.step_seconds,
+            memory: run.peak_bytes,
+            coarsened,
+            repaired,
+        }))
+    }
+
+    /// The partition with cuts forbidden over which too much passes, and how much may pass.
+    fn coarse(&mut self, stages: usize) -> Option<(Vec<Span>, bool, f64)> {
+        let mut threshold = f64::INFINITY;
+        let (mut slowest, mut spans) = self.part(threshold, None)?;
+        loop {
+            let passes = |span: &Span| self.cuts.states[span.1].crossing;
+            let most = spans[..stages - 1].iter().map(passes).fold(0.0, f64::max);
+            let bound = slowest * self.options.bandwidth;
+            if most <= bound {
+                return Some((spans, threshold.is_finite(), threshold));
+            }
+            // Some cut is forbidden each time, so this ends.
+            match self.part(bound.min(most.next_down()), None) {
+                Some(coarser) => {
+                    threshold = bound.min(most.next_down());
+                    (slowest, spans) = coarser;
+                }
+                None => return Some((spans, threshold.is_finite(), threshold)),
+            }
+        }
+    }
+
+    /// The exact partition, with memory as a condition if a schedule is given.
+    fn part(
+        &mut self,
+        threshold: f64,
+        memory: Option<(&'static Schedule, &Job)>,
+    ) -> Option<(f64, Vec<Span>)> {
+        let cuts = self.cuts;
+        let mut evaluations = 0;
+        let this = &*self;
+        let mut seconds = |n: usize, span: Span| {
+            evaluations += 1;
+            let fits = memory.is_none_or(|(schedule, job)| this.fits(schedule, job, n, span));
+            fits.then(|| compute(cuts, span) / this.options.accelerators[n].speed)
+        };
+        let allowed = |k: usize| cuts.states[k].crossing <= threshold;
+        let found = partition(cuts, this.options.accelerators.len(), &allowed, &mut seconds);
+        self.evaluations += evaluations;
+        found
+    }
+
+    fn forward(&self, (from, to): Span) -> f64 {
+        self.cuts.states[to].forward - from.map_or(0.0, |at| self.cuts.states[at].forward)
+    }
+
+    fn stash(&self, span: Span) -> f64 {
+        let layers = self.cuts.stage(span.0, span.1);
+        layers.iter().map(|layer| self.profile.layers[*layer].cost.stash).sum()
+    }
+
+    fn fits(&self, schedule: &Schedule, job: &Job, n: usize, span: Span) -> bool {
+        let copies = self.options.bytes_per_parameter_byte + (schedule.versions.copies() - 1) as f64;
+        let weights = copies * parameters(self.cuts, span);
+        let memory = self.options.accelerators[n].memory;
+        if weights > memory {
+            return false;
+        }
+        let held = (schedule.peak.moments)(n, job) as f64 / job.moments as f64;
+        weights + held * self.stash(span) <= memory
+    }
+
+    /// The time of data parallelism: samples by speed, gradients around a ring.
+    fn data_parallel(&self) -> Option<f64> {
+        let all = self.cuts.states.len() - 1;
+        let whole = (None, all);
+        let n = self.options.accelerators.len() as f64;
+        let speed: f64 = self.options.accelerators.iter().map(|a| a.speed).sum();
+        let weights = parameters(self.cuts, whole);
+        let fits = self.options.accelerators.iter().all(|a| {
+            let share = a.speed / speed;
+            self.options.bytes_per_parameter_byte * weights + share * self.stash(whole) <= a.memory
+        });
+        let ring = 2.0 * (n - 1.0) * (self.options.latency + weights / (n * self.options.bandwidth));
+        fits.then(|| compute(self.cuts, whole) / speed + ring)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::profile::{Cost, Layer};
+    use crate::schedule::find;
+
+    fn chain(costs: &[(u32, u32)]) -> Profile {
+        let layer = |(work, output): &(u32, u32)| Layer {
+            cost: Cost {
+                forward: f64::from(*work),
+                backward: f64::from(2 * *work),
+                parameters: 10.0,
+                stash: f64::from(*output),
+            },
+            output: f64::from(*output),
+            ..Layer::default()
+        };
+        Profile::chain(1, costs.iter().map(layer).collect())
+    }
+
+    fn options(speeds: &[f64], memory: f64, bandwidth: f64) -> Options {
+        let accelerator = |speed: &f64| Accelerator { speed: *speed, memory };
+        Options {
+            accelerators: speeds.iter().map(accelerator).collect(),
+            bandwidth,
+            latency: 0.0,
+            schedules: vec![find("1f1b").unwrap()],
+            moments: vec![4],
+            bytes_per_parameter_byte: 2.0,
+        }
+    }
+
+    /// The least greatest stage of all partitions.
+    fn brute(costs: &[(u32, u32)], speeds: &[f64]) -> f64 {
+        if speeds.len() == 1 {
+            return costs.iter().map(|c| f64::from(3 * c.0)).sum::<f64>() / speeds[0];
+        }
+        let ends = 1..=costs.len() - (speeds.len() - 1);
+        let each = ends.map(|end| brute(&costs[..end], &speeds[..1]).max(brute(&costs[end..], &speeds[1..])));
+        each.fold(f64::INFINITY, f64::min)
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn partitions_are_exact(
+            costs in proptest::collection::vec((1_u32..50, 1_u32..50), 4..10),
+            speeds in proptest::collection::vec(1_u32..4, 1..5),
+        ) {
+            let speeds: Vec<f64> = speeds.into_iter().map(f64::from).collect();
+            let found = search(&chain(&costs), &options(&speeds, f64::INFINITY, f64::INFINITY)).unwrap();
+            let pipeline = found.pipeline.unwrap();
+            let cuts = Cuts::new(&chain(&costs)).unwrap();
+            let slowest = pipeline.stages.iter().zip(&speeds)
+                .map(|(span, speed)| compute(&cuts, *span) / speed).fold(0.0, f64::max);
+            proptest::prop_assert!((slowest - brute(&costs, &speeds)).abs() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn cuts_over_which_too_much_passes_are_forbidden() {
+        let costs = [(10, 1), (10, 1000), (10, 1), (10, 1)];
+        let fast = search(&chain(&costs), &options(&[1.0, 1.0], f64::INFINITY, 1e6)).unwrap();
+        assert_eq!(fast.pipeline.unwrap().stages, [(None, 1), (Some(1), 3)]);
+        let slow = search(&chain(&costs), &options(&[1.0, 1.0], f64::INFINITY, 1.0)).unwrap();
+        let pipeline = slow.pipeline.unwrap();
+        assert!(pipeline.coarsened && pipeline.stages != [(None, 1), (Some(1), 3)]);
+    }
+
+    #[test]
+    fn layers_move_where_there_is_memory() {
+        let costs = [(10, 100), (10, 100), (10, 100), (10, 1), (10, 1), (10, 1)];
+        let found = search(&chain(&costs), &options(&[1.0, 1.0], 191.0, f64::INFINITY)).unwrap();
+        let pipeline = found.pipeline.unwrap();
+        assert!(pipeline.repaired);
+        assert!(pipeline.memory.iter().all(|held| *held <= 191.0), "{:?}", pipeline.memory);
+        let nothing = search(&chain(&costs), &options(&[1.0, 1.0], 90.0, f64::INFINITY));
+        assert!(matches!(nothing, Err(PlanError::Nothing { .. })));
+    }
+
+    #[test]
+    fn data_parallelism_stays_where_it_is_better() {
+        let costs = [(10, 1), (200, 1), (10, 1)];
+        let found = search(&chain(&costs), &options(&[1.0, 1.0], f64::INFINITY, f64::INFINITY)).unwrap();
+        assert!(found.keeps_data_parallel());
+        let slow = search(&chain(&costs), &options(&[1.0, 1.0], f64::INFINITY, 0.05)).unwrap();
+        assert!(!slow.keeps_data_parallel());
+    }
+}

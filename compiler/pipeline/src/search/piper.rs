@@ -1,0 +1,239 @@
+//! `piper`: stages with data and tensor parallelism and a choice of variants for each layer, by
+//! dynamic programming over downsets.
+//!
+//! Sought is a sequence of stages that minimises the greatest time per sample. A stage on `d·t`
+//! devices with the variants `v` of its layers takes
+//!
+//! ```text
+//! Σ ( seconds(v) / d + ( 2·Σ (edge + sync(v)) / d + 4(d − 1)·parameters(v) / (d·N) ) / bandwidth )
+//! ```
+//!
+//! over its layers, where the edges are those that leave or enter the stage and `N` is the number of
+//! micro-batches of a batch. It fits if `Σ a(v)·y + b(v)` is within the memory, where
+//! `y = ⌈s / d⌉` and `s` is the sum of the data-parallel degrees of this stage and all behind it.
+//!
+//! # Source
+//! Tarnawski, Narayanan, Phanishayee (2021), Piper, NeurIPS '21, and the planner published with it.
+
+mod knapsack;
+mod stage;
+
+use std::collections::BTreeMap;
+
+use super::PlanError;
+use stage::Stages;
+
+/// A way to run a layer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Variant {
+    /// What it is called.
+    pub name: String,
+    /// Forward and backward pass \[s\] per sample.
+    pub seconds: f64,
+    /// Parameters on a device \[B\].
+    pub parameters: f64,
+    /// Memory for each micro-batch in flight \[B\].
+    pub per_moment: f64,
+    /// Memory besides \[B\].
+    pub fixed: f64,
+    /// What tensor parallelism adds to an edge into the layer from another one, if that edge leaves
+    /// the stage \[B\].
+    pub sync_in: BTreeMap<usize, f64>,
+    /// As much for edges out of it, by the layer that they lead to \[B\].
+    pub sync_out: BTreeMap<usize, f64>,
+}
+
+/// A layer.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Node {
+    /// What it is called.
+    pub name: String,
+    /// Ways to run it for each degree of tensor parallelism.
+    pub variants: BTreeMap<usize, Vec<Variant>>,
+}
+
+/// What is to be planned.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Instance {
+    /// Devices.
+    pub devices: usize,
+    /// Memory of a device \[B\].
+    pub memory: f64,
+    /// Bandwidth between devices \[B/s\].
+    pub bandwidth: f64,
+    /// Micro-batches of a batch.
+    pub moments: usize,
+    /// Layers.
+    pub nodes: Vec<Node>,
+    /// From, to, bytes per sample.
+    pub edges: Vec<(usize, usize, f64)>,
+}
+
+/// A stage.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stage {
+    /// Its layers.
+    pub nodes: Vec<usize>,
+    /// Replicas.
+    pub data: usize,
+    /// Devices of a replica.
+    pub tensor: usize,
+    /// The variant of each layer, by its place among those of the degree.
+    pub variants: Vec<usize>,
+}
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// Time per sample \[s\].
+    pub seconds: f64,
+    /// Stages in the order of the data.
+    pub stages: Vec<Stage>,
+    /// Pairs of downsets, degrees and numbers of devices that were tried.
+    pub evaluations: u64,
+}
+
+/// More downsets than these are not tried.
+pub const MOST_DOWNSETS: usize = 4000;
+
+/// The sets of layers that hold with a layer all that read it, smallest first.
+fn downsets(instance: &Instance) -> Result<Vec<Vec<bool>>, PlanError> {
+    let count = instance.nodes.len();
+    let mut readers = vec![Vec::new(); count];
+    for &(from, to, _) in &instance.edges {
+        readers[from].push(to);
+    }
+    let mut layer = std::collections::BTreeSet::from([vec![false; count]]);
+    let mut all = Vec::new();
+    while !layer.is_empty() {
+        let mut next = std::collections::BTreeSet::new();
+        for set in layer {
+            for node in (0..count).filter(|node| !set[*node]) {
+                if readers[node].iter().all(|reader| set[*reader]) {
+                    let mut more = set.clone();
+                    more[node] = true;
+                    next.insert(more);
+                }
+            }
+            all.push(set);
+            if all.len() > MOST_DOWNSETS {
+                return Err(PlanError::TooManyCuts { most: MOST_DOWNSETS });
+            }
+        }
+        layer = next;
+    }
+    Ok(all)
+}
+
+fn check(instance: &Instance) -> Result<(), PlanError> {
+    let argument = |what, found: String, legal| Err(PlanError::Argument { what, found, legal });
+    let nodes = instance.nodes.len();
+    if nodes == 0 {
+        return argument("a profile", "0 layers".to_owned(), "at least one layer");
+    }
+    if instance.devices == 0 || instance.moments == 0 {
+        let found = format!("{} devices, {} micro-batches", instance.devices, instance.moments);
+        return argument("an instance", found, "at least one of both");
+    }
+    if instance.bandwidth.is_nan() || instance.bandwidth <= 0.0 {
+        return argument("bandwidth", instance.bandwidth.to_string(), "more than 0 B/s");
+    }
+    if let Some(edge) = instance.edges.iter().find(|e| e.0 >= nodes || e.1 >= nodes || e.0 == e.1) {
+        return argument("an edge", format!("{} to {}", edge.0, edge.1), "two layers");
+    }
+    Ok(())
+}
+
+/// One entry of the table: the least greatest time, and how it comes about.
+#[derive(Clone, Copy)]
+struct Entry {
+    seconds: f64,
+    /// The downset before the stage, its tensor and data degree.
+    from: Option<(usize, usize, usize)>,
+}
+
+/// Plans an instance.
+///
+/// # Errors
+/// If the instance makes no sense, has more than [`MOST_DOWNSETS`] downsets, or nothing fits.
+pub fn search(instance: &Instance) -> Result<Found, PlanError> {
+    check(instance)?;
+    let sets = downsets(instance)?;
+    if sets.last().is_none_or(|set| set.contains(&false)) {
+        return Err(PlanError::Argument {
+            what: "the graph of layers",
+            found: "layers that read one another".to_owned(),
+            legal: "a graph without circles",
+        });
+    }
+    let (devices, degrees) = (instance.devices, instance.moments.min(instance.devices));
+    // At most so many devices and data-parallel degrees: both may be left unused.
+    let width = degrees + 1;
+    let blank = Entry { seconds: f64::INFINITY, from: None };
+    let mut table = vec![vec![blank; (devices + 1) * width]; sets.len()];
+    for entry in &mut table[0] {
+        entry.seconds = 0.0;
+    }
+    let mut stages = Stages::new(instance);
+    let mut evaluations = 0;
+    for at in 1..sets.len() {
+        let (before, rest) = table.split_at_mut(at);
+        let mine = &mut rest[0];
+        for sub in 0..at {
+            if (0..sets[at].len()).any(|node| sets[sub][node] && !sets[at][node]) {
+                continue;
+            }
+            let nodes: Vec<usize> =
+                (0..sets[at].len()).filter(|n| sets[at][*n] && !sets[sub][*n]).collect();
+            for tensor in stages.degrees(&nodes) {
+                for data in (1..=devices / tensor).filter(|d| instance.moments.is_multiple_of(*d)) {
+                    let times = stages.times(&nodes, tensor, data, degrees);
+                    for k in data * tensor..=devices {
+                        evaluations += 1;
+                        for s in data..=degrees {
+                            let time = times[s.div_ceil(data)];
+                            let other = before[sub][(k - data * tensor) * width + s - data].seconds;
+                            let entry = &mut mine[k * width + s];
+                            let seconds = time.max(other);
+                            if seconds < entry.seconds {
+                                *entry = Entry { seconds, from: Some((sub, tensor, data)) };
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    let last = sets.len() - 1;
+    let best = (0..(devices + 1) * width)
+        .min_by(|a, b| table[last][*a].seconds.total_cmp(&table[last][*b].seconds));
+    let seconds = best.map_or(f64::INFINITY, |best| table[last][best].seconds);
+    if seconds == f64::INFINITY {
+        let why = format!("a device has {} B of memory", instance.memory);
+        return Err(PlanError::Nothing { why });
+    }
+    let mut found = Found { seconds, stages: Vec::new(), evaluations };
+    let mut at = best.map(|best| (last, best / width, best % width));
+    while let Some((set, k, s)) = at {
+        let Some((sub, tensor, data)) = table[set][k * width + s].from else { break };
+        let nodes: Vec<usize> =
+            (0..sets[set].len()).filter(|n| sets[set][*n] && !sets[sub][*n]).collect();
+        let variants = stages.variants(&nodes, tensor, data, s.div_ceil(data));
+        found.stages.push(Stage { nodes, data, tensor, variants });
+        at = Some((sub, k - data * tensor, s - data));
+    }
+    Ok(found)
+}
+
+/// The objective of stages that are given: the greatest time per sample \[s\]; infinite if one does
+/// not fit.
+pub fn score(instance: &Instance, stages: &[Stage]) -> f64 {
+    let table = Stages::new(instance);
+    let mut behind: usize = stages.iter().map(|stage| stage.data).sum();
+    let mut seconds = 0.0_f64;
+    for stage in stages {
+        seconds = seconds.max(table.score(stage, behind.div_ceil(stage.data)));
+        behind -= stage.data;
+    }
+    seconds
+}

@@ -34,6 +34,15 @@ pub struct OptionError {
     pub help: String,
 }
 
+/// How many stages there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stages {
+    /// As many as take the least time.
+    Auto,
+    /// So many.
+    Exactly(usize),
+}
+
 /// Options of a compilation.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -52,6 +61,10 @@ pub struct Options {
     pub mesh: Option<Vec<(String, Option<usize>)>>,
     /// `--pin 'w1=[B,S(1)]'`: value name and text of the list.
     pub pins: Vec<(String, String)>,
+    /// `--stages`: in how many stages of a pipeline the program is cut; one where nothing is said.
+    pub stages: Option<Stages>,
+    /// `--schedule`: the row of [`SCHEDULES`](ddl_pipeline::SCHEDULES) by which stages take turns.
+    pub schedule: Option<String>,
     /// `--microbatches`: in how many parts, one after the other, a step takes its batch.
     pub microbatches: usize,
     /// `--microbatches auto`: in more parts where nothing fits into the memory of a device.
@@ -104,6 +117,8 @@ impl Options {
             entries: Vec::new(),
             mesh: None,
             pins: Vec::new(),
+            stages: None,
+            schedule: None,
             microbatches: 1,
             more_microbatches: false,
             batch: Vec::new(),

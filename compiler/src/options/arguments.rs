@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use ddl_abi::MAX_RANKS;
 
-use super::{OptionError, Options, PlanFile, Precision, Said, Train};
+use super::{OptionError, Options, PlanFile, Precision, Said, Stages, Train};
 use crate::cost::cluster::{Cluster, Kind, preset, quantity};
 use crate::diag::Diags;
 
@@ -38,6 +38,14 @@ pub struct Arguments {
     /// Fix how a value lies on the mesh: `w1=[B,S(1)]`.
     #[arg(long, value_name = "NAME=[SBP,…]")]
     pub pin: Vec<String>,
+    /// Cut the program in N stages of a pipeline, each on its own ranks; auto: as many as take the
+    /// least time [default: 1].
+    #[arg(long, value_name = "N|auto", value_parser = stages)]
+    pub stages: Option<Stages>,
+    /// How stages take turns: a schedule, or `auto` for the one that takes the least time [default:
+    /// 1f1b].
+    #[arg(long, value_name = "NAME|auto")]
+    pub schedule: Option<String>,
     /// Take the batch in N parts, one after the other; auto: in more than one where memory demands
     /// it [default: auto].
     #[arg(long, value_name = "N|auto", value_parser = parts)]
@@ -111,6 +119,8 @@ impl Arguments {
             Some(Parts::Fixed(parts)) => Some(parts),
             Some(Parts::Auto) | None => parts,
         };
+        options.stages = self.stages;
+        options.schedule.clone_from(&self.schedule);
         options.microbatches = said.unwrap_or(1);
         options.more_microbatches = said.is_none();
         options.train = self.train.as_deref().map(train).transpose()?;
@@ -187,6 +197,14 @@ pub enum Parts {
     Fixed(usize),
     /// As few as fit into memory.
     Auto,
+}
+
+/// A number of stages, or `auto`.
+fn stages(text: &str) -> Result<Stages, String> {
+    match text {
+        "auto" => Ok(Stages::Auto),
+        number => positive(number).map(Stages::Exactly),
+    }
 }
 
 fn parts(text: &str) -> Result<Parts, String> {

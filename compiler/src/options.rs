@@ -5,6 +5,7 @@ mod machine;
 mod late;
 mod later;
 pub mod plan_file;
+mod stages;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,6 +19,8 @@ pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
 pub use self::machine::Said;
 pub use self::plan_file::PlanFile;
+pub use self::stages::Stages;
+pub(crate) use self::stages::Asked;
 
 use crate::cost::cluster::Cluster;
 
@@ -32,15 +35,6 @@ pub struct OptionError {
     pub problem: String,
     /// What is legal.
     pub help: String,
-}
-
-/// How many stages there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stages {
-    /// As many as take the least time.
-    Auto,
-    /// So many.
-    Exactly(usize),
 }
 
 /// Options of a compilation.

@@ -19,30 +19,45 @@ use crate::schedule::Schedule;
 /// The op that hands its operands on, so that what is behind it is computed again.
 const BARRIER: &str = "optimization_barrier";
 
-/// The stages of a plan: the meshes of its program. What is predicted is predicted of one mesh, so
-/// there is one.
+/// The stages of a plan: the meshes of its program.
 pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
+    let places = places(func);
     let meshes = plan.program.meshes.iter().filter_map(MeshDecl::mesh);
     let values = plan
         .entries
         .first()
         .into_iter()
         .flat_map(|entry| &entry.values);
-    let made: Vec<_> = values.filter_map(|value| value.made.as_ref()).collect();
-    let seconds = |role: Role| -> f64 {
-        let own = made.iter().filter(|made| made.role == role);
-        own.fold(0.0, |all, made| all + made.seconds)
+    let made: Vec<_> = values
+        .filter_map(|value| Some((places.get(&value.path).copied().unwrap_or(0), value.made.as_ref()?)))
+        .collect();
+    let seconds = |stage: usize, role: Role| -> f64 {
+        let own = made.iter().filter(|(at, made)| *at == stage && made.role == role);
+        own.fold(0.0, |all, (_, made)| all + made.seconds)
     };
     let stage = |(number, mesh): (usize, Mesh)| Stage {
         replicas: replicas(func, number, &mesh),
         mesh,
         ops: ops(func, number),
-        forward_seconds: seconds(Role::Forward),
-        backward_seconds: seconds(Role::Backward),
-        update_seconds: seconds(Role::Update),
+        forward_seconds: seconds(number, Role::Forward),
+        backward_seconds: seconds(number, Role::Backward),
+        update_seconds: seconds(number, Role::Update),
         memory_bytes: plan.predicted.memory_bytes,
     };
     meshes.enumerate().map(stage).collect()
+}
+
+/// The mesh of every value of an entry, by path.
+fn places(func: &Func) -> HashMap<String, usize> {
+    let nodes = nodes(func).into_iter();
+    let values = nodes.flat_map(|(func, path, id)| {
+        let results = func.graph.node(id).results.iter();
+        results.map(move |value| {
+            let mesh = value.dist.as_ref().map_or(0, |dist| dist.mesh);
+            (within(path, &value.name), mesh)
+        })
+    });
+    values.collect()
 }
 
 /// Paths of the ops of an entry on a mesh, in order.

@@ -26,7 +26,7 @@ use crate::schedule::kernel::stored;
 pub fn check(program: &Program) -> Result<(), Diags> {
     let meshes = meshes(program);
     let mut errors = Diags::new();
-    let rest = rest(program, &mut errors);
+    let rest = rest(program, &meshes, &mut errors);
     for func in &program.funcs {
         check_slots(func, &Lent::none(), &meshes, rest.arenas, &mut errors);
     }
@@ -46,7 +46,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
 }
 
 /// Where params and state lie, with the sizes of the whole arenas.
-pub(super) fn rest(program: &Program, errors: &mut Diags) -> AtRest {
+pub(super) fn rest(program: &Program, meshes: &[Mesh], errors: &mut Diags) -> AtRest {
     let mut rest = AtRest {
         arenas: program.header.arenas.unwrap_or_default(),
         ..AtRest::default()
@@ -59,6 +59,8 @@ pub(super) fn rest(program: &Program, errors: &mut Diags) -> AtRest {
             if !matches!(node.kind, Kind::Arg(ArgKind::Param | ArgKind::State)) {
                 continue;
             }
+            let holders = value.on(meshes).mesh.ranks.clone();
+            rest.holders.insert(value.name.clone(), holders);
             let known = *rest.slots.entry(value.name.clone()).or_insert(slot);
             if known != slot {
                 errors.push(MemoryError::Slot {

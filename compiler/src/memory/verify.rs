@@ -381,8 +381,8 @@ impl<'a> Replay<'a> {
 
     /// Params, state and arguments are there.
     fn begin(&mut self, activation: &Activation<'_>, rest: &AtRest) -> Result<(), MemoryFault> {
-        for rank in 0..self.clocks.ranks() {
-            for (name, slot) in &rest.slots {
+        for (name, slot) in &rest.slots {
+            for &rank in &rest.holders[name] {
                 let region = whole(rank, slot, name);
                 self.access(Some(region), AccessKind::Write, rank)?;
             }
@@ -480,7 +480,7 @@ impl<'a> Replay<'a> {
             }
         }
         for (name, slot) in &rest.slots {
-            for rank in 0..self.clocks.ranks() {
+            for &rank in &rest.holders[name] {
                 let region = match next.get(name.as_str()) {
                     None => Some(whole(rank, slot, name)),
                     Some(&value) => self.range(activation, value, rank).map(|region| ByteRange {

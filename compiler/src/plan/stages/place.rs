@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::TooManyStages;
 use super::cut::balanced;
 use crate::cost::compute::is_splat;
-use crate::graph::{Func, Graph, Kind, NodeId, Role};
+use crate::graph::{Func, FuncKind, Graph, Kind, NodeId, Role};
 use crate::plan::report::Decided;
 
 /// The stage of each node.
@@ -84,14 +84,21 @@ impl Placement {
             }
         }
         let order = graph.order();
+        if func.kind == FuncKind::Init {
+            order.iter().rev().for_each(|&id| {
+                let computed = !graph.is_arg(id) && !chunks.contains_key(&id);
+                let chunk = computed.then(|| first_user(graph, id, &chunks)).flatten();
+                chunks.extend(chunk.map(|chunk| (id, chunk)));
+            });
+        }
         for &id in order.iter().rev() {
-            self.by_users(graph, id, &mut chunks, main);
+            by_users(graph, id, &mut chunks, main);
         }
         for &id in &order {
-            by_operands(graph, id, &mut chunks);
+            by_operands(graph, id, &mut chunks, main);
         }
         for &id in order.iter().rev() {
-            self.by_users(graph, id, &mut chunks, true);
+            by_users(graph, id, &mut chunks, true);
             chunks.entry(id).or_insert(0);
         }
         let carried = func.args.iter().map(|&arg| (arg, graph.node(arg)));
@@ -101,40 +108,47 @@ impl Placement {
         }
         chunks
     }
+}
 
-    /// Gives arguments, and ops that cost nothing, the stage of their first reader in the order of the
-    /// program.
-    ///
-    /// - `args`: whether arguments are meant, too
-    fn by_users(&self, graph: &Graph, id: NodeId, chunks: &mut Chunks, args: bool) {
-        let is_arg = graph.is_arg(id);
-        if chunks.contains_key(&id) || is_arg && !args || !is_arg && runs(graph, id) {
-            return;
-        }
-        let users = (0..graph.node(id).results.len()).flat_map(|n| graph.uses(id.result(n)));
-        let known = users.filter_map(|(user, _)| {
-            let role = graph.node(user).role;
-            Some((role, graph.created(user), *chunks.get(&user)?))
-        });
-        if let Some((.., chunk)) = known.min() {
-            chunks.insert(id, chunk);
-        }
+/// Gives arguments, and ops that cost nothing, the stage of their first reader in the order of the
+/// program.
+///
+/// - `args`: whether arguments are meant, too
+fn by_users(graph: &Graph, id: NodeId, chunks: &mut Chunks, args: bool) {
+    let is_arg = graph.is_arg(id);
+    if chunks.contains_key(&id) || is_arg && !args || !is_arg && runs(graph, id) {
+        return;
+    }
+    if let Some(chunk) = first_user(graph, id, chunks) {
+        chunks.insert(id, chunk);
     }
 }
 
-/// Gives an op the stage of the largest of its operands that has one.
-fn by_operands(graph: &Graph, id: NodeId, chunks: &mut Chunks) {
+/// The stage of the first reader that has one, in the order of the program.
+fn first_user(graph: &Graph, id: NodeId, chunks: &Chunks) -> Option<usize> {
+    let users = (0..graph.node(id).results.len()).flat_map(|n| graph.uses(id.result(n)));
+    let known = users.filter_map(|(user, _)| {
+        let role = graph.node(user).role;
+        Some((role, graph.created(user), *chunks.get(&user)?))
+    });
+    known.min().map(|(.., chunk)| chunk)
+}
+
+/// Gives an op the stage of the largest of its operands that has one; in an entry that was not cut,
+/// the last stage of its operands, so that values only go forward.
+fn by_operands(graph: &Graph, id: NodeId, chunks: &mut Chunks, main: bool) {
     if chunks.contains_key(&id) || graph.is_arg(id) {
         return;
     }
     let operands = graph.operands(id).into_iter();
     let known = operands.filter_map(|value| {
         let elements: usize = graph.value(value).ty.shape.iter().product();
-        Some((elements, *chunks.get(&value.node)?))
+        let chunk = *chunks.get(&value.node)?;
+        Some((if main { elements } else { chunk }, chunk))
     });
     // The first of equals.
-    let largest = known.reduce(|best, next| if next.0 > best.0 { next } else { best });
-    if let Some((_, chunk)) = largest {
+    let chosen = known.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    if let Some((_, chunk)) = chosen {
         chunks.insert(id, chunk);
         // What comes with it: state that nothing else has placed.
         for value in graph.operands(id) {

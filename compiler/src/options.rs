@@ -19,8 +19,8 @@ pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
 pub use self::machine::Said;
 pub use self::plan_file::PlanFile;
-pub use self::stages::Stages;
 pub(crate) use self::stages::Asked;
+pub use self::stages::Stages;
 
 use crate::cost::cluster::Cluster;
 

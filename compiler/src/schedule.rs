@@ -141,7 +141,9 @@ pub enum ScheduleError {
     #[error("schedule `{schedule}` has stages on the groups {expected}, the program on {found}")]
     #[diagnostic(
         code(ddl::schedule::homes),
-        help("meshes with the same ranks are one group; groups are counted from the first stage on")
+        help(
+            "meshes with the same ranks are one group; groups are counted from the first stage on"
+        )
     )]
     Homes {
         /// The schedule.
@@ -152,8 +154,13 @@ pub enum ScheduleError {
         found: String,
     },
     /// Stages that a schedule does not take.
-    #[error("schedule `{schedule}` cannot run the stages of the program: {why}")]
-    #[diagnostic(code(ddl::schedule::refused))]
+    #[error("{why}")]
+    #[diagnostic(
+        code(ddl::schedule::refused),
+        help(
+            "the stages of the program are on other groups of ranks than schedule `{schedule}` takes"
+        )
+    )]
     Refused {
         /// The schedule.
         schedule: &'static str,

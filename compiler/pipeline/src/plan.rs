@@ -71,12 +71,18 @@ pub struct Setting {
 impl Judged {
     /// The scene that was simulated, for charts.
     pub fn scene(&self) -> Scene<'_> {
-        self.setting.scene(&self.timeline, &self.shape, self.plan.schedule)
+        self.setting
+            .scene(&self.timeline, &self.shape, self.plan.schedule)
     }
 }
 
 impl Setting {
-    fn scene<'a>(&self, timeline: &'a Timeline, shape: &'a Shape, schedule: &Schedule) -> Scene<'a> {
+    fn scene<'a>(
+        &self,
+        timeline: &'a Timeline,
+        shape: &'a Shape,
+        schedule: &Schedule,
+    ) -> Scene<'a> {
         let mut scene = Scene::new(timeline, shape);
         scene.seconds.clone_from(&self.seconds);
         scene.stash.clone_from(&self.stash);
@@ -96,14 +102,23 @@ impl Plan {
 
     /// What is scheduled.
     pub fn job(&self) -> Job {
-        Job { chunks: self.chunks, ..Job::training(self.groups(), self.moments) }
+        Job {
+            chunks: self.chunks,
+            ..Job::training(self.groups(), self.moments)
+        }
     }
 }
 
 /// What a layer costs in a stage for one micro-batch, on one of its devices.
 ///
 /// - `reads`: what it reads for a whole batch \[B\]
-pub fn layer_cost(profile: &Profile, plan: &Plan, stage: &Stage, layer: usize, reads: f64) -> Option<Cost> {
+pub fn layer_cost(
+    profile: &Profile,
+    plan: &Plan,
+    stage: &Stage,
+    layer: usize,
+    reads: f64,
+) -> Option<Cost> {
     let samples = profile.batch as f64 / (plan.moments * stage.data) as f64;
     let again = stage.recompute.contains(&layer);
     profile.layers[layer].on(stage.tensor, samples, profile.batch, again, reads)
@@ -136,21 +151,33 @@ pub fn boundaries(profile: &Profile, stages: &[Stage]) -> Vec<f64> {
 /// If a layer was not measured on as many devices as its stage has, or the schedule does not take
 /// the plan.
 pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged, PlanError> {
-    let (timeline, shape) = (plan.schedule.timeline(&plan.job())?, plan.schedule.shape(&plan.job())?);
-    let reads: Vec<f64> = (0..profile.layers.len()).map(|layer| profile.reads(layer)).collect();
+    let (timeline, shape) = (
+        plan.schedule.timeline(&plan.job())?,
+        plan.schedule.shape(&plan.job())?,
+    );
+    let reads: Vec<f64> = (0..profile.layers.len())
+        .map(|layer| profile.reads(layer))
+        .collect();
     let part = 1.0 / plan.moments as f64;
     let mut costs = Vec::new();
     let mut seconds = Vec::new();
     let mut groups = vec![Group::default(); plan.groups()];
     let mut weights = vec![0.0; plan.groups()];
-    let split = if plan.schedule.pieces.contains(&Piece::Weight) { 0.5 } else { 1.0 };
+    let split = if plan.schedule.pieces.contains(&Piece::Weight) {
+        0.5
+    } else {
+        1.0
+    };
     for (chunk, stage) in plan.stages.iter().enumerate() {
         let mut sum = Cost::default();
         let mut again = 0.0_f64;
         for &layer in &stage.layers {
             let cost = layer_cost(profile, plan, stage, layer, reads[layer]).ok_or_else(|| {
                 let name = &profile.layers[layer].name;
-                let why = format!("layer `{name}` was not measured on {} devices", stage.tensor);
+                let why = format!(
+                    "layer `{name}` was not measured on {} devices",
+                    stage.tensor
+                );
                 PlanError::Nothing { why }
             })?;
             sum.forward += cost.forward;
@@ -159,16 +186,28 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
             sum.stash += cost.stash;
             if stage.recompute.contains(&layer) {
                 let samples = profile.batch as f64 * part / stage.data as f64;
-                let whole = profile.layers[layer].on(stage.tensor, samples, profile.batch, false, reads[layer]);
+                let whole = profile.layers[layer].on(
+                    stage.tensor,
+                    samples,
+                    profile.batch,
+                    false,
+                    reads[layer],
+                );
                 again = again.max(whole.map_or(0.0, |whole| whole.stash));
             }
         }
         let group = shape.homes[chunk];
         let devices = stage.first..stage.first + stage.data * stage.tensor;
-        let speed = devices.map(|device| cluster.speed(device)).fold(f64::INFINITY, f64::min);
+        let speed = devices
+            .map(|device| cluster.speed(device))
+            .fold(f64::INFINITY, f64::min);
         sum.forward /= speed;
         sum.backward /= speed;
-        seconds.push([sum.forward, sum.backward * split, sum.backward * (1.0 - split)]);
+        seconds.push([
+            sum.forward,
+            sum.backward * split,
+            sum.backward * (1.0 - split),
+        ]);
         // What is computed again lies there for one layer at a time.
         groups[group].resident += again;
         weights[group] += sum.parameters;
@@ -191,15 +230,32 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
     let run = setting.scene(&timeline, &shape, plan.schedule).run()?;
     let mut step = run.step_seconds;
     if !plan.schedule.synchronous {
-        let more = Job { moments: 2 * plan.moments, ..plan.job() };
+        let more = Job {
+            moments: 2 * plan.moments,
+            ..plan.job()
+        };
         let (timeline, shape) = (plan.schedule.timeline(&more)?, plan.schedule.shape(&more)?);
         let longer = setting.scene(&timeline, &shape, plan.schedule).run()?;
-        let sync = setting.groups.iter().map(|group| group.sync).fold(0.0, f64::max);
+        let sync = setting
+            .groups
+            .iter()
+            .map(|group| group.sync)
+            .fold(0.0, f64::max);
         step = (longer.step_seconds - step).max(sync);
     }
     let memory = run.peak_bytes.clone();
     let fits = memory.iter().all(|held| *held <= cluster.memory);
-    Ok(Judged { plan: plan.clone(), seconds: step, memory, fits, costs, timeline, shape, run, setting })
+    Ok(Judged {
+        plan: plan.clone(),
+        seconds: step,
+        memory,
+        fits,
+        costs,
+        timeline,
+        shape,
+        run,
+        setting,
+    })
 }
 
 /// A link for each pair of groups that data pass between; replicas send side by side.
@@ -213,11 +269,19 @@ fn network(cluster: &Cluster, plan: &Plan, shape: &Shape) -> Network {
         }
         let (one, other) = (&plan.stages[a], &plan.stages[b]);
         let end = one.first + one.data * one.tensor - 1;
-        let near = if one.first < other.first { (end, other.first) } else { (one.first, other.first) };
+        let near = if one.first < other.first {
+            (end, other.first)
+        } else {
+            (one.first, other.first)
+        };
         if let Some(level) = cluster.between(near.0, near.1) {
             let lanes = one.data.min(other.data) as f64;
             let name = format!("{from} to {to}");
-            let link = Link { name, latency: level.latency, bandwidth: level.bandwidth * lanes };
+            let link = Link {
+                name,
+                latency: level.latency,
+                bandwidth: level.bandwidth * lanes,
+            };
             network.connect(from, to, link);
         }
     }

@@ -99,15 +99,30 @@ impl Layer {
     /// - `samples`: of a micro-batch on this device
     /// - `batch`: samples of the whole batch
     /// - `reads`: what the layer reads for a whole batch \[B\]
-    pub fn on(&self, tensor: usize, samples: f64, batch: usize, recompute: bool, reads: f64) -> Option<Cost> {
+    pub fn on(
+        &self,
+        tensor: usize,
+        samples: f64,
+        batch: usize,
+        recompute: bool,
+        reads: f64,
+    ) -> Option<Cost> {
         let part = samples / batch.max(1) as f64;
         let fits = |table: &&Table| table.tensor.unwrap_or(1) == tensor;
         let exact = |recompute| {
-            let all = self.tables.iter().filter(fits).filter(move |t| t.recompute == recompute);
+            let all = self
+                .tables
+                .iter()
+                .filter(fits)
+                .filter(move |t| t.recompute == recompute);
             all.clone()
                 .find(|t| t.samples.is_some_and(|s| s as f64 == samples))
                 .map(|t| t.cost)
-                .or_else(|| all.clone().find(|t| t.samples.is_none()).map(|t| scaled(t.cost, part)))
+                .or_else(|| {
+                    all.clone()
+                        .find(|t| t.samples.is_none())
+                        .map(|t| scaled(t.cost, part))
+                })
         };
         if recompute && let Some(cost) = exact(true) {
             return Some(cost);
@@ -117,7 +132,11 @@ impl Layer {
             return Some(cost);
         }
         let kept = cost.stash.min(reads * part / tensor as f64);
-        Some(Cost { backward: cost.backward + cost.forward, stash: kept, ..cost })
+        Some(Cost {
+            backward: cost.backward + cost.forward,
+            stash: kept,
+            ..cost
+        })
     }
 }
 
@@ -134,7 +153,11 @@ impl Profile {
     /// Layers one after another.
     pub fn chain(batch: usize, layers: Vec<Layer>) -> Profile {
         let edges = (1..layers.len()).map(|to| (to - 1, to)).collect();
-        Profile { batch, layers, edges }
+        Profile {
+            batch,
+            layers,
+            edges,
+        }
     }
 
     /// What a layer reads for a whole batch \[B\].
@@ -154,17 +177,29 @@ impl Profile {
         for layer in &self.layers {
             let costs = layer.tables.iter().map(|t| t.cost).chain([layer.cost]);
             let all = costs.flat_map(|c| {
-                [(c.forward, "forward time"), (c.backward, "backward time"),
-                 (c.parameters, "parameters"), (c.stash, "stash")]
+                [
+                    (c.forward, "forward time"),
+                    (c.backward, "backward time"),
+                    (c.parameters, "parameters"),
+                    (c.stash, "stash"),
+                ]
             });
             for (value, what) in all.chain([(layer.output, "output")]) {
                 if !(value.is_finite() && value >= 0.0) {
-                    return Err(ProfileError::Value { layer: layer.name.clone(), what, value });
+                    return Err(ProfileError::Value {
+                        layer: layer.name.clone(),
+                        what,
+                        value,
+                    });
                 }
             }
         }
         let layers = self.layers.len();
-        if let Some(&(from, to)) = self.edges.iter().find(|(a, b)| *a >= layers || *b >= layers) {
+        if let Some(&(from, to)) = self
+            .edges
+            .iter()
+            .find(|(a, b)| *a >= layers || *b >= layers)
+        {
             return Err(ProfileError::Edge { from, to, layers });
         }
         self.order().map(|_| ())
@@ -196,7 +231,9 @@ impl Profile {
             }
         }
         match (0..layers).find(|layer| open[*layer] > 0) {
-            Some(layer) => Err(ProfileError::Circle { layer: self.layers[layer].name.clone() }),
+            Some(layer) => Err(ProfileError::Circle {
+                layer: self.layers[layer].name.clone(),
+            }),
             None => Ok(order),
         }
     }
@@ -232,7 +269,11 @@ impl Cluster {
     /// - `bandwidth` \[B/s\], `memory` \[B\]
     pub fn flat(devices: usize, bandwidth: f64, memory: f64) -> Cluster {
         Cluster {
-            levels: vec![Level { size: devices, bandwidth, latency: 0.0 }],
+            levels: vec![Level {
+                size: devices,
+                bandwidth,
+                latency: 0.0,
+            }],
             memory,
             speeds: Vec::new(),
             bytes_per_parameter_byte: 4.0,
@@ -273,7 +314,9 @@ impl Cluster {
         if count < 2 || bytes == 0.0 {
             return 0.0;
         }
-        let Some(level) = self.between(first, first + (count - 1) * stride) else { return 0.0 };
+        let Some(level) = self.between(first, first + (count - 1) * stride) else {
+            return 0.0;
+        };
         let n = count as f64;
         2.0 * (n - 1.0) * (level.latency + bytes / (n * level.bandwidth))
     }

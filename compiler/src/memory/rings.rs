@@ -84,7 +84,10 @@ impl Rings {
             let waits = graph.uses(id.result(0)).into_iter();
             let handed_on = waits.map(|(wait, _)| wait).find(|_| is_post);
             for result in 0..graph.node(id).results.len() {
-                let values = [Some(id.result(result)), handed_on.map(|wait| wait.result(0))];
+                let values = [
+                    Some(id.result(result)),
+                    handed_on.map(|wait| wait.result(0)),
+                ];
                 let mut depth = 0;
                 for value in values.iter().flatten() {
                     for (user, _) in graph.uses(*value) {

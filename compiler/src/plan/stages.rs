@@ -10,10 +10,13 @@
 //!   read what it reads, and never before what it needs;
 //! - params and state rest where they are read first, and are updated there.
 //!
+//! What the whole takes is then simulated ([`predict`]).
+//!
 //! A loop is one op: a program whose layers are a `repeat` is not cut within it.
 
 mod cut;
 mod place;
+mod predict;
 
 use miette::Diagnostic;
 use thiserror::Error;
@@ -73,6 +76,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Re
     program.meshes = (0..asked.stages).map(stage_of).collect();
     program.header.ranks = Some(options.ranks);
     program.header.schedule = Some(asked.row.name.to_owned());
+    predict::run(asked, planned, options);
     Ok(())
 }
 

@@ -29,10 +29,17 @@ pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
         .into_iter()
         .flat_map(|entry| &entry.values);
     let made: Vec<_> = values
-        .filter_map(|value| Some((places.get(&value.path).copied().unwrap_or(0), value.made.as_ref()?)))
+        .filter_map(|value| {
+            Some((
+                places.get(&value.path).copied().unwrap_or(0),
+                value.made.as_ref()?,
+            ))
+        })
         .collect();
     let seconds = |stage: usize, role: Role| -> f64 {
-        let own = made.iter().filter(|(at, made)| *at == stage && made.role == role);
+        let own = made
+            .iter()
+            .filter(|(at, made)| *at == stage && made.role == role);
         own.fold(0.0, |all, (_, made)| all + made.seconds)
     };
     let stage = |(number, mesh): (usize, Mesh)| Stage {
@@ -42,7 +49,10 @@ pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
         forward_seconds: seconds(number, Role::Forward),
         backward_seconds: seconds(number, Role::Backward),
         update_seconds: seconds(number, Role::Update),
-        memory_bytes: plan.predicted.memory_bytes,
+        memory_bytes: match plan.memory_of_stages.get(number) {
+            Some(&bytes) => bytes,
+            None => plan.predicted.memory_bytes,
+        },
     };
     meshes.enumerate().map(stage).collect()
 }

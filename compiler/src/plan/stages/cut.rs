@@ -83,7 +83,9 @@ mod tests {
     fn longest(seconds: &[f64], cuts: &[usize]) -> f64 {
         let begins = [0].into_iter().chain(cuts.iter().copied());
         let ends = cuts.iter().copied().chain([seconds.len()]);
-        let stage = begins.zip(ends).map(|(begin, end)| seconds[begin..end].iter().sum());
+        let stage = begins
+            .zip(ends)
+            .map(|(begin, end)| seconds[begin..end].iter().sum());
         stage.fold(0.0, f64::max)
     }
 

@@ -163,7 +163,9 @@ fn by_operands(graph: &Graph, id: NodeId, chunks: &mut Chunks, main: bool) {
 fn runs(graph: &Graph, id: NodeId) -> bool {
     match graph.node(id).kind {
         Kind::Arg(_) => false,
-        Kind::Op(_) => !graph.instance(id).is_some_and(|instance| is_splat(&instance)),
+        Kind::Op(_) => !graph
+            .instance(id)
+            .is_some_and(|instance| is_splat(&instance)),
         Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) | Kind::Layer(_) => true,
     }
 }

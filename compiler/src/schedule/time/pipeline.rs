@@ -93,7 +93,11 @@ fn timeline(row: &'static Schedule, shape: &Shape) -> Result<Timeline, ScheduleE
     let found: Vec<Option<usize>> = found
         .map(|home| groups.iter().position(|&group| group == home))
         .collect();
-    if !found.iter().copied().eq(expected.iter().map(|home| Some(*home))) {
+    if !found
+        .iter()
+        .copied()
+        .eq(expected.iter().map(|home| Some(*home)))
+    {
         return Err(ScheduleError::Homes {
             schedule: row.name,
             expected: format!("{expected:?}"),

@@ -13,6 +13,8 @@ pub struct Cost {
     pub parameters: f64,
     /// What the backward pass needs of the forward pass \[B\].
     pub stash: f64,
+    /// What it needs besides while it runs \[B\].
+    pub workspace: f64,
 }
 
 /// A measured cost and what it was measured for.
@@ -117,7 +119,8 @@ impl Layer {
             return Some(cost);
         }
         let kept = cost.stash.min(reads * part / tensor as f64);
-        Some(Cost { backward: cost.backward + cost.forward, stash: kept, ..cost })
+        let workspace = cost.workspace.max(cost.stash);
+        Some(Cost { backward: cost.backward + cost.forward, stash: kept, workspace, ..cost })
     }
 }
 
@@ -126,11 +129,23 @@ fn scaled(cost: Cost, part: f64) -> Cost {
         forward: cost.forward * part,
         backward: cost.backward * part,
         stash: cost.stash * part,
+        workspace: cost.workspace * part,
         ..cost
     }
 }
 
 impl Profile {
+    /// The degrees of tensor parallelism that all layers were measured on, and 1.
+    pub fn degrees(&self) -> Vec<usize> {
+        let mut degrees = std::collections::BTreeSet::from([1]);
+        if let Some(first) = self.layers.first() {
+            degrees.extend(first.tables.iter().filter_map(|table| table.tensor));
+        }
+        let measured = |layer: &Layer, t: usize| layer.tables.iter().any(|table| table.tensor == Some(t));
+        let all = |t: usize| t == 1 || self.layers.iter().all(|layer| measured(layer, t));
+        degrees.into_iter().filter(|t| all(*t)).collect()
+    }
+
     /// Layers one after another.
     pub fn chain(batch: usize, layers: Vec<Layer>) -> Profile {
         let edges = (1..layers.len()).map(|to| (to - 1, to)).collect();
@@ -155,7 +170,7 @@ impl Profile {
             let costs = layer.tables.iter().map(|t| t.cost).chain([layer.cost]);
             let all = costs.flat_map(|c| {
                 [(c.forward, "forward time"), (c.backward, "backward time"),
-                 (c.parameters, "parameters"), (c.stash, "stash")]
+                 (c.parameters, "parameters"), (c.stash, "stash"), (c.workspace, "workspace")]
             });
             for (value, what) in all.chain([(layer.output, "output")]) {
                 if !(value.is_finite() && value >= 0.0) {

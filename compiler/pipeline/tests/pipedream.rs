@@ -43,6 +43,7 @@ fn profile(text: &str) -> Profile {
             backward: figures[1] / 1000.0,
             parameters: figures[3],
             stash: figures[2],
+            workspace: 0.0,
         };
         let layer = Layer { name: parts[1].to_owned(), cost, output: figures[2], ..Layer::default() };
         layers.push((parts[0].to_owned(), parts[1].to_owned(), layer));

@@ -150,7 +150,7 @@ mod tests {
     fn blocks(count: usize) -> Profile {
         let layer = |at: usize| Layer {
             name: format!("block{at}"),
-            cost: Cost { forward: 0.8, backward: 1.6, parameters: 100.0, stash: 640.0 },
+            cost: Cost { forward: 0.8, backward: 1.6, parameters: 100.0, stash: 640.0, workspace: 0.0 },
             output: 64.0,
             ..Layer::default()
         };

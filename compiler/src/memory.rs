@@ -10,7 +10,8 @@
 //!
 //! What runs once for each micro-batch has one place in all moments, so that temporaries are those
 //! of one micro-batch. What lasts through them ([`moments`](crate::schedule::time::moments)) keeps its
-//! place until the last is over; arguments and results that are S on time are stacked by moment.
+//! place until the last is over; arguments and results that are S on time are stacked by moment, and
+//! what lives from slot to slot of a pipeline has [`rings`] as deep as its timeline needs.
 //!
 //! The functions of a loop have regions of their own, laid out in the same way, which lie within
 //! the loop's lifetime; [`place`](mod@place) says which of their values lie outside.
@@ -25,8 +26,9 @@ pub mod comm;
 pub mod lifetime;
 pub mod place;
 pub mod release;
+pub mod rings;
 pub mod shield;
-pub mod timeline;
+pub mod unit_times;
 #[cfg(test)]
 mod tests;
 pub mod verify;

@@ -17,7 +17,7 @@ pub(crate) use self::attrs::attr_value;
 
 use self::loops::WrittenNames;
 use crate::graph::{
-    Arenas, Func, Header, INTERFACE, Kind, MeshDecl, NodeId, Output, Program, ValueId,
+    Arenas, Func, INTERFACE, Kind, MeshDecl, NodeId, Output, Program, ValueId,
 };
 use crate::phase::Phase;
 
@@ -40,7 +40,7 @@ pub fn file(program: &Program) -> ast::File {
         .iter()
         .map(|f| Item::Func(Printer::new(program, f).func()));
     ast::File {
-        header: header(program.phase, &program.header),
+        header: header(program),
         items: meshes.chain(funcs).collect(),
     }
 }
@@ -55,7 +55,8 @@ fn int(value: impl TryInto<i128>) -> Spanned<Expr> {
     Spanned::made(Expr::Int(value.try_into().unwrap_or(i128::MAX)))
 }
 
-fn header(phase: Phase, header: &Header) -> Vec<Directive> {
+fn header(program: &Program) -> Vec<Directive> {
+    let (phase, header) = (program.phase, &program.header);
     let line = |word: &str, value: AttrValue| Directive {
         name: name(word),
         values: vec![Spanned::made(value)],
@@ -77,10 +78,22 @@ fn header(phase: Phase, header: &Header) -> Vec<Directive> {
         let sizes = vec![attrs::int("shared", shared), attrs::int("private", private)];
         line("arenas", AttrValue::Dict(sizes))
     });
-    [phase, ranks, cluster, schedule, arenas]
+    let timelines: Vec<ast::Attr> = program.funcs.iter().filter_map(timeline).collect();
+    let timelines = (!timelines.is_empty()).then(|| line("timeline", AttrValue::Dict(timelines)));
+    [phase, ranks, cluster, schedule, timelines, arenas]
         .into_iter()
         .flatten()
         .collect()
+}
+
+/// When which group of ranks runs what in an entry: a string for each group.
+fn timeline(func: &Func) -> Option<ast::Attr> {
+    let groups = &func.timeline.as_ref()?.groups;
+    let slots = groups.iter().map(|slots| {
+        let slots: Vec<String> = slots.iter().map(ToString::to_string).collect();
+        Spanned::made(AttrValue::Str(slots.join(" ")))
+    });
+    Some(attrs::attr(&func.name, AttrValue::List(slots.collect())))
 }
 
 fn mesh(decl: &MeshDecl) -> ast::Mesh {

@@ -37,8 +37,10 @@ use crate::diag::{Diags, at};
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
 use crate::limits::MAX_OPS;
+use crate::names::{quoted_list, suggest};
 use crate::options::Options;
 use crate::phase::Phase;
+use ddl_pipeline::Timeline;
 
 /// What all parts of `resolve` share.
 struct Context<'a> {
@@ -51,6 +53,8 @@ struct Context<'a> {
     ops: usize,
     /// Statements of the functions that are called, so far, once for each call.
     inlined: usize,
+    /// What the header says of entries.
+    timelines: Vec<(ast::Name, Timeline)>,
     diags: Diags,
 }
 
@@ -79,12 +83,14 @@ pub fn run(file: &ast::File, options: &Options) -> Result<Program, Diags> {
         funcs: BTreeMap::new(),
         ops: 0,
         inlined: 0,
+        timelines: Vec::new(),
         diags,
     };
     let header = cx.header(&file.header);
     cx.declare_meshes(&meshes);
     cx.declare_funcs(&funcs);
-    let resolved: Vec<Func> = funcs.iter().map(|func| cx.func(func)).collect();
+    let mut resolved: Vec<Func> = funcs.iter().map(|func| cx.func(func)).collect();
+    cx.give_timelines(&mut resolved);
     if cx.diags.is_empty() {
         for (func, written) in resolved.iter().zip(&funcs) {
             whole(func, written);
@@ -124,6 +130,23 @@ impl<'a> Context<'a> {
                     first: Some(at(first.name.span)),
                     at: at(name.span),
                 });
+            }
+        }
+    }
+
+    /// Gives entries their timelines.
+    fn give_timelines(&mut self, funcs: &mut [Func]) {
+        for (name, timeline) in std::mem::take(&mut self.timelines) {
+            match funcs.iter_mut().find(|func| func.name == name.node) {
+                Some(func) => func.timeline = Some(timeline),
+                None => {
+                    let known = || quoted_list(self.funcs.keys().copied());
+                    let help = suggest(&name.node, self.funcs.keys().copied(), || {
+                        format!("entries: {}", known())
+                    });
+                    let error = ResolveError::unknown("entry", &name.node, help, name.span);
+                    self.diags.push(error);
+                }
             }
         }
     }

@@ -225,6 +225,7 @@ impl Draft {
             graph: self.graph,
             args: self.args,
             outputs: self.outputs,
+            timeline: None,
             span: None,
         }
     }

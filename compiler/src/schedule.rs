@@ -8,7 +8,8 @@
 //! A loop is one step of the order around it; its body has an order of its own, and nothing crosses
 //! the border: kernels and posts with their waits lie within one iteration. What runs once for each
 //! micro-batch is the [moment region](time::moments), one piece of an entry's order, with the same
-//! border.
+//! border. Where several stages share it, it is cut in [bodies](time::bodies), and the entry has a
+//! timeline.
 
 pub mod kernel;
 pub mod time;
@@ -57,6 +58,11 @@ pub static PASSES: &[Pass] = &[
         name: "post-wait",
         doc: "Splits communication: posted when its source is ready, waited for at the first use.",
         run: order::post_wait::run,
+    },
+    Pass {
+        name: "timeline",
+        doc: "Says in which order each group of ranks runs its stages on the micro-batches.",
+        run: time::pipeline::run,
     },
 ];
 
@@ -130,6 +136,23 @@ pub enum ScheduleError {
         /// Its place.
         #[label("here")]
         at: Option<SourceSpan>,
+    },
+    /// A timeline that cannot run.
+    #[error("the timeline of `@{func}` cannot run: {fault}")]
+    #[diagnostic(
+        code(ddl::schedule::timeline),
+        help(
+            "every group runs each of its pieces once for each micro-batch, backward in their order; the pieces \
+             are {pieces}"
+        )
+    )]
+    Timeline {
+        /// The entry.
+        func: String,
+        /// What is wrong.
+        fault: ddl_pipeline::Fault,
+        /// The pieces of its chunks.
+        pieces: String,
     },
     /// An op with or without a kernel number that should not be so.
     #[error("`{op}` (value `%{name}`) has {found}")]

@@ -1,7 +1,8 @@
 //! Placement made real: every node gets the stage in which it runs.
 //!
-//! A stage is a mesh: meshes of one program have no rank in common, so a program with one mesh has
-//! one stage. Stages are numbered in the order of the meshes. An op runs where its results lie; an
+//! A stage, or chunk, is a mesh, so a program with one mesh has one stage. Meshes of one program have no
+//! rank in common, or the same ranks in the same order: these are one *group*, which runs several
+//! stages. Stages are numbered in the order of the meshes. An op runs where its results lie; an
 //! argument is where it rests; a loop and all that is in it lie on one mesh; the new value of a
 //! param or state returns to the mesh where it rests. Values that cross from stage to stage become
 //! transfers in `boxing`.
@@ -27,7 +28,7 @@ pub enum StageError {
     #[error("rank {rank} is in mesh `@{mesh}` and in mesh `@{other}`")]
     #[diagnostic(
         code(ddl::stage::overlap),
-        help("the meshes of a program are its stages: each has ranks of its own")
+        help("the meshes of a program are its stages: two have no rank in common, or the same ones in the same order")
     )]
     Overlap {
         /// The rank.
@@ -199,6 +200,10 @@ fn placement(program: &Program) -> Result<(), Diags> {
     let mut owner: BTreeMap<usize, usize> = BTreeMap::new();
     let meshes = meshes(program)?;
     for (number, mesh) in meshes.iter().enumerate() {
+        let is_other_stage = |other: &Mesh| other.ranks == mesh.ranks;
+        if meshes[..number].iter().any(is_other_stage) {
+            continue;
+        }
         let place = program.meshes[number].span.map(at);
         if let Some(what) = wrong_ranks(mesh, program.header.ranks) {
             diags.push(StageError::Ranks {

@@ -9,6 +9,7 @@ mod element;
 mod one_shot;
 mod pull;
 mod pull_reduce;
+mod send;
 mod two_shot;
 
 use ddl_abi::algorithm::{ALGORITHMS, Algorithm, Share};
@@ -44,7 +45,13 @@ pub(crate) struct Call<'a> {
 }
 
 /// A function for every record, in the order of the records.
-static ROWS: [Row; ALGORITHMS.len()] = [two_shot::ROW, one_shot::ROW, pull_reduce::ROW, pull::ROW];
+static ROWS: [Row; ALGORITHMS.len()] = [
+    two_shot::ROW,
+    one_shot::ROW,
+    pull_reduce::ROW,
+    pull::ROW,
+    send::ROW,
+];
 
 /// The row that runs an op; `None` if it names an algorithm that is unknown or for something else.
 pub(crate) fn row(op: &CommOp) -> Option<&'static Row> {
@@ -76,7 +83,7 @@ pub(crate) fn supports(kind: CommKind, dtype: Dtype) -> bool {
         CommKind::AllReduce(reduction) | CommKind::ReduceScatter(reduction) => {
             element::reducer(dtype, reduction).is_some()
         }
-        CommKind::Exchange => true,
+        CommKind::Exchange | CommKind::Transfer => true,
     }
 }
 

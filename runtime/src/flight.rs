@@ -5,7 +5,7 @@ use ddl_abi::{Entry, Manifest};
 
 use crate::control::{Control, Seat};
 use crate::error::join;
-use crate::rings::Ring;
+use crate::rings::{self, Ring};
 
 /// Events of a rank that are kept.
 pub(crate) const EVENTS: usize = 32;
@@ -125,14 +125,21 @@ impl Flight<'_> {
 
     /// The ranks that a waiting rank waits for.
     fn missing(&self, seat: &Seat, rank: u32, entry: Option<&Entry>, op: u32) -> Vec<u32> {
-        let groups = entry.and_then(|entry| entry.comm.get(op as usize));
-        let groups = groups.map(|op| &op.groups[..]).unwrap_or_default();
-        let Some(group) = groups.iter().find(|group| group.ranks.contains(&rank)) else {
+        let Some(op) = entry.and_then(|entry| entry.comm.get(op as usize)) else {
             return Vec::new();
         };
-        let ring = self.rings.iter().find(|ring| ring.ranks == group.ranks);
-        let missing = ring.map(|ring| ring.missing(self.control.counters(), seat.awaited()));
-        let mut missing = missing.unwrap_or_default();
+        let Some(group) = op.groups.iter().find(|group| group.ranks.contains(&rank)) else {
+            return Vec::new();
+        };
+        let ring = rings::ring(self.rings, op.channel, &group.ranks);
+        let member = group.ranks.iter().position(|&member| member == rank);
+        let (Some(ring), Some(member), Some(record)) = (ring, member, op.algorithm()) else {
+            return Vec::new();
+        };
+        let (begins, ends) = record.meetings.members(group, member);
+        let counters = self.control.counters();
+        let members = (&begins[..], &ends[..]);
+        let mut missing = self.rings[ring].missing(counters, members, seat.awaited());
         // It has arrived itself, whatever the counters say while it runs.
         missing.retain(|&other| other != rank);
         missing

@@ -1,4 +1,5 @@
-//! Rings: the sets of ranks that communicate, numbered alike by everyone who has the manifest.
+//! Rings: the sets of ranks that communicate in a channel, numbered alike by everyone who has the
+//! manifest.
 
 use std::sync::atomic::Ordering;
 
@@ -6,28 +7,38 @@ use ddl_abi::Manifest;
 
 use crate::control::Counters;
 
-/// A set of ranks that some op has as its group, and where its members' counters are.
+/// A set of ranks that some op of a channel has as its group, and where its members' counters are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ring {
     /// In member order.
     pub(crate) ranks: Vec<u32>,
+    /// The channel.
+    channel: u32,
     /// Number of the first member's counters among those of all rings.
     first: usize,
 }
 
-/// The rings of a plan, one per distinct group, in order of first appearance.
+/// The rings of a plan, one per distinct group and channel, in order of first appearance.
 pub(crate) fn rings(manifest: &Manifest) -> Vec<Ring> {
     let mut rings: Vec<Ring> = Vec::new();
     let ops = manifest.entries.iter().flat_map(|entry| &entry.comm);
-    for group in ops.flat_map(|op| &op.groups) {
-        if !rings.iter().any(|ring| ring.ranks == group.ranks) {
+    for (op, group) in ops.flat_map(|op| op.groups.iter().map(move |group| (op, group))) {
+        if ring(&rings, op.channel, &group.ranks).is_none() {
             rings.push(Ring {
                 ranks: group.ranks.clone(),
+                channel: op.channel,
                 first: members(&rings),
             });
         }
     }
     rings
+}
+
+/// The number of the ring of these ranks in a channel.
+pub(crate) fn ring(rings: &[Ring], channel: u32, ranks: &[u32]) -> Option<usize> {
+    rings
+        .iter()
+        .position(|ring| ring.channel == channel && ring.ranks == ranks)
 }
 
 /// Members of all rings.
@@ -43,31 +54,44 @@ impl Ring {
         &all[self.first..self.first + self.ranks.len()]
     }
 
-    /// Whether every member has posted op number `sequence`.
-    pub(crate) fn all_arrived(&self, all: &[Counters], sequence: u64) -> bool {
+    /// Whether these members have posted op number `sequence`.
+    pub(crate) fn arrived(&self, all: &[Counters], of: &[usize], sequence: u64) -> bool {
+        let counters = self.counters(all);
         // Acquire: pairs with the release in `post`; the members' sources are visible from here on.
-        let mut members = self.counters(all).iter();
-        members.all(|member| member.arrived.load(Ordering::Acquire) >= sequence)
+        let mut members = of.iter().map(|&member| &counters[member].arrived);
+        members.all(|arrived| arrived.load(Ordering::Acquire) >= sequence)
     }
 
-    /// Whether every member has done its share of op number `sequence`.
-    pub(crate) fn all_finished(&self, all: &[Counters], sequence: u64) -> bool {
+    /// Whether these members have done their shares of op number `sequence`.
+    pub(crate) fn finished(&self, all: &[Counters], of: &[usize], sequence: u64) -> bool {
+        let counters = self.counters(all);
         // Acquire: pairs with the release where a share is done; what members wrote here is visible
         // from here on.
-        let mut members = self.counters(all).iter();
-        members.all(|member| member.finished.load(Ordering::Acquire) >= sequence)
+        let mut members = of.iter().map(|&member| &counters[member].finished);
+        members.all(|finished| finished.load(Ordering::Acquire) >= sequence)
     }
 
-    /// The ranks that op number `sequence` waits for: who has not posted it, or, if all have, who
-    /// has not done its share.
-    pub(crate) fn missing(&self, all: &[Counters], sequence: u64) -> Vec<u32> {
-        let behind = |count: fn(&Counters) -> u64| -> Vec<u32> {
-            let members = self.ranks.iter().zip(self.counters(all));
-            let behind = members.filter(|(_, member)| count(member) < sequence);
-            behind.map(|(&rank, _)| rank).collect()
+    /// The ranks that op number `sequence` waits for.
+    ///
+    /// - `begins`: the members that must have posted it before the share is done
+    /// - `ends`: those that must have done their shares, which matters where the former have posted
+    pub(crate) fn missing(
+        &self,
+        all: &[Counters],
+        (begins, ends): (&[usize], &[usize]),
+        sequence: u64,
+    ) -> Vec<u32> {
+        let counters = self.counters(all);
+        let behind = |of: &[usize], count: fn(&Counters) -> u64| -> Vec<u32> {
+            let behind = of
+                .iter()
+                .filter(|&&member| count(&counters[member]) < sequence);
+            behind.map(|&member| self.ranks[member]).collect()
         };
-        match behind(|member| member.arrived.load(Ordering::Relaxed)) {
-            ranks if ranks.is_empty() => behind(|member| member.finished.load(Ordering::Relaxed)),
+        match behind(begins, |member| member.arrived.load(Ordering::Relaxed)) {
+            ranks if ranks.is_empty() => {
+                behind(ends, |member| member.finished.load(Ordering::Relaxed))
+            }
             ranks => ranks,
         }
     }

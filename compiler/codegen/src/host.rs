@@ -24,6 +24,7 @@ use inkwell::values::{
 use inkwell::{AddressSpace, IntPredicate};
 
 use crate::kernel::Kernels;
+use crate::ranks::Ranks;
 use crate::steps::{Action, Steps};
 use ddlc::graph::{Arena, Slot};
 use ddlc::ice;
@@ -115,16 +116,74 @@ impl<'ctx> Host<'ctx> {
         self.context.i32_type().fn_type(&parameters, false)
     }
 
-    /// Adds the step function of an entry.
-    ///
-    /// - `ranks`: number of ranks
-    pub(crate) fn entry(&mut self, symbol: &str, steps: &Steps, kernels: &Kernels, ranks: u64) {
+    /// Adds the step function of an entry: where there are several groups of ranks, one for each, and
+    /// one that calls that of its rank.
+    pub(crate) fn entry(&mut self, symbol: &str, steps: &Steps, kernels: &Kernels, ranks: &Ranks) {
+        if let [actions] = &steps.actions[..] {
+            self.group(symbol, actions, kernels, ranks);
+            return;
+        }
+        let groups = steps.actions.iter().enumerate();
+        let groups = groups.map(|(group, actions)| {
+            let symbol = format!("{symbol}.group{group}");
+            self.group(&symbol, actions, kernels, ranks)
+        });
+        let groups: Vec<FunctionValue<'ctx>> = groups.collect();
+        self.by_group(symbol, &groups, ranks);
+    }
+
+    /// A function with the parameters of a step function.
+    fn step_function(&self, symbol: &str) -> FunctionValue<'ctx> {
         let ty = self.status_type(&[true, true, false, true, true, true]);
         let function = self.module.add_function(symbol, ty, None);
         let names = ["runtime", "rank", "position", "shared", "private", "stream"];
         for (parameter, name) in function.get_params().into_iter().zip(names) {
             parameter.set_name(name);
         }
+        function
+    }
+
+    /// The step function that calls that of the rank's group; a rank in none does nothing.
+    fn by_group(&mut self, symbol: &str, groups: &[FunctionValue<'ctx>], ranks: &Ranks) {
+        let function = self.step_function(symbol);
+        let begin = self.context.append_basic_block(function, "begin");
+        let none = self.context.append_basic_block(function, "none");
+        self.builder.position_at_end(none);
+        built(self.builder.build_return(Some(&self.status(0))));
+        let mut cases = Vec::new();
+        for (number, group) in groups.iter().enumerate() {
+            let block = self.context.append_basic_block(function, "group");
+            self.builder.position_at_end(block);
+            let arguments: Vec<BasicMetadataValueEnum<'ctx>> =
+                function.get_params().into_iter().map(Into::into).collect();
+            let call = built(self.builder.build_call(*group, &arguments, "status"));
+            let status = match call.try_as_basic_value().basic() {
+                Some(status) => status.into_int_value(),
+                None => ice!("a step function gives a status"),
+            };
+            built(self.builder.build_return(Some(&status)));
+            for &rank in &ranks.groups().ranks[number] {
+                let rank = self.context.i32_type().const_int(rank as u64, false);
+                cases.push((rank, block));
+            }
+        }
+        self.builder.position_at_end(begin);
+        let position = match function.get_nth_param(Parameter::Position as u32) {
+            Some(value) => value.into_int_value(),
+            None => ice!("a step function has a position"),
+        };
+        built(self.builder.build_switch(position, none, &cases));
+    }
+
+    /// Adds the step function of a group of ranks.
+    fn group(
+        &mut self,
+        symbol: &str,
+        actions: &[Action],
+        kernels: &Kernels,
+        ranks: &Ranks,
+    ) -> FunctionValue<'ctx> {
+        let function = self.step_function(symbol);
         let begin = self.context.append_basic_block(function, "begin");
         let exit = self.context.append_basic_block(function, "exit");
         self.builder.position_at_end(exit);
@@ -144,15 +203,16 @@ impl<'ctx> Host<'ctx> {
             exit,
             status,
             position,
-            ranks,
+            ranks: ranks.count() as u64,
             row: None,
             words: self.words(kernels),
             indices: Vec::new(),
         };
         self.check_table(&step);
-        self.actions(&mut step, &steps.actions, kernels);
+        self.actions(&mut step, actions, kernels);
         step.status.add_incoming(&[(&self.status(0), self.here())]);
         built(self.builder.build_unconditional_branch(step.exit));
+        function
     }
 
     /// Returns unless the function table has this version and at least the fields that are used.
@@ -220,7 +280,11 @@ impl<'ctx> Host<'ctx> {
                 let entry = self.table_entry(step, &strides, 1);
                 built(self.builder.build_load(self.int(), entry, "stride")).into_int_value()
             };
-            let index = step.indices[by.level];
+            let mut index = step.indices[by.level];
+            if let Some(period) = by.period {
+                let period = self.constant(period);
+                index = built(self.builder.build_int_unsigned_rem(index, period, "turn"));
+            }
             let offset = built(self.builder.build_int_mul(index, stride, "offset"));
             address = self.byte(address, offset);
         }
@@ -274,6 +338,8 @@ impl<'ctx> Host<'ctx> {
             }
             Action::Post(ops) => self.communicate(step, offset_of!(RuntimeV1, post), ops),
             Action::Wait(ops) => self.communicate(step, offset_of!(RuntimeV1, wait), ops),
+            Action::WaitBehind { ops, behind } => self.wait_behind(step, ops, *behind),
+            Action::Slots { slots, bodies } => self.slots(step, slots, bodies, kernels),
             Action::Moments { count, body } => {
                 let loop_ = self.begin_moments(step, *count);
                 self.actions(step, body, kernels);

@@ -70,7 +70,7 @@ pub(crate) fn symbol(func: &Func) -> String {
 /// `ddl::unsupported`; `ddl::emit::target` if the options name no CPU that LLVM knows.
 pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Module, Diags> {
     let target = Target::new(options.cpu.as_deref())?;
-    let ranks = Ranks::new(program)?;
+    let ranks = Ranks::new(program);
     let mut kernels = Kernels::default();
     let steps: Vec<Steps> = program
         .funcs
@@ -81,7 +81,7 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
     let context = Context::create();
     let mut host = Host::new(&context);
     for (func, steps) in program.funcs.iter().zip(&steps) {
-        host.entry(&symbol(func), steps, &kernels, ranks.count() as u64);
+        host.entry(&symbol(func), steps, &kernels, &ranks);
     }
     let entries: Vec<String> = program.funcs.iter().map(symbol).collect();
     let host = host.finish();

@@ -165,6 +165,9 @@ fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
         bounds.map(|pair| pair.map(|n| n as u64)).collect()
     };
     let parts = |rank| {
+        if !ranks.has(rank, value) {
+            return Vec::new();
+        }
         let rows = rows.iter().skip(rank).step_by(ranks.count());
         rows.map(part).collect()
     };

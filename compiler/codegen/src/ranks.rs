@@ -9,43 +9,49 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::Instance;
 use ddl_dialect::sbp::NdSbp;
 
-use ddlc::diag::{Diags, Unsupported};
 use ddlc::graph::{Program, Value};
+use ddlc::schedule::time::bodies::Groups;
 
-/// The meshes of a program whose ranks run all of it.
+/// The meshes of a program, and its groups of ranks.
 #[derive(Clone, Debug)]
 pub(crate) struct Ranks {
     meshes: Vec<Mesh>,
+    groups: Groups,
     count: usize,
     /// Moments of the region that is lowered; 1 outside.
     moments: usize,
 }
 
 impl Ranks {
-    /// # Errors
-    /// `ddl::unsupported` if a mesh has only some of the ranks.
-    pub(crate) fn new(program: &Program) -> Result<Ranks, Diags> {
-        let count = program.header.ranks.unwrap_or(1);
-        let mut meshes = Vec::with_capacity(program.meshes.len());
-        for declared in &program.meshes {
-            let Some(mesh) = declared.mesh() else {
-                ddlc::ice!("mesh `{}` is open after `plan`", declared.name);
-            };
-            if mesh.len() != count {
-                return Err(Unsupported {
-                    what: format!("mesh `{}` of {} of {count} ranks", mesh.name, mesh.len()),
-                    instead: "a plan is compiled if every mesh has all ranks".to_owned(),
-                    at: declared.span.map(ddlc::diag::at),
-                }
-                .into());
-            }
-            meshes.push(mesh);
-        }
-        Ok(Ranks {
+    /// The ranks of a placed program.
+    pub(crate) fn new(program: &Program) -> Ranks {
+        let meshes = program.meshes.iter().map(|declared| {
+            let mesh = declared.mesh();
+            mesh.unwrap_or_else(|| ddlc::ice!("mesh `{}` is open after `plan`", declared.name))
+        });
+        let meshes: Vec<Mesh> = meshes.collect();
+        Ranks {
+            groups: Groups::of(&meshes),
             meshes,
-            count,
+            count: program.header.ranks.unwrap_or(1),
             moments: 1,
-        })
+        }
+    }
+
+    /// The groups of ranks.
+    pub(crate) fn groups(&self) -> &Groups {
+        &self.groups
+    }
+
+    /// The group that has a value.
+    pub(crate) fn group(&self, value: &Value) -> usize {
+        let mesh = value.dist.as_ref().map_or(0, |dist| dist.mesh);
+        self.groups.of_mesh[mesh]
+    }
+
+    /// Whether a rank has a part of a value.
+    pub(crate) fn has(&self, rank: usize, value: &Value) -> bool {
+        self.place(value).0.position_of(rank).is_some()
     }
 
     /// The meshes, in the program's order.
@@ -89,12 +95,11 @@ impl Ranks {
             .flat_map(|m| std::iter::repeat_n(m, self.count))
     }
 
-    /// The coordinates of every row on a mesh.
+    /// The coordinates of every row on a mesh. Ranks that are on another mesh run nothing there: what
+    /// stands for them is what the first rank does.
     pub(crate) fn coords<'m>(&'m self, mesh: &'m Mesh) -> impl Iterator<Item = Vec<usize>> + 'm {
         let place = |(moment, rank): (usize, usize)| {
-            let position = mesh.position_of(rank);
-            let position = position.unwrap_or_else(|| ddlc::ice!("rank {rank} is on no mesh"));
-            mesh.coord_at(moment, position)
+            mesh.coord_at(moment, mesh.position_of(rank).unwrap_or(0))
         };
         let rows = self
             .moments()

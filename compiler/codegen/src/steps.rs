@@ -49,12 +49,26 @@ pub(crate) enum Action {
     Post(Vec<u32>),
     /// Waits for it.
     Wait(Vec<u32>),
+    /// Waits for a communication of an earlier moment, where there is one.
+    WaitBehind {
+        /// The communication of each moment, or that of all.
+        ops: Vec<u32>,
+        /// How many moments earlier.
+        behind: u64,
+    },
     /// Runs a body once for each moment.
     Moments {
         /// How many.
         count: u64,
         /// What it does.
         body: Vec<Action>,
+    },
+    /// Runs the slots of a pipeline.
+    Slots {
+        /// The number of the body and the moment, in order.
+        slots: Vec<(u32, u32)>,
+        /// What each body does.
+        bodies: Vec<Vec<Action>>,
     },
     /// Runs a body a known number of times.
     Repeat {
@@ -81,9 +95,9 @@ pub(crate) enum Action {
 /// A step function before any code is made.
 #[derive(Debug)]
 pub(crate) struct Steps {
-    /// What it does, in order.
-    pub(crate) actions: Vec<Action>,
-    /// Its communication, in the order of posts.
+    /// What each group of ranks does, in order.
+    pub(crate) actions: Vec<Vec<Action>>,
+    /// The communication of all, in the order of posts.
     pub(crate) comm: Vec<CommOp>,
 }
 
@@ -97,7 +111,9 @@ pub(crate) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result
         ranks,
         kernels,
         exact: func.kind == FuncKind::Init,
+        group: 0,
         comm: Vec::new(),
+        posts: BTreeMap::new(),
         diags: Diags::new(),
     };
     let site = Site {
@@ -105,13 +121,22 @@ pub(crate) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result
         func,
         places: &places,
     };
-    let mut actions = maker.entry(site);
-    for (value, to) in copies(func)? {
-        let to = Place::fixed(to, &func.graph.value(value).name);
-        actions.extend(maker.copy(site, value, to));
+    let copies = copies(func)?;
+    let mut all = Vec::new();
+    for group in 0..ranks.groups().ranks.len() {
+        maker.group = group;
+        let mut actions = maker.entry(site);
+        for &(value, to) in &copies {
+            let copied = func.graph.value(value);
+            if ranks.group(copied) == group {
+                let to = Place::fixed(to, &copied.name);
+                actions.extend(maker.copy(site, value, to));
+            }
+        }
+        all.push(actions);
     }
     let steps = Steps {
-        actions,
+        actions: all,
         comm: maker.comm,
     };
     maker.diags.or(steps)
@@ -122,7 +147,11 @@ pub(crate) struct Maker<'a> {
     pub(crate) ranks: &'a Ranks,
     kernels: &'a mut Kernels,
     exact: bool,
+    /// The group of ranks whose actions are made.
+    group: usize,
     comm: Vec<CommOp>,
+    /// The communication of each post, by the address of its function.
+    posts: BTreeMap<(usize, NodeId), Vec<u32>>,
     diags: Diags,
 }
 
@@ -146,22 +175,20 @@ impl Maker<'_> {
     pub(crate) fn run(&mut self, site: Site<'_>, units: &[Vec<NodeId>]) -> Vec<Action> {
         let graph = &site.func.graph;
         let mut actions = Vec::new();
-        let mut posts: BTreeMap<NodeId, Vec<u32>> = BTreeMap::new();
         for unit in units {
+            if !self.takes_part(site, unit[0]) {
+                continue;
+            }
             let first = unit[0];
             match &graph.node(first).kind {
                 // No layer passes `plan`.
                 Kind::Arg(_) | Kind::Layer(_) => {}
                 Kind::Post(..) => {
-                    let op = |moment| comm::op(graph, first, self.ranks.meshes(), moment);
-                    let numbers = self.distinct(site.ranks.moments().map(op));
-                    posts.insert(first, numbers.clone());
-                    actions.push(Action::Post(numbers));
+                    actions.push(Action::Post(self.numbers(site, first)));
                 }
                 Kind::Wait => {
-                    let post = posts.get(&graph.operands(first)[0].node);
-                    let post = post.unwrap_or_else(|| ice!("a wait before its post"));
-                    actions.push(Action::Wait(post.clone()));
+                    let post = graph.operands(first)[0].node;
+                    actions.push(Action::Wait(self.numbers(site, post)));
                 }
                 Kind::Op(def) if matches!(def.class, Class::Contract(_)) => {
                     match product(site, first) {
@@ -180,6 +207,40 @@ impl Maker<'_> {
             }
         }
         actions
+    }
+
+    /// Whether the group runs a unit: what lies on its ranks, and of transfers both ends. What goes from
+    /// body to body is posted and waited for by one of them.
+    fn takes_part(&self, site: Site<'_>, id: NodeId) -> bool {
+        let graph = &site.func.graph;
+        let group = |node: NodeId| self.ranks.group(&graph.node(node).results[0]);
+        let source = |post: NodeId| graph.operands(post)[0].node;
+        let crosses = |node| {
+            let pipeline = site.places.rings().pipeline.as_ref();
+            pipeline.is_some_and(|pipeline| pipeline.crossing(node).is_some())
+        };
+        match graph.node(id).kind {
+            Kind::Post(..) if crosses(id) => group(source(id)) == self.group,
+            Kind::Post(..) => [id, source(id)].map(group).contains(&self.group),
+            Kind::Wait if crosses(id) => group(id) == self.group,
+            Kind::Wait => [id, source(source(id))].map(group).contains(&self.group),
+            Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) | Kind::Layer(_) => {
+                group(id) == self.group
+            }
+        }
+    }
+
+    /// The communication of a post: one, or one for each moment.
+    pub(crate) fn numbers(&mut self, site: Site<'_>, post: NodeId) -> Vec<u32> {
+        let key = (std::ptr::from_ref(site.func).addr(), post);
+        if let Some(known) = self.posts.get(&key) {
+            return known.clone();
+        }
+        let (graph, rings) = (&site.func.graph, site.places.rings());
+        let op = |moment| comm::op(graph, post, self.ranks.meshes(), (rings, moment));
+        let numbers = self.distinct(site.ranks.moments().map(op));
+        self.posts.insert(key, numbers.clone());
+        numbers
     }
 
     /// A window of products is a library convolution where it can be on every row; any other window

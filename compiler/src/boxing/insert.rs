@@ -3,8 +3,8 @@
 //!
 //! Equal conversions of a value are made once, and paths share the steps they begin with. A step's
 //! result is named after the value and how it lies: `h@[B, S(1)]`; in a program of several meshes
-//! `h@s1[B, S(1)]`. Steps stand right before their first use, and have its role; their stage is the
-//! mesh of their result. In a loop the name starts with the path of the loop; conversions of what
+//! `h@s1[B, S(1)]`. Steps stand right before their first use, and have its role, but for those before a
+//! transfer, which have that of what makes the value; their stage is the mesh of their result. In a loop the name starts with the path of the loop; conversions of what
 //! enters it stand before it, those of what it carries on or stacks at the end of its body.
 
 use std::collections::BTreeMap;
@@ -189,7 +189,13 @@ impl Inserter<'_> {
             .path((from.0, &from.1), (target.0, &target.1), ty);
         let mut mesh = from.0;
         let mut copy = value;
-        for step in &path.steps {
+        let made_as = self.func.graph.node(value.node).role;
+        let sent = path.steps.iter().position(|s| s.comm == Comm::Transfer);
+        for (number, step) in path.steps.iter().enumerate() {
+            let role = match sent.is_some_and(|transfer| number < transfer) {
+                true => made_as,
+                false => role,
+            };
             let meshes = [
                 mesh,
                 if step.comm == Comm::Transfer {

@@ -129,6 +129,7 @@ impl Cutter<'_> {
                 graph: self.graph,
                 args,
                 outputs,
+                timeline: None,
                 span: self.loop_.body.span,
             },
             stacked: self.stacked.into_iter().map(|(source, _)| source).collect(),

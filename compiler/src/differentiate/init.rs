@@ -53,6 +53,7 @@ fn entry(args: Vec<Node>) -> Func {
         graph: Graph::new(),
         args: Vec::new(),
         outputs: Vec::new(),
+        timeline: None,
         span: None,
     };
     let mut names = Names::new();

@@ -33,6 +33,7 @@ fn program() -> Program {
         graph: Graph::new(),
         args: Vec::new(),
         outputs: Vec::new(),
+        timeline: None,
         span: None,
     };
     let float = |shape: &[usize]| TensorType::new(shape, DType::F64);

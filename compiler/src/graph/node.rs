@@ -225,9 +225,8 @@ impl Comm {
         match self {
             Comm::AllReduce => Some(Collective::AllReduce),
             Comm::ReduceScatter => Some(Collective::ReduceScatter),
-            Comm::AllGather | Comm::AllToAll | Comm::Redistribute | Comm::Transfer => {
-                Some(Collective::Exchange)
-            }
+            Comm::AllGather | Comm::AllToAll | Comm::Redistribute => Some(Collective::Exchange),
+            Comm::Transfer => Some(Collective::Transfer),
             Comm::Slice | Comm::Complete | Comm::Flush => None,
         }
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_grammar::ast::Span;
+use ddl_pipeline::Timeline;
 
 use super::{Graph, Kind, NodeId, ValueId};
 use crate::phase::Phase;
@@ -119,6 +120,9 @@ pub struct Func {
     pub args: Vec<NodeId>,
     /// Results in order.
     pub outputs: Vec<Output>,
+    /// From `schedule` on, of an entry whose micro-batches go through several stages: when which
+    /// group of ranks runs what.
+    pub timeline: Option<Timeline>,
     /// Where it was declared.
     pub span: Option<Span>,
 }

@@ -2,17 +2,22 @@
 //! memory of its one device. (Before `schedule` every moment has virtual ranks of its own.)
 //!
 //! In a moment a value is what its [`MomentPart`] says, so that communication is that of a program
-//! without time.
+//! without time. The slots of a pipeline run in an order that its timeline allows; what one body of a
+//! moment leaves to another waits in between.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
+use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::{Mode, Tensor};
+use ddl_pipeline::Slot;
 
 use super::block::BlockRanges;
 use super::machine::{Machine, Shards};
 use super::{InterpError, Traffic};
-use crate::graph::{Func, NodeId, Program, ValueId};
+use crate::graph::{Func, Graph, Kind, NodeId, Program, ValueId};
 use crate::schedule::kernel::units;
+use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::{self, varies};
 
 /// Runs an entry that has a region; returns its results, assembled, and the traffic.
@@ -40,18 +45,32 @@ pub(super) fn run(
     }
     machine.execute_nodes(func, nodes[..region.start].iter().flatten())?;
     let given: Vec<ValueId> = stacks.keys().copied().collect();
-    for moment in 0..count {
+    let returned = func.outputs.iter().map(|output| output.value);
+    let returned: BTreeSet<ValueId> = returned
+        .filter(|&value| varies(func.graph.value(value), &time) && !given.contains(&value))
+        .collect();
+    let handed_on = Handed::of(func, &meshes, region.clone());
+    let mut waiting: BTreeMap<(ValueId, usize), Shards> = BTreeMap::new();
+    for (units, moment) in handed_on.slots(func, count) {
         machine.set_moment(moment);
         for &arg in &given {
             machine.keep(arg, stacks[&arg][moment].clone())?;
         }
-        machine.execute_nodes(func, nodes[region.clone()].iter().flatten())?;
-        for result in func.outputs.iter().map(|output| output.value) {
-            if varies(func.graph.value(result), &time) && !given.contains(&result) {
-                let parts = stacks.entry(result).or_default();
-                parts.truncate(moment);
-                parts.push(machine.shards(result)?);
+        let nodes: Vec<NodeId> = nodes[units].iter().flatten().copied().collect();
+        for value in handed_on.read(&func.graph, &nodes) {
+            if let Some(shards) = waiting.get(&(value, moment)) {
+                machine.keep(value, shards.clone())?;
             }
+        }
+        machine.execute_nodes(func, &nodes)?;
+        for value in handed_on.made(&nodes) {
+            waiting.insert((value, moment), machine.shards(value)?);
+        }
+        for &result in returned.iter().filter(|value| nodes.contains(&value.node)) {
+            let shards = machine.shards(result)?;
+            let parts = stacks.entry(result).or_default();
+            parts.resize(parts.len().max(moment + 1), Vec::new());
+            parts[moment] = shards;
         }
     }
     machine.set_moment(0);
@@ -64,6 +83,72 @@ pub(super) fn run(
         });
     }
     Ok((results, machine.traffic))
+}
+
+/// What the bodies of a region leave to one another.
+struct Handed {
+    pipeline: Option<Pipeline>,
+    region: Range<usize>,
+    /// Values that another body reads.
+    values: BTreeSet<ValueId>,
+}
+
+impl Handed {
+    fn of(func: &Func, meshes: &[Mesh], region: Range<usize>) -> Handed {
+        let pipeline = Pipeline::checked(func, meshes);
+        let mut values = BTreeSet::new();
+        if let Some(pipeline) = &pipeline {
+            for id in func.graph.order() {
+                let Some(to) = pipeline.body(id) else { continue };
+                let read = reads(&func.graph, id).into_iter();
+                values.extend(read.filter(|value| {
+                    pipeline.body(value.node).is_some_and(|from| from != to)
+                }));
+            }
+        }
+        Handed {
+            pipeline,
+            region,
+            values,
+        }
+    }
+
+    /// What runs, as units and moment, in order.
+    fn slots(&self, func: &Func, count: usize) -> Vec<(Range<usize>, usize)> {
+        match &self.pipeline {
+            None => (0..count).map(|moment| (self.region.clone(), moment)).collect(),
+            Some(pipeline) => {
+                let order = pipeline.order(func).into_iter();
+                let slot = |(slot, body): (Slot, usize)| {
+                    (pipeline.bodies[body].units.clone(), slot.moment)
+                };
+                order.map(slot).collect()
+            }
+        }
+    }
+
+    /// What these nodes read of other bodies.
+    fn read(&self, graph: &Graph, nodes: &[NodeId]) -> BTreeSet<ValueId> {
+        let all = nodes.iter().flat_map(|&id| reads(graph, id));
+        all.filter(|value| self.values.contains(value)).collect()
+    }
+
+    /// What these nodes leave to other bodies.
+    fn made<'s>(&'s self, nodes: &'s [NodeId]) -> impl Iterator<Item = ValueId> + 's {
+        let all = self.values.iter().copied();
+        all.filter(|value| nodes.contains(&value.node))
+    }
+}
+
+/// What a node reads when it runs here: a wait the source of its post.
+fn reads(graph: &Graph, id: NodeId) -> Vec<ValueId> {
+    match graph.node(id).kind {
+        Kind::Wait => vec![graph.posted(id).source],
+        Kind::Post(..) => Vec::new(),
+        Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) | Kind::Layer(_) => {
+            graph.operands(id)
+        }
+    }
 }
 
 impl<'a> Machine<'a> {

@@ -6,15 +6,15 @@ use ddl_dialect::mesh::Mesh;
 
 use super::lifetime::{Lent, communicated};
 use super::verify::verify;
-use super::{ALIGNMENT, AtRest, MemoryError, meshes, size, slot_bytes, stride};
+use super::rings::Ring;
+use super::{ALIGNMENT, AtRest, MemoryError, meshes, size, slot_bytes};
 use crate::diag::Diags;
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, Value, ValueId};
 use crate::schedule::kernel::stored;
-use crate::schedule::time::moments::Stack;
 
 /// Whether a program is legal after `memory`:
-/// - exactly the values that lie in memory have a slot, large enough (for the parts of all moments,
-///   if they are stacked), aligned and within its arena; what is communicated lies in the shared
+/// - exactly the values that lie in memory have a slot, large enough (for the parts of all moments
+///   that lie there at once), aligned and within its arena; what is communicated lies in the shared
 ///   one; in the functions of loops arguments have none, and results may lack one
 ///   ([`place`](super::place));
 /// - params and state lie at one place in all entries;
@@ -74,7 +74,7 @@ pub(super) fn rest(program: &Program, errors: &mut Diags) -> AtRest {
 
 fn check_slots(func: &Func, lent: &Lent, meshes: &[Mesh], arenas: Arenas, errors: &mut Diags) {
     let (communicated, stored) = (communicated(&func.graph), stored(func));
-    let stacks = lent.stacks(func, meshes);
+    let rings = lent.rings(func, meshes);
     for id in func.graph.order() {
         for result in 0..func.graph.node(id).results.len() {
             let value = id.result(result);
@@ -90,7 +90,8 @@ fn check_slots(func: &Func, lent: &Lent, meshes: &[Mesh], arenas: Arenas, errors
                     let facts = Facts {
                         stored: stored.contains(&value),
                         communicated: communicated.contains(&value),
-                        stack: stacks.get(&value).copied(),
+                        ring: rings.of(value),
+                        stacked: rings.is_stacked(value),
                     };
                     fault(known, facts, meshes, arenas)
                 }
@@ -125,8 +126,10 @@ struct Facts {
     stored: bool,
     /// Whether it is source or destination of communication.
     communicated: bool,
-    /// If it is stacked by moment.
-    stack: Option<Stack>,
+    /// If it has places for several moments.
+    ring: Option<Ring>,
+    /// Whether these are those of an argument or result.
+    stacked: bool,
 }
 
 /// What is wrong with the slot of a value.
@@ -137,10 +140,7 @@ fn fault(known: &Value, facts: Facts, meshes: &[Mesh], arenas: Arenas) -> Option
         (Some(_), false) => return Some("has a slot, but never leaves its kernel".to_owned()),
         (None, false) => return None,
     };
-    let needed = match facts.stack {
-        Some(stack) => stack.moments as u64 * stride(known, stack),
-        None => slot_bytes(known, meshes),
-    };
+    let needed = facts.ring.map_or_else(|| slot_bytes(known, meshes), Ring::bytes);
     let arena = size(arenas, slot.arena);
     if slot.bytes < needed {
         return Some(format!(
@@ -161,7 +161,7 @@ fn fault(known: &Value, facts: Facts, meshes: &[Mesh], arenas: Arenas) -> Option
     {
         return Some(format!("ends behind its arena of {arena} bytes"));
     }
-    if facts.communicated && facts.stack.is_some() {
+    if facts.communicated && facts.stacked {
         return Some("is communicated, but lies elsewhere in every moment".to_owned());
     }
     if facts.communicated && slot.arena != Arena::Shared {

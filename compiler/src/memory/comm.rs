@@ -9,29 +9,42 @@ use ddl_dialect::sbp;
 use ddl_dialect::types::DType;
 
 use super::release::{moment_of, moves};
+use super::rings::Rings;
 use crate::conversion::moves::{BlockMove, GroupMoves};
 use crate::graph::{Arena, Comm, Graph, Kind, NodeId, Value};
 use crate::ice;
 
 /// The communication that the node `post` starts in a moment.
-pub fn op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> CommOp {
+///
+/// - `rings`: how the values of its function lie in time
+pub fn op(
+    graph: &Graph,
+    post: NodeId,
+    meshes: &[Mesh],
+    (rings, moment): (&Rings, usize),
+) -> CommOp {
     let node = graph.node(post);
     let Kind::Post(comm, axes) = &node.kind else {
         ice!("`{}` is no post", node.results[0].name)
     };
-    let source = graph.value(graph.operands(post)[0]);
+    let sent = graph.operands(post)[0];
+    let source = graph.value(sent);
     let result = &node.results[0];
     let from = moment_of(source, meshes, moment);
     let to = moment_of(result, meshes, moment);
     let groups = moves(*comm, axes, &from, &to, source, meshes);
+    let in_ring = |value| rings.of(value).map_or(0, |ring| ring.offset(moment));
+    let pipeline = rings.pipeline.as_ref();
+    let crossing = pipeline.and_then(|pipeline| Some((pipeline, pipeline.crossing(post)?)));
     CommOp {
         name: named(graph, post, result),
         kind: kind(*comm, &groups),
         dtype: dtype(source.ty.dtype),
         algorithm: node.algorithm.map_or(AUTO, |row| row.name).to_owned(),
-        src: offset(source),
-        dst: offset(result),
+        src: offset(source) + in_ring(sent),
+        dst: offset(result) + in_ring(post.result(0)),
         groups: groups.iter().map(group).collect(),
+        channel: crossing.map_or(0, |(pipeline, crossing)| pipeline.channel(&crossing)),
     }
 }
 
@@ -50,6 +63,7 @@ pub fn fence(func: &str, groups: Vec<Vec<usize>>) -> CommOp {
         src: 0,
         dst: 0,
         groups: groups.into_iter().map(group).collect(),
+        channel: 0,
     }
 }
 
@@ -88,9 +102,8 @@ fn kind(comm: Comm, groups: &[GroupMoves]) -> CommKind {
     match comm {
         Comm::AllReduce => CommKind::AllReduce(reduction()),
         Comm::ReduceScatter => CommKind::ReduceScatter(reduction()),
-        Comm::AllGather | Comm::AllToAll | Comm::Redistribute | Comm::Transfer => {
-            CommKind::Exchange
-        }
+        Comm::AllGather | Comm::AllToAll | Comm::Redistribute => CommKind::Exchange,
+        Comm::Transfer => CommKind::Transfer,
         Comm::Slice | Comm::Complete | Comm::Flush => ice!("`{}` is local", comm.name()),
     }
 }

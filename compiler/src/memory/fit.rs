@@ -39,9 +39,9 @@ pub(super) fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec
     (slots, arenas)
 }
 
-/// Memory in which the same ranks hold something: an arena, private ones apart for each set of
-/// ranks. A shared offset belongs to one buffer on all ranks, for peers address it; private ones
-/// only meet on ranks that hold both.
+/// Memory in which the same ranks hold something: an arena, apart for each set of ranks. Buffers only
+/// meet on ranks that hold both; a transfer says itself where it reads on ranks that send, and where it
+/// writes on those that receive.
 struct Space {
     arena: Arena,
     ranks: BTreeSet<usize>,
@@ -52,12 +52,11 @@ struct Space {
 
 impl Space {
     fn holds(&self, buffer: &Buffer) -> bool {
-        self.arena == buffer.arena && (self.arena == Arena::Shared || self.ranks == buffer.ranks)
+        self.arena == buffer.arena && self.ranks == buffer.ranks
     }
 
     fn meets(&self, buffer: &Buffer) -> bool {
-        self.arena == buffer.arena
-            && (self.arena == Arena::Shared || !self.ranks.is_disjoint(&buffer.ranks))
+        self.arena == buffer.arena && !self.ranks.is_disjoint(&buffer.ranks)
     }
 
     /// Frees what is over before `time`.

@@ -4,12 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
 
-use super::release::{CommOp, comm_ops, may_be_in_place, source_released};
-use super::timeline::Timeline;
-use super::{AtRest, ReleaseRules, size, slot_bytes, stride};
+use super::release::{CommOp, may_be_in_place, ops_within, source_released};
+use super::rings::{Ring, Rings};
+use super::unit_times::UnitTimes;
+use super::{AtRest, ReleaseRules, size, slot_bytes};
 use crate::graph::{Arena, Arenas, ArgKind, Func, Graph, Kind, Loop, LoopPart, NodeId, ValueId};
 use crate::schedule::kernel::{Domain, Nature, inputs, is_within, nature, stored, units};
-use crate::schedule::time::moments::{Stack, is_flush, stacked, time_axes_of};
+use crate::schedule::time::moments::{is_flush, time_axes_of};
 
 /// Values that lie in one place one after another.
 #[derive(Clone, Debug)]
@@ -53,11 +54,11 @@ impl Lent {
         }
     }
 
-    /// The stacked values of the function, if it is an entry.
-    pub(super) fn stacks(&self, func: &Func, meshes: &[Mesh]) -> BTreeMap<ValueId, Stack> {
+    /// How the values of the function lie in time, if it is an entry.
+    pub(super) fn rings(&self, func: &Func, meshes: &[Mesh]) -> Rings {
         match self.entry {
-            true => stacked(func, meshes),
-            false => BTreeMap::new(),
+            true => Rings::of_entry(func, meshes),
+            false => Rings::default(),
         }
     }
 
@@ -130,21 +131,22 @@ pub(super) fn buffers(
     regions: &BTreeMap<NodeId, Arenas>,
 ) -> Vec<Buffer> {
     let units = units(&func.graph);
-    let ops = comm_ops(func, meshes, 0);
-    let timeline = match lent.entry {
-        true => Timeline::of_entry(func, &time_axes_of(meshes)),
-        false => Timeline::of_loop(func),
+    let rings = lent.rings(func, meshes);
+    let ops = ops_within(func, meshes, rings.pipeline.as_ref());
+    let times = match lent.entry {
+        true => UnitTimes::of_entry(func, &time_axes_of(meshes), rings.pipeline.as_ref()),
+        false => UnitTimes::of_loop(func),
     };
     let mut analysis = Analysis {
         func,
         meshes,
-        source_released: source_released(&ops, &timeline),
-        timeline,
+        source_released: source_released(&ops, &times),
+        times,
         rules,
         stored: stored(func),
         returned: func.returned(),
         updates: updates(func),
-        stacks: lent.stacks(func, meshes),
+        rings,
         posts: ops.iter().map(|op| op.post).zip(0..).collect(),
         ops,
         communicated: communicated(&func.graph),
@@ -156,8 +158,8 @@ pub(super) fn buffers(
         analysis.add_argument(arg, rest);
     }
     for unit in &units {
-        let time = analysis.timeline.of(unit[0]);
-        if analysis.timeline.first_moment() == Some(time) {
+        let time = analysis.times.of(unit[0]);
+        if analysis.times.first_moment() == Some(time) {
             analysis.add_lasting(time);
         }
         let region = func.graph.as_loop(unit[0]).zip(regions.get(&unit[0]));
@@ -188,7 +190,7 @@ struct Analysis<'a> {
     func: &'a Func,
     meshes: &'a [Mesh],
     rules: ReleaseRules,
-    timeline: Timeline,
+    times: UnitTimes,
     /// Values that lie in memory.
     stored: BTreeSet<ValueId>,
     /// Results of the function.
@@ -197,8 +199,8 @@ struct Analysis<'a> {
     updates: BTreeMap<ValueId, usize>,
     /// From when on the source of each op may be overwritten.
     source_released: Vec<Option<usize>>,
-    /// What is stacked by moment.
-    stacks: BTreeMap<ValueId, Stack>,
+    /// What has places for several moments.
+    rings: Rings,
     ops: Vec<CommOp>,
     /// The number of each post's op.
     posts: BTreeMap<NodeId, usize>,
@@ -217,20 +219,22 @@ impl Analysis<'_> {
         let carried = matches!(node.kind, Kind::Arg(ArgKind::Param | ArgKind::State));
         if let Some(slot) = rest.slots.get(name).filter(|_| carried) {
             let buffer = &mut self.buffers[number];
-            buffer.until = self.timeline.end();
+            buffer.until = self.times.end();
             buffer.arena = slot.arena;
             buffer.at_rest = Some(name.clone());
         }
     }
 
-    /// Gives what the moments leave (results of flushes, stacked results) its buffers: from the
-    /// first moment on, whichever unit writes it.
+    /// Gives what outlasts a moment (results of flushes, stacked results, what lives from body to
+    /// body) its buffers: from the first moment on, whichever unit writes it.
     fn add_lasting(&mut self, time: usize) {
         for id in self.func.graph.order() {
             for number in 0..self.func.graph.node(id).results.len() {
                 let value = id.result(number);
-                let lasts = is_flush(&self.func.graph, id) || self.stacks.contains_key(&value);
-                if lasts && self.timeline.is_timed(id) && self.stored.contains(&value) {
+                let handed_on = matches!(self.func.graph.node(id).kind, Kind::Wait);
+                let ring = self.rings.of(value).is_some() && !handed_on;
+                let lasts = is_flush(&self.func.graph, id) || ring;
+                if lasts && self.times.is_timed(id) && self.stored.contains(&value) {
                     self.new_buffer(time, value);
                 }
             }
@@ -312,16 +316,16 @@ impl Analysis<'_> {
 
     fn new_buffer(&mut self, from: usize, value: ValueId) -> usize {
         let known = self.func.graph.value(value);
-        let bytes = match self.stacks.get(&value) {
-            Some(&stack) => stack.moments as u64 * stride(known, stack),
-            None => slot_bytes(known, self.meshes),
-        };
+        let ring = self.rings.of(value);
+        let bytes = ring.map_or_else(|| slot_bytes(known, self.meshes), Ring::bytes);
+        let kept = self.rings.is_kept(value);
+        let last_moment = self.times.last_moment().filter(|_| kept).unwrap_or(0);
         self.buffers.push(Buffer {
             values: vec![value],
             arena: self.arena(value),
             bytes,
             from,
-            until: self.last_read(value).max(from),
+            until: self.last_read(value).max(from).max(last_moment),
             ranks: known.on(self.meshes).mesh.ranks.iter().copied().collect(),
             at_rest: None,
             region: None,
@@ -349,27 +353,27 @@ impl Analysis<'_> {
     /// When a value is read for the last time, by whoever; 0 if never.
     fn last_read(&self, value: ValueId) -> usize {
         if self.returned.contains(&value) {
-            return self.timeline.end();
+            return self.times.end();
         }
         let users = self.func.graph.uses(value);
         let reads = users.iter().map(|&(user, _)| self.read_until(user));
         // What is read in the region, and not computed there, is read in the last moment, too.
-        let lasts = !self.timeline.is_timed(value.node);
+        let lasts = !self.times.is_timed(value.node);
         let again = users
             .iter()
-            .any(|&(user, _)| lasts && self.timeline.is_timed(user));
-        let last_moment = self.timeline.last_moment().filter(|_| again);
+            .any(|&(user, _)| lasts && self.times.is_timed(user));
+        let last_moment = self.times.last_moment().filter(|_| again);
         reads.chain(last_moment).max().unwrap_or(0)
     }
 
     /// Until when a node reads its operand.
     fn read_until(&self, user: NodeId) -> usize {
         let Some(&number) = self.posts.get(&user) else {
-            return self.timeline.of(user);
+            return self.times.of(user);
         };
         match self.rules {
-            ReleaseRules::Observed => self.source_released[number].unwrap_or(self.timeline.end()),
-            ReleaseRules::Ignored => self.timeline.of(self.ops[number].wait),
+            ReleaseRules::Observed => self.source_released[number].unwrap_or(self.times.end()),
+            ReleaseRules::Ignored => self.times.of(self.ops[number].wait),
         }
     }
 

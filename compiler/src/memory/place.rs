@@ -15,13 +15,15 @@
 //! has a slot for all parts, in which each lies so many strides behind the beginning.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 
-use super::{local_bytes, stride};
+use super::local_bytes;
+use super::rings::{Ring, Rings};
 use crate::graph::{Func, LoopKind, LoopPart, NodeId, Slot, Value, ValueId};
 use crate::ice;
-use crate::schedule::time::moments::{stacked, time_axes_of, varies};
+use crate::schedule::time::moments::{time_axes_of, varies};
 
 /// Where a value lies in some iteration of the loops around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +43,8 @@ pub struct Move {
     pub level: usize,
     /// Bytes from one iteration's slice to the next, by rank, or by moment and rank \[B\].
     pub strides: Vec<u64>,
+    /// After how many iterations it is at its beginning again, if it ever is.
+    pub period: Option<u64>,
 }
 
 impl Place {
@@ -58,10 +62,14 @@ impl Place {
     /// - `row`: the rank; in the moment region, moment · ranks + rank
     /// - `indices`: the iteration of each loop around the value, outermost first
     pub fn offset(&self, row: usize, indices: &[u64]) -> u64 {
+        let steps = |m: &Move| match m.period {
+            Some(period) => indices[m.level] % period,
+            None => indices[m.level],
+        };
         let moved = self
             .moves
             .iter()
-            .map(|m| indices[m.level] * m.strides[row % m.strides.len()]);
+            .map(|m| steps(m) * m.strides[row % m.strides.len()]);
         self.slot.offset + moved.sum::<u64>()
     }
 }
@@ -75,19 +83,22 @@ pub struct Places {
     pub results: Vec<Place>,
     /// Values that lie where the loop's operands and results do.
     lent: BTreeMap<ValueId, Place>,
-    /// Values of an entry that are stacked by moment: bytes from part to part.
-    stacks: BTreeMap<ValueId, u64>,
+    /// How the values of an entry lie in time.
+    rings: Rc<Rings>,
 }
 
 impl Places {
     /// The places in an entry, outside its moment region.
     pub fn of_entry(func: &Func, meshes: &[Mesh]) -> Places {
-        let stacks = stacked(func, meshes).into_iter();
-        let stacks = stacks.map(|(id, stack)| (id, stride(func.graph.value(id), stack)));
         Places {
-            stacks: stacks.collect(),
+            rings: Rc::new(Rings::of_entry(func, meshes)),
             ..Places::default()
         }
+    }
+
+    /// How the values of the entry lie in time.
+    pub fn rings(&self) -> &Rings {
+        &self.rings
     }
 
     /// The places in the moment region of the entry.
@@ -100,7 +111,7 @@ impl Places {
 
     /// Whether a value of an entry is stacked by moment.
     pub(crate) fn is_stacked(&self, value: ValueId) -> bool {
-        self.stacks.contains_key(&value)
+        self.rings.is_stacked(value)
     }
 
     /// Where a value of the function lies; `None` if it never leaves its kernel.
@@ -124,14 +135,15 @@ impl Places {
         place.unwrap_or_else(|| ice!("`{}` has no slot", func.graph.value(value).name))
     }
 
-    /// How the moments move a value: in the region, if it is stacked.
+    /// How the moments move a value: in the region, if it has places for several.
     fn moved(&self, value: ValueId) -> Vec<Move> {
-        let stride = self.stacks.get(&value).filter(|_| self.level > 0);
-        let by = |&stride| Move {
+        let ring = self.rings.of(value).filter(|_| self.level > 0);
+        let by = |ring: Ring| Move {
             level: 0,
-            strides: vec![stride],
+            strides: vec![ring.stride],
+            period: self.rings.is_kept(value).then_some(ring.depth as u64),
         };
-        stride.map(by).into_iter().collect()
+        ring.map(by).into_iter().collect()
     }
 
     /// The places in the condition of the `while` that node `id` is; `None` for `repeat`.
@@ -144,7 +156,7 @@ impl Places {
             level: self.level + 1,
             results: Vec::new(),
             lent: self.lend(func, id, condition, &[]),
-            stacks: BTreeMap::new(),
+            rings: Rc::default(),
         })
     }
 
@@ -155,7 +167,7 @@ impl Places {
             level: self.level + 1,
             results: Vec::new(),
             lent: self.lend(func, id, &loop_.body, meshes),
-            stacks: BTreeMap::new(),
+            rings: Rc::default(),
         };
         for (number, output) in loop_.body.outputs.iter().enumerate() {
             let inside = loop_.body.graph.value(output.value);
@@ -229,6 +241,7 @@ impl Places {
         place.moves.push(Move {
             level: self.level,
             strides: (0..moments).flat_map(row).map(stride).collect(),
+            period: None,
         });
         place
     }

@@ -6,11 +6,12 @@ use std::collections::BTreeMap;
 use ddl_abi::algorithm::{Algorithm, Release, candidates};
 use ddl_dialect::mesh::Mesh;
 
-use super::timeline::Timeline;
+use super::unit_times::UnitTimes;
 use crate::conversion::moves::{GroupMoves, groups};
 use crate::conversion::table::Step;
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, OnMesh, Value, ValueId};
 use crate::ice;
+use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::{MomentPart, moment_part, time_axes_of};
 
 /// When the buffers of a communication are released: by the record of its algorithm; if it names
@@ -48,6 +49,15 @@ pub struct CommOp {
     pub source: ValueId,
     /// Who takes part.
     pub groups: Vec<GroupMoves>,
+}
+
+/// The communication of a function in the order of the posts, without what goes from body to body.
+///
+/// - `pipeline`: what an entry has of stages
+pub fn ops_within(func: &Func, meshes: &[Mesh], pipeline: Option<&Pipeline>) -> Vec<CommOp> {
+    let mut ops = comm_ops(func, meshes, 0);
+    ops.retain(|op| pipeline.is_none_or(|pipeline| pipeline.crossing(op.post).is_none()));
+    ops
 }
 
 /// The communication of a function in the order of the posts.
@@ -112,21 +122,26 @@ pub fn moves(
 /// of its communication may be overwritten by the next iteration, or by what follows the loop:
 /// those of ops that nothing releases before. Each set is once in the list.
 pub fn fences(func: &Func, meshes: &[Mesh]) -> Vec<Vec<Vec<usize>>> {
-    let timeline = Timeline::of_loop(func);
-    unreleased(&comm_ops(func, meshes, 0), &timeline)
+    let times = UnitTimes::of_loop(func);
+    unreleased(&comm_ops(func, meshes, 0), &times)
 }
 
-/// Likewise at the end of each moment of an entry.
-pub fn moment_fences(func: &Func, meshes: &[Mesh]) -> Vec<Vec<Vec<usize>>> {
-    let timeline = Timeline::of_entry(func, &time_axes_of(meshes));
-    let mut ops = comm_ops(func, meshes, 0);
-    ops.retain(|op| timeline.is_timed(op.post));
-    unreleased(&ops, &timeline)
+/// Likewise at the end of a body of an entry's moment region; where there is one, of each moment.
+pub fn body_fences(
+    func: &Func,
+    meshes: &[Mesh],
+    pipeline: Option<&Pipeline>,
+    body: usize,
+) -> Vec<Vec<Vec<usize>>> {
+    let times = UnitTimes::of_entry(func, &time_axes_of(meshes), pipeline);
+    let mut ops = ops_within(func, meshes, pipeline);
+    ops.retain(|op| times.body(op.post) == Some(body));
+    unreleased(&ops, &times)
 }
 
-fn unreleased(ops: &[CommOp], timeline: &Timeline) -> Vec<Vec<Vec<usize>>> {
+fn unreleased(ops: &[CommOp], times: &UnitTimes) -> Vec<Vec<Vec<usize>>> {
     let mut fences: Vec<Vec<Vec<usize>>> = Vec::new();
-    for (op, released) in ops.iter().zip(released(ops, timeline)) {
+    for (op, released) in ops.iter().zip(released(ops, times)) {
         let groups: Vec<Vec<usize>> = op.groups.iter().map(|group| group.ranks.clone()).collect();
         if released.is_none() && !fences.contains(&groups) {
             fences.push(groups);
@@ -136,35 +151,35 @@ fn unreleased(ops: &[CommOp], timeline: &Timeline) -> Vec<Vec<Vec<usize>>> {
 }
 
 /// The time from which the source of each op may be overwritten: behind the wait at this time, or
-/// when the last moment is over, for each ends with a fence. `None` if only the end of the step, or
-/// of the loop's iteration, releases it.
+/// when its body or the last moment is over, for each ends with a fence. `None` if only the end of the
+/// step, or of the loop's iteration, releases it.
 ///
 /// - `ops`: all communication of the function, in the order of the posts
-pub fn source_released(ops: &[CommOp], timeline: &Timeline) -> Vec<Option<usize>> {
-    let fence = |op: &CommOp| {
-        let fence = timeline.last_moment();
-        fence.filter(|_| timeline.is_timed(op.post))
-    };
-    let released = released(ops, timeline).into_iter().zip(ops);
+pub fn source_released(ops: &[CommOp], times: &UnitTimes) -> Vec<Option<usize>> {
+    let fence = |op: &CommOp| times.end_of_body(times.body(op.post)?);
+    let released = released(ops, times).into_iter().zip(ops);
     released.map(|(time, op)| time.or(fence(op))).collect()
 }
 
-/// The first waits of the later ops of a group: of all, and of those that run in every moment.
+/// The first waits of the later ops of a group: of all, and of those of a body.
 #[derive(Clone, Copy, Default)]
 struct Later {
     any: Option<usize>,
-    timed: Option<usize>,
+    within: Option<(usize, usize)>,
 }
 
-/// The wait that releases the source of each op, in the same moment if that is in one.
-fn released(ops: &[CommOp], timeline: &Timeline) -> Vec<Option<usize>> {
+/// The wait that releases the source of each op, in the same body if that is in one.
+fn released(ops: &[CommOp], times: &UnitTimes) -> Vec<Option<usize>> {
     let mut later: BTreeMap<&[usize], Later> = BTreeMap::new();
     let mut released = vec![None; ops.len()];
     for (op, released) in ops.iter().zip(&mut released).rev() {
-        let (own, timed) = (timeline.of(op.wait), timeline.is_timed(op.post));
+        let (own, body) = (times.of(op.wait), times.body(op.post));
         let next = |ranks: &[usize]| {
             let later = later.get(ranks).copied().unwrap_or_default();
-            if timed { later.timed } else { later.any }
+            match body {
+                Some(body) => later.within.filter(|&(of, _)| of == body).map(|(_, at)| at),
+                None => later.any,
+            }
         };
         let mut groups = op.groups.iter().filter(|group| group.ranks.len() > 1);
         *released = match release(op.comm, op.algorithm) {
@@ -173,12 +188,15 @@ fn released(ops: &[CommOp], timeline: &Timeline) -> Vec<Option<usize>> {
                 groups.try_fold(own, |latest, group| Some(latest.max(next(&group.ranks)?)))
             }
         };
-        for group in &op.groups {
+        // Of a transfer the end says nothing of what its members did before.
+        let meets = op.comm != Comm::Transfer;
+        for group in op.groups.iter().filter(|_| meets) {
             let later = later.entry(&group.ranks).or_default();
             let earlier = |known: Option<usize>| Some(known.map_or(own, |time| time.min(own)));
             later.any = earlier(later.any);
-            if timed {
-                later.timed = earlier(later.timed);
+            if let Some(body) = body {
+                let known = later.within.filter(|&(of, _)| of == body);
+                later.within = earlier(known.map(|(_, at)| at)).map(|at| (body, at));
             }
         }
     }

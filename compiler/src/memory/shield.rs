@@ -5,20 +5,22 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
 
-use super::release::{comm_ops, source_released};
-use super::timeline::Timeline;
+use super::release::{ops_within, source_released};
+use super::unit_times::UnitTimes;
 use crate::graph::{Func, NodeId};
 use crate::names::Names;
 use crate::schedule::fuse::copy_arguments::copy;
+use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::time_axes_of;
 
 /// Puts a copy between such an argument and its post.
 pub(super) fn run(func: &mut Func, meshes: &[Mesh]) {
-    let ops = comm_ops(func, meshes, 0);
-    let timeline = Timeline::of_entry(func, &time_axes_of(meshes));
+    let pipeline = Pipeline::checked(func, meshes);
+    let ops = ops_within(func, meshes, pipeline.as_ref());
+    let times = UnitTimes::of_entry(func, &time_axes_of(meshes), pipeline.as_ref());
     let ties = func.outputs.iter().filter_map(|output| output.tie);
     let updated: BTreeSet<NodeId> = ties.map(|arg| func.args[arg]).collect();
-    let released = source_released(&ops, &timeline);
+    let released = source_released(&ops, &times);
     let order = func.graph.order();
     let kernels = order.iter().filter_map(|&id| func.graph.node(id).kernel);
     let mut kernel = kernels.max().map_or(0, |last| last + 1);

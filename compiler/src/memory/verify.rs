@@ -48,6 +48,7 @@ mod loops;
 mod moments;
 mod share;
 mod shadow;
+mod transfer;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -59,11 +60,14 @@ use self::alias::check_overlaps;
 use self::clock::Clocks;
 use self::shadow::{AccessKind, Shadow};
 use self::share::CommSite;
+use self::transfer::Transfers;
 use super::place::{Place, Places};
-use super::release::{fences, moment_fences};
+use super::release::{body_fences, fences};
 use super::{AtRest, local_bytes};
 use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Slot, Value, ValueId};
+use crate::memory::rings::Rings;
 use crate::schedule::kernel::{inputs, stored, units};
+use crate::schedule::time::bodies::{Crossing, Pipeline};
 use crate::schedule::time::moments::{is_flush, region, time_axes_of};
 
 /// What goes wrong, and in whose memory.
@@ -108,12 +112,15 @@ pub(super) struct Setting {
     pub(super) all_iterations: bool,
     /// Who meets at the end of an iteration.
     pub(super) fences: Fences,
-    /// Who meets at the end of a moment.
-    pub(super) moment_fences: Fences,
+    /// Who meets at the end of a body of a moment.
+    pub(super) body_fences: BodyFences,
 }
 
 /// The sets of groups that meet at the end of a function.
 type Fences = fn(&Func, &[Mesh]) -> Vec<Vec<Vec<usize>>>;
+
+/// Likewise of a body, by its number.
+type BodyFences = fn(&Func, &[Mesh], Option<&Pipeline>, usize) -> Vec<Vec<Vec<usize>>>;
 
 impl Default for Setting {
     /// What lowering makes.
@@ -122,7 +129,7 @@ impl Default for Setting {
             choice: 0,
             all_iterations: false,
             fences,
-            moment_fences,
+            body_fences,
         }
     }
 }
@@ -164,6 +171,7 @@ pub(super) fn replay(
 
 /// All ranks in the middle of a step.
 struct Replay<'a> {
+    entry: &'a Func,
     meshes: &'a [Mesh],
     setting: Setting,
     sites: Vec<CommSite<'a>>,
@@ -172,6 +180,9 @@ struct Replay<'a> {
     /// The values of each function that lie in memory, by its address.
     stored: BTreeMap<usize, Rc<BTreeSet<ValueId>>>,
     clocks: Clocks,
+    transfers: Transfers,
+    /// How the values of the entry lie in time.
+    rings: Rc<Rings>,
     memory: BTreeMap<(usize, Arena), Shadow>,
     /// The moment that all are in.
     moment: usize,
@@ -229,9 +240,12 @@ impl<'a> Activation<'a> {
 impl<'a> Replay<'a> {
     fn new(func: &'a Func, meshes: &'a [Mesh], setting: Setting) -> Replay<'a> {
         let mut replay = Replay {
+            entry: func,
             meshes,
             setting,
-            clocks: Clocks::new(0, Vec::new()),
+            clocks: Clocks::new(0, Vec::new(), 0),
+            transfers: Transfers::default(),
+            rings: Rc::new(Rings::of_entry(func, meshes)),
             sites: Vec::new(),
             site_of: BTreeMap::new(),
             stored: BTreeMap::new(),
@@ -245,19 +259,34 @@ impl<'a> Replay<'a> {
         });
         let sets = share::rings(replay.sites.iter().map(|site| &site.op));
         let ranks = meshes.iter().flat_map(|m| &m.ranks).max();
-        replay.clocks = Clocks::new(ranks.map_or(1, |r| r + 1), sets);
+        let ranks = ranks.map_or(1, |r| r + 1);
+        let sharers: usize = sets.iter().map(Vec::len).sum();
+        let in_pairs = (0..replay.sites.len()).filter(|&number| replay.is_in_pairs(number));
+        let readers = in_pairs.flat_map(|number| {
+            let groups = replay.sites[number].op.groups.iter();
+            groups.flat_map(move |group| share::ranks(group).into_iter().map(move |r| (number, r)))
+        });
+        replay.transfers = Transfers::new(readers, ranks + sharers);
+        replay.clocks = Clocks::new(ranks, sets, replay.transfers.len());
         replay
     }
 
     /// Takes down all communication as it is in this moment.
     fn collect_sites(&mut self, func: &'a Func) {
         let at = (self.moment, self.setting.choice);
-        self.sites = share::collect_sites(func, self.meshes, at);
+        self.sites = share::collect_sites(func, self.meshes, &self.rings, at);
         let numbers = self.sites.iter().zip(0..).flat_map(|(site, number)| {
             let func = std::ptr::from_ref(site.func).addr();
             [site.post, site.wait].map(|id| ((func, id), number))
         });
         self.site_of = numbers.collect();
+    }
+
+    /// What a post or a wait of the entry sends from body to body.
+    fn crossing(&self, activation: &Activation<'_>, id: NodeId) -> Option<Crossing> {
+        let pipeline = self.rings.pipeline.as_ref()?;
+        let in_entry = std::ptr::eq(activation.func, self.entry);
+        in_entry.then(|| pipeline.crossing(id)).flatten()
     }
 
     /// The ops of a function, in order.

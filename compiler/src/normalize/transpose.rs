@@ -154,6 +154,7 @@ mod tests {
             graph: Graph::new(),
             args: Vec::new(),
             outputs: Vec::new(),
+            timeline: None,
             span: None,
         };
         for name in ["x", "y"] {

@@ -57,6 +57,7 @@ impl<'a> Context<'a> {
             graph: body.graph,
             args: args.into_iter().flatten().collect(),
             outputs,
+            timeline: None,
             span: Some(func.name.span),
         }
     }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use ddl_grammar::ast::{AttrValue, Directive, Expr, Span, Spanned};
+use ddl_grammar::ast::{AttrValue, Directive, Expr, Name, Span, Spanned};
+use ddl_pipeline::Timeline;
 
 use super::Context;
 use super::error::ResolveError;
@@ -12,7 +13,9 @@ use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
 
 /// The lines that a header may have.
-const LINES: [&str; 5] = ["phase", "ranks", "cluster", "schedule", "arenas"];
+const LINES: [&str; 6] = [
+    "phase", "ranks", "cluster", "schedule", "timeline", "arenas",
+];
 
 impl Context<'_> {
     /// Reads the header; sets the phase.
@@ -52,6 +55,7 @@ impl Context<'_> {
                 self.same_cluster(line, header.cluster.as_deref());
             }
             "schedule" => header.schedule = self.string(line, value),
+            "timeline" => self.timelines = self.timelines(line, value),
             "arenas" => header.arenas = self.arenas(line, value),
             _ => {
                 let help = suggest(name, LINES, || format!("legal: {}", quoted_list(LINES)));
@@ -135,6 +139,31 @@ impl Context<'_> {
         None
     }
 
+    /// `timeline {step = ["F0.0 B0.0", "F1.0 B1.0"]}`: for each entry a string for each group of
+    /// ranks.
+    fn timelines(
+        &mut self,
+        line: &Directive,
+        value: Option<&Spanned<AttrValue>>,
+    ) -> Vec<(Name, Timeline)> {
+        let Some(AttrValue::Dict(items)) = value.map(|value| &value.node) else {
+            self.expects(line, "`{ENTRY = [\"F0.0 B0.0\", …]}`");
+            return Vec::new();
+        };
+        let mut timelines = Vec::new();
+        for item in items {
+            match timeline(&item.value) {
+                Ok(timeline) => timelines.push((item.name.clone(), timeline)),
+                Err((expected, span)) => self.diags.push(ResolveError::Header {
+                    name: line.name.node.clone(),
+                    expected,
+                    at: at(span),
+                }),
+            }
+        }
+        timelines
+    }
+
     /// `arenas {shared = 4096, private = 65536}`, in bytes.
     fn arenas(&mut self, line: &Directive, value: Option<&Spanned<AttrValue>>) -> Option<Arenas> {
         let bytes = |name: &str| -> Option<u64> {
@@ -156,4 +185,22 @@ impl Context<'_> {
         }
         arenas
     }
+}
+
+/// What a list of strings says; else what was expected, and where.
+fn timeline(value: &Spanned<AttrValue>) -> Result<Timeline, (String, Span)> {
+    let AttrValue::List(items) = &value.node else {
+        return Err(("a list with a string for each group".to_owned(), value.span));
+    };
+    let mut groups = Vec::new();
+    for item in items {
+        let AttrValue::Str(text) = &item.node else {
+            return Err(("a string of slots like `F0.0 B0.0`".to_owned(), item.span));
+        };
+        let read: Timeline = text
+            .parse()
+            .map_err(|error| (format!("slots: {error}"), item.span))?;
+        groups.push(read.groups.into_iter().flatten().collect());
+    }
+    Ok(Timeline { groups })
 }

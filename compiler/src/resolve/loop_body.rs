@@ -51,6 +51,7 @@ impl Inner {
             graph: self.graph,
             args: self.args,
             outputs: outputs.collect(),
+            timeline: None,
             span: None,
         }
     }

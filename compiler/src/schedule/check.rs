@@ -2,10 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use ddl_dialect::mesh::Mesh;
+use ddl_pipeline::{Fault, Piece};
+
 use super::ScheduleError;
 use super::kernel::{Nature, domain, nature, place, stored, units};
 use super::order;
+use super::time::bodies::Pipeline;
 use super::time::{moments, pipeline};
+use crate::boxing::meshes;
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, NodeId, Program, ValueId};
 
@@ -42,7 +47,33 @@ pub fn check(program: &Program) -> Result<(), Diags> {
             });
         }
     }
+    if errors.is_empty() {
+        let meshes = meshes(program)?;
+        let faults = program.funcs.iter().map(|func| fault_in_time(func, &meshes));
+        faults.flatten().for_each(|error| errors.push(error));
+    }
     errors.or(())
+}
+
+/// What is wrong with the timeline of an entry.
+fn fault_in_time(func: &Func, meshes: &[Mesh]) -> Option<ScheduleError> {
+    let fault = match Pipeline::of(func, meshes) {
+        Ok(None) if func.timeline.is_some() => Fault::Shape {
+            what: "its micro-batches do not go through several stages".to_owned(),
+        },
+        Ok(_) => return None,
+        Err(fault) => fault,
+    };
+    let shape = Pipeline::shape(func, meshes);
+    let pieces = shape.pieces.iter().enumerate().flat_map(|(chunk, pieces)| {
+        let of_chunk = move |piece: &Piece| format!("{}{chunk}", piece.letter());
+        pieces.iter().map(of_chunk)
+    });
+    Some(ScheduleError::Timeline {
+        func: func.name.clone(),
+        fault,
+        pieces: pieces.collect::<Vec<_>>().join(", "),
+    })
 }
 
 fn check_func(func: &Func, errors: &mut Diags) {

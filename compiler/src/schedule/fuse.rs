@@ -35,17 +35,18 @@ pub const MAX_OPS: usize = 128;
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
+    let staged = time.len() > 1;
     for func in &mut program.funcs {
         func.visit_mut(&mut |func, path| {
             let segments = match path {
                 None => segments(&func.graph, &time),
                 Some(_) => BTreeMap::new(),
             };
-            let kernels = Fusion::new(func, &segments).kernels();
+            let kernels = Fusion::new(func, &segments, staged).kernels();
             for (id, kernel) in kernels {
                 func.graph.node_mut(id).kernel = Some(kernel);
             }
-            duplicate_index_ops(&mut func.graph);
+            duplicate_index_ops(&mut func.graph, staged);
             merge_index_ops(func);
         });
     }
@@ -53,13 +54,15 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 }
 
 /// What the ops of one kernel have in common beside their level: domain, stage, whether they belong
-/// to the update, and the segment, for what runs once per step never shares a kernel with what runs
-/// once per micro-batch.
-type Key = (Domain, Option<usize>, bool, Segment);
+/// to the update (of a pipeline: to forward, backward or update), and the segment, for what runs once
+/// per step never shares a kernel with what runs once per micro-batch.
+type Key = (Domain, Option<usize>, Role, Segment);
 
 /// What fusion knows of each node.
 struct Fusion<'a> {
     func: &'a Func,
+    /// Whether there are several chunks, which run forward and backward apart.
+    staged: bool,
     returned: BTreeSet<ValueId>,
     order: Vec<NodeId>,
     /// Roots: nodes that are computed at a kernel's own index, with their keys. Index ops that must
@@ -71,9 +74,10 @@ struct Fusion<'a> {
 }
 
 impl<'a> Fusion<'a> {
-    fn new(func: &'a Func, segments: &BTreeMap<NodeId, Segment>) -> Fusion<'a> {
+    fn new(func: &'a Func, segments: &BTreeMap<NodeId, Segment>, staged: bool) -> Fusion<'a> {
         let mut fusion = Fusion {
             func,
+            staged,
             returned: func.returned(),
             order: func.graph.order(),
             roots: BTreeMap::new(),
@@ -101,7 +105,11 @@ impl<'a> Fusion<'a> {
         if let Some(domain) = domain(&self.func.graph, id) {
             let node = self.func.graph.node(id);
             let segment = segments.get(&id).copied().unwrap_or_default();
-            let key = (domain, node.stage, node.role == Role::Update, segment);
+            let role = match (node.role, self.staged) {
+                (Role::Backward, false) => Role::Forward,
+                (role, _) => role,
+            };
+            let key = (domain, node.stage, role, segment);
             self.roots.insert(id, key);
             self.through.remove(&id);
         }
@@ -226,7 +234,9 @@ impl<'a> Fusion<'a> {
 }
 
 /// Gives every kernel that reads through an index op its own copy of it.
-fn duplicate_index_ops(graph: &mut Graph) {
+///
+/// - `staged`: whether the copy takes the reader's role, because forward and backward run apart
+fn duplicate_index_ops(graph: &mut Graph, staged: bool) {
     let mut names = Names::of(graph);
     for id in graph.order().into_iter().rev() {
         if nature(graph, id) != Nature::Index || graph.node(id).kernel.is_some() {
@@ -241,12 +251,16 @@ fn duplicate_index_ops(graph: &mut Graph) {
         let operands = graph.operands(id);
         for (number, (kernel, uses)) in readers.into_iter().enumerate() {
             let mut own = id;
+            let role = graph.node(uses[0].0).role;
             if number > 0 {
                 let mut copy = graph.node(id).clone();
                 copy.results[0].name = names.fresh(&copy.results[0].name);
                 own = graph.add(copy, &operands);
             }
             graph.node_mut(own).kernel = Some(kernel);
+            if staged {
+                graph.node_mut(own).role = role;
+            }
             for (user, operand) in uses {
                 graph.set_operand(user, operand, own.result(0));
             }

@@ -1,6 +1,6 @@
 //! One total order: kernels stay together, dependencies come first, the moment region is in one
-//! piece, and what is ready goes in the order of the pipeline schedule (forward, backward, then the
-//! update), ties by creation.
+//! piece and in it the bodies of chunks, and what is ready goes forward, backward, then update, ties
+//! by creation.
 
 pub mod post_wait;
 
@@ -8,8 +8,10 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 use super::ScheduleError;
+use ddl_pipeline::Piece;
+
+use super::time::bodies::{Groups, part_of};
 use super::time::moments::{Segment, segment_of, segments, time_axes};
-use super::time::pipeline::{self, PipelineSlot, Schedule};
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, Role};
 use crate::options::Options;
@@ -17,10 +19,10 @@ use crate::options::Options;
 /// The pass.
 ///
 /// # Errors
-/// [`ScheduleError::Unknown`], [`ScheduleError::Cycle`].
+/// [`ScheduleError::Cycle`].
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
-    let schedule = pipeline::find(program.header.schedule.as_deref())?;
     let time = time_axes(program);
+    let groups = Groups::of(&crate::boxing::meshes(program)?);
     let mut errors = Diags::new();
     for func in &mut program.funcs {
         func.visit_mut(&mut |func, path| {
@@ -28,7 +30,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
                 None => segments(&func.graph, &time),
                 Some(_) => BTreeMap::new(),
             };
-            match total_order(&func.graph, schedule, &segments) {
+            match total_order(&func.graph, &groups, &segments) {
                 Some(order) => {
                     func.graph.renumber(&order);
                     renumber_kernels(&mut func.graph, &order);
@@ -55,7 +57,7 @@ struct Unit {
     key: Rank,
 }
 
-/// What decides between units that are ready: segment, position in the schedule, creation.
+/// What decides between units that are ready: segment, body or role, creation.
 type Rank = (Segment, usize, u32);
 
 /// The order; `None` if there is a circle.
@@ -63,18 +65,13 @@ type Rank = (Segment, usize, u32);
 /// - `segments`: of an entry; empty for the function of a loop
 fn total_order(
     graph: &Graph,
-    schedule: &Schedule,
+    groups: &Groups,
     segments: &BTreeMap<NodeId, Segment>,
 ) -> Option<Vec<NodeId>> {
     let nodes = graph.order();
     if nodes.len() < graph.len() {
         return None;
     }
-    let stages = 1 + nodes
-        .iter()
-        .filter_map(|&id| graph.node(id).stage)
-        .max()
-        .unwrap_or(0);
     let mut units: Vec<Unit> = Vec::new();
     let mut unit_of: BTreeMap<NodeId, usize> = BTreeMap::new();
     let mut by_kernel: BTreeMap<usize, usize> = BTreeMap::new();
@@ -84,7 +81,11 @@ fn total_order(
         let unit = node
             .kernel
             .map_or(new, |kernel| *by_kernel.entry(kernel).or_insert(new));
-        let position = position(schedule, node.stage.unwrap_or(0), stages, node.role);
+        let position = match node.role {
+            Role::Forward => 0,
+            Role::Backward => 1,
+            Role::Update => 2,
+        };
         if unit == new {
             units.push(Unit {
                 nodes: vec![id],
@@ -100,7 +101,9 @@ fn total_order(
     for unit in &mut units {
         unit.key.0 = segment_of(&unit.nodes, segments);
     }
-    let order = kahn(graph, &units, &unit_of);
+    let after = after(graph, &units, &unit_of);
+    order_bodies(graph, groups, &mut units, &after);
+    let order = kahn(&units, &after);
     (order.len() == units.len()).then(|| {
         order
             .into_iter()
@@ -109,36 +112,81 @@ fn total_order(
     })
 }
 
-/// Where the schedule puts work of this role in its stage.
-fn position(schedule: &Schedule, stage: usize, stages: usize, role: Role) -> usize {
-    let order = (schedule.order)(stage, stages, 1);
-    let slot = match role {
-        Role::Forward => PipelineSlot::F(0),
-        Role::Backward => PipelineSlot::B(0),
-        Role::Update => return order.len(),
+/// Gives the units of the moment region the place of their body, where several chunks are in it: in
+/// an order in which none needs a later one.
+fn order_bodies(
+    graph: &Graph,
+    groups: &Groups,
+    units: &mut [Unit],
+    after: &[BTreeSet<usize>],
+) {
+    let part = |unit: &Unit| match unit.key.0 {
+        Segment::Moments => Some(part_of(graph, &unit.nodes, groups)),
+        Segment::Before | Segment::After => None,
     };
-    order
-        .iter()
-        .position(|&s| s == slot)
-        .expect("a schedule has every slot")
+    let parts: Vec<Option<(Piece, usize)>> = units.iter().map(part).collect();
+    let chunks: BTreeSet<usize> = parts.iter().flatten().map(|part| part.1).collect();
+    if chunks.len() < 2 {
+        return;
+    }
+    // Forward from the first chunk on, backward from the last.
+    let key = |&(piece, chunk): &(Piece, usize)| match piece {
+        Piece::Forward => (piece, chunk),
+        Piece::Backward | Piece::Weight => (piece, usize::MAX - chunk),
+    };
+    let mut needs: BTreeMap<(Piece, usize), BTreeSet<(Piece, usize)>> = BTreeMap::new();
+    for (unit, part) in parts.iter().enumerate() {
+        let Some(part) = *part else { continue };
+        needs.entry(part).or_default();
+        for user in after[unit].iter().filter_map(|&user| parts[user]) {
+            if user != part {
+                needs.entry(user).or_default().insert(part);
+            }
+        }
+    }
+    let mut places = BTreeMap::new();
+    while !needs.is_empty() {
+        let ready = needs.iter().filter(|(_, before)| before.is_empty());
+        let next = ready.map(|(part, _)| *part).min_by_key(key);
+        // Where bodies need one another in a circle, which the check of `scheduled` reports.
+        let next = next.or_else(|| needs.keys().copied().min_by_key(key));
+        let Some(next) = next else { break };
+        needs.remove(&next);
+        needs.values_mut().for_each(|before| {
+            before.remove(&next);
+        });
+        places.insert(next, places.len());
+    }
+    for (unit, part) in units.iter_mut().zip(parts) {
+        if let Some(place) = part.and_then(|part| places.get(&part)) {
+            unit.key.1 = *place;
+        }
+    }
+}
+
+/// The units that read what each unit computes.
+fn after(
+    graph: &Graph,
+    units: &[Unit],
+    unit_of: &BTreeMap<NodeId, usize>,
+) -> Vec<BTreeSet<usize>> {
+    let mut after: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); units.len()];
+    for (user, unit) in units.iter().enumerate() {
+        let operands = unit.nodes.iter().flat_map(|&id| graph.operands(id));
+        for source in operands.map(|operand| unit_of[&operand.node]) {
+            if source != user {
+                after[source].insert(user);
+            }
+        }
+    }
+    after
 }
 
 /// Units in topological order, ties by key; those on circles are left out.
-fn kahn(graph: &Graph, units: &[Unit], unit_of: &BTreeMap<NodeId, usize>) -> Vec<usize> {
-    let mut after: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); units.len()];
+fn kahn(units: &[Unit], after: &[BTreeSet<usize>]) -> Vec<usize> {
     let mut missing = vec![0; units.len()];
-    for (user, unit) in units.iter().enumerate() {
-        let sources: BTreeSet<usize> = unit
-            .nodes
-            .iter()
-            .flat_map(|&id| graph.operands(id))
-            .map(|operand| unit_of[&operand.node])
-            .filter(|&source| source != user)
-            .collect();
-        missing[user] = sources.len();
-        for source in sources {
-            after[source].insert(user);
-        }
+    for &user in after.iter().flatten() {
+        missing[user] += 1;
     }
     let mut ready: BinaryHeap<Reverse<(Rank, usize)>> = (0..units.len())
         .filter(|&u| missing[u] == 0)

@@ -11,6 +11,7 @@
 mod one_shot;
 mod pull;
 mod pull_reduce;
+mod send;
 mod two_shot;
 
 use alloc::vec::Vec;
@@ -22,10 +23,11 @@ use crate::{CommKind, CommOp};
 pub use one_shot::ONE_SHOT;
 pub use pull::PULL;
 pub use pull_reduce::PULL_REDUCE;
+pub use send::SEND;
 pub use two_shot::{LINE, TWO_SHOT, slice};
 
 /// All algorithms. Where several cost the same the first is chosen.
-pub static ALGORITHMS: [&Algorithm; 4] = [&TWO_SHOT, &ONE_SHOT, &PULL_REDUCE, &PULL];
+pub static ALGORITHMS: [&Algorithm; 5] = [&TWO_SHOT, &ONE_SHOT, &PULL_REDUCE, &PULL, &SEND];
 
 /// In place of a name: the runtime chooses among the rows that may do the op.
 pub const AUTO: &str = "auto";
@@ -39,6 +41,8 @@ pub enum Collective {
     ReduceScatter,
     /// [`CommKind::Exchange`].
     Exchange,
+    /// [`CommKind::Transfer`].
+    Transfer,
 }
 
 impl CommKind {
@@ -48,6 +52,7 @@ impl CommKind {
             CommKind::AllReduce(_) => Collective::AllReduce,
             CommKind::ReduceScatter(_) => Collective::ReduceScatter,
             CommKind::Exchange => Collective::Exchange,
+            CommKind::Transfer => Collective::Transfer,
         }
     }
 }
@@ -59,6 +64,9 @@ pub enum Meetings {
     Before,
     /// Then, and when all have done their shares (two-sync).
     BeforeAndAfter,
+    /// A member begins when those whose memory it reads have posted, and is done when those that
+    /// read its memory are.
+    Pairs,
 }
 
 /// When a member may use the buffers of an op again. The destination is free when the `wait`
@@ -200,7 +208,7 @@ impl Algorithm {
     /// How often members meet.
     pub fn synchronizations(&self) -> u64 {
         match self.meetings {
-            Meetings::Before => 1,
+            Meetings::Before | Meetings::Pairs => 1,
             Meetings::BeforeAndAfter => 2,
         }
     }
@@ -364,6 +372,27 @@ impl CommOp {
             })
             .collect();
         Some(choose_on_host(collective, in_place, &shares))
+    }
+}
+
+impl Meetings {
+    /// The members of a group that one of them waits for: before its share those that must have
+    /// posted, and after it those that must have done theirs.
+    pub fn members(self, group: &crate::Group, member: usize) -> (Vec<usize>, Vec<usize>) {
+        let all = || group.numbers();
+        match self {
+            Meetings::Before | Meetings::BeforeAndAfter => (all(), all()),
+            Meetings::Pairs => {
+                let reads = |reader: usize, from: usize| {
+                    let moves = group.members.get(reader).map(|member| &member.moves);
+                    moves.is_some_and(|moves| moves.iter().any(|item| item.peer as usize == from))
+                };
+                (
+                    all().into_iter().filter(|&peer| reads(member, peer)).collect(),
+                    all().into_iter().filter(|&peer| reads(peer, member)).collect(),
+                )
+            }
+        }
     }
 }
 

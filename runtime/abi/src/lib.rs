@@ -30,7 +30,7 @@ pub use manifest::{
 };
 
 /// Version of this contract. A runtime refuses a plan of another version.
-pub const ABI_VERSION: u32 = 4;
+pub const ABI_VERSION: u32 = 5;
 /// The most ranks that a program is compiled for and a plan is run with: more would cost memory and
 /// time for each before anything is done.
 pub const MAX_RANKS: usize = 4096;

@@ -70,7 +70,8 @@ pub struct Entry {
     /// Whether it has a loop whose end depends on data, and which may have none.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub open_ended: bool,
-    /// Communication, in the total order in which every rank posts the ops that it is a member of.
+    /// Communication. Of each channel in the total order in which every rank posts the ops that it is
+    /// a member of.
     pub comm: Vec<CommOp>,
 }
 
@@ -109,7 +110,7 @@ pub struct Tensor {
     /// Where each rank's shard lies.
     pub slot: Slot,
     /// For each rank, the parts of the tensor that it holds: one, or one for each micro-batch of a
-    /// step. Ranks that hold the same part hold the same bits.
+    /// step; none on ranks of other stages. Ranks that hold the same part hold the same bits.
     pub shards: Vec<Vec<Part>>,
     /// Distance of a rank's parts in its slot, from beginning to beginning \[B\]; 0 where there is
     /// one.
@@ -161,6 +162,14 @@ pub struct CommOp {
     pub dst: u64,
     /// Disjoint groups of ranks; each does the op among its members. A rank in none takes no part.
     pub groups: Vec<Group>,
+    /// Members of a group post the ops of one channel in one order; those of different channels in
+    /// any.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub channel: u32,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// What a communication op does.
@@ -173,9 +182,11 @@ pub enum CommKind {
     /// Member `r` gets the combination of a box of every member's source. [`Member::moves`] of `r`
     /// holds the boxes; their `peer` is ignored.
     ReduceScatter(Reduction),
-    /// Members copy boxes from their peers' sources: all_gather, all_to_all, redistribute,
-    /// transfer.
+    /// Members copy boxes from their peers' sources: all_gather, all_to_all, redistribute.
     Exchange,
+    /// Likewise, between ranks that post at different times: those that send what they have, and
+    /// those that receive it.
+    Transfer,
 }
 
 /// How values combine.

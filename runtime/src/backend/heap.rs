@@ -2,7 +2,7 @@
 //! how far they are by counters in the control block.
 //!
 //! # Synchronization
-//! A ring is a set of ranks that some op has as its group. Each member publishes two counters,
+//! A ring is a set of ranks that some op of a channel has as its group. Each member publishes two counters,
 //! alone in cache lines of its own: `arrived`, the number of ops of the ring that it has posted,
 //! and `finished`, the number of them that it has done its share of. All members post the ops of a
 //! ring in one order, so the n-th post is the same op everywhere, and no name has to be exchanged.
@@ -14,6 +14,8 @@
 //! complete n    when every member's finished ≥ n       two-sync
 //!               when every member's finished ≥ n − 1   one-sync
 //! ```
+//! Of a transfer only those count, for `arrived`, that a member reads from, and, for `finished`, that
+//! read from it: `complete n` then is when these have finished n.
 //!
 //! So a completed op n means that nobody reads the sources of op n − 1 any more, whatever the order
 //! of posts and waits: that is the release rule of one-sync ops.
@@ -27,6 +29,7 @@ use ddl_abi::algorithm::Meetings;
 use super::{Backend, Row};
 use crate::collective::{self, Call};
 use crate::comm::World;
+use crate::rings;
 
 pub(super) const ROW: Row = Row {
     name: "heap",
@@ -43,6 +46,10 @@ struct Part {
     member: usize,
     /// What runs the op.
     row: &'static collective::Row,
+    /// The members that must have posted before this one's share is done.
+    begins: Vec<usize>,
+    /// The members that must have done their shares before the op is complete here.
+    ends: Vec<usize>,
     sources: Vec<*const u8>,
     destinations: Vec<*mut u8>,
 }
@@ -118,7 +125,7 @@ impl Heap {
         let part = self.part(index);
         let (ring, counters) = (&self.world.rings[part.ring], self.world.control.counters());
         if self.progress[part.ring].finished + 1 != sequence
-            || !ring.all_arrived(counters, sequence)
+            || !ring.arrived(counters, &part.begins, sequence)
         {
             return;
         }
@@ -145,7 +152,11 @@ impl Heap {
     fn try_complete(&mut self, index: usize, sequence: u64) {
         let part = self.part(index);
         let ring = &self.world.rings[part.ring];
-        if ring.all_finished(self.world.control.counters(), part.awaited(sequence)) {
+        if ring.finished(
+            self.world.control.counters(),
+            &part.ends,
+            part.awaited(sequence),
+        ) {
             self.states[index] = State::Complete;
         }
     }
@@ -169,8 +180,13 @@ impl Backend for Heap {
         // Release: whoever sees the new count sees this rank's source complete.
         let own = &counters[part.member];
         own.arrived.store(progress.posted, Ordering::Release);
-        self.states[op] = State::Arrived(progress.posted);
+        let sequence = progress.posted;
+        self.states[op] = State::Arrived(sequence);
         self.pending.push(op);
+        // Who only sends has nothing to do, and may not come back for long.
+        if part.begins.is_empty() {
+            self.try_share(op, sequence);
+        }
         true
     }
 
@@ -202,8 +218,10 @@ impl Backend for Heap {
     }
 
     fn missing(&self, op: usize) -> Vec<u32> {
-        let ring = &self.world.rings[self.part(op).ring];
-        ring.missing(self.world.control.counters(), self.number(op))
+        let part = self.part(op);
+        let ring = &self.world.rings[part.ring];
+        let members = (&part.begins[..], &part.ends[..]);
+        ring.missing(self.world.control.counters(), members, self.number(op))
     }
 
     fn abort(&mut self) {
@@ -221,7 +239,7 @@ impl Part {
     /// complete.
     fn awaited(&self, sequence: u64) -> u64 {
         match self.row.record.meetings {
-            Meetings::BeforeAndAfter => sequence,
+            Meetings::BeforeAndAfter | Meetings::Pairs => sequence,
             Meetings::Before => sequence - 1,
         }
     }
@@ -237,11 +255,16 @@ impl Part {
         // Wrapping, because an op without elements may lie anywhere; it is never touched.
         let at =
             |offset: u64| move |&rank: &u32| world.heap.shared(rank).wrapping_add(offset as usize);
+        let member = ranks.iter().position(|&rank| rank == position)?;
+        let row = collective::row(op).expect("validated with the manifest");
+        let (begins, ends) = row.record.meetings.members(members, member);
         Some(Part {
             group,
-            ring: world.rings.iter().position(|ring| ring.ranks == *ranks)?,
-            member: ranks.iter().position(|&rank| rank == position)?,
-            row: collective::row(op).expect("validated with the manifest"),
+            ring: rings::ring(&world.rings, op.channel, ranks)?,
+            member,
+            row,
+            begins,
+            ends,
             sources: ranks
                 .iter()
                 .map(at(op.src))

@@ -1,11 +1,17 @@
 //! Loops of the host code.
 
+use std::mem::offset_of;
+
+use ddl_abi::RuntimeV1;
 use inkwell::IntPredicate;
 use inkwell::basic_block::BasicBlock;
 use inkwell::values::{IntValue, PhiValue};
 
 use super::{Host, Step, built};
+use crate::kernel::Kernels;
+use crate::steps::Action;
 use ddlc::graph::Slot;
+use ddlc::ice;
 use ddlc::memory::place::Place;
 
 /// A loop being filled.
@@ -66,11 +72,86 @@ impl<'ctx> Host<'ctx> {
     pub(super) fn begin_moments(&self, step: &mut Step<'ctx>, count: u64) -> EmittedLoop<'ctx> {
         let loop_ = self.begin_repeat(step, count, false, None);
         let moment = loop_.number.as_basic_value().into_int_value();
+        self.enter_moment(step, moment);
+        loop_
+    }
+
+    /// Makes a moment the one that is run.
+    fn enter_moment(&self, step: &mut Step<'ctx>, moment: IntValue<'ctx>) {
         let ranks = self.constant(step.ranks);
         let first = built(self.builder.build_int_mul(moment, ranks, "first"));
         let row = built(self.builder.build_int_add(first, step.position, "row"));
         step.row = Some(row);
-        loop_
+    }
+
+    /// Runs the slots of a pipeline: a loop over a table of bodies and moments.
+    pub(super) fn slots(
+        &mut self,
+        step: &mut Step<'ctx>,
+        slots: &[(u32, u32)],
+        bodies: &[Vec<Action>],
+        kernels: &Kernels,
+    ) {
+        let loop_ = self.begin_repeat(step, slots.len() as u64, false, None);
+        let number = loop_.number.as_basic_value().into_int_value();
+        let column = |host: &mut Self, pick: fn(&(u32, u32)) -> u32, name: &str| {
+            let table: Vec<i64> = slots.iter().map(|slot| i64::from(pick(slot))).collect();
+            let table = host.table(&table).as_pointer_value();
+            let width = host.constant(8);
+            let offset = built(host.builder.build_int_mul(number, width, "offset"));
+            let entry = host.byte(table, offset);
+            built(host.builder.build_load(host.int(), entry, name)).into_int_value()
+        };
+        let body = column(self, |slot| slot.0, "body");
+        let moment = column(self, |slot| slot.1, "moment");
+        step.indices.pop();
+        step.indices.push(moment);
+        self.enter_moment(step, moment);
+        let choose = self.here();
+        let next = self.context.insert_basic_block_after(choose, "next");
+        let mut cases = Vec::new();
+        for (number, actions) in bodies.iter().enumerate() {
+            let block = self.context.insert_basic_block_after(self.here(), "slot");
+            cases.push((self.constant(number as u64), block));
+            self.builder.position_at_end(block);
+            self.actions(step, actions, kernels);
+            built(self.builder.build_unconditional_branch(next));
+        }
+        self.builder.position_at_end(choose);
+        built(self.builder.build_switch(body, next, &cases));
+        self.builder.position_at_end(next);
+        step.row = None;
+        self.end_loop(step, &loop_);
+    }
+
+    /// Waits for the communication of an earlier moment, where there is one.
+    ///
+    /// - `ops`: one, or one for each moment
+    pub(super) fn wait_behind(&mut self, step: &mut Step<'ctx>, ops: &[u32], behind: u64) {
+        let Some(&moment) = step.indices.last() else {
+            ice!("only slots wait for what is behind")
+        };
+        let behind = self.constant(behind);
+        let go = self.context.insert_basic_block_after(self.here(), "behind");
+        let next = self.context.insert_basic_block_after(go, "next");
+        let is_behind = built(self.builder.build_int_compare(
+            IntPredicate::UGE,
+            moment,
+            behind,
+            "is_behind",
+        ));
+        built(
+            self.builder
+                .build_conditional_branch(is_behind, go, next),
+        );
+        self.builder.position_at_end(go);
+        let earlier = built(self.builder.build_int_sub(moment, behind, "earlier"));
+        let row = step.row;
+        self.enter_moment(step, earlier);
+        self.communicate(step, offset_of!(RuntimeV1, wait), ops);
+        step.row = row;
+        built(self.builder.build_unconditional_branch(next));
+        self.builder.position_at_end(next);
     }
 
     /// Closes the loop over the moments.

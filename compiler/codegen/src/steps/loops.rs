@@ -3,11 +3,13 @@
 
 use crate::kernel::collect::Site;
 use crate::steps::{Action, Maker};
+use ddl_pipeline::Slot;
 use ddlc::graph::{Func, Loop, LoopKind, NodeId};
 use ddlc::ice;
 use ddlc::memory::comm;
-use ddlc::memory::release::{fences, moment_fences};
+use ddlc::memory::release::{body_fences, fences};
 use ddlc::schedule::kernel::units;
+use ddlc::schedule::time::bodies::Pipeline;
 use ddlc::schedule::time::moments::{count, region, time_axes_of};
 
 impl Maker<'_> {
@@ -19,21 +21,88 @@ impl Maker<'_> {
             return self.run(site, &units);
         };
         let moments = count(func, meshes);
-        let fences = moment_fences(func, meshes);
         let mut actions = self.run(site, &units[..region.start]);
         let inner = Site {
             ranks: &self.ranks.in_moments(moments),
             places: &site.places.in_moment(),
             ..site
         };
-        let mut body = self.run(inner, &units[region.clone()]);
-        self.meet(&func.name, fences, &mut body);
-        actions.push(Action::Moments {
-            count: moments as u64,
-            body,
-        });
+        match &site.places.rings().pipeline {
+            Some(pipeline) => self.slots(inner, pipeline, &units, &mut actions),
+            None if self.has_all(func) => {
+                let mut body = self.run(inner, &units[region.clone()]);
+                self.meet(&func.name, body_fences(func, meshes, None, 0), &mut body);
+                actions.push(Action::Moments {
+                    count: moments as u64,
+                    body,
+                });
+            }
+            None => {}
+        }
         actions.extend(self.run(site, &units[region.end..]));
         actions
+    }
+
+    /// Whether the moment region of an entry, which is one chunk's, is the group's.
+    fn has_all(&self, func: &Func) -> bool {
+        let (meshes, units) = (self.ranks.meshes(), units(&func.graph));
+        let first = region(func, &time_axes_of(meshes)).and_then(|region| units.get(region.start));
+        first.is_some_and(|unit| {
+            self.ranks.group(&func.graph.node(unit[0]).results[0]) == self.group
+        })
+    }
+
+    /// Appends the group's slots: a body first makes room for what it sends, and says that it receives
+    /// what is sent to it. At last what was sent is read.
+    fn slots(
+        &mut self,
+        site: Site<'_>,
+        pipeline: &Pipeline,
+        units: &[Vec<NodeId>],
+        actions: &mut Vec<Action>,
+    ) {
+        let own: Vec<usize> = (0..pipeline.bodies.len())
+            .filter(|&body| pipeline.group(body) == self.group)
+            .collect();
+        let mut bodies = Vec::with_capacity(own.len());
+        for &number in &own {
+            let mut body = Vec::new();
+            for crossing in &pipeline.crossings {
+                if crossing.from == number {
+                    body.push(Action::WaitBehind {
+                        ops: self.numbers(site, crossing.post),
+                        behind: pipeline.room(crossing.from, crossing.to) as u64,
+                    });
+                }
+                if crossing.to == number {
+                    body.push(Action::Post(self.numbers(site, crossing.post)));
+                }
+            }
+            let units = &units[pipeline.bodies[number].units.clone()];
+            body.extend(self.run(site, units));
+            let fences = body_fences(site.func, self.ranks.meshes(), Some(pipeline), number);
+            self.meet(&site.func.name, fences, &mut body);
+            bodies.push(body);
+        }
+        let slots = &pipeline.timeline.groups[self.group];
+        let slot = |slot: &Slot| {
+            let number = pipeline.number(*slot)?;
+            let body = own.iter().position(|&body| body == number)?;
+            Some((body as u32, slot.moment as u32))
+        };
+        actions.push(Action::Slots {
+            slots: slots.iter().filter_map(slot).collect(),
+            bodies,
+        });
+        for crossing in &pipeline.crossings {
+            if own.contains(&crossing.from) {
+                let ops = self.numbers(site, crossing.post);
+                let room = pipeline.room(crossing.from, crossing.to);
+                let last = pipeline.moments - room..pipeline.moments;
+                let op = |moment: usize| ops.get(moment).or(ops.first()).copied();
+                actions.extend(last.filter_map(op).map(|op| Action::Wait(vec![op])));
+            }
+        }
     }
 
     /// Appends the loop that node `id` is.

@@ -204,7 +204,7 @@ fn a_missing_fence_is_found() {
     }
     let program = placed(program);
     let setting = Setting {
-        moment_fences: none,
+        body_fences: |_, _, _, _| Vec::new(),
         ..Setting::default()
     };
     let found = fault(&program, setting).expect("a fault").why;

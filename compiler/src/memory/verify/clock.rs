@@ -35,7 +35,9 @@ pub(super) struct Clocks {
 
 impl Clocks {
     /// Ranks `0..ranks` and these sets of ranks that communicate, at the beginning of a step.
-    pub(super) fn new(ranks: usize, sets: Vec<Vec<usize>>) -> Clocks {
+    ///
+    /// - `more`: further components
+    pub(super) fn new(ranks: usize, sets: Vec<Vec<usize>>, more: usize) -> Clocks {
         let mut components = ranks;
         let mut rings = Vec::with_capacity(sets.len());
         for ranks in sets {
@@ -49,6 +51,7 @@ impl Clocks {
                 numbers: BTreeMap::new(),
             });
         }
+        components += more;
         Clocks {
             ranks,
             clocks: vec![vec![0; components]; components],
@@ -64,6 +67,11 @@ impl Clocks {
     /// What a component knows.
     pub(super) fn of(&self, component: usize) -> &Clock {
         &self.clocks[component]
+    }
+
+    /// A component learns what another knew.
+    pub(super) fn learn(&mut self, component: usize, other: &Clock) {
+        join(&mut self.clocks[component], other);
     }
 
     /// Begins the next event of a component.
@@ -118,7 +126,7 @@ impl Clocks {
         let ring = &self.rings[ring];
         let number = ring.numbers[&op];
         let awaited = match meetings {
-            Meetings::BeforeAndAfter => Some(number),
+            Meetings::BeforeAndAfter | Meetings::Pairs => Some(number),
             Meetings::Before => number.checked_sub(1),
         };
         for (member, &rank) in ring.ranks.iter().enumerate() {

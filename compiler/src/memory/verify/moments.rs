@@ -1,12 +1,16 @@
 //! The moment region of an entry, moment by moment.
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 
 use super::loops::{Depth, depth};
+use super::transfer::Ends;
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay, region, time_axes_of, units};
-use crate::graph::{Func, ValueId};
+use crate::graph::{Func, NodeId, ValueId};
+use crate::ice;
+use crate::schedule::time::bodies::{Crossing, Pipeline};
 use crate::schedule::time::moments::{count, stacked};
 
 impl<'a> Replay<'a> {
@@ -18,6 +22,13 @@ impl<'a> Replay<'a> {
         };
         self.run_units(activation, &units[..region.start])?;
         let moments = count(activation.func, self.meshes);
+        let rings = Rc::clone(&self.rings);
+        if let Some(pipeline) = &rings.pipeline {
+            self.slots(activation, pipeline, &units)?;
+            self.end_moments(activation, moments)?;
+            self.begin_moment(activation, 0);
+            return self.run_units(activation, &units[region.end..]);
+        }
         let runs = runs(activation.func, self.meshes, moments);
         let runs = runs
             .iter()
@@ -27,7 +38,7 @@ impl<'a> Replay<'a> {
                 Depth::Whole => {
                     self.begin_moment(activation, moment);
                     self.run_units(&self.within(activation, moment), &units[region.clone()])?;
-                    self.moment_fence(activation.func)?;
+                    self.body_fence(activation.func, None, 0)?;
                 }
                 Depth::Slices => self.parts(activation, moment)?,
             }
@@ -35,6 +46,45 @@ impl<'a> Replay<'a> {
         self.end_moments(activation, moments)?;
         self.begin_moment(activation, 0);
         self.run_units(activation, &units[region.end..])
+    }
+
+    /// The slots of a pipeline, in an order that its timeline allows: a body first makes room for what
+    /// it sends, and says that it receives what is sent to it.
+    fn slots(
+        &mut self,
+        activation: &Activation<'a>,
+        pipeline: &Pipeline,
+        units: &[Vec<NodeId>],
+    ) -> Result<(), MemoryFault> {
+        let func = activation.func;
+        let number = |replay: &Self, crossing: &Crossing| {
+            let site = replay.site(func, crossing.post);
+            site.unwrap_or_else(|| ice!("a crossing is no communication"))
+        };
+        for (slot, body) in pipeline.order(func) {
+            self.begin_moment(activation, slot.moment);
+            for crossing in &pipeline.crossings {
+                let site = number(self, crossing);
+                let room = pipeline.room(crossing.from, crossing.to);
+                if crossing.from == body && slot.moment >= room {
+                    self.wait_until_read(site, slot.moment - room);
+                }
+                if crossing.to == body {
+                    self.post_transfer(site, Ends::Receivers);
+                }
+            }
+            let units = &units[pipeline.bodies[body].units.clone()];
+            self.run_units(&self.within(activation, slot.moment), units)?;
+            self.body_fence(func, Some(pipeline), body)?;
+        }
+        for crossing in &pipeline.crossings {
+            let room = pipeline.room(crossing.from, crossing.to);
+            for moment in pipeline.moments - room..pipeline.moments {
+                self.begin_moment(activation, moment);
+                self.wait_until_read(number(self, crossing), moment);
+            }
+        }
+        Ok(())
     }
 
     /// The entry in one of its moments.

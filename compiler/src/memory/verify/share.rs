@@ -7,9 +7,12 @@ use ddl_abi::algorithm::{
 use ddl_abi::{CommOp, Group, Move};
 use ddl_dialect::mesh::Mesh;
 
+use super::transfer::Ends;
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
 use crate::graph::{Arena, Func, Kind, NodeId, ValueId};
 use crate::memory::comm;
+use crate::memory::rings::Rings;
+use crate::schedule::time::bodies::Pipeline;
 
 /// Stands for an op without source and destination, which only meets.
 const FENCE: usize = usize::MAX;
@@ -22,18 +25,23 @@ pub(super) struct CommSite<'a> {
     pub(super) wait: NodeId,
     source: ValueId,
     pub(super) op: CommOp,
-    algorithm: &'static Algorithm,
+    pub(super) algorithm: &'static Algorithm,
 }
 
 impl<'a> Replay<'a> {
     /// The number of the communication with this post or wait.
-    fn site(&self, func: &Func, id: NodeId) -> Option<usize> {
+    pub(super) fn site(&self, func: &Func, id: NodeId) -> Option<usize> {
         let func = std::ptr::from_ref(func).addr();
         self.site_of.get(&(func, id)).copied()
     }
 
     pub(super) fn post(&mut self, activation: &Activation<'_>, post: NodeId) {
         if let Some(number) = self.site(activation.func, post) {
+            if self.is_in_pairs(number) {
+                let crosses = self.crossing(activation, post).is_some();
+                let who = if crosses { Ends::Senders } else { Ends::All };
+                return self.post_transfer(number, who);
+            }
             for group in &self.sites[number].op.groups {
                 let ring = self.clocks.ring_of(&ranks(group));
                 self.clocks.post(ring, number);
@@ -49,6 +57,13 @@ impl<'a> Replay<'a> {
         let Some(number) = self.site(activation.func, wait) else {
             return Ok(());
         };
+        if self.is_in_pairs(number) {
+            self.receive(number)?;
+            if self.crossing(activation, wait).is_none() {
+                self.wait_until_read(number, self.moment);
+            }
+            return Ok(());
+        }
         for group in 0..self.sites[number].op.groups.len() {
             let site = &self.sites[number];
             let ring = self.clocks.ring_of(&ranks(&site.op.groups[group]));
@@ -75,9 +90,19 @@ impl<'a> Replay<'a> {
         self.meet(&(self.setting.fences)(func, self.meshes))
     }
 
-    /// Lets the groups of an entry meet at the end of a moment.
-    pub(super) fn moment_fence(&mut self, func: &Func) -> Result<(), MemoryFault> {
-        self.meet(&(self.setting.moment_fences)(func, self.meshes))
+    /// Lets the groups of an entry meet at the end of a body of its moment region.
+    pub(super) fn body_fence(
+        &mut self,
+        func: &Func,
+        pipeline: Option<&Pipeline>,
+        body: usize,
+    ) -> Result<(), MemoryFault> {
+        self.meet(&(self.setting.body_fences)(
+            func,
+            self.meshes,
+            pipeline,
+            body,
+        ))
     }
 
     fn meet(&mut self, fences: &[Vec<Vec<usize>>]) -> Result<(), MemoryFault> {
@@ -106,7 +131,7 @@ impl<'a> Replay<'a> {
     }
 
     /// One member reads from sources and writes to destinations what the record says.
-    fn share_of(
+    pub(super) fn share_of(
         &mut self,
         site: &CommSite<'a>,
         group: &Group,
@@ -178,16 +203,24 @@ impl<'a> Replay<'a> {
 
 /// The communication of an entry and of the loops in it.
 ///
+/// - `rings`: how the values of the entry lie in time
 /// - `moment`, `choice`: the moment it is in, and [`Setting::choice`](super::Setting)
 pub(super) fn collect_sites<'a>(
     entry: &'a Func,
     meshes: &[Mesh],
+    rings: &Rings,
     (moment, choice): (usize, usize),
 ) -> Vec<CommSite<'a>> {
     let mut sites = Vec::new();
+    let none = Rings::default();
     for nested in entry.nested() {
+        let rings = match std::ptr::eq(nested.func, entry) {
+            true => rings,
+            false => &none,
+        };
+        let at = (rings, moment, choice);
         let nodes = nested.func.graph.order().into_iter();
-        sites.extend(nodes.filter_map(|post| site(nested.func, post, meshes, (moment, choice))));
+        sites.extend(nodes.filter_map(|post| site(nested.func, post, meshes, at)));
     }
     sites
 }
@@ -197,7 +230,7 @@ fn site<'a>(
     func: &'a Func,
     post: NodeId,
     meshes: &[Mesh],
-    (moment, choice): (usize, usize),
+    (rings, moment, choice): (&Rings, usize, usize),
 ) -> Option<CommSite<'a>> {
     let graph = &func.graph;
     let Kind::Post(comm, _) = &graph.node(post).kind else {
@@ -212,7 +245,7 @@ fn site<'a>(
         post,
         wait,
         source: graph.operands(post)[0],
-        op: comm::op(graph, post, meshes, moment),
+        op: comm::op(graph, post, meshes, (rings, moment)),
         algorithm: named.unwrap_or_else(|| rows[choice % rows.len()]),
     })
 }

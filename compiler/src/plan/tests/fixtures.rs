@@ -95,6 +95,7 @@ pub(crate) fn mlp(batch: usize, widths: &[usize]) -> Program {
         graph,
         args,
         outputs,
+        timeline: None,
         span: None,
     })
 }
@@ -134,6 +135,7 @@ pub(super) fn linear(b: usize, i: usize, o: usize) -> Program {
         graph,
         args,
         outputs,
+        timeline: None,
         span: None,
     })
 }

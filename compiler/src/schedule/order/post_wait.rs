@@ -1,16 +1,20 @@
 //! Splits communication in post and wait. A post stands right behind the unit that computes its
 //! source; where the source is an argument or itself communicated, at the communication's own place
 //! in the order. A wait stands right before the first unit that reads the result, or at the end.
-//! Neither border of the moment region lies between a post and its wait: communication ends with
-//! each moment.
+//! Neither a border of the moment region nor one of its bodies lies between a post and its wait:
+//! communication ends with each body, but for what goes from one group of ranks to another. That is
+//! posted in the body that makes it, and waited for in the one that uses it.
 
 use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_pipeline::Piece;
 
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, Node, NodeId, Program};
 use crate::names::{Names, derived};
 use crate::options::Options;
 use crate::schedule::kernel::units;
+use crate::schedule::time::bodies::{Groups, crosses, part_of};
 use crate::schedule::time::moments::{Segment, segment_of, segments, time_axes};
 
 /// The pass.
@@ -19,13 +23,14 @@ use crate::schedule::time::moments::{Segment, segment_of, segments, time_axes};
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
+    let groups = Groups::of(&crate::boxing::meshes(program)?);
     for func in &mut program.funcs {
-        func.visit_mut(&mut |func, path| run_on(func, path, &time));
+        func.visit_mut(&mut |func, path| run_on(func, path, &time, &groups));
     }
     Ok(())
 }
 
-fn run_on(func: &mut Func, path: Option<&str>, time: &[usize]) {
+fn run_on(func: &mut Func, path: Option<&str>, time: &[usize], groups: &Groups) {
     let units = units(&func.graph);
     let segments = match path {
         None => segments(&func.graph, time),
@@ -44,9 +49,16 @@ fn run_on(func: &mut Func, path: Option<&str>, time: &[usize]) {
             | Kind::Loop(_)
             | Kind::Layer(_) => continue,
         };
-        pairs.insert(id, split(func, &mut names, id, post, path));
+        let crosses = segments.get(&id) == Some(&Segment::Moments)
+            && crosses(&func.graph, id, groups);
+        let pair = split(func, &mut names, id, post, path);
+        if crosses {
+            let source = func.graph.operands(pair.post)[0].node;
+            func.graph.node_mut(pair.post).role = func.graph.node(source).role;
+        }
+        pairs.insert(id, Pair { crosses, ..pair });
     }
-    let order = Placement::run(&func.graph, &units, &pairs, &segments);
+    let order = Placement::run(&func.graph, &units, &pairs, (&segments, groups));
     for &comm in pairs.keys() {
         func.graph.remove(comm);
     }
@@ -58,6 +70,8 @@ fn run_on(func: &mut Func, path: Option<&str>, time: &[usize]) {
 struct Pair {
     post: NodeId,
     wait: NodeId,
+    /// Whether it goes from one body of the moment region to one of another group.
+    crosses: bool,
 }
 
 /// Adds post and wait beside a blocking communication and gives the wait its uses and its name.
@@ -80,7 +94,11 @@ fn split(func: &mut Func, names: &mut Names, comm: NodeId, post: Kind, path: Opt
     };
     let wait = func.graph.add(wait, &[post.result(0)]);
     func.replace(comm.result(0), wait.result(0));
-    Pair { post, wait }
+    Pair {
+        post,
+        wait,
+        crosses: false,
+    }
 }
 
 /// Puts posts and waits into the order of the units.
@@ -89,6 +107,9 @@ struct Placement<'a> {
     pairs: &'a BTreeMap<NodeId, Pair>,
     /// The segment of each node of an entry.
     segments: &'a BTreeMap<NodeId, Segment>,
+    groups: &'a Groups,
+    /// Whether the moment region has several chunks, and so bodies.
+    staged: bool,
     /// The communication to post behind each op of a kernel or product, in order.
     behind: BTreeMap<NodeId, Vec<NodeId>>,
     /// Waits of what is posted and not yet waited for.
@@ -102,43 +123,78 @@ impl<'a> Placement<'a> {
         graph: &'a Graph,
         units: &[Vec<NodeId>],
         pairs: &'a BTreeMap<NodeId, Pair>,
-        segments: &'a BTreeMap<NodeId, Segment>,
+        (segments, groups): (&'a BTreeMap<NodeId, Segment>, &'a Groups),
     ) -> Vec<NodeId> {
         let mut placement = Placement {
             graph,
             pairs,
             segments,
+            groups,
+            staged: false,
             behind: BTreeMap::new(),
             pending: BTreeSet::new(),
             posted: BTreeSet::new(),
             order: Vec::new(),
         };
+        let timed = units
+            .iter()
+            .filter(|unit| segment_of(unit, segments) == Segment::Moments);
+        let chunks = timed.map(|unit| part_of(graph, unit, groups).1);
+        placement.staged = chunks.collect::<BTreeSet<usize>>().len() > 1;
         for id in units.iter().flatten().filter(|id| pairs.contains_key(id)) {
             let source = graph.operands(pairs[id].post)[0].node;
             let is_computed = matches!(
                 graph.node(source).kind,
                 Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_)
             );
-            if is_computed && segments.get(&source) == segments.get(id) {
+            let together = pairs[id].crosses || placement.body(&[source]) == placement.body(&[*id]);
+            if is_computed && together && segments.get(&source) == segments.get(id) {
                 placement.behind.entry(source).or_default().push(*id);
             }
         }
-        let mut segment = Segment::default();
+        let mut border = (Segment::default(), None);
         for unit in units {
-            let own = segment_of(unit, placement.segments);
-            if own != segment {
-                placement.wait_for_all(units);
-                segment = own;
+            let own = placement.body(unit);
+            if own != border {
+                placement.send_from(border, units);
+                placement.wait_for_all(units, own.0 != border.0);
+                border = own;
             }
             placement.place(unit);
         }
-        placement.wait_for_all(units);
+        placement.send_from(border, units);
+        placement.wait_for_all(units, true);
         placement.order
     }
 
-    fn wait_for_all(&mut self, units: &[Vec<NodeId>]) {
+    /// The segment of a unit, and in the moment region what it is part of.
+    fn body(&self, unit: &[NodeId]) -> (Segment, Option<(Piece, usize)>) {
+        let segment = segment_of(unit, self.segments);
+        let part = || part_of(self.graph, unit, self.groups);
+        let staged = self.staged && segment == Segment::Moments;
+        (segment, staged.then(part))
+    }
+
+    /// Posts what a body sends and has not sent yet: what it got itself, and arguments.
+    fn send_from(
+        &mut self,
+        (_, part): (Segment, Option<(Piece, usize)>),
+        units: &[Vec<NodeId>],
+    ) {
+        for &id in units.iter().flatten() {
+            let Some(pair) = self.pairs.get(&id).filter(|pair| pair.crosses) else {
+                continue;
+            };
+            if part.is_some() && Some(part_of(self.graph, &[pair.post], self.groups)) == part {
+                self.post(id);
+            }
+        }
+    }
+
+    /// - `crossings`: whether those between groups are meant, too
+    fn wait_for_all(&mut self, units: &[Vec<NodeId>], crossings: bool) {
         for id in units.iter().flatten() {
-            if let Some(pair) = self.pairs.get(id) {
+            if let Some(pair) = self.pairs.get(id).filter(|pair| crossings || !pair.crosses) {
                 self.wait(pair.wait);
             }
         }
@@ -160,7 +216,7 @@ impl<'a> Placement<'a> {
 
     fn post(&mut self, comm: NodeId) {
         if self.posted.insert(comm) {
-            let Pair { post, wait } = self.pairs[&comm];
+            let Pair { post, wait, .. } = self.pairs[&comm];
             self.wait_for_operands(&[post]);
             self.order.push(post);
             self.pending.insert(wait);

@@ -1,6 +1,13 @@
 //! Pipeline schedules: in which order a stage takes the forward and backward work of its
 //! micro-batches.
 
+use ddl_pipeline::{Piece, Slot, Timeline};
+
+use super::bodies::Pipeline;
+use crate::boxing::meshes;
+use crate::diag::Diags;
+use crate::graph::Program;
+use crate::options::Options;
 use crate::schedule::ScheduleError;
 
 /// A piece of work of one stage.
@@ -52,6 +59,43 @@ pub(in crate::schedule) fn find(name: Option<&str>) -> Result<&'static Schedule,
             name: name.to_owned(),
             legal: crate::names::quoted_list(SCHEDULES.iter().map(|row| row.name)),
         })
+}
+
+/// The pass that gives every entry whose micro-batches go through several stages its timeline, by the
+/// row that the header names.
+///
+/// # Errors
+/// [`ScheduleError::Unknown`].
+pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    let schedule = find(program.header.schedule.as_deref())?;
+    let meshes = meshes(program)?;
+    for func in &mut program.funcs {
+        let shape = Pipeline::shape(func, &meshes);
+        let chunks = shape.pieces.iter().filter(|pieces| !pieces.is_empty());
+        if chunks.count() < 2 {
+            continue;
+        }
+        let groups = shape.groups();
+        let mut timeline = Timeline {
+            groups: vec![Vec::new(); groups],
+        };
+        for (group, slots) in timeline.groups.iter_mut().enumerate() {
+            for slot in (schedule.order)(group, groups, shape.moments) {
+                let (piece, moment) = match slot {
+                    F(moment) => (Piece::Forward, moment),
+                    B(moment) => (Piece::Backward, moment),
+                };
+                let own = (0..shape.homes.len()).filter(|&chunk| shape.homes[chunk] == group);
+                let mut own: Vec<usize> = own.filter(|&c| shape.has((piece, c))).collect();
+                if piece == Piece::Backward {
+                    own.reverse();
+                }
+                slots.extend(own.into_iter().map(|chunk| Slot::new(piece, chunk, moment)));
+            }
+        }
+        func.timeline = Some(timeline);
+    }
+    Ok(())
 }
 
 /// ```text

@@ -114,6 +114,7 @@ fn kind(op: &CommOp) -> String {
         CommKind::AllReduce(reduction) => format!("all_reduce {reduction:?}"),
         CommKind::ReduceScatter(reduction) => format!("reduce_scatter {reduction:?}"),
         CommKind::Exchange => "exchange".to_owned(),
+        CommKind::Transfer => "transfer".to_owned(),
     };
     format!(
         "{} of {} by {}",

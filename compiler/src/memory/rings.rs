@@ -1,0 +1,126 @@
+//! Rings: places for several moments of one value, one behind the other.
+//!
+//! Arguments and results of an entry that are S on time have a place for each moment. In a pipeline, so
+//! have values that live from one body to another while other moments are under way, as many as the
+//! timeline needs: the part of moment `m` lies at place `m mod depth`.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::mesh::Mesh;
+
+use super::{ALIGNMENT, slot_bytes, stride};
+use crate::graph::{Func, Kind, ValueId};
+use crate::schedule::time::bodies::Pipeline;
+use crate::schedule::time::moments::{is_flush, stacked};
+
+/// The places of a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ring {
+    /// How many.
+    pub depth: usize,
+    /// From the beginning of one to that of the next \[B\].
+    pub stride: u64,
+}
+
+impl Ring {
+    /// Bytes of all places \[B\].
+    pub fn bytes(self) -> u64 {
+        self.depth as u64 * self.stride
+    }
+
+    /// Where the part of a moment lies, from the beginning of the slot \[B\].
+    pub fn offset(self, moment: usize) -> u64 {
+        (moment % self.depth) as u64 * self.stride
+    }
+}
+
+/// How the values of a function lie in time.
+#[derive(Clone, Debug, Default)]
+pub struct Rings {
+    /// What an entry has of stages.
+    pub pipeline: Option<Pipeline>,
+    stacked: BTreeMap<ValueId, Ring>,
+    kept: BTreeMap<ValueId, Ring>,
+}
+
+impl Rings {
+    /// Of an entry.
+    pub fn of_entry(func: &Func, meshes: &[Mesh]) -> Rings {
+        let pipeline = Pipeline::checked(func, meshes);
+        let ring = |(id, stack)| {
+            let stride = stride(func.graph.value(id), stack);
+            let depth = stack.moments;
+            (id, Ring { depth, stride })
+        };
+        let stacked: BTreeMap<ValueId, Ring> =
+            stacked(func, meshes).into_iter().map(ring).collect();
+        let mut rings = Rings {
+            kept: BTreeMap::new(),
+            pipeline: None,
+            stacked,
+        };
+        if let Some(pipeline) = pipeline {
+            rings.keep(func, meshes, &pipeline);
+            rings.pipeline = Some(pipeline);
+        }
+        rings
+    }
+
+    /// Finds what lives from body to body.
+    fn keep(&mut self, func: &Func, meshes: &[Mesh], pipeline: &Pipeline) {
+        let graph = &func.graph;
+        let groups = 0..pipeline.groups.ranks.len();
+        let overlaps: Vec<bool> = groups.map(|group| pipeline.overlaps(group)).collect();
+        for id in graph.order() {
+            let Some(made) = pipeline.body(id) else {
+                continue;
+            };
+            // What is added up is one for all moments, and what is received lies where it is posted to.
+            if is_flush(graph, id) || matches!(graph.node(id).kind, Kind::Wait) {
+                continue;
+            }
+            let received = pipeline.crossing(id);
+            let from = received.map_or(made, |crossing| crossing.to);
+            let handed_on = received.map(|crossing| crossing.wait);
+            for result in 0..graph.node(id).results.len() {
+                let values = [Some(id.result(result)), handed_on.map(|wait| wait.result(0))];
+                let mut depth = 0;
+                for value in values.iter().flatten() {
+                    for (user, _) in graph.uses(*value) {
+                        let Some(to) = pipeline.body(user) else {
+                            continue;
+                        };
+                        depth = depth.max(match pipeline.crossing(user) {
+                            Some(sent) if sent.post == user => pipeline.room(sent.from, sent.to),
+                            Some(_) => 0,
+                            None if to == from || !overlaps[pipeline.group(from)] => 0,
+                            None => pipeline.depth(from, to),
+                        });
+                    }
+                }
+                for value in values.into_iter().flatten().filter(|_| depth > 0) {
+                    let bytes = slot_bytes(graph.value(value), meshes);
+                    let stride = bytes.next_multiple_of(ALIGNMENT);
+                    if !self.stacked.contains_key(&value) {
+                        self.kept.insert(value, Ring { depth, stride });
+                    }
+                }
+            }
+        }
+    }
+
+    /// The ring of a value that has one.
+    pub fn of(&self, value: ValueId) -> Option<Ring> {
+        self.stacked.get(&value).or(self.kept.get(&value)).copied()
+    }
+
+    /// Whether a value is an argument or result with a place for each moment.
+    pub fn is_stacked(&self, value: ValueId) -> bool {
+        self.stacked.contains_key(&value)
+    }
+
+    /// Whether a value lives from body to body.
+    pub fn is_kept(&self, value: ValueId) -> bool {
+        self.kept.contains_key(&value)
+    }
+}

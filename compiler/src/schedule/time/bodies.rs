@@ -1,0 +1,395 @@
+//! The pieces of a pipeline's moment region: what a group of ranks runs of one chunk without a
+//! break.
+//!
+//! A *group* is a set of ranks with one or more meshes; each mesh is a *chunk* of the program. In
+//! the region the units of one chunk and one role stand together, and are a [`Body`]. A
+//! [timeline](ddl_pipeline::Timeline) says in which order each group runs its bodies on which
+//! micro-batches. Where one chunk has all of the region, it is one body, forward and backward
+//! together, and micro-batches run one after the other.
+//!
+//! What goes from group to group is a *crossing*: it is posted where it is made and waited for where
+//! it is used, and has a buffer as deep as [`Pipeline::room`] says.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_pipeline::{Edge, Fault, Piece, Shape, Slot, Timeline};
+
+use super::moments::{count, region, time_axes_of};
+use crate::graph::{Comm, Func, Graph, Kind, NodeId, Role};
+use crate::schedule::kernel::units;
+
+/// How many micro-batches a group may send before the first is taken from it: one that is fetched,
+/// and one that is made meanwhile. More only where a timeline needs it.
+const ROOM: usize = 2;
+
+/// The groups of ranks of a program.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Groups {
+    /// The ranks of each.
+    pub ranks: Vec<Vec<usize>>,
+    /// The group of each mesh.
+    pub of_mesh: Vec<usize>,
+}
+
+impl Groups {
+    /// The groups of these meshes, in the order of the meshes.
+    pub fn of(meshes: &[Mesh]) -> Groups {
+        let mut groups = Groups::default();
+        for mesh in meshes {
+            let known = groups.ranks.iter().position(|ranks| *ranks == mesh.ranks);
+            groups.of_mesh.push(known.unwrap_or(groups.ranks.len()));
+            if known.is_none() {
+                groups.ranks.push(mesh.ranks.clone());
+            }
+        }
+        groups
+    }
+}
+
+/// A piece of a chunk: units that run one after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Body {
+    /// What it is of the chunk.
+    pub piece: Piece,
+    /// The mesh on which it runs.
+    pub chunk: usize,
+    /// Its units.
+    pub units: Range<usize>,
+}
+
+impl Body {
+    /// Its slot in a moment.
+    pub fn slot(&self, moment: usize) -> Slot {
+        Slot::new(self.piece, self.chunk, moment)
+    }
+
+    fn role(&self) -> (Piece, usize) {
+        (self.piece, self.chunk)
+    }
+}
+
+/// What a unit of the moment region is part of: its chunk, and forward or backward. What is added up
+/// over the micro-batches belongs to what makes it, whoever uses the sum.
+pub fn part_of(graph: &Graph, unit: &[NodeId], groups: &Groups) -> (Piece, usize) {
+    let is_post = matches!(graph.node(unit[0]).kind, Kind::Post(..));
+    let at = match is_post && crosses(graph, unit[0], groups) {
+        // It is sent where its source is.
+        true => graph.operands(unit[0])[0].node,
+        false => unit[0],
+    };
+    let chunk = mesh_of(graph, at);
+    let is_forward = |&id: &NodeId| graph.node(id).role == Role::Forward;
+    let piece = match unit.iter().all(is_forward) {
+        true => Piece::Forward,
+        false => Piece::Backward,
+    };
+    (piece, chunk)
+}
+
+fn mesh_of(graph: &Graph, id: NodeId) -> usize {
+    let dist = graph.node(id).results[0].dist.as_ref();
+    dist.map_or(0, |dist| dist.mesh)
+}
+
+/// Whether what a post or a blocking transfer sends goes from one group to another.
+pub fn crosses(graph: &Graph, id: NodeId, groups: &Groups) -> bool {
+    match graph.node(id).kind {
+        Kind::Post(Comm::Transfer, _) | Kind::Comm(Comm::Transfer, _) => {
+            let from = mesh_of(graph, graph.operands(id)[0].node);
+            groups.of_mesh[from] != groups.of_mesh[mesh_of(graph, id)]
+        }
+        Kind::Arg(_)
+        | Kind::Op(_)
+        | Kind::Comm(..)
+        | Kind::Post(..)
+        | Kind::Wait
+        | Kind::Loop(_)
+        | Kind::Layer(_) => false,
+    }
+}
+
+/// Something that is sent from body to body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crossing {
+    /// Its post.
+    pub post: NodeId,
+    /// Its wait.
+    pub wait: NodeId,
+    /// The number of the body that sends.
+    pub from: usize,
+    /// The number of the body that receives.
+    pub to: usize,
+}
+
+/// A value of one body that another body of the same group reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Kept {
+    from: usize,
+    to: usize,
+}
+
+/// The moment region of an entry: its bodies, and what goes from one to another.
+#[derive(Clone, Debug)]
+pub struct Pipeline {
+    /// The bodies, in the order of the program.
+    pub bodies: Vec<Body>,
+    /// The groups.
+    pub groups: Groups,
+    /// How often each body runs.
+    pub moments: usize,
+    /// When which group runs what.
+    pub timeline: Timeline,
+    /// What goes from group to group, in the order of the posts.
+    pub crossings: Vec<Crossing>,
+    /// The body of each unit of the region, by the unit's nodes.
+    body_of: BTreeMap<NodeId, usize>,
+    /// How many micro-batches each pair of bodies has room for, by sender and receiver.
+    rooms: BTreeMap<(usize, usize), usize>,
+}
+
+impl Pipeline {
+    /// The pipeline of a scheduled entry; `None` if it has no moment region, or it is one body.
+    ///
+    /// # Errors
+    /// [`Fault`]: the timeline of the entry cannot run.
+    pub fn of(func: &Func, meshes: &[Mesh]) -> Result<Option<Pipeline>, Fault> {
+        let groups = Groups::of(meshes);
+        let (bodies, body_of) = bodies(func, &groups, &time_axes_of(meshes));
+        if bodies.len() < 2 {
+            return Ok(None);
+        }
+        let crossings = crossings(func, &groups, &body_of);
+        if let Some(post) = torn(func, &crossings, &body_of) {
+            let name = &func.graph.node(post).results[0].name;
+            return Err(Fault::Shape {
+                what: format!("`%{name}` is posted in one piece and waited for in another"),
+            });
+        }
+        let mut pipeline = Pipeline {
+            bodies,
+            groups,
+            moments: count(func, meshes),
+            timeline: func.timeline.clone().unwrap_or_default(),
+            crossings,
+            body_of,
+            rooms: BTreeMap::new(),
+        };
+        pipeline.rooms = pipeline.find_rooms(func)?;
+        Ok(Some(pipeline))
+    }
+
+    /// The pipeline of an entry of a program that has passed its check.
+    pub fn checked(func: &Func, meshes: &[Mesh]) -> Option<Pipeline> {
+        let found = Pipeline::of(func, meshes);
+        found.unwrap_or_else(|fault| crate::ice!("the timeline of `@{}`: {fault}", func.name))
+    }
+
+    /// What the timeline has to run, with unlimited room.
+    pub fn shape(func: &Func, meshes: &[Mesh]) -> Shape {
+        let groups = Groups::of(meshes);
+        let (bodies, body_of) = bodies(func, &groups, &time_axes_of(meshes));
+        let crossings = crossings(func, &groups, &body_of);
+        let moments = count(func, meshes);
+        shape(func, (&bodies, &body_of), &groups, &crossings, moments)
+    }
+
+    fn find_rooms(&self, func: &Func) -> Result<BTreeMap<(usize, usize), usize>, Fault> {
+        let bodies = (&self.bodies[..], &self.body_of);
+        let mut shape = shape(func, bodies, &self.groups, &self.crossings, self.moments);
+        self.timeline.check(&shape)?;
+        let pairs: BTreeSet<(usize, usize)> =
+            self.crossings.iter().map(|c| (c.from, c.to)).collect();
+        let mut rooms = BTreeMap::new();
+        for (from, to) in pairs {
+            let ends = (self.bodies[from].role(), self.bodies[to].role());
+            let edge = shape.edges.iter().position(|e| (e.from, e.to) == ends);
+            let Some(edge) = edge else { continue };
+            let least = self.timeline.least_room(&shape, edge)?;
+            let room = least.max(ROOM).min(self.moments);
+            shape.edges[edge].capacity = Some(room);
+            rooms.insert((from, to), room);
+        }
+        self.timeline.check(&shape)?;
+        Ok(rooms)
+    }
+
+    /// The number of the body in which a node of the region is.
+    pub fn body(&self, id: NodeId) -> Option<usize> {
+        self.body_of.get(&id).copied()
+    }
+
+    /// The number of a slot's body.
+    pub fn number(&self, slot: Slot) -> Option<usize> {
+        let mut bodies = self.bodies.iter();
+        bodies.position(|body| body.role() == (slot.piece, slot.chunk))
+    }
+
+    /// The group that runs a body.
+    pub fn group(&self, body: usize) -> usize {
+        self.groups.of_mesh[self.bodies[body].chunk]
+    }
+
+    /// How many micro-batches the buffers of what one body sends to another have room for.
+    pub fn room(&self, from: usize, to: usize) -> usize {
+        self.rooms.get(&(from, to)).copied().unwrap_or(1)
+    }
+
+    /// The crossing of a post or a wait.
+    pub fn crossing(&self, id: NodeId) -> Option<Crossing> {
+        let mut all = self.crossings.iter().copied();
+        all.find(|crossing| crossing.post == id || crossing.wait == id)
+    }
+
+    /// The channel of what one body sends to another, counted from 1; 0 is that of all else.
+    pub fn channel(&self, crossing: &Crossing) -> u32 {
+        let mut pairs = self.rooms.keys().zip(1..);
+        let found = pairs.find(|(pair, _)| **pair == (crossing.from, crossing.to));
+        found.map_or(0, |(_, channel)| channel)
+    }
+
+    /// Whether a group has several micro-batches under way at once: its slots of a micro-batch do not
+    /// stand together in the order of the program.
+    pub fn overlaps(&self, group: usize) -> bool {
+        let own: Vec<usize> = (0..self.bodies.len())
+            .filter(|&body| self.group(body) == group)
+            .collect();
+        let expected = (0..self.moments).flat_map(|m| own.iter().map(move |&body| (body, m)));
+        let expected = expected.map(|(body, moment)| self.bodies[body].slot(moment));
+        !self.timeline.groups[group].iter().copied().eq(expected)
+    }
+
+    /// How many micro-batches of a value that one body makes and another of the same group reads are
+    /// alive at once.
+    pub fn depth(&self, from: usize, to: usize) -> usize {
+        let edge = Edge::new(self.bodies[from].role(), self.bodies[to].role());
+        self.timeline.depth(&edge).unwrap_or(1).max(1)
+    }
+
+    /// All slots in an order in which they may run, with the numbers of their bodies.
+    pub fn order(&self, func: &Func) -> Vec<(Slot, usize)> {
+        let bodies = (&self.bodies[..], &self.body_of);
+        let mut shape = shape(func, bodies, &self.groups, &self.crossings, self.moments);
+        for edge in &mut shape.edges {
+            let role = |role| self.bodies.iter().position(|body| body.role() == role);
+            let ends = role(edge.from).zip(role(edge.to));
+            edge.capacity = ends.and_then(|ends| self.rooms.get(&ends).copied());
+        }
+        let order = self.timeline.order(&shape);
+        let order = order.unwrap_or_else(|fault| crate::ice!("{fault}"));
+        let numbered = |slot: Slot| Some((slot, self.number(slot)?));
+        order.into_iter().filter_map(numbered).collect()
+    }
+}
+
+/// The bodies of the region, and the number of the body of each node in it.
+fn bodies(
+    func: &Func,
+    groups: &Groups,
+    time: &[usize],
+) -> (Vec<Body>, BTreeMap<NodeId, usize>) {
+    let units = units(&func.graph);
+    let region = region(func, time).unwrap_or(0..0);
+    let mut bodies: Vec<Body> = Vec::new();
+    for number in region.clone() {
+        let (piece, chunk) = part_of(&func.graph, &units[number], groups);
+        match bodies.last_mut() {
+            Some(body) if body.role() == (piece, chunk) => body.units.end = number + 1,
+            _ => bodies.push(Body {
+                piece,
+                chunk,
+                units: number..number + 1,
+            }),
+        }
+    }
+    if bodies.iter().all(|body| body.chunk == bodies[0].chunk) {
+        bodies.truncate(1);
+        for body in &mut bodies {
+            body.units = region.clone();
+        }
+    }
+    let nodes = bodies.iter().enumerate().flat_map(|(number, body)| {
+        let nodes = units[body.units.clone()].iter().flatten();
+        nodes.map(move |&id| (id, number))
+    });
+    let body_of = nodes.collect();
+    (bodies, body_of)
+}
+
+/// A post within a group that is not in the body of its wait.
+fn torn(
+    func: &Func,
+    crossings: &[Crossing],
+    body_of: &BTreeMap<NodeId, usize>,
+) -> Option<NodeId> {
+    let graph = &func.graph;
+    let mut posts = graph.order().into_iter().filter(|id| {
+        matches!(graph.node(*id).kind, Kind::Post(..)) && crossings.iter().all(|c| c.post != *id)
+    });
+    posts.find(|post| {
+        let waits = graph.uses(post.result(0));
+        waits
+            .iter()
+            .any(|(wait, _)| body_of.get(wait) != body_of.get(post))
+    })
+}
+
+fn crossings(func: &Func, groups: &Groups, body_of: &BTreeMap<NodeId, usize>) -> Vec<Crossing> {
+    let graph = &func.graph;
+    let mut crossings = Vec::new();
+    for post in graph.order() {
+        let is_post = matches!(graph.node(post).kind, Kind::Post(..));
+        if !is_post || !crosses(graph, post, groups) {
+            continue;
+        }
+        let wait = graph.uses(post.result(0)).first().map(|&(wait, _)| wait);
+        let Some(wait) = wait else { continue };
+        if let (Some(&from), Some(&to)) = (body_of.get(&post), body_of.get(&wait)) {
+            crossings.push(Crossing {
+                post,
+                wait,
+                from,
+                to,
+            });
+        }
+    }
+    crossings
+}
+
+fn shape(
+    func: &Func,
+    (bodies, body_of): (&[Body], &BTreeMap<NodeId, usize>),
+    groups: &Groups,
+    crossings: &[Crossing],
+    moments: usize,
+) -> Shape {
+    let mut kept: BTreeSet<Kept> = BTreeSet::new();
+    for (&id, &to) in body_of {
+        for operand in func.graph.operands(id) {
+            if let Some(&from) = body_of.get(&operand.node).filter(|&&from| from != to) {
+                kept.insert(Kept { from, to });
+            }
+        }
+    }
+    kept.extend(crossings.iter().map(|c| Kept {
+        from: c.from,
+        to: c.to,
+    }));
+    let chunks = groups.of_mesh.len();
+    let mut pieces = vec![Vec::new(); chunks];
+    for body in bodies {
+        pieces[body.chunk].push(body.piece);
+    }
+    for list in &mut pieces {
+        list.sort_unstable();
+    }
+    let edge = |kept: &Kept| Edge::new(bodies[kept.from].role(), bodies[kept.to].role());
+    Shape {
+        homes: groups.of_mesh.clone(),
+        moments,
+        slices: 1,
+        pieces,
+        edges: kept.iter().map(edge).collect(),
+    }
+}

@@ -4,6 +4,7 @@ mod arguments;
 mod machine;
 mod late;
 mod later;
+pub mod pipeline;
 pub mod plan_file;
 
 use std::collections::BTreeMap;
@@ -17,6 +18,7 @@ pub use self::arguments::Arguments;
 pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
 pub use self::machine::Said;
+pub use self::pipeline::{PipelineOptions, refuse_of_programs};
 pub use self::plan_file::PlanFile;
 
 use crate::cost::cluster::Cluster;
@@ -75,6 +77,8 @@ pub struct Options {
     pub precision: Precision,
     /// `--cpu`: the CPU that plans are made for; absent: this machine's.
     pub cpu: Option<String>,
+    /// What is asked for of a pipeline.
+    pub pipeline: PipelineOptions,
     /// `--plan`: decisions that are given.
     pub plan: Option<Arc<PlanFile>>,
     /// `--top`: how many plans are told, the one that is made and the next best.
@@ -114,6 +118,7 @@ impl Options {
             memory: None,
             precision: Precision::F32,
             cpu: None,
+            pipeline: PipelineOptions::default(),
             plan: None,
             top: 1,
             explain: Vec::new(),

@@ -41,7 +41,9 @@ impl Bits {
 
     /// The layers of the set, in order.
     pub fn layers(&self) -> Vec<usize> {
-        (0..self.0.len() * 64).filter(|at| self.contains(*at)).collect()
+        (0..self.0.len() * 64)
+            .filter(|at| self.contains(*at))
+            .collect()
     }
 
     fn count(&self) -> usize {
@@ -91,14 +93,22 @@ impl Graph {
         let mut edges = profile.edges.clone();
         if root {
             let fed: BTreeSet<usize> = profile.edges.iter().map(|(_, to)| *to).collect();
-            edges.extend((0..layers).filter(|layer| !fed.contains(layer)).map(|to| (layers, to)));
+            edges.extend(
+                (0..layers)
+                    .filter(|layer| !fed.contains(layer))
+                    .map(|to| (layers, to)),
+            );
         }
         for &(from, to) in &edges {
             next[from].push(to);
         }
         let mut before = vec![Bits::new(count); count];
         let mut after = before.clone();
-        let order: Vec<usize> = root.then_some(layers).into_iter().chain(order.iter().copied()).collect();
+        let order: Vec<usize> = root
+            .then_some(layers)
+            .into_iter()
+            .chain(order.iter().copied())
+            .collect();
         for &layer in &order {
             let mut mine = before[layer].clone();
             mine.insert(layer);
@@ -114,7 +124,11 @@ impl Graph {
             }
             after[layer] = all;
         }
-        Graph { next, before, after }
+        Graph {
+            next,
+            before,
+            after,
+        }
     }
 
     /// An antichain with what it leaves behind that later layers still read.
@@ -122,8 +136,9 @@ impl Graph {
         let mut extra = BTreeSet::new();
         for &layer in antichain {
             for before in self.before[layer].layers() {
-                let read_later =
-                    self.next[before].iter().any(|to| !self.before[layer].contains(*to) && *to != layer);
+                let read_later = self.next[before]
+                    .iter()
+                    .any(|to| !self.before[layer].contains(*to) && *to != layer);
                 if read_later {
                     extra.insert(before);
                 }
@@ -136,7 +151,9 @@ impl Graph {
     fn bare(&self, layers: &[usize]) -> Vec<usize> {
         let mut bare: Vec<usize> = Vec::new();
         for &layer in layers {
-            let passed = layers.iter().any(|other| self.after[layer].contains(*other));
+            let passed = layers
+                .iter()
+                .any(|other| self.after[layer].contains(*other));
             if !passed && !bare.contains(&layer) {
                 bare.push(layer);
             }
@@ -151,10 +168,14 @@ impl Graph {
         for &old in &augmented {
             for &new in &self.next[old] {
                 let open = !antichain.contains(&new)
-                    && augmented.iter().all(|other| !self.after[new].contains(*other));
+                    && augmented
+                        .iter()
+                        .all(|other| !self.after[new].contains(*other));
                 if open {
-                    let moved: Vec<usize> =
-                        augmented.iter().map(|l| if *l == old { new } else { *l }).collect();
+                    let moved: Vec<usize> = augmented
+                        .iter()
+                        .map(|l| if *l == old { new } else { *l })
+                        .collect();
                     all.push(self.bare(&moved));
                 }
             }
@@ -176,7 +197,10 @@ struct Chains {
 }
 
 fn explore(graph: &Graph, first: usize) -> Result<Chains, PlanError> {
-    let mut chains = Chains { found: vec![vec![first]], next: vec![Vec::new()] };
+    let mut chains = Chains {
+        found: vec![vec![first]],
+        next: vec![Vec::new()],
+    };
     let mut numbers = BTreeMap::from([(vec![first], 0)]);
     let mut at = 0;
     while at < chains.found.len() {
@@ -230,8 +254,15 @@ impl Cuts {
         profile.check()?;
         let order = profile.order()?;
         let cuts = Cuts::made(profile, &order, false)?;
-        let complete = cuts.states.last().is_some_and(|s| s.layers.count() == profile.layers.len());
-        if complete { Ok(cuts) } else { Cuts::made(profile, &order, true) }
+        let complete = cuts
+            .states
+            .last()
+            .is_some_and(|s| s.layers.count() == profile.layers.len());
+        if complete {
+            Ok(cuts)
+        } else {
+            Cuts::made(profile, &order, true)
+        }
     }
 
     fn made(profile: &Profile, order: &[usize], root: bool) -> Result<Cuts, PlanError> {
@@ -259,7 +290,11 @@ impl Cuts {
             // The state of nothing but the root is no place for a cut.
             states.remove(0);
             for state in &mut states {
-                state.before = state.before.iter().filter_map(|at| at.checked_sub(1)).collect();
+                state.before = state
+                    .before
+                    .iter()
+                    .filter_map(|at| at.checked_sub(1))
+                    .collect();
             }
         }
         Ok(Cuts { states })
@@ -296,7 +331,11 @@ fn state(profile: &Profile, graph: &Graph, antichain: &[usize], before: Vec<usiz
         backward: sum(&|layer| profile.layers[layer].cost.backward),
         parameters: sum(&|layer| profile.layers[layer].cost.parameters),
         outputs: sum(&|layer| profile.layers[layer].output),
-        crossing: frontier.iter().filter(|l| real(l)).map(|l| profile.layers[*l].output).sum(),
+        crossing: frontier
+            .iter()
+            .filter(|l| real(l))
+            .map(|l| profile.layers[*l].output)
+            .sum(),
         before,
     }
 }

@@ -71,12 +71,18 @@ pub struct Setting {
 impl Judged {
     /// The scene that was simulated, for charts.
     pub fn scene(&self) -> Scene<'_> {
-        self.setting.scene(&self.timeline, &self.shape, self.plan.schedule)
+        self.setting
+            .scene(&self.timeline, &self.shape, self.plan.schedule)
     }
 }
 
 impl Setting {
-    fn scene<'a>(&self, timeline: &'a Timeline, shape: &'a Shape, schedule: &Schedule) -> Scene<'a> {
+    fn scene<'a>(
+        &self,
+        timeline: &'a Timeline,
+        shape: &'a Shape,
+        schedule: &Schedule,
+    ) -> Scene<'a> {
         let mut scene = Scene::new(timeline, shape);
         scene.seconds.clone_from(&self.seconds);
         scene.stash.clone_from(&self.stash);
@@ -96,14 +102,23 @@ impl Plan {
 
     /// What is scheduled.
     pub fn job(&self) -> Job {
-        Job { chunks: self.chunks, ..Job::training(self.groups(), self.moments) }
+        Job {
+            chunks: self.chunks,
+            ..Job::training(self.groups(), self.moments)
+        }
     }
 }
 
 /// What a layer costs in a stage for one micro-batch, on one of its devices.
 ///
 /// - `reads`: what it reads for a whole batch \[B\]
-pub fn layer_cost(profile: &Profile, plan: &Plan, stage: &Stage, layer: usize, reads: f64) -> Option<Cost> {
+pub fn layer_cost(
+    profile: &Profile,
+    plan: &Plan,
+    stage: &Stage,
+    layer: usize,
+    reads: f64,
+) -> Option<Cost> {
     let samples = profile.batch as f64 / (plan.moments * stage.data) as f64;
     let again = stage.recompute.contains(&layer);
     profile.layers[layer].on(stage.tensor, samples, profile.batch, again, reads)
@@ -116,16 +131,24 @@ pub fn boundaries(profile: &Profile, stages: &[Stage]) -> Vec<f64> {
     for (at, stage) in stages.iter().enumerate() {
         stage.layers.iter().for_each(|layer| home[*layer] = at);
     }
-    let mut last = home.clone();
-    for &(from, to) in &profile.edges {
-        last[from] = last[from].max(home[to]);
+    let mut sums = vec![0.0; stages.len()];
+    let mut readers = vec![Vec::new(); home.len()];
+    for &edge in &profile.edges {
+        readers[edge.0].push((home[edge.1], profile.passing(edge)));
     }
-    (0..stages.len())
-        .map(|cut| {
-            let passing = (0..home.len()).filter(|layer| home[*layer] <= cut && last[*layer] > cut);
-            passing.map(|layer| profile.layers[layer].output).sum()
-        })
-        .collect()
+    for (layer, mut readers) in readers.into_iter().enumerate() {
+        // What several stages read passes once, the most that one of those behind a cut reads.
+        readers.sort_by(|a, b| b.0.cmp(&a.0));
+        let (mut most, mut at) = (0.0_f64, 0);
+        for cut in (home[layer]..stages.len()).rev() {
+            while let Some((_, bytes)) = readers.get(at).filter(|reader| reader.0 > cut) {
+                most = most.max(*bytes);
+                at += 1;
+            }
+            sums[cut] += most;
+        }
+    }
+    sums
 }
 
 /// Simulates a plan.
@@ -136,22 +159,34 @@ pub fn boundaries(profile: &Profile, stages: &[Stage]) -> Vec<f64> {
 /// If a layer was not measured on as many devices as its stage has, or the schedule does not take
 /// the plan.
 pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged, PlanError> {
-    let (timeline, shape) = (plan.schedule.timeline(&plan.job())?, plan.schedule.shape(&plan.job())?);
-    let reads: Vec<f64> = (0..profile.layers.len()).map(|layer| profile.reads(layer)).collect();
+    let (timeline, shape) = (
+        plan.schedule.timeline(&plan.job())?,
+        plan.schedule.shape(&plan.job())?,
+    );
+    let reads: Vec<f64> = (0..profile.layers.len())
+        .map(|layer| profile.reads(layer))
+        .collect();
     let part = 1.0 / plan.moments as f64;
     let mut costs = Vec::new();
     let mut seconds = Vec::new();
     let mut groups = vec![Group::default(); plan.groups()];
     let mut weights = vec![0.0; plan.groups()];
     let mut spaces = vec![0.0_f64; plan.groups()];
-    let split = if plan.schedule.pieces.contains(&Piece::Weight) { 0.5 } else { 1.0 };
+    let split = if plan.schedule.pieces.contains(&Piece::Weight) {
+        0.5
+    } else {
+        1.0
+    };
     for (chunk, stage) in plan.stages.iter().enumerate() {
         let mut sum = Cost::default();
         let mut workspace = 0.0_f64;
         for &layer in &stage.layers {
             let cost = layer_cost(profile, plan, stage, layer, reads[layer]).ok_or_else(|| {
                 let name = &profile.layers[layer].name;
-                let why = format!("layer `{name}` was not measured on {} devices", stage.tensor);
+                let why = format!(
+                    "layer `{name}` was not measured on {} devices",
+                    stage.tensor
+                );
                 PlanError::Nothing { why }
             })?;
             sum.forward += cost.forward;
@@ -162,10 +197,16 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
         }
         let group = shape.homes[chunk];
         let devices = stage.first..stage.first + stage.data * stage.tensor;
-        let speed = devices.map(|device| cluster.speed(device)).fold(f64::INFINITY, f64::min);
+        let speed = devices
+            .map(|device| cluster.speed(device))
+            .fold(f64::INFINITY, f64::min);
         sum.forward /= speed;
         sum.backward /= speed;
-        seconds.push([sum.forward, sum.backward * split, sum.backward * (1.0 - split)]);
+        seconds.push([
+            sum.forward,
+            sum.backward * split,
+            sum.backward * (1.0 - split),
+        ]);
         // Layers run one after another.
         spaces[group] = spaces[group].max(workspace);
         weights[group] += sum.parameters;
@@ -188,15 +229,32 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
     let run = setting.scene(&timeline, &shape, plan.schedule).run()?;
     let mut step = run.step_seconds;
     if !plan.schedule.synchronous {
-        let more = Job { moments: 2 * plan.moments, ..plan.job() };
+        let more = Job {
+            moments: 2 * plan.moments,
+            ..plan.job()
+        };
         let (timeline, shape) = (plan.schedule.timeline(&more)?, plan.schedule.shape(&more)?);
         let longer = setting.scene(&timeline, &shape, plan.schedule).run()?;
-        let sync = setting.groups.iter().map(|group| group.sync).fold(0.0, f64::max);
+        let sync = setting
+            .groups
+            .iter()
+            .map(|group| group.sync)
+            .fold(0.0, f64::max);
         step = (longer.step_seconds - step).max(sync);
     }
     let memory = run.peak_bytes.clone();
     let fits = memory.iter().all(|held| *held <= cluster.memory);
-    Ok(Judged { plan: plan.clone(), seconds: step, memory, fits, costs, timeline, shape, run, setting })
+    Ok(Judged {
+        plan: plan.clone(),
+        seconds: step,
+        memory,
+        fits,
+        costs,
+        timeline,
+        shape,
+        run,
+        setting,
+    })
 }
 
 /// A link for each pair of groups that data pass between; replicas send side by side.
@@ -210,11 +268,19 @@ fn network(cluster: &Cluster, plan: &Plan, shape: &Shape) -> Network {
         }
         let (one, other) = (&plan.stages[a], &plan.stages[b]);
         let end = one.first + one.data * one.tensor - 1;
-        let near = if one.first < other.first { (end, other.first) } else { (one.first, other.first) };
+        let near = if one.first < other.first {
+            (end, other.first)
+        } else {
+            (one.first, other.first)
+        };
         if let Some(level) = cluster.between(near.0, near.1) {
             let lanes = one.data.min(other.data) as f64;
             let name = format!("{from} to {to}");
-            let link = Link { name, latency: level.latency, bandwidth: level.bandwidth * lanes };
+            let link = Link {
+                name,
+                latency: level.latency,
+                bandwidth: level.bandwidth * lanes,
+            };
             network.connect(from, to, link);
         }
     }

@@ -1,5 +1,7 @@
 //! Profiles: what the layers of a model cost, and a cluster to run them on.
 
+use std::collections::BTreeMap;
+
 use thiserror::Error;
 
 /// What a layer costs on one of the devices that share it, for one micro-batch.
@@ -51,9 +53,11 @@ pub struct Profile {
     pub batch: usize,
     /// The layers.
     pub layers: Vec<Layer>,
-    /// Pairs of layers of which the second reads the first; what it reads is all that the first
-    /// makes.
+    /// Pairs of layers of which the second reads the first.
     pub edges: Vec<(usize, usize)>,
+    /// What the second reads of the first for a whole batch \[B\], where that is not all that the
+    /// first makes.
+    pub parts: BTreeMap<(usize, usize), f64>,
 }
 
 /// Something that a profile or a cluster may not be.
@@ -101,15 +105,30 @@ impl Layer {
     /// - `samples`: of a micro-batch on this device
     /// - `batch`: samples of the whole batch
     /// - `reads`: what the layer reads for a whole batch \[B\]
-    pub fn on(&self, tensor: usize, samples: f64, batch: usize, recompute: bool, reads: f64) -> Option<Cost> {
+    pub fn on(
+        &self,
+        tensor: usize,
+        samples: f64,
+        batch: usize,
+        recompute: bool,
+        reads: f64,
+    ) -> Option<Cost> {
         let part = samples / batch.max(1) as f64;
         let fits = |table: &&Table| table.tensor.unwrap_or(1) == tensor;
         let exact = |recompute| {
-            let all = self.tables.iter().filter(fits).filter(move |t| t.recompute == recompute);
+            let all = self
+                .tables
+                .iter()
+                .filter(fits)
+                .filter(move |t| t.recompute == recompute);
             all.clone()
                 .find(|t| t.samples.is_some_and(|s| s as f64 == samples))
                 .map(|t| t.cost)
-                .or_else(|| all.clone().find(|t| t.samples.is_none()).map(|t| scaled(t.cost, part)))
+                .or_else(|| {
+                    all.clone()
+                        .find(|t| t.samples.is_none())
+                        .map(|t| scaled(t.cost, part))
+                })
         };
         if recompute && let Some(cost) = exact(true) {
             return Some(cost);
@@ -120,7 +139,12 @@ impl Layer {
         }
         let kept = cost.stash.min(reads * part / tensor as f64);
         let workspace = cost.workspace.max(cost.stash);
-        Some(Cost { backward: cost.backward + cost.forward, stash: kept, workspace, ..cost })
+        Some(Cost {
+            backward: cost.backward + cost.forward,
+            stash: kept,
+            workspace,
+            ..cost
+        })
     }
 }
 
@@ -141,7 +165,8 @@ impl Profile {
         if let Some(first) = self.layers.first() {
             degrees.extend(first.tables.iter().filter_map(|table| table.tensor));
         }
-        let measured = |layer: &Layer, t: usize| layer.tables.iter().any(|table| table.tensor == Some(t));
+        let measured =
+            |layer: &Layer, t: usize| layer.tables.iter().any(|table| table.tensor == Some(t));
         let all = |t: usize| t == 1 || self.layers.iter().all(|layer| measured(layer, t));
         degrees.into_iter().filter(|t| all(*t)).collect()
     }
@@ -149,13 +174,26 @@ impl Profile {
     /// Layers one after another.
     pub fn chain(batch: usize, layers: Vec<Layer>) -> Profile {
         let edges = (1..layers.len()).map(|to| (to - 1, to)).collect();
-        Profile { batch, layers, edges }
+        Profile {
+            batch,
+            layers,
+            edges,
+            parts: BTreeMap::new(),
+        }
     }
 
     /// What a layer reads for a whole batch \[B\].
     pub fn reads(&self, layer: usize) -> f64 {
         let edges = self.edges.iter().filter(|(_, to)| *to == layer);
-        edges.map(|(from, _)| self.layers[*from].output).sum()
+        edges.map(|edge| self.passing(*edge)).sum()
+    }
+
+    /// What passes over an edge for a whole batch \[B\].
+    pub fn passing(&self, edge: (usize, usize)) -> f64 {
+        self.parts
+            .get(&edge)
+            .copied()
+            .unwrap_or(self.layers[edge.0].output)
     }
 
     /// Whether all costs are numbers and no layers read one another.
@@ -169,17 +207,30 @@ impl Profile {
         for layer in &self.layers {
             let costs = layer.tables.iter().map(|t| t.cost).chain([layer.cost]);
             let all = costs.flat_map(|c| {
-                [(c.forward, "forward time"), (c.backward, "backward time"),
-                 (c.parameters, "parameters"), (c.stash, "stash"), (c.workspace, "workspace")]
+                [
+                    (c.forward, "forward time"),
+                    (c.backward, "backward time"),
+                    (c.parameters, "parameters"),
+                    (c.stash, "stash"),
+                    (c.workspace, "workspace"),
+                ]
             });
             for (value, what) in all.chain([(layer.output, "output")]) {
                 if !(value.is_finite() && value >= 0.0) {
-                    return Err(ProfileError::Value { layer: layer.name.clone(), what, value });
+                    return Err(ProfileError::Value {
+                        layer: layer.name.clone(),
+                        what,
+                        value,
+                    });
                 }
             }
         }
         let layers = self.layers.len();
-        if let Some(&(from, to)) = self.edges.iter().find(|(a, b)| *a >= layers || *b >= layers) {
+        if let Some(&(from, to)) = self
+            .edges
+            .iter()
+            .find(|(a, b)| *a >= layers || *b >= layers)
+        {
             return Err(ProfileError::Edge { from, to, layers });
         }
         self.order().map(|_| ())
@@ -211,7 +262,9 @@ impl Profile {
             }
         }
         match (0..layers).find(|layer| open[*layer] > 0) {
-            Some(layer) => Err(ProfileError::Circle { layer: self.layers[layer].name.clone() }),
+            Some(layer) => Err(ProfileError::Circle {
+                layer: self.layers[layer].name.clone(),
+            }),
             None => Ok(order),
         }
     }
@@ -247,7 +300,11 @@ impl Cluster {
     /// - `bandwidth` \[B/s\], `memory` \[B\]
     pub fn flat(devices: usize, bandwidth: f64, memory: f64) -> Cluster {
         Cluster {
-            levels: vec![Level { size: devices, bandwidth, latency: 0.0 }],
+            levels: vec![Level {
+                size: devices,
+                bandwidth,
+                latency: 0.0,
+            }],
             memory,
             speeds: Vec::new(),
             bytes_per_parameter_byte: 4.0,
@@ -288,7 +345,9 @@ impl Cluster {
         if count < 2 || bytes == 0.0 {
             return 0.0;
         }
-        let Some(level) = self.between(first, first + (count - 1) * stride) else { return 0.0 };
+        let Some(level) = self.between(first, first + (count - 1) * stride) else {
+            return 0.0;
+        };
         let n = count as f64;
         2.0 * (n - 1.0) * (level.latency + bytes / (n * level.bandwidth))
     }

@@ -35,7 +35,13 @@ pub struct Job {
 impl Job {
     /// A training step with one chunk on each group and whole micro-batches.
     pub fn training(groups: usize, moments: usize) -> Job {
-        Job { groups, chunks: 1, moments, slices: 1, backward: true }
+        Job {
+            groups,
+            chunks: 1,
+            moments,
+            slices: 1,
+            backward: true,
+        }
     }
 }
 
@@ -229,10 +235,19 @@ pub enum ScheduleError {
 /// # Errors
 /// If there is none, with those that there are.
 pub fn find(name: &str) -> Result<&'static Schedule, ScheduleError> {
-    SCHEDULES.iter().find(|row| row.name == name).ok_or_else(|| {
-        let names: Vec<String> = SCHEDULES.iter().map(|row| format!("`{}`", row.name)).collect();
-        ScheduleError::Unknown { found: name.to_owned(), legal: names.join(", ") }
-    })
+    SCHEDULES
+        .iter()
+        .find(|row| row.name == name)
+        .ok_or_else(|| {
+            let names: Vec<String> = SCHEDULES
+                .iter()
+                .map(|row| format!("`{}`", row.name))
+                .collect();
+            ScheduleError::Unknown {
+                found: name.to_owned(),
+                legal: names.join(", "),
+            }
+        })
 }
 
 impl Schedule {
@@ -256,13 +271,23 @@ impl Schedule {
             Chunks::AtLeast(n) => (job.chunks >= n, format!("at least {n} chunks")),
         };
         if !fits {
-            return Err(ScheduleError::Chunks { schedule: self.name, legal, found: job.chunks });
+            return Err(ScheduleError::Chunks {
+                schedule: self.name,
+                legal,
+                found: job.chunks,
+            });
         }
         if job.slices > 1 && !self.sliced {
-            return Err(ScheduleError::Slices { schedule: self.name, found: job.slices });
+            return Err(ScheduleError::Slices {
+                schedule: self.name,
+                found: job.slices,
+            });
         }
         if !job.moments.is_multiple_of(job.slices) {
-            return Err(ScheduleError::Rest { moments: job.moments, slices: job.slices });
+            return Err(ScheduleError::Rest {
+                moments: job.moments,
+                slices: job.slices,
+            });
         }
         Ok(())
     }
@@ -282,7 +307,11 @@ impl Schedule {
     /// What the row does not take.
     pub fn shape(&self, job: &Job) -> Result<Shape, ScheduleError> {
         self.accepts(job)?;
-        let pieces = if job.backward { self.pieces } else { &[Piece::Forward] };
+        let pieces = if job.backward {
+            self.pieces
+        } else {
+            &[Piece::Forward]
+        };
         let mut shape = Shape::chain(&self.homes(job.groups, job.chunks), job.moments, pieces);
         shape.slices = job.slices;
         Ok(shape)
@@ -295,7 +324,11 @@ impl Schedule {
         let all = 0..groups * chunks;
         all.map(|chunk| {
             let (turn, place) = (chunk / groups, chunk % groups);
-            if returns && turn % 2 == 1 { groups - 1 - place } else { place }
+            if returns && turn % 2 == 1 {
+                groups - 1 - place
+            } else {
+                place
+            }
         })
         .collect()
     }

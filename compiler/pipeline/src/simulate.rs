@@ -38,7 +38,11 @@ impl Link {
 
     /// Time for which a transfer keeps others waiting \[s\].
     fn occupied(&self, bytes: f64) -> f64 {
-        if self.bandwidth == f64::INFINITY { 0.0 } else { bytes / self.bandwidth }
+        if self.bandwidth == f64::INFINITY {
+            0.0
+        } else {
+            bytes / self.bandwidth
+        }
     }
 }
 
@@ -55,7 +59,10 @@ pub struct Network {
 impl Network {
     /// Data are there at once.
     pub fn free(groups: usize) -> Network {
-        Network { links: Vec::new(), routes: vec![vec![None; groups]; groups] }
+        Network {
+            links: Vec::new(),
+            routes: vec![vec![None; groups]; groups],
+        }
     }
 
     /// A link of its own from each group to each other, in each direction.
@@ -67,7 +74,15 @@ impl Network {
         for from in 0..groups {
             for to in (0..groups).filter(|to| *to != from) {
                 let name = format!("{from} to {to}");
-                network.connect(from, to, Link { name, latency, bandwidth });
+                network.connect(
+                    from,
+                    to,
+                    Link {
+                        name,
+                        latency,
+                        bandwidth,
+                    },
+                );
             }
         }
         network
@@ -78,9 +93,16 @@ impl Network {
     /// - `latency` \[s\]
     /// - `bandwidth` \[B/s\]
     pub fn shared(groups: usize, latency: f64, bandwidth: f64) -> Network {
-        let link = Link { name: "shared".to_owned(), latency, bandwidth };
+        let link = Link {
+            name: "shared".to_owned(),
+            latency,
+            bandwidth,
+        };
         let route = |from| (0..groups).map(|to| (to != from).then_some(0)).collect();
-        Network { links: vec![link], routes: (0..groups).map(route).collect() }
+        Network {
+            links: vec![link],
+            routes: (0..groups).map(route).collect(),
+        }
     }
 
     /// Sets the link from one group to another.
@@ -159,17 +181,32 @@ impl<'a> Scene<'a> {
 
     fn check(&self) -> Result<(), SimulateError> {
         let counts = [
-            (self.seconds.len(), self.shape.homes.len(), "times of chunks"),
-            (self.stash.len(), self.shape.homes.len(), "stashes of chunks"),
+            (
+                self.seconds.len(),
+                self.shape.homes.len(),
+                "times of chunks",
+            ),
+            (
+                self.stash.len(),
+                self.shape.homes.len(),
+                "stashes of chunks",
+            ),
             (self.bytes.len(), self.shape.edges.len(), "sizes of edges"),
             (self.groups.len(), self.shape.groups(), "groups"),
         ];
         for (found, expected, what) in counts {
             if found != expected {
-                return Err(SimulateError::Count { what, found, expected });
+                return Err(SimulateError::Count {
+                    what,
+                    found,
+                    expected,
+                });
             }
         }
-        let groups = self.groups.iter().flat_map(|g| [g.sync, g.update, g.resident]);
+        let groups = self
+            .groups
+            .iter()
+            .flat_map(|g| [g.sync, g.update, g.resident]);
         let all = self.seconds.iter().flatten().copied().chain(groups);
         let all = all.chain(self.bytes.iter().chain(&self.stash).copied());
         for value in all {
@@ -179,7 +216,9 @@ impl<'a> Scene<'a> {
         }
         for link in &self.network.links {
             if !(link.latency.is_finite() && link.latency >= 0.0 && link.bandwidth > 0.0) {
-                return Err(SimulateError::Link { name: link.name.clone() });
+                return Err(SimulateError::Link {
+                    name: link.name.clone(),
+                });
             }
         }
         Ok(())
@@ -297,7 +336,11 @@ impl Run {
         let Some(first) = self.critical.first() else {
             return "nothing takes time".to_owned();
         };
-        let part = if self.step_seconds > 0.0 { 100.0 * first.seconds / self.step_seconds } else { 0.0 };
+        let part = if self.step_seconds > 0.0 {
+            100.0 * first.seconds / self.step_seconds
+        } else {
+            0.0
+        };
         format!("{}: {part:.0} % of the step", first.resource)
     }
 

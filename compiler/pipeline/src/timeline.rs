@@ -46,7 +46,9 @@ impl Piece {
 
     /// The piece of a letter.
     pub fn of_letter(letter: char) -> Option<Piece> {
-        Piece::ALL.into_iter().find(|piece| piece.letter() == letter)
+        Piece::ALL
+            .into_iter()
+            .find(|piece| piece.letter() == letter)
     }
 }
 
@@ -66,7 +68,11 @@ pub struct Slot {
 impl Slot {
     /// A slot.
     pub fn new(piece: Piece, chunk: usize, moment: usize) -> Slot {
-        Slot { piece, chunk, moment }
+        Slot {
+            piece,
+            chunk,
+            moment,
+        }
     }
 }
 
@@ -95,7 +101,11 @@ pub struct Edge {
 impl Edge {
     /// An edge whose buffer has room for all micro-batches.
     pub fn new(from: Role, to: Role) -> Edge {
-        Edge { from, to, capacity: None }
+        Edge {
+            from,
+            to,
+            capacity: None,
+        }
     }
 }
 
@@ -151,7 +161,13 @@ impl Shape {
                 edges.push(Edge::new((B, c), (W, c)));
             }
         }
-        Shape { homes: homes.to_vec(), moments, pieces: vec![pieces.to_vec(); chunks], edges, slices: 1 }
+        Shape {
+            homes: homes.to_vec(),
+            moments,
+            pieces: vec![pieces.to_vec(); chunks],
+            edges,
+            slices: 1,
+        }
     }
 
     /// The number of groups: one more than the greatest that a chunk is on.
@@ -161,7 +177,9 @@ impl Shape {
 
     /// Whether a chunk has a piece.
     pub fn has(&self, (piece, chunk): Role) -> bool {
-        self.pieces.get(chunk).is_some_and(|pieces| pieces.contains(&piece))
+        self.pieces
+            .get(chunk)
+            .is_some_and(|pieces| pieces.contains(&piece))
     }
 }
 
@@ -223,7 +241,9 @@ pub enum Fault {
         group: usize,
     },
     /// Gradients that would not be summed in the order of the micro-batches.
-    #[error("group {group} runs `{later}` before `{earlier}`: gradients are added in the order of the micro-batches")]
+    #[error(
+        "group {group} runs `{later}` before `{earlier}`: gradients are added in the order of the micro-batches"
+    )]
     Disorder {
         /// What stands first.
         later: Slot,

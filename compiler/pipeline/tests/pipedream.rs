@@ -5,8 +5,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use ddl_pipeline::profile::{Cost, Layer, Profile};
 use ddl_pipeline::cuts::Cuts;
+use ddl_pipeline::profile::{Cost, Layer, Profile};
 use ddl_pipeline::search::pipedream::{Found, Machines, Options, Span, score, search};
 
 fn data(name: &str) -> Option<String> {
@@ -23,7 +23,10 @@ fn data(name: &str) -> Option<String> {
 
 fn number(text: &str) -> f64 {
     let value = text.split_once('=').unwrap().1.trim_matches(['[', ']']);
-    value.split(';').map(|part| part.trim().parse::<f64>().unwrap()).sum()
+    value
+        .split(';')
+        .map(|part| part.trim().parse::<f64>().unwrap())
+        .sum()
 }
 
 /// A profile in PipeDream's text, without inputs and without unused parts of tuples.
@@ -45,7 +48,12 @@ fn profile(text: &str) -> Profile {
             stash: figures[2],
             workspace: 0.0,
         };
-        let layer = Layer { name: parts[1].to_owned(), cost, output: figures[2], ..Layer::default() };
+        let layer = Layer {
+            name: parts[1].to_owned(),
+            cost,
+            output: figures[2],
+            ..Layer::default()
+        };
         layers.push((parts[0].to_owned(), parts[1].to_owned(), layer));
     }
     let fed: BTreeSet<String> = edges.iter().map(|(_, to)| to.clone()).collect();
@@ -54,13 +62,22 @@ fn profile(text: &str) -> Profile {
     edges.retain(|(from, to)| kept.contains(from) && kept.contains(to));
     let read: BTreeSet<String> = edges.iter().map(|(from, _)| from.clone()).collect();
     layers.retain(|(id, desc, _)| read.contains(id) || !desc.starts_with("__getitem__"));
-    let numbers: BTreeMap<&str, usize> =
-        layers.iter().enumerate().map(|(at, (id, ..))| (id.as_str(), at)).collect();
+    let numbers: BTreeMap<&str, usize> = layers
+        .iter()
+        .enumerate()
+        .map(|(at, (id, ..))| (id.as_str(), at))
+        .collect();
     let edges = edges
         .iter()
         .filter_map(|(from, to)| Some((*numbers.get(from.as_str())?, *numbers.get(to.as_str())?)))
         .collect();
-    Profile { batch: 1, edges, layers: layers.iter().map(|(_, _, layer)| layer.clone()).collect() }
+    let layers = layers.iter().map(|(_, _, layer)| layer.clone()).collect();
+    Profile {
+        batch: 1,
+        edges,
+        layers,
+        ..Profile::default()
+    }
 }
 
 /// A run of the optimizer: its title, for each level its stages (start, end, seconds, replicas),
@@ -75,8 +92,15 @@ fn oracles(text: &str) -> Vec<Oracle> {
     let mut all: Vec<Oracle> = Vec::new();
     for line in text.lines() {
         if let Some(title) = line.strip_prefix("### ") {
-            all.push(Oracle { title: title.to_owned(), stages: Vec::new(), seconds: 0.0 });
-        } else if let Some(stage) = line.strip_prefix('(').filter(|l| l.starts_with(|c: char| c.is_ascii_digit())) {
+            all.push(Oracle {
+                title: title.to_owned(),
+                stages: Vec::new(),
+                seconds: 0.0,
+            });
+        } else if let Some(stage) = line
+            .strip_prefix('(')
+            .filter(|l| l.starts_with(|c: char| c.is_ascii_digit()))
+        {
             let (range, rest) = stage.split_once(") ").unwrap();
             let (start, end) = range.split_once(", ").unwrap();
             let (seconds, replicas) = rest.split_once(' ').unwrap();
@@ -97,15 +121,24 @@ fn oracles(text: &str) -> Vec<Oracle> {
 fn options(title: &str) -> Options {
     let words: Vec<&str> = title.split_whitespace().collect();
     let list = |flag: &str| -> Vec<f64> {
-        let from = words.iter().position(|word| *word == flag).map_or(words.len(), |at| at + 1);
-        words[from..].iter().map_while(|word| word.parse().ok()).collect()
+        let from = words
+            .iter()
+            .position(|word| *word == flag)
+            .map_or(words.len(), |at| at + 1);
+        words[from..]
+            .iter()
+            .map_while(|word| word.parse().ok())
+            .collect()
     };
     let (counts, mut bandwidths) = (list("-n"), list("-b"));
     if bandwidths.is_empty() {
         bandwidths = vec![1e9; counts.len()];
     }
     let levels = counts.iter().zip(&bandwidths);
-    let levels = levels.map(|(count, bandwidth)| Machines { count: *count as usize, bandwidth: *bandwidth });
+    let levels = levels.map(|(count, bandwidth)| Machines {
+        count: *count as usize,
+        bandwidth: *bandwidth,
+    });
     let charged = title.contains("acr1") || title.contains("--activation_compression_ratio 1");
     Options {
         levels: levels.collect(),
@@ -118,12 +151,20 @@ fn options(title: &str) -> Options {
 fn lines(found: &Found) -> Vec<(usize, usize, usize)> {
     // The optimizer prints the outer level first.
     let levels = found.levels.iter().rev();
-    levels.flatten().map(|span| (span.start, span.end, span.replicas)).collect()
+    levels
+        .flatten()
+        .map(|span| (span.start, span.end, span.replicas))
+        .collect()
 }
 
 /// The stages of an oracle by level, from the innermost.
 fn levels(oracle: &Oracle, options: &Options) -> Vec<Vec<Span>> {
-    let span = |s: &(usize, usize, f64, usize)| Span { start: s.0, end: s.1, seconds: s.2, replicas: s.3 };
+    let span = |s: &(usize, usize, f64, usize)| Span {
+        start: s.0,
+        end: s.1,
+        seconds: s.2,
+        replicas: s.3,
+    };
     let all = oracle.stages.iter().map(|stage| stage.1).max().unwrap();
     let mut spans: Vec<Span> = oracle.stages.iter().map(span).collect();
     let mut levels = Vec::new();
@@ -142,7 +183,9 @@ fn compare(file: &str) {
     let all = oracles.len();
     for oracle in oracles {
         let model = oracle.title.split(' ').next().unwrap();
-        let Some(text) = data(&format!("{model}.graph.txt")) else { return };
+        let Some(text) = data(&format!("{model}.graph.txt")) else {
+            return;
+        };
         let (profile, options) = (profile(&text), options(&oracle.title));
         let found = search(&profile, &options).unwrap();
         let expected: Vec<_> = oracle.stages.iter().map(|s| (s.0, s.1, s.3)).collect();
@@ -156,7 +199,10 @@ fn compare(file: &str) {
         if !(equal(found.seconds) && equal(scored) && equal(ours)) {
             wrong.push(format!(
                 "{}\n  ours {} {:?}\n  oracle {} {expected:?}",
-                oracle.title, found.seconds, lines(&found), oracle.seconds
+                oracle.title,
+                found.seconds,
+                lines(&found),
+                oracle.seconds
             ));
         }
     }

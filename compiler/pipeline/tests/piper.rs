@@ -10,8 +10,10 @@ use serde_json::Value;
 const GIB: f64 = 1073741824.0;
 
 fn text() -> Option<String> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/piper/bert32a100.json");
-    let others = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../../shared/data/piper/bert32a100.json");
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("../../../shared/data/piper/bert32a100.json");
+    let others = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("../../../../shared/data/piper/bert32a100.json");
     let found = [path, others].into_iter().find(|path| path.exists());
     if found.is_none() {
         println!("skipped: bert32a100.json is not here");
@@ -29,7 +31,8 @@ fn read(text: &str) -> Instance {
         .collect();
     let sync = |value: &Value| -> BTreeMap<usize, f64> {
         let all = value.as_object().unwrap().iter();
-        all.map(|(id, bytes)| (ids[&id.parse().unwrap()], bytes.as_f64().unwrap())).collect()
+        all.map(|(id, bytes)| (ids[&id.parse().unwrap()], bytes.as_f64().unwrap()))
+            .collect()
     };
     let variant = |value: &Value| Variant {
         name: value["id"].as_str().unwrap().to_owned(),
@@ -51,7 +54,11 @@ fn read(text: &str) -> Instance {
     };
     let edge = |value: &Value| {
         let end = |name: &str| ids[&value[name].as_i64().unwrap()];
-        (end("sourceId"), end("destId"), value["communicationCost"].as_f64().unwrap())
+        (
+            end("sourceId"),
+            end("destId"),
+            value["communicationCost"].as_f64().unwrap(),
+        )
     };
     Instance {
         devices: 8,
@@ -70,15 +77,29 @@ fn bert_has_the_published_optimum() {
     for (devices, golden, stages) in [(8, 0.16585575, 8), (16, 0.082962217, 11)] {
         instance.devices = devices;
         let found = search(&instance).unwrap();
-        println!("{devices} devices: {} s per sample, {} stages", found.seconds, found.stages.len());
-        assert!((found.seconds - golden).abs() < 1e-9, "{} instead of {golden}", found.seconds);
+        println!(
+            "{devices} devices: {} s per sample, {} stages",
+            found.seconds,
+            found.stages.len()
+        );
+        assert!(
+            (found.seconds - golden).abs() < 1e-9,
+            "{} instead of {golden}",
+            found.seconds
+        );
         assert_eq!(score(&instance, &found.stages), found.seconds);
         assert!(found.stages.len() <= stages + 4);
     }
 }
 
 /// All sequences of stages of a chain.
-fn brute(instance: &Instance, from: usize, devices: usize, stages: &mut Vec<Stage>, best: &mut f64) {
+fn brute(
+    instance: &Instance,
+    from: usize,
+    devices: usize,
+    stages: &mut Vec<Stage>,
+    best: &mut f64,
+) {
     let count = instance.nodes.len();
     if from == count {
         *best = best.min(score(instance, stages));
@@ -90,7 +111,12 @@ fn brute(instance: &Instance, from: usize, devices: usize, stages: &mut Vec<Stag
                 for mask in 0..1_usize << (to - from) {
                     let variants = (0..to - from).map(|at| mask >> at & 1).collect();
                     let nodes = (from..to).collect();
-                    stages.push(Stage { nodes, data, tensor, variants });
+                    stages.push(Stage {
+                        nodes,
+                        data,
+                        tensor,
+                        variants,
+                    });
                     brute(instance, to, devices - data * tensor, stages, best);
                     stages.pop();
                 }
@@ -103,7 +129,9 @@ fn brute(instance: &Instance, from: usize, devices: usize, stages: &mut Vec<Stag
 fn small_chains_have_the_optimum_of_brute_force() {
     let mut seed = 7_u64;
     let mut draw = |most: u64| {
-        seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        seed = seed
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
         (seed >> 33) % most
     };
     for round in 0..12 {
@@ -126,17 +154,36 @@ fn small_chains_have_the_optimum_of_brute_force() {
                     sync_in: sync.clone(),
                     sync_out: sync.clone(),
                 };
-                variants.insert(tensor, vec![variant("all", 0.0, 1.0), variant("again", 2.0, 0.3)]);
+                variants.insert(
+                    tensor,
+                    vec![variant("all", 0.0, 1.0), variant("again", 2.0, 0.3)],
+                );
             }
-            nodes.push(Node { name: node.to_string(), variants });
+            nodes.push(Node {
+                name: node.to_string(),
+                variants,
+            });
         }
-        let edges = (1..count).map(|to| (to - 1, to, 1.0 + draw(4) as f64)).collect();
+        let edges = (1..count)
+            .map(|to| (to - 1, to, 1.0 + draw(4) as f64))
+            .collect();
         let memory = 5.0 + round as f64;
-        let instance = Instance { devices: 4, memory, bandwidth: 2.0, moments: 12, nodes, edges };
+        let instance = Instance {
+            devices: 4,
+            memory,
+            bandwidth: 2.0,
+            moments: 12,
+            nodes,
+            edges,
+        };
         let mut best = f64::INFINITY;
         brute(&instance, 0, 4, &mut Vec::new(), &mut best);
         match search(&instance) {
-            Ok(found) => assert!((found.seconds - best).abs() < 1e-9, "{} {best}", found.seconds),
+            Ok(found) => assert!(
+                (found.seconds - best).abs() < 1e-9,
+                "{} {best}",
+                found.seconds
+            ),
             Err(_) => assert_eq!(best, f64::INFINITY),
         }
     }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use ddl_abi::MAX_RANKS;
 
+use super::pipeline::PipelineArguments;
 use super::{OptionError, Options, PlanFile, Precision, Said, Train};
 use crate::cost::cluster::{Cluster, Kind, preset, quantity};
 use crate::diag::Diags;
@@ -55,6 +56,9 @@ pub struct Arguments {
     /// The search that plans.
     #[arg(long, value_name = "NAME")]
     pub search: Option<String>,
+    /// What is asked for of a pipeline.
+    #[command(flatten)]
+    pub pipeline: PipelineArguments,
     /// Take the best plan that is found in S seconds: it may differ from one time to the next.
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub search_time: Option<f64>,
@@ -121,6 +125,7 @@ impl Arguments {
         let precision = precision.and_then(|name| Precision::from_str(&name.value, false).ok());
         options.precision = self.precision.or(precision).unwrap_or_default();
         options.cpu.clone_from(&self.cpu);
+        options.pipeline = self.pipeline.options()?;
         options.plan = plan;
         options.top = self.top.unwrap_or(1);
         options.explain.clone_from(&self.explain);

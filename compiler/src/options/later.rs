@@ -7,8 +7,6 @@ use crate::diag::{Diags, Unsupported};
 /// Options that are not built yet.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Later {
-    #[arg(long, hide = true, value_name = "NAME")]
-    schedule: Option<String>,
     #[arg(long, hide = true, value_name = "N")]
     seed: Option<String>,
     #[arg(long, hide = true, value_name = "cpu|cuda")]
@@ -22,12 +20,6 @@ impl Later {
     /// `ddl::unsupported`.
     pub fn refuse(&self) -> Result<(), Diags> {
         let given = [
-            (
-                "--schedule",
-                &self.schedule,
-                None,
-                "a program has one stage",
-            ),
             ("--seed", &self.seed, None, "no search draws random numbers"),
             ("--target", &self.target, Some("cpu"), "`--target cpu`"),
         ];

@@ -25,12 +25,18 @@ pub(super) fn order(job: &Job) -> Timeline {
             let (turn, moment) = place(k);
             Slot::new(Backward, (v - 1 - turn) * p + group, moment)
         };
-        let warmup = if job.backward { warmup(group, job).min(all) } else { all };
-        let steady = (warmup..all).flat_map(|k| [f(k), b(k - warmup)]);
-        let slots = (0..warmup).map(f).chain(steady).chain((all - warmup..all).map(b));
-        let there = |slot: &Slot| {
-            slot.moment < job.moments && (job.backward || slot.piece == Forward)
+        let warmup = if job.backward {
+            warmup(group, job).min(all)
+        } else {
+            all
         };
+        let steady = (warmup..all).flat_map(|k| [f(k), b(k - warmup)]);
+        let slots = (0..warmup)
+            .map(f)
+            .chain(steady)
+            .chain((all - warmup..all).map(b));
+        let there =
+            |slot: &Slot| slot.moment < job.moments && (job.backward || slot.piece == Forward);
         slots.filter(there).collect()
     })
 }
@@ -42,6 +48,10 @@ fn warmup(group: usize, job: &Job) -> usize {
 
 /// What a group holds at most.
 pub(super) fn peak(group: usize, job: &Job) -> usize {
-    let ahead = if job.chunks == 1 { job.groups - 1 - group } else { warmup(group, job) };
+    let ahead = if job.chunks == 1 {
+        job.groups - 1 - group
+    } else {
+        warmup(group, job)
+    };
     (ahead + 1).min(job.chunks * job.moments)
 }

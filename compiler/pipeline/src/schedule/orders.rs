@@ -6,7 +6,9 @@ use crate::timeline::{Slot, Timeline};
 
 /// A timeline whose group `g` runs `slots(g)`.
 pub(super) fn each(job: &Job, slots: impl Fn(usize) -> Vec<Slot>) -> Timeline {
-    Timeline { groups: (0..job.groups).map(slots).collect() }
+    Timeline {
+        groups: (0..job.groups).map(slots).collect(),
+    }
 }
 
 /// `warmup` forward passes, then forward and backward passes in turn, then the other backward
@@ -20,7 +22,11 @@ fn alternate(group: usize, warmup: usize, job: &Job) -> Vec<Slot> {
     }
     let warmup = warmup.min(m);
     let steady = (warmup..m).flat_map(|i| [f(i), b(i - warmup)]);
-    (0..warmup).map(f).chain(steady).chain((m - warmup..m).map(b)).collect()
+    (0..warmup)
+        .map(f)
+        .chain(steady)
+        .chain((m - warmup..m).map(b))
+        .collect()
 }
 
 /// All forward passes, then all backward passes.
@@ -35,7 +41,9 @@ pub(super) fn one_f_one_b(job: &Job) -> Timeline {
 
 /// Twice as many forward passes ahead, so that transfers are hidden.
 pub(super) fn deep(job: &Job) -> Timeline {
-    each(job, |group| alternate(group, 2 * (job.groups - 1 - group), job))
+    each(job, |group| {
+        alternate(group, 2 * (job.groups - 1 - group), job)
+    })
 }
 
 /// All slices forward; backward micro-batch by micro-batch, the last slice of each first.

@@ -29,7 +29,13 @@ fn least(b: &Balanced) -> f64 {
 /// As many micro-batches as groups are ahead.
 const ONE_AHEAD: Peak = Peak {
     text: "min(M, P − g)",
-    moments: |group, job| if job.backward { (job.groups - group).min(job.moments) } else { 1 },
+    moments: |group, job| {
+        if job.backward {
+            (job.groups - group).min(job.moments)
+        } else {
+            1
+        }
+    },
     exact: always,
 };
 
@@ -37,7 +43,11 @@ const ONE_AHEAD: Peak = Peak {
 const TWO_AHEAD: Peak = Peak {
     text: "min(M, 2(P − g) − 1)",
     moments: |group, job| {
-        if job.backward { (2 * (job.groups - group) - 1).min(job.moments) } else { 1 }
+        if job.backward {
+            (2 * (job.groups - group) - 1).min(job.moments)
+        } else {
+            1
+        }
     },
     exact: always,
 };
@@ -103,7 +113,13 @@ pub static SCHEDULES: &[Schedule] = &[
         chunks: Chunks::AtLeast(2),
         peak: Peak {
             text: "min(v·M, 2(P − g − 1) + (v − 1)P + 1)",
-            moments: |group, job| if job.backward { interleaved::peak(group, job) } else { 1 },
+            moments: |group, job| {
+                if job.backward {
+                    interleaved::peak(group, job)
+                } else {
+                    1
+                }
+            },
             exact: |job| job.moments.is_multiple_of(job.groups),
         },
         formula: Some(Formula {
@@ -202,7 +218,13 @@ pub static SCHEDULES: &[Schedule] = &[
         pieces: &[Forward, Backward, Weight],
         peak: Peak {
             text: "min(M, P)",
-            moments: |_, job| if job.backward { job.groups.min(job.moments) } else { 1 },
+            moments: |_, job| {
+                if job.backward {
+                    job.groups.min(job.moments)
+                } else {
+                    1
+                }
+            },
             exact: always,
         },
         formula: Some(Formula {
@@ -212,7 +234,9 @@ pub static SCHEDULES: &[Schedule] = &[
                 b.moments as f64 * all + between(b) * (b.forward + b.backward - b.weight)
             },
             holds: |b| {
-                free(b) && b.forward == b.backward && b.backward == b.weight
+                free(b)
+                    && b.forward == b.backward
+                    && b.backward == b.weight
                     && b.moments >= b.groups
             },
         }),
@@ -230,7 +254,11 @@ pub static SCHEDULES: &[Schedule] = &[
         peak: Peak {
             text: "at most min(2M, 2P)",
             moments: |_, job| {
-                if job.backward { zero_bubble::limit(job).min(2 * job.moments) } else { 1 }
+                if job.backward {
+                    zero_bubble::limit(job).min(2 * job.moments)
+                } else {
+                    1
+                }
             },
             exact: |_| false,
         },

@@ -8,7 +8,13 @@ fn jobs(row: &Schedule) -> Vec<Job> {
             for slices in 1..4 {
                 for batches in 1..10 {
                     for backward in [true, false] {
-                        let job = Job { groups, chunks, moments: batches * slices, slices, backward };
+                        let job = Job {
+                            groups,
+                            chunks,
+                            moments: batches * slices,
+                            slices,
+                            backward,
+                        };
                         jobs.extend(row.accepts(&job).is_ok().then_some(job));
                     }
                 }
@@ -31,8 +37,16 @@ fn every_row_is_complete_free_of_deadlock_and_within_its_memory() {
             let held = timeline.in_flight_of_groups(&shape);
             for (group, held) in held.into_iter().enumerate() {
                 let stated = (row.peak.moments)(group, &job);
-                let fits = if (row.peak.exact)(&job) { held == stated } else { held <= stated };
-                assert!(fits, "{} {job:?} group {group}: {held}, not {stated}\n{timeline}", row.name);
+                let fits = if (row.peak.exact)(&job) {
+                    held == stated
+                } else {
+                    held <= stated
+                };
+                assert!(
+                    fits,
+                    "{} {job:?} group {group}: {held}, not {stated}\n{timeline}",
+                    row.name
+                );
             }
         }
     }
@@ -40,9 +54,21 @@ fn every_row_is_complete_free_of_deadlock_and_within_its_memory() {
 
 #[test]
 fn synchronous_rows_add_gradients_in_one_order() {
-    for row in SCHEDULES.iter().filter(|row| row.synchronous && !row.sliced) {
-        let chunks = if row.chunks == Chunks::Exactly(1) { 1 } else { 2 };
-        let timeline = row.timeline(&Job { chunks, ..Job::training(3, 7) }).unwrap();
+    for row in SCHEDULES
+        .iter()
+        .filter(|row| row.synchronous && !row.sliced)
+    {
+        let chunks = if row.chunks == Chunks::Exactly(1) {
+            1
+        } else {
+            2
+        };
+        let timeline = row
+            .timeline(&Job {
+                chunks,
+                ..Job::training(3, 7)
+            })
+            .unwrap();
         for chunk in 0..3 * chunks {
             for piece in &row.pieces[1..] {
                 let slots = timeline.groups.iter().flatten();
@@ -70,7 +96,10 @@ fn what_rows_do_not_take_has_a_name() {
         says("terapipe", Job { slices: 2, ..job }),
         "3 slices are no whole number of micro-batches of 2 slices"
     );
-    assert_eq!(says("1f1b", Job { groups: 0, ..job }), "a pipeline of no groups");
+    assert_eq!(
+        says("1f1b", Job { groups: 0, ..job }),
+        "a pipeline of no groups"
+    );
     let unknown = find("1b1f").unwrap_err().to_string();
     assert!(unknown.starts_with("there is no schedule `1b1f`; there are `gpipe`, `1f1b`"));
 }
@@ -90,19 +119,35 @@ fn charts_are_those_of_the_papers() {
          F1.0 B1.0 F1.1 B1.1 W1.0 F1.2 B1.2 W1.1 W1.2"
     );
     assert_eq!(
-        text("interleaved", Job { chunks: 2, ..Job::training(2, 2) }),
+        text(
+            "interleaved",
+            Job {
+                chunks: 2,
+                ..Job::training(2, 2)
+            }
+        ),
         "F0.0 F0.1 F2.0 F2.1 B2.0 B2.1 B0.0 B0.1\n\
          F1.0 F1.1 F3.0 B3.0 F3.1 B3.1 B1.0 B1.1"
     );
     assert_eq!(
-        text("terapipe", Job { slices: 2, ..Job::training(1, 4) }),
+        text(
+            "terapipe",
+            Job {
+                slices: 2,
+                ..Job::training(1, 4)
+            }
+        ),
         "F0.0 F0.1 F0.2 F0.3 B0.1 B0.0 B0.3 B0.2"
     );
 }
 
 #[test]
 fn two_versions_delay_by_one_update() {
-    let steps = |versions: Versions| (0..4).map(|t| versions.updates_before(t)).collect::<Vec<_>>();
+    let steps = |versions: Versions| {
+        (0..4)
+            .map(|t| versions.updates_before(t))
+            .collect::<Vec<_>>()
+    };
     assert_eq!(steps(Versions::One), [0, 1, 2, 3]);
     assert_eq!(steps(Versions::Two), [0, 0, 1, 2]);
     for row in SCHEDULES {

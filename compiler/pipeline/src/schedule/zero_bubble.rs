@@ -45,9 +45,12 @@ pub(super) fn limit(job: &Job) -> usize {
 /// backward passes, forward passes of the second chunk, of the first, gradients of weights. The
 /// last place in memory is kept for the second chunk, without which nothing is ever released.
 pub(super) fn v(job: &Job) -> Timeline {
-    let pieces = if job.backward { &[Forward, Backward, Weight][..] } else { &[Forward][..] };
-    let homes: Vec<usize> =
-        (0..job.groups).chain((0..job.groups).rev()).collect();
+    let pieces = if job.backward {
+        &[Forward, Backward, Weight][..]
+    } else {
+        &[Forward][..]
+    };
+    let homes: Vec<usize> = (0..job.groups).chain((0..job.groups).rev()).collect();
     let shape = Shape::chain(&homes, job.moments, pieces);
     let mut desk = Desk::new(job, &shape);
     let total = pieces.len() * homes.len() * job.moments;
@@ -78,7 +81,12 @@ struct Desk<'a> {
 
 impl<'a> Desk<'a> {
     fn new(job: &'a Job, shape: &'a Shape) -> Desk<'a> {
-        Desk { job, shape, done: vec![[0; 3]; shape.homes.len()], held: vec![0; job.groups] }
+        Desk {
+            job,
+            shape,
+            done: vec![[0; 3]; shape.homes.len()],
+            held: vec![0; job.groups],
+        }
     }
 
     fn count(&self, (piece, chunk): Role) -> usize {

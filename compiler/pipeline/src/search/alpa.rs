@@ -108,7 +108,12 @@ impl Table<'_> {
         for behind in (0..best).rev() {
             let (to, submesh) = choice[place(behind + 1, from, devices)];
             let seconds = self.costs[self.at(behind, from, to, submesh)];
-            stages.push(Stage { from, to, submesh, seconds });
+            stages.push(Stage {
+                from,
+                to,
+                submesh,
+                seconds,
+            });
             devices -= p.submeshes[submesh];
             from = to;
         }
@@ -129,12 +134,19 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
     if p.layers == 0 || p.moments == 0 || p.stages == 0 || p.submeshes.contains(&0) {
         return Err(PlanError::Argument {
             what: "a problem",
-            found: format!("{} layers, {} micro-batches, {} stages", p.layers, p.moments, p.stages),
+            found: format!(
+                "{} layers, {} micro-batches, {} stages",
+                p.layers, p.moments, p.stages
+            ),
             legal: "at least one of each, on submeshes of at least one device",
         });
     }
     let count = p.stages * p.layers * (p.layers + 1) * p.submeshes.len();
-    let mut table = Table { problem, costs: vec![f64::INFINITY; count], evaluations: 0 };
+    let mut table = Table {
+        problem,
+        costs: vec![f64::INFINITY; count],
+        evaluations: 0,
+    };
     let mut values = Vec::new();
     for behind in 0..p.stages {
         for from in 0..p.layers {
@@ -153,23 +165,36 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
     values.sort_by(f64::total_cmp);
     values.dedup();
     let nothing = || PlanError::Nothing {
-        why: format!("no {} or fewer stages fit on {} devices", p.stages, p.devices),
+        why: format!(
+            "no {} or fewer stages fit on {} devices",
+            p.stages, p.devices
+        ),
     };
     let (free, _) = table.under(f64::INFINITY).ok_or_else(nothing)?;
     // The least bound that any plan meets.
     let (mut low, mut high) = (0, values.len() - 1);
     while low < high {
         let middle = usize::midpoint(low, high);
-        if table.under(values[middle]).is_some() { high = middle } else { low = middle + 1 }
+        if table.under(values[middle]).is_some() {
+            high = middle
+        } else {
+            low = middle + 1
+        }
     }
     let tight = values[low];
     let rest = (p.moments - 1) as f64;
     let (sum, stages) = table.under(tight).ok_or_else(nothing)?;
     let mut best = (sum + rest * greatest(&stages), stages);
     // A greater bound than this pays for no sum.
-    let mut bound = if rest > 0.0 { (best.0 - free) / rest } else { f64::INFINITY };
+    let mut bound = if rest > 0.0 {
+        (best.0 - free) / rest
+    } else {
+        f64::INFINITY
+    };
     while bound >= tight {
-        let Some((sum, stages)) = table.under(bound) else { break };
+        let Some((sum, stages)) = table.under(bound) else {
+            break;
+        };
         let most = greatest(&stages);
         if sum + rest * most < best.0 {
             best = (sum + rest * most, stages);
@@ -180,14 +205,24 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
         }
         bound = most.next_down();
     }
-    Ok(Found { seconds: best.0, stages: best.1, evaluations: table.evaluations })
+    Ok(Found {
+        seconds: best.0,
+        stages: best.1,
+        evaluations: table.evaluations,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn brute(p: &Problem, from: usize, devices: usize, stages: &mut Vec<(usize, usize, usize)>, best: &mut f64) {
+    fn brute(
+        p: &Problem,
+        from: usize,
+        devices: usize,
+        stages: &mut Vec<(usize, usize, usize)>,
+        best: &mut f64,
+    ) {
         if from == p.layers {
             if devices == 0 {
                 let count = stages.len();
@@ -207,7 +242,12 @@ mod tests {
             return;
         }
         for to in from + 1..=p.layers {
-            for (submesh, &size) in p.submeshes.iter().enumerate().filter(|(_, s)| **s <= devices) {
+            for (submesh, &size) in p
+                .submeshes
+                .iter()
+                .enumerate()
+                .filter(|(_, s)| **s <= devices)
+            {
                 stages.push((from, to, submesh));
                 brute(p, to, devices - size, stages, best);
                 stages.pop();

@@ -9,8 +9,8 @@
 //!
 //! Everything is linear in the number of layers, so 960 layers take about ten times as long as 96.
 
-use super::rows::{self, Outcome, Request, better, lower_bound, outcome, schedules};
 use super::PlanError;
+use super::rows::{self, Outcome, Request, better, lower_bound, outcome, schedules};
 use crate::plan::{Plan, Stage, layer_cost};
 use crate::profile::Cost;
 use crate::schedule::{Chunks, Job, Schedule};
@@ -65,12 +65,19 @@ impl Sums {
             kept: vec![0.0],
             workspace: 0.0,
         };
-        let push = |to: &mut Vec<f64>, value: f64| to.push(to.last().copied().unwrap_or(0.0) + value);
+        let push =
+            |to: &mut Vec<f64>, value: f64| to.push(to.last().copied().unwrap_or(0.0) + value);
         let samples = request.profile.batch as f64 / (way.moments * way.data) as f64;
         for &layer in order {
             let on = |again| {
                 let layer_of = &request.profile.layers[layer];
-                layer_of.on(way.tensor, samples, request.profile.batch, again, reads[layer])
+                layer_of.on(
+                    way.tensor,
+                    samples,
+                    request.profile.batch,
+                    again,
+                    reads[layer],
+                )
             };
             let (cost, again): (Cost, Cost) = (on(false)?, on(true)?);
             push(&mut sums.forward, cost.forward);
@@ -122,7 +129,8 @@ impl Cutter<'_> {
     fn ends(&mut self, bound: f64) -> Option<Vec<usize>> {
         let layers = self.sums.forward.len() - 1;
         let cluster = self.request.cluster;
-        let copies = cluster.bytes_per_parameter_byte + (self.way.schedule.versions.copies() - 1) as f64;
+        let copies =
+            cluster.bytes_per_parameter_byte + (self.way.schedule.versions.copies() - 1) as f64;
         let memory = cluster.memory / self.way.chunks as f64;
         let mut ends = Vec::with_capacity(self.stages.len());
         let mut from = 0;
@@ -133,7 +141,11 @@ impl Cutter<'_> {
                 let middle = (low + high).div_ceil(2);
                 self.evaluations += 1;
                 let time = self.sums.seconds(from, middle, held, memory, copies);
-                if time.is_some_and(|time| time / speed <= bound) { low = middle } else { high = middle - 1 }
+                if time.is_some_and(|time| time / speed <= bound) {
+                    low = middle
+                } else {
+                    high = middle - 1
+                }
             }
             if low == from {
                 return None;
@@ -147,8 +159,13 @@ impl Cutter<'_> {
     /// The least bound and its stages.
     fn cut(&mut self) -> Option<(f64, Vec<usize>)> {
         let all = self.sums.forward.len() - 1;
-        let slowest = self.stages.iter().map(|stage| stage.1).fold(f64::INFINITY, f64::min);
-        let work = Sums::of(&self.sums.forward, 0, all) * 2.0 + Sums::of(&self.sums.backward, 0, all);
+        let slowest = self
+            .stages
+            .iter()
+            .map(|stage| stage.1)
+            .fold(f64::INFINITY, f64::min);
+        let work =
+            Sums::of(&self.sums.forward, 0, all) * 2.0 + Sums::of(&self.sums.backward, 0, all);
         let (mut low, mut high) = (0.0, work / slowest);
         let mut best = self.ends(high)?;
         for _ in 0..HALVINGS {
@@ -168,7 +185,11 @@ impl Cutter<'_> {
 /// The time of a step as far as it follows from the slowest stage.
 fn estimate(way: &Way, slowest: f64) -> f64 {
     let (m, p, v) = (way.moments as f64, way.groups as f64, way.chunks as f64);
-    let fill = if way.schedule.pieces.len() == 3 { 0.4 } else { 1.0 };
+    let fill = if way.schedule.pieces.len() == 3 {
+        0.4
+    } else {
+        1.0
+    };
     v * slowest * (m + fill * (p - 1.0) / v)
 }
 
@@ -179,17 +200,25 @@ fn estimate(way: &Way, slowest: f64) -> f64 {
 pub(super) fn plan(request: &Request) -> Result<Outcome, PlanError> {
     request.profile.check()?;
     let order = request.profile.order()?;
-    if let Some(stages) = request.stages.filter(|stages| *stages == 0 || *stages > order.len()) {
+    if let Some(stages) = request
+        .stages
+        .filter(|stages| *stages == 0 || *stages > order.len())
+    {
         return Err(PlanError::Argument {
             what: "the number of stages",
             found: stages.to_string(),
             legal: "at least one, and not more than there are layers",
         });
     }
-    let reads: Vec<f64> = (0..order.len()).map(|layer| request.profile.reads(layer)).collect();
+    let reads: Vec<f64> = (0..order.len())
+        .map(|layer| request.profile.reads(layer))
+        .collect();
     let (mut candidates, mut evaluations) = (Vec::new(), 0);
     for (way, sums) in ways(request, &order, &reads) {
-        let job = Job { chunks: way.chunks, ..Job::training(way.groups, way.moments) };
+        let job = Job {
+            chunks: way.chunks,
+            ..Job::training(way.groups, way.moments)
+        };
         if way.schedule.accepts(&job).is_err() {
             continue;
         }
@@ -201,12 +230,22 @@ pub(super) fn plan(request: &Request) -> Result<Outcome, PlanError> {
             (held, speeds.fold(f64::INFINITY, f64::min))
         };
         let stages = homes.iter().map(stage).collect();
-        let mut cutter = Cutter { request, sums: &sums, way, stages, evaluations: 0 };
+        let mut cutter = Cutter {
+            request,
+            sums: &sums,
+            way,
+            stages,
+            evaluations: 0,
+        };
         if let Some((slowest, ends)) = cutter.cut() {
             let all = sums.parameters.len() - 1;
             let weights = Sums::of(&sums.parameters, 0, all) / way.groups as f64;
             let sync = request.cluster.all_reduce(weights, 0, way.data, way.tensor);
-            candidates.push(Candidate { estimate: estimate(&way, slowest) + sync, way, ends });
+            candidates.push(Candidate {
+                estimate: estimate(&way, slowest) + sync,
+                way,
+                ends,
+            });
         }
         evaluations += cutter.evaluations;
     }
@@ -221,20 +260,36 @@ pub(super) fn plan(request: &Request) -> Result<Outcome, PlanError> {
     };
     for candidate in candidates.iter().take(JUDGED) {
         let plan = made(request, &order, &reads, candidate);
-        keep(outcome(request, "auto", &plan, (candidate.estimate, "estimate of a step", 0)));
+        keep(outcome(
+            request,
+            "auto",
+            &plan,
+            (candidate.estimate, "estimate of a step", 0),
+        ));
     }
     if request.stages.is_none_or(|stages| stages == 1) && request.replicas {
-        keep(outcome(request, "auto", &rows::replicated(request), (0.0, "one stage", 0)));
+        keep(outcome(
+            request,
+            "auto",
+            &rows::replicated(request),
+            (0.0, "one stage", 0),
+        ));
     }
     let few = order.len() <= FEW.0 && request.cluster.devices() <= FEW.1;
     let others = rows::ROWS.iter().filter(|row| row.name != "auto" && few);
     for row in others {
         // A row without a flush competes only where that is asked for.
         let flushed = row.name != "2bw" || request.schedule.is_some();
-        let found = if flushed { (row.run)(request).ok() } else { None };
+        let found = if flushed {
+            (row.run)(request).ok()
+        } else {
+            None
+        };
         let Some(found) = found else { continue };
         evaluations += found.evaluations;
-        let staged = request.stages.is_none_or(|stages| found.judged.plan.stages.len() == stages);
+        let staged = request
+            .stages
+            .is_none_or(|stages| found.judged.plan.stages.len() == stages);
         if staged {
             keep(Ok(found));
         }
@@ -250,11 +305,21 @@ pub(super) fn plan(request: &Request) -> Result<Outcome, PlanError> {
         });
     }
     let lower_bound = lower_bound(request.profile, request.cluster);
-    Ok(Outcome { row: "auto", evaluations, lower_bound, ..best })
+    Ok(Outcome {
+        row: "auto",
+        evaluations,
+        lower_bound,
+        ..best
+    })
 }
 
 fn why(request: &Request) -> String {
-    let weights: f64 = request.profile.layers.iter().map(|layer| layer.cost.parameters).sum();
+    let weights: f64 = request
+        .profile
+        .layers
+        .iter()
+        .map(|layer| layer.cost.parameters)
+        .sum();
     let state = request.cluster.bytes_per_parameter_byte * weights;
     let devices = request.cluster.devices() as f64;
     format!(
@@ -272,7 +337,12 @@ fn ways<'a>(
 ) -> Vec<(Way, std::rc::Rc<Sums>)> {
     let devices = request.cluster.devices();
     let mut all = Vec::new();
-    for tensor in request.profile.degrees().into_iter().filter(|t| devices.is_multiple_of(*t)) {
+    for tensor in request
+        .profile
+        .degrees()
+        .into_iter()
+        .filter(|t| devices.is_multiple_of(*t))
+    {
         let groups = (1..=devices / tensor).filter(|p| (devices / tensor).is_multiple_of(*p));
         for groups in groups.filter(|p| *p <= order.len()) {
             let data = devices / tensor / groups;
@@ -280,8 +350,16 @@ fn ways<'a>(
                 continue;
             }
             for moments in rows::moments(request, data) {
-                let way = |chunks, schedule| Way { groups, chunks, tensor, data, moments, schedule };
-                let Some(base) = Sums::new(request, order, reads, &way(1, &crate::SCHEDULES[0])) else {
+                let way = |chunks, schedule| Way {
+                    groups,
+                    chunks,
+                    tensor,
+                    data,
+                    moments,
+                    schedule,
+                };
+                let Some(base) = Sums::new(request, order, reads, &way(1, &crate::SCHEDULES[0]))
+                else {
                     continue;
                 };
                 let base = std::rc::Rc::new(base);
@@ -318,10 +396,21 @@ fn made(request: &Request, order: &[usize], reads: &[f64], candidate: &Candidate
     for (&end, home) in candidate.ends.iter().zip(&homes) {
         let first = home * way.data * way.tensor;
         let layers = order[from..end].to_vec();
-        stages.push(Stage { layers, first, data: way.data, tensor: way.tensor, recompute: Vec::new() });
+        stages.push(Stage {
+            layers,
+            first,
+            data: way.data,
+            tensor: way.tensor,
+            recompute: Vec::new(),
+        });
         from = end;
     }
-    let mut plan = Plan { stages, schedule: way.schedule, chunks: way.chunks, moments: way.moments };
+    let mut plan = Plan {
+        stages,
+        schedule: way.schedule,
+        chunks: way.chunks,
+        moments: way.moments,
+    };
     let job = plan.job();
     let cluster = request.cluster;
     let copies = cluster.bytes_per_parameter_byte + (way.schedule.versions.copies() - 1) as f64;
@@ -342,11 +431,17 @@ fn recomputed(
     copies: f64,
 ) -> Vec<usize> {
     let stage = &plan.stages[at];
-    let again = Stage { recompute: stage.layers.clone(), ..stage.clone() };
-    let cost = |stage: &Stage, layer: usize| layer_cost(request.profile, plan, stage, layer, reads[layer]);
+    let again = Stage {
+        recompute: stage.layers.clone(),
+        ..stage.clone()
+    };
+    let cost =
+        |stage: &Stage, layer: usize| layer_cost(request.profile, plan, stage, layer, reads[layer]);
     let (mut used, mut space, mut swaps) = (0.0, 0.0_f64, Vec::new());
     for &layer in &stage.layers {
-        let (Some(once), Some(twice)) = (cost(stage, layer), cost(&again, layer)) else { continue };
+        let (Some(once), Some(twice)) = (cost(stage, layer), cost(&again, layer)) else {
+            continue;
+        };
         used += copies * once.parameters + held * once.stash;
         space = space.max(twice.workspace.max(once.workspace));
         let saved = held * (once.stash - twice.stash);

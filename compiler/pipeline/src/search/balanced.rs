@@ -116,12 +116,22 @@ pub fn search(profile: &Profile, options: &Options) -> Result<Found, PlanError> 
         });
     }
     let cuts = Cuts::new(profile)?;
-    let mut explorer = Explorer { cuts: &cuts, profile, options, evaluations: 0 };
+    let mut explorer = Explorer {
+        cuts: &cuts,
+        profile,
+        options,
+        evaluations: 0,
+    };
     let mut best: Option<Pipeline> = None;
     for &schedule in &options.schedules {
         for &moments in &options.moments {
-            let Some(pipeline) = explorer.explore(schedule, moments)? else { continue };
-            if best.as_ref().is_none_or(|best| pipeline.seconds < best.seconds) {
+            let Some(pipeline) = explorer.explore(schedule, moments)? else {
+                continue;
+            };
+            if best
+                .as_ref()
+                .is_none_or(|best| pipeline.seconds < best.seconds)
+            {
                 best = Some(pipeline);
             }
         }
@@ -129,10 +139,17 @@ pub fn search(profile: &Profile, options: &Options) -> Result<Found, PlanError> 
     let data_parallel = explorer.data_parallel();
     let evaluations = explorer.evaluations;
     if best.is_none() && data_parallel.is_none() {
-        let why = "neither a pipeline nor data parallelism fits into the memory of the accelerators";
-        return Err(PlanError::Nothing { why: why.to_owned() });
+        let why =
+            "neither a pipeline nor data parallelism fits into the memory of the accelerators";
+        return Err(PlanError::Nothing {
+            why: why.to_owned(),
+        });
     }
-    Ok(Found { pipeline: best, data_parallel, evaluations })
+    Ok(Found {
+        pipeline: best,
+        data_parallel,
+        evaluations,
+    })
 }
 
 impl Explorer<'_> {
@@ -143,8 +160,13 @@ impl Explorer<'_> {
     ) -> Result<Option<Pipeline>, PlanError> {
         let stages = self.options.accelerators.len();
         let job = Job::training(stages, moments);
-        let Some((spans, coarsened, threshold)) = self.coarse(stages) else { return Ok(None) };
-        let fits = spans.iter().enumerate().all(|(n, span)| self.fits(schedule, &job, n, *span));
+        let Some((spans, coarsened, threshold)) = self.coarse(stages) else {
+            return Ok(None);
+        };
+        let fits = spans
+            .iter()
+            .enumerate()
+            .all(|(n, span)| self.fits(schedule, &job, n, *span));
         let (spans, repaired) = if fits {
             (spans, false)
         } else {
@@ -162,10 +184,18 @@ impl Explorer<'_> {
             let speed = self.options.accelerators[n].speed;
             let halves = if schedule.pieces.len() == 3 { 0.5 } else { 1.0 };
             let backward = (whole - forward) * part / speed;
-            scene.seconds[n] = [forward * part / speed, backward * halves, backward * (1.0 - halves)];
+            scene.seconds[n] = [
+                forward * part / speed,
+                backward * halves,
+                backward * (1.0 - halves),
+            ];
             scene.stash[n] = self.stash(span) * part;
-            let copies = self.options.bytes_per_parameter_byte + (schedule.versions.copies() - 1) as f64;
-            scene.groups[n] = Group { resident: copies * parameters(self.cuts, span), ..Group::default() };
+            let copies =
+                self.options.bytes_per_parameter_byte + (schedule.versions.copies() - 1) as f64;
+            scene.groups[n] = Group {
+                resident: copies * parameters(self.cuts, span),
+                ..Group::default()
+            };
         }
         scene.overlap = schedule.overlap;
         scene.network = Network::full(stages, self.options.latency, self.options.bandwidth);
@@ -220,7 +250,12 @@ impl Explorer<'_> {
             fits.then(|| compute(cuts, span) / this.options.accelerators[n].speed)
         };
         let allowed = |k: usize| cuts.states[k].crossing <= threshold;
-        let found = partition(cuts, this.options.accelerators.len(), &allowed, &mut seconds);
+        let found = partition(
+            cuts,
+            this.options.accelerators.len(),
+            &allowed,
+            &mut seconds,
+        );
         self.evaluations += evaluations;
         found
     }
@@ -231,11 +266,15 @@ impl Explorer<'_> {
 
     fn stash(&self, span: Span) -> f64 {
         let layers = self.cuts.stage(span.0, span.1);
-        layers.iter().map(|layer| self.profile.layers[*layer].cost.stash).sum()
+        layers
+            .iter()
+            .map(|layer| self.profile.layers[*layer].cost.stash)
+            .sum()
     }
 
     fn fits(&self, schedule: &Schedule, job: &Job, n: usize, span: Span) -> bool {
-        let copies = self.options.bytes_per_parameter_byte + (schedule.versions.copies() - 1) as f64;
+        let copies =
+            self.options.bytes_per_parameter_byte + (schedule.versions.copies() - 1) as f64;
         let weights = copies * parameters(self.cuts, span);
         let memory = self.options.accelerators[n].memory;
         if weights > memory {
@@ -256,7 +295,8 @@ impl Explorer<'_> {
             let share = a.speed / speed;
             self.options.bytes_per_parameter_byte * weights + share * self.stash(whole) <= a.memory
         });
-        let ring = 2.0 * (n - 1.0) * (self.options.latency + weights / (n * self.options.bandwidth));
+        let ring =
+            2.0 * (n - 1.0) * (self.options.latency + weights / (n * self.options.bandwidth));
         fits.then(|| compute(self.cuts, whole) / speed + ring)
     }
 }
@@ -283,7 +323,10 @@ mod tests {
     }
 
     fn options(speeds: &[f64], memory: f64, bandwidth: f64) -> Options {
-        let accelerator = |speed: &f64| Accelerator { speed: *speed, memory };
+        let accelerator = |speed: &f64| Accelerator {
+            speed: *speed,
+            memory,
+        };
         Options {
             accelerators: speeds.iter().map(accelerator).collect(),
             bandwidth,
@@ -300,7 +343,8 @@ mod tests {
             return costs.iter().map(|c| f64::from(3 * c.0)).sum::<f64>() / speeds[0];
         }
         let ends = 1..=costs.len() - (speeds.len() - 1);
-        let each = ends.map(|end| brute(&costs[..end], &speeds[..1]).max(brute(&costs[end..], &speeds[1..])));
+        let each = ends
+            .map(|end| brute(&costs[..end], &speeds[..1]).max(brute(&costs[end..], &speeds[1..])));
         each.fold(f64::INFINITY, f64::min)
     }
 
@@ -336,7 +380,11 @@ mod tests {
         let found = search(&chain(&costs), &options(&[1.0, 1.0], 191.0, f64::INFINITY)).unwrap();
         let pipeline = found.pipeline.unwrap();
         assert!(pipeline.repaired);
-        assert!(pipeline.memory.iter().all(|held| *held <= 191.0), "{:?}", pipeline.memory);
+        assert!(
+            pipeline.memory.iter().all(|held| *held <= 191.0),
+            "{:?}",
+            pipeline.memory
+        );
         let nothing = search(&chain(&costs), &options(&[1.0, 1.0], 90.0, f64::INFINITY));
         assert!(matches!(nothing, Err(PlanError::Nothing { .. })));
     }
@@ -344,7 +392,11 @@ mod tests {
     #[test]
     fn data_parallelism_stays_where_it_is_better() {
         let costs = [(10, 1), (200, 1), (10, 1)];
-        let found = search(&chain(&costs), &options(&[1.0, 1.0], f64::INFINITY, f64::INFINITY)).unwrap();
+        let found = search(
+            &chain(&costs),
+            &options(&[1.0, 1.0], f64::INFINITY, f64::INFINITY),
+        )
+        .unwrap();
         assert!(found.keeps_data_parallel());
         let slow = search(&chain(&costs), &options(&[1.0, 1.0], f64::INFINITY, 0.05)).unwrap();
         assert!(!slow.keeps_data_parallel());

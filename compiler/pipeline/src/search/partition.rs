@@ -43,7 +43,9 @@ pub fn partition(
                 if before > best.0.0 || before == f64::INFINITY {
                     continue;
                 }
-                let Some(time) = seconds(n, (Some(k), j)) else { continue };
+                let Some(time) = seconds(n, (Some(k), j)) else {
+                    continue;
+                };
                 let value = (before.max(time), passed + cuts.states[k].crossing);
                 if value < best.0 {
                     best = (value, Some(k));

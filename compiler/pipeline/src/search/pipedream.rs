@@ -72,14 +72,22 @@ pub struct Found {
 impl Found {
     /// The stages of the innermost level with the devices that share each.
     pub fn stages(&self) -> Vec<(Span, usize)> {
-        let Some(inner) = self.levels.first() else { return Vec::new() };
+        let Some(inner) = self.levels.first() else {
+            return Vec::new();
+        };
         let outer = |span: &Span| -> usize {
             let around = self.levels[1..].iter().flat_map(|level| {
-                level.iter().find(|o| o.start <= span.start && span.end <= o.end).map(|o| o.replicas)
+                level
+                    .iter()
+                    .find(|o| o.start <= span.start && span.end <= o.end)
+                    .map(|o| o.replicas)
             });
             around.product()
         };
-        inner.iter().map(|span| (span.clone(), span.replicas * outer(span))).collect()
+        inner
+            .iter()
+            .map(|span| (span.clone(), span.replicas * outer(span)))
+            .collect()
     }
 }
 
@@ -113,8 +121,14 @@ fn score_level(
     let Some(level) = depth.checked_sub(1) else {
         return Ok(compute(end - 1) - if start == 0 { 0.0 } else { compute(start - 1) });
     };
-    let inside = if level == 0 { 1 } else { options.levels[level - 1].count };
-    let spans = levels[level].iter().filter(|span| start <= span.start && span.end <= end);
+    let inside = if level == 0 {
+        1
+    } else {
+        options.levels[level - 1].count
+    };
+    let spans = levels[level]
+        .iter()
+        .filter(|span| start <= span.start && span.end <= end);
     let (mut seconds, mut next) = (0.0_f64, start);
     for span in spans {
         if span.start != next || span.end <= span.start || span.replicas == 0 {
@@ -123,7 +137,14 @@ fn score_level(
         next = span.end;
         let times = vec![Vec::new(); 0];
         let machines = options.levels[level];
-        let table = Level { cuts, options, machines, inside, times: &times, evaluations: 0 };
+        let table = Level {
+            cuts,
+            options,
+            machines,
+            inside,
+            times: &times,
+            evaluations: 0,
+        };
         let inner = score_level(cuts, options, levels, level, (span.start, span.end))?;
         let shared = if span.start == start { inside } else { 1 };
         let (i, j, n) = (span.start, span.end - 1, span.replicas as f64);
@@ -175,7 +196,8 @@ struct Level<'a> {
 /// # Errors
 /// If the profile is not sound, a level has no machines or bandwidth, or memory does not suffice.
 pub fn search(profile: &Profile, options: &Options) -> Result<Found, PlanError> {
-    let wrong = |level: &&Machines| level.count == 0 || level.bandwidth <= 0.0 || level.bandwidth.is_nan();
+    let wrong =
+        |level: &&Machines| level.count == 0 || level.bandwidth <= 0.0 || level.bandwidth.is_nan();
     if let Some(level) = options.levels.iter().find(wrong) {
         return Err(PlanError::Argument {
             what: "a level of machines",
@@ -198,8 +220,9 @@ pub fn search_cuts(cuts: &Cuts, options: &Options) -> Result<Found, PlanError> {
         0 => Some(compute(j)),
         _ => (j >= i).then(|| compute(j) - compute(i - 1)),
     };
-    let mut times: Times =
-        (0..count).map(|i| (0..count).map(|j| between(i, j)).collect()).collect();
+    let mut times: Times = (0..count)
+        .map(|i| (0..count).map(|j| between(i, j)).collect())
+        .collect();
     let whole = &cuts.states[count - 1];
     let mut replicated = compute(count - 1);
     let mut tables = Vec::new();
@@ -209,10 +232,20 @@ pub fn search_cuts(cuts: &Cuts, options: &Options) -> Result<Found, PlanError> {
         replicated = (replicated
             + 4.0 * (m - 1.0) * whole.parameters / (m * machines.bandwidth) / inside as f64)
             / m;
-        let mut level = Level { cuts, options, machines, inside, times: &times, evaluations: 0 };
+        let mut level = Level {
+            cuts,
+            options,
+            machines,
+            inside,
+            times: &times,
+            evaluations: 0,
+        };
         let table = level.table(at + 1 == options.levels.len());
         evaluations += level.evaluations;
-        times = table.iter().map(|row| row.iter().map(|e| e[machines.count - 1].seconds).collect()).collect();
+        times = table
+            .iter()
+            .map(|row| row.iter().map(|e| e[machines.count - 1].seconds).collect())
+            .collect();
         tables.push(table);
         inside = machines.count;
     }
@@ -222,29 +255,46 @@ pub fn search_cuts(cuts: &Cuts, options: &Options) -> Result<Found, PlanError> {
     let mut spans = vec![(0, count)];
     let mut levels = Vec::new();
     for (table, machines) in tables.iter().zip(&options.levels).rev() {
-        let level: Vec<Span> =
-            spans.iter().flat_map(|span| stages(cuts, table, machines.count, *span)).collect();
+        let level: Vec<Span> = spans
+            .iter()
+            .flat_map(|span| stages(cuts, table, machines.count, *span))
+            .collect();
         spans = level.iter().map(|span| (span.start, span.end)).collect();
         levels.insert(0, level);
     }
-    Ok(Found { seconds, levels, replicated_seconds: replicated, evaluations })
+    Ok(Found {
+        seconds,
+        levels,
+        replicated_seconds: replicated,
+        evaluations,
+    })
 }
 
 impl Level<'_> {
     fn parameters(&self, i: usize, j: usize) -> f64 {
-        let before = if i == 0 { 0.0 } else { self.cuts.states[i - 1].parameters };
+        let before = if i == 0 {
+            0.0
+        } else {
+            self.cuts.states[i - 1].parameters
+        };
         self.cuts.states[j].parameters - before
     }
 
     fn outputs(&self, i: usize, j: usize) -> f64 {
-        let before = if i == 0 { 0.0 } else { self.cuts.states[i - 1].outputs };
+        let before = if i == 0 {
+            0.0
+        } else {
+            self.cuts.states[i - 1].outputs
+        };
         self.cuts.states[j].outputs - before
     }
 
     /// Whether versions of weights and activations fit on a device, with `left` machines for the
     /// stages behind and `own` for this one.
     fn fits(&self, i: usize, j: usize, left: usize, own: usize) -> bool {
-        let Some(memory) = self.options.memory else { return true };
+        let Some(memory) = self.options.memory else {
+            return true;
+        };
         let versions = left.div_ceil(own) as f64;
         versions * (self.outputs(i, j) + self.parameters(i, j)) <= memory
     }
@@ -266,7 +316,11 @@ impl Level<'_> {
                 for m in 1..=alone {
                     if self.fits(i, j, machines - m, m) {
                         let seconds = self.stage(i, j, m, self.inside);
-                        table[i][j][m - 1] = Entry { seconds, split: None, last: m };
+                        table[i][j][m - 1] = Entry {
+                            seconds,
+                            split: None,
+                            last: m,
+                        };
                     }
                 }
             }
@@ -293,13 +347,17 @@ impl Level<'_> {
             }
             for own in 1..=most {
                 self.evaluations += 1;
-                let Some(before) = row[k][m - own - 1].seconds else { continue };
+                let Some(before) = row[k][m - own - 1].seconds else {
+                    continue;
+                };
                 if best.seconds.is_some_and(|best| best <= before)
                     || !self.fits(k + 1, j, self.machines.count - m, own)
                 {
                     continue;
                 }
-                let Some(stage) = self.stage(k + 1, j, own, 1) else { continue };
+                let Some(stage) = self.stage(k + 1, j, own, 1) else {
+                    continue;
+                };
                 let mut seconds = before.max(stage);
                 if let Some(compression) = self.options.compression {
                     let wire = self.machines.bandwidth * own as f64 * compression;
@@ -309,7 +367,11 @@ impl Level<'_> {
                     }
                 }
                 if best.seconds.is_none_or(|best| seconds < best) {
-                    best = Entry { seconds: Some(seconds), split: Some((k, m - own)), last: own };
+                    best = Entry {
+                        seconds: Some(seconds),
+                        split: Some((k, m - own)),
+                        last: own,
+                    };
                 }
             }
         }
@@ -318,7 +380,12 @@ impl Level<'_> {
 }
 
 /// The stages of a span of states, in order.
-fn stages(cuts: &Cuts, table: &[Vec<Vec<Entry>>], machines: usize, (start, end): (usize, usize)) -> Vec<Span> {
+fn stages(
+    cuts: &Cuts,
+    table: &[Vec<Vec<Entry>>],
+    machines: usize,
+    (start, end): (usize, usize),
+) -> Vec<Span> {
     let compute = |at: usize| cuts.states[at].forward + cuts.states[at].backward;
     let until = |end: usize| if end == 0 { 0.0 } else { compute(end - 1) };
     let mut spans = Vec::new();
@@ -326,8 +393,18 @@ fn stages(cuts: &Cuts, table: &[Vec<Vec<Entry>>], machines: usize, (start, end):
     loop {
         let entry = table[start][end - 1][machines - 1];
         let from = entry.split.map_or(start, |(k, _)| k + 1);
-        spans.insert(0, Span { start: from, end, seconds: until(end) - until(from), replicas: entry.last });
-        let Some((k, left)) = entry.split else { return spans };
+        spans.insert(
+            0,
+            Span {
+                start: from,
+                end,
+                seconds: until(end) - until(from),
+                replicas: entry.last,
+            },
+        );
+        let Some((k, left)) = entry.split else {
+            return spans;
+        };
         (end, machines) = (k + 1, left);
     }
 }

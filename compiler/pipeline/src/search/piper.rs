@@ -117,7 +117,9 @@ fn downsets(instance: &Instance) -> Result<Vec<Vec<bool>>, PlanError> {
             }
             all.push(set);
             if all.len() > MOST_DOWNSETS {
-                return Err(PlanError::TooManyCuts { most: MOST_DOWNSETS });
+                return Err(PlanError::TooManyCuts {
+                    most: MOST_DOWNSETS,
+                });
             }
         }
         layer = next;
@@ -132,13 +134,24 @@ fn check(instance: &Instance) -> Result<(), PlanError> {
         return argument("a profile", "0 layers".to_owned(), "at least one layer");
     }
     if instance.devices == 0 || instance.moments == 0 {
-        let found = format!("{} devices, {} micro-batches", instance.devices, instance.moments);
+        let found = format!(
+            "{} devices, {} micro-batches",
+            instance.devices, instance.moments
+        );
         return argument("an instance", found, "at least one of both");
     }
     if instance.bandwidth.is_nan() || instance.bandwidth <= 0.0 {
-        return argument("bandwidth", instance.bandwidth.to_string(), "more than 0 B/s");
+        return argument(
+            "bandwidth",
+            instance.bandwidth.to_string(),
+            "more than 0 B/s",
+        );
     }
-    if let Some(edge) = instance.edges.iter().find(|e| e.0 >= nodes || e.1 >= nodes || e.0 == e.1) {
+    if let Some(edge) = instance
+        .edges
+        .iter()
+        .find(|e| e.0 >= nodes || e.1 >= nodes || e.0 == e.1)
+    {
         return argument("an edge", format!("{} to {}", edge.0, edge.1), "two layers");
     }
     Ok(())
@@ -169,7 +182,10 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
     let (devices, degrees) = (instance.devices, instance.moments.min(instance.devices));
     // At most so many devices and data-parallel degrees: both may be left unused.
     let width = degrees + 1;
-    let blank = Entry { seconds: f64::INFINITY, from: None };
+    let blank = Entry {
+        seconds: f64::INFINITY,
+        from: None,
+    };
     let mut table = vec![vec![blank; (devices + 1) * width]; sets.len()];
     for entry in &mut table[0] {
         entry.seconds = 0.0;
@@ -183,8 +199,9 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
             if (0..sets[at].len()).any(|node| sets[sub][node] && !sets[at][node]) {
                 continue;
             }
-            let nodes: Vec<usize> =
-                (0..sets[at].len()).filter(|n| sets[at][*n] && !sets[sub][*n]).collect();
+            let nodes: Vec<usize> = (0..sets[at].len())
+                .filter(|n| sets[at][*n] && !sets[sub][*n])
+                .collect();
             for tensor in stages.degrees(&nodes) {
                 for data in (1..=devices / tensor).filter(|d| instance.moments.is_multiple_of(*d)) {
                     let times = stages.times(&nodes, tensor, data, degrees);
@@ -196,7 +213,10 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
                             let entry = &mut mine[k * width + s];
                             let seconds = time.max(other);
                             if seconds < entry.seconds {
-                                *entry = Entry { seconds, from: Some((sub, tensor, data)) };
+                                *entry = Entry {
+                                    seconds,
+                                    from: Some((sub, tensor, data)),
+                                };
                             }
                         }
                     }
@@ -212,14 +232,26 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
         let why = format!("a device has {} B of memory", instance.memory);
         return Err(PlanError::Nothing { why });
     }
-    let mut found = Found { seconds, stages: Vec::new(), evaluations };
+    let mut found = Found {
+        seconds,
+        stages: Vec::new(),
+        evaluations,
+    };
     let mut at = best.map(|best| (last, best / width, best % width));
     while let Some((set, k, s)) = at {
-        let Some((sub, tensor, data)) = table[set][k * width + s].from else { break };
-        let nodes: Vec<usize> =
-            (0..sets[set].len()).filter(|n| sets[set][*n] && !sets[sub][*n]).collect();
+        let Some((sub, tensor, data)) = table[set][k * width + s].from else {
+            break;
+        };
+        let nodes: Vec<usize> = (0..sets[set].len())
+            .filter(|n| sets[set][*n] && !sets[sub][*n])
+            .collect();
         let variants = stages.variants(&nodes, tensor, data, s.div_ceil(data));
-        found.stages.push(Stage { nodes, data, tensor, variants });
+        found.stages.push(Stage {
+            nodes,
+            data,
+            tensor,
+            variants,
+        });
         at = Some((sub, k - data * tensor, s - data));
     }
     Ok(found)

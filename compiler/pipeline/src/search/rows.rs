@@ -120,13 +120,16 @@ pub fn moments(request: &Request, replicas: usize) -> Vec<usize> {
     if batch <= 1 {
         return vec![1, 2, 4, 8, 16, 32, 64];
     }
-    let each: Vec<usize> =
-        (1..=batch / replicas.max(1)).filter(|m| batch.is_multiple_of(m * replicas)).collect();
+    let each: Vec<usize> = (1..=batch / replicas.max(1))
+        .filter(|m| batch.is_multiple_of(m * replicas))
+        .collect();
     let most = 12;
     if each.len() <= most {
         return each;
     }
-    (0..most).map(|at| each[at * (each.len() - 1) / (most - 1)]).collect()
+    (0..most)
+        .map(|at| each[at * (each.len() - 1) / (most - 1)])
+        .collect()
 }
 
 /// Time of a step that no plan can beat \[s\]: all work at its cheapest, on all devices, without
@@ -135,14 +138,22 @@ pub fn lower_bound(profile: &Profile, cluster: &Cluster) -> f64 {
     let batch = profile.batch.max(1) as f64;
     let least = |layer: &crate::profile::Layer| {
         let whole = layer.cost.forward + layer.cost.backward;
-        let tables = layer.tables.iter().filter(|table| !table.recompute).map(|table| {
-            let parts = table.samples.map_or(1.0, |samples| batch / samples as f64);
-            (table.cost.forward + table.cost.backward) * parts * table.tensor.unwrap_or(1) as f64
-        });
+        let tables = layer
+            .tables
+            .iter()
+            .filter(|table| !table.recompute)
+            .map(|table| {
+                let parts = table.samples.map_or(1.0, |samples| batch / samples as f64);
+                (table.cost.forward + table.cost.backward)
+                    * parts
+                    * table.tensor.unwrap_or(1) as f64
+            });
         tables.fold(whole, f64::min)
     };
     let work: f64 = profile.layers.iter().map(least).sum();
-    let speed: f64 = (0..cluster.devices()).map(|device| cluster.speed(device)).sum();
+    let speed: f64 = (0..cluster.devices())
+        .map(|device| cluster.speed(device))
+        .sum();
     work / speed
 }
 
@@ -154,16 +165,34 @@ pub(super) fn outcome(
 ) -> Result<Outcome, PlanError> {
     let judged = judge(request.profile, request.cluster, plan)?;
     let lower_bound = lower_bound(request.profile, request.cluster);
-    Ok(Outcome { row, judged, objective, meaning, evaluations, lower_bound, from: row })
+    Ok(Outcome {
+        row,
+        judged,
+        objective,
+        meaning,
+        evaluations,
+        lower_bound,
+        from: row,
+    })
 }
 
 /// One stage on all devices.
 pub(super) fn replicated(request: &Request) -> Plan {
     let layers = (0..request.profile.layers.len()).collect();
-    let stage =
-        Stage { layers, first: 0, data: request.cluster.devices(), tensor: 1, recompute: Vec::new() };
+    let stage = Stage {
+        layers,
+        first: 0,
+        data: request.cluster.devices(),
+        tensor: 1,
+        recompute: Vec::new(),
+    };
     // One stage runs its micro-batches in any schedule's order.
-    Plan { stages: vec![stage], schedule: &SCHEDULES[0], chunks: 1, moments: request.moments.unwrap_or(1) }
+    Plan {
+        stages: vec![stage],
+        schedule: &SCHEDULES[0],
+        chunks: 1,
+        moments: request.moments.unwrap_or(1),
+    }
 }
 
 fn plan_balanced(request: &Request) -> Result<Outcome, PlanError> {
@@ -180,7 +209,10 @@ fn plan_balanced(request: &Request) -> Result<Outcome, PlanError> {
     let accelerator = |at: usize| {
         let speeds = (at * each..(at + 1) * each).map(|device| cluster.speed(device));
         let speed = speeds.fold(f64::INFINITY, f64::min) * each as f64;
-        balanced::Accelerator { speed, memory: cluster.memory * each as f64 }
+        balanced::Accelerator {
+            speed,
+            memory: cluster.memory * each as f64,
+        }
     };
     let wires = (1..count).filter_map(|at| cluster.between(at * each - 1, at * each));
     let slowest = wires.min_by(|a, b| a.bandwidth.total_cmp(&b.bandwidth));
@@ -188,7 +220,9 @@ fn plan_balanced(request: &Request) -> Result<Outcome, PlanError> {
         accelerators: (0..count).map(accelerator).collect(),
         bandwidth: slowest.map_or(f64::INFINITY, |level| level.bandwidth),
         latency: slowest.map_or(0.0, |level| level.latency),
-        schedules: request.schedule.map_or_else(|| schedules(1).collect(), |row| vec![row]),
+        schedules: request
+            .schedule
+            .map_or_else(|| schedules(1).collect(), |row| vec![row]),
         moments: moments(request, each),
         bytes_per_parameter_byte: cluster.bytes_per_parameter_byte,
     };
@@ -236,7 +270,13 @@ fn plan_pipedream(request: &Request) -> Result<Outcome, PlanError> {
     let mut stages = Vec::new();
     for (span, devices) in found.stages() {
         let layers = cuts.stage(span.start.checked_sub(1), span.end - 1);
-        stages.push(Stage { layers, first, data: devices, tensor: 1, recompute: Vec::new() });
+        stages.push(Stage {
+            layers,
+            first,
+            data: devices,
+            tensor: 1,
+            recompute: Vec::new(),
+        });
         first += devices;
     }
     let meaning = "time for a batch in a full pipeline";
@@ -253,19 +293,27 @@ fn best(
     replicas: usize,
     about: (f64, &'static str, u64),
 ) -> Result<Outcome, PlanError> {
-    let rows: Vec<&'static Schedule> =
-        request.schedule.map_or_else(|| schedules(1).collect(), |row| vec![row]);
+    let rows: Vec<&'static Schedule> = request
+        .schedule
+        .map_or_else(|| schedules(1).collect(), |row| vec![row]);
     let mut best: Option<Outcome> = None;
     for schedule in rows {
         for moments in moments(request, replicas) {
-            let plan = Plan { stages: stages.clone(), schedule, chunks: 1, moments };
+            let plan = Plan {
+                stages: stages.clone(),
+                schedule,
+                chunks: 1,
+                moments,
+            };
             let found = outcome(request, row, &plan, about)?;
             if best.as_ref().is_none_or(|best| better(&found, best)) {
                 best = Some(found);
             }
         }
     }
-    best.ok_or_else(|| PlanError::Nothing { why: "no schedule takes the plan".to_owned() })
+    best.ok_or_else(|| PlanError::Nothing {
+        why: "no schedule takes the plan".to_owned(),
+    })
 }
 
 /// Whether one outcome is to be preferred: what fits, then what is faster; of two that do not fit
@@ -292,7 +340,11 @@ fn clusters(profile: &Profile, order: &[usize], most: usize) -> Vec<Vec<usize>> 
     let mut all: Vec<Vec<usize>> = Vec::new();
     let mut sum = 0.0;
     for &layer in order {
-        let at = if share > 0.0 { (sum / share) as usize } else { 0 };
+        let at = if share > 0.0 {
+            (sum / share) as usize
+        } else {
+            0
+        };
         if all.len() <= at.min(most - 1) {
             all.push(Vec::new());
         }
@@ -310,22 +362,34 @@ fn plan_alpa(request: &Request) -> Result<Outcome, PlanError> {
     let groups = clusters(profile, &profile.order()?, 32);
     let degrees = profile.degrees();
     let inner = cluster.levels.first().map_or(1, |level| level.size);
-    let mut submeshes: Vec<usize> = (0..).map(|k| 1 << k).take_while(|size| *size <= inner).collect();
+    let mut submeshes: Vec<usize> = (0..)
+        .map(|k| 1 << k)
+        .take_while(|size| *size <= inner)
+        .collect();
     let outer = cluster.devices() / inner;
     submeshes.extend((1..=outer).map(|n| n * inner).filter(|size| *size > inner));
-    let mut reads: Vec<f64> = (0..profile.layers.len()).map(|layer| profile.reads(layer)).collect();
+    let mut reads: Vec<f64> = (0..profile.layers.len())
+        .map(|layer| profile.reads(layer))
+        .collect();
     reads.iter_mut().for_each(|bytes| *bytes = bytes.max(0.0));
     let mut best: Option<Outcome> = None;
     for moments in moments(request, 1) {
         let shape = |from: usize, to: usize, size: usize, behind: usize| {
-            let ways = degrees.iter().filter(|t| size.is_multiple_of(**t) && (request.replicas || **t == size));
+            let ways = degrees
+                .iter()
+                .filter(|t| size.is_multiple_of(**t) && (request.replicas || **t == size));
             let ways = ways.filter_map(|&tensor| {
                 let data = size / tensor;
                 let samples = profile.batch as f64 / (moments * data) as f64;
                 let (mut seconds, mut weights, mut stash) = (0.0, 0.0, 0.0);
                 for &layer in groups[from..to].iter().flatten() {
-                    let cost =
-                        profile.layers[layer].on(tensor, samples, profile.batch, false, reads[layer])?;
+                    let cost = profile.layers[layer].on(
+                        tensor,
+                        samples,
+                        profile.batch,
+                        false,
+                        reads[layer],
+                    )?;
                     seconds += cost.forward + cost.backward;
                     weights += cost.parameters;
                     stash += cost.stash;
@@ -340,7 +404,9 @@ fn plan_alpa(request: &Request) -> Result<Outcome, PlanError> {
         let cost = |from: usize, to: usize, submesh: usize, behind: usize| {
             shape(from, to, submeshes[submesh], behind).map(|found| found.0)
         };
-        let most = request.stages.unwrap_or(groups.len().min(cluster.devices()).min(16));
+        let most = request
+            .stages
+            .unwrap_or(groups.len().min(cluster.devices()).min(16));
         let problem = alpa::Problem {
             layers: groups.len(),
             devices: cluster.devices(),
@@ -349,25 +415,43 @@ fn plan_alpa(request: &Request) -> Result<Outcome, PlanError> {
             moments,
             cost: &cost,
         };
-        let Ok(found) = alpa::search(&problem) else { continue };
+        let Ok(found) = alpa::search(&problem) else {
+            continue;
+        };
         let mut first = 0;
         let count = found.stages.len();
         let mut stages = Vec::new();
         for (at, stage) in found.stages.iter().enumerate() {
             let size = submeshes[stage.submesh];
-            let tensor = shape(stage.from, stage.to, size, count - 1 - at).map_or(1, |found| found.1);
+            let tensor =
+                shape(stage.from, stage.to, size, count - 1 - at).map_or(1, |found| found.1);
             let layers = groups[stage.from..stage.to].concat();
-            stages.push(Stage { layers, first, data: size / tensor, tensor, recompute: Vec::new() });
+            stages.push(Stage {
+                layers,
+                first,
+                data: size / tensor,
+                tensor,
+                recompute: Vec::new(),
+            });
             first += size;
         }
-        let fixed = Request { moments: Some(moments), ..request.clone() };
-        let about = (found.seconds, "sum of the stages and B − 1 times the greatest", found.evaluations);
+        let fixed = Request {
+            moments: Some(moments),
+            ..request.clone()
+        };
+        let about = (
+            found.seconds,
+            "sum of the stages and B − 1 times the greatest",
+            found.evaluations,
+        );
         let one = best_of(&fixed, "alpa-dp", stages, about)?;
         if best.as_ref().is_none_or(|best| better(&one, best)) {
             best = Some(one);
         }
     }
-    best.ok_or_else(|| PlanError::Nothing { why: "no stage fits into the memory of its devices".to_owned() })
+    best.ok_or_else(|| PlanError::Nothing {
+        why: "no stage fits into the memory of its devices".to_owned(),
+    })
 }
 
 fn best_of(
@@ -390,35 +474,51 @@ pub fn instance(request: &Request, moments: usize) -> Instance {
         let layer = &profile.layers[at];
         let reads = profile.reads(at);
         let ends = |into: bool| {
-            let edges = profile.edges.iter().filter(move |e| if into { e.1 == at } else { e.0 == at });
-            edges.map(move |e| (if into { e.0 } else { e.1 }, profile.layers[e.0].output * part))
+            let edges = profile
+                .edges
+                .iter()
+                .filter(move |e| if into { e.1 == at } else { e.0 == at });
+            edges.map(move |e| (if into { e.0 } else { e.1 }, profile.passing(*e) * part))
         };
         let variants = profile.degrees().into_iter().map(|tensor| {
             let sync = |into: bool| ends(into).filter(|_| tensor > 1).collect();
-            let each = [("all", false), ("again", true)].into_iter().filter_map(|(name, again)| {
-                let cost = layer.on(tensor, samples, profile.batch, again, reads)?;
-                Some(Variant {
-                    name: name.to_owned(),
-                    seconds: cost.forward + cost.backward,
-                    parameters: cost.parameters,
-                    per_moment: cost.stash,
-                    fixed: cluster.bytes_per_parameter_byte * cost.parameters + cost.workspace,
-                    sync_in: sync(true),
-                    sync_out: sync(false),
-                })
-            });
+            let each = [("all", false), ("again", true)]
+                .into_iter()
+                .filter_map(|(name, again)| {
+                    let cost = layer.on(tensor, samples, profile.batch, again, reads)?;
+                    Some(Variant {
+                        name: name.to_owned(),
+                        seconds: cost.forward + cost.backward,
+                        parameters: cost.parameters,
+                        per_moment: cost.stash,
+                        fixed: cluster.bytes_per_parameter_byte * cost.parameters + cost.workspace,
+                        sync_in: sync(true),
+                        sync_out: sync(false),
+                    })
+                });
             (tensor, each.collect())
         });
-        Node { name: layer.name.clone(), variants: variants.collect() }
+        Node {
+            name: layer.name.clone(),
+            variants: variants.collect(),
+        }
     };
-    let slowest = cluster.levels.iter().map(|level| level.bandwidth).fold(f64::INFINITY, f64::min);
+    let slowest = cluster
+        .levels
+        .iter()
+        .map(|level| level.bandwidth)
+        .fold(f64::INFINITY, f64::min);
     Instance {
         devices: cluster.devices(),
         memory: cluster.memory,
         bandwidth: slowest,
         moments,
         nodes: (0..profile.layers.len()).map(node).collect(),
-        edges: profile.edges.iter().map(|e| (e.0, e.1, profile.layers[e.0].output * part)).collect(),
+        edges: profile
+            .edges
+            .iter()
+            .map(|e| (e.0, e.1, profile.passing(*e) * part))
+            .collect(),
     }
 }
 
@@ -431,7 +531,11 @@ fn plan_piper(request: &Request) -> Result<Outcome, PlanError> {
     let mut first = 0;
     let mut stages = Vec::new();
     for stage in &found.stages {
-        let again = stage.nodes.iter().zip(&stage.variants).filter(|(_, variant)| **variant == 1);
+        let again = stage
+            .nodes
+            .iter()
+            .zip(&stage.variants)
+            .filter(|(_, variant)| **variant == 1);
         stages.push(Stage {
             layers: stage.nodes.clone(),
             first,
@@ -441,8 +545,15 @@ fn plan_piper(request: &Request) -> Result<Outcome, PlanError> {
         });
         first += stage.data * stage.tensor;
     }
-    let about = (found.seconds, "time for a micro-batch in a full pipeline", found.evaluations);
-    let fixed = Request { moments: Some(moments), ..request.clone() };
+    let about = (
+        found.seconds,
+        "time for a micro-batch in a full pipeline",
+        found.evaluations,
+    );
+    let fixed = Request {
+        moments: Some(moments),
+        ..request.clone()
+    };
     best_of(&fixed, "piper", stages, about)
 }
 
@@ -451,14 +562,37 @@ fn plan_two_bw(request: &Request) -> Result<Outcome, PlanError> {
     let order = request.profile.order()?;
     let stage = |(at, range): (usize, std::ops::Range<usize>)| {
         let layers: Vec<usize> = order[range].to_vec();
-        let recompute = if found.recompute { layers.clone() } else { Vec::new() };
-        Stage { layers, first: at * found.width, data: found.width, tensor: 1, recompute }
+        let recompute = if found.recompute {
+            layers.clone()
+        } else {
+            Vec::new()
+        };
+        Stage {
+            layers,
+            first: at * found.width,
+            data: found.width,
+            tensor: 1,
+            recompute,
+        }
     };
     let plan = Plan {
-        stages: two_bw::split(order.len(), found.depth).into_iter().enumerate().map(stage).collect(),
+        stages: two_bw::split(order.len(), found.depth)
+            .into_iter()
+            .enumerate()
+            .map(stage)
+            .collect(),
         schedule: request.schedule.map_or_else(|| find("2bw"), Ok)?,
         chunks: 1,
         moments: found.moments,
     };
-    outcome(request, "2bw", &plan, (found.seconds, "time for a batch without a flush", found.evaluations))
+    outcome(
+        request,
+        "2bw",
+        &plan,
+        (
+            found.seconds,
+            "time for a batch without a flush",
+            found.evaluations,
+        ),
+    )
 }

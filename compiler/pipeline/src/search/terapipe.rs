@@ -71,7 +71,12 @@ const ALIKE: f64 = 1e-9;
 /// If a number is 0, or the step does not divide the tokens.
 pub fn search(problem: &Problem) -> Result<Found, PlanError> {
     let p = problem;
-    if p.batch == 0 || p.stages == 0 || p.step == 0 || p.tokens == 0 || !p.tokens.is_multiple_of(p.step) {
+    if p.batch == 0
+        || p.stages == 0
+        || p.step == 0
+        || p.tokens == 0
+        || !p.tokens.is_multiple_of(p.step)
+    {
         return Err(PlanError::Argument {
             what: "slices",
             found: format!("{} tokens in steps of {}", p.tokens, p.step),
@@ -82,7 +87,9 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
     let times: Vec<Vec<Vec<f64>>> = (1..=p.batch)
         .map(|b| {
             let of = |n: usize, c: usize| (p.seconds)(b, n * p.step, c * p.step);
-            (1..=units).map(|n| (0..=units - n).map(|c| of(n, c)).collect()).collect()
+            (1..=units)
+                .map(|n| (0..=units - n).map(|c| of(n, c)).collect())
+                .collect()
         })
         .collect();
     let mut bounds: Vec<f64> = times.iter().flatten().flatten().copied().collect();
@@ -92,17 +99,31 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
     let mut best: Option<Found> = None;
     let mut evaluations = 0;
     for bound in bounds {
-        if best.as_ref().is_some_and(|best| bound * p.stages as f64 > best.seconds) {
+        if best
+            .as_ref()
+            .is_some_and(|best| bound * p.stages as f64 > best.seconds)
+        {
             break;
         }
-        let Some(slices) = under(p, &times, units, bound * (1.0 + ALIKE), &mut evaluations) else { continue };
+        let Some(slices) = under(p, &times, units, bound * (1.0 + ALIKE), &mut evaluations) else {
+            continue;
+        };
         let seconds = p.score(&slices);
         if best.as_ref().is_none_or(|best| seconds < best.seconds) {
-            best = Some(Found { seconds, slices, evaluations: 0 });
+            best = Some(Found {
+                seconds,
+                slices,
+                evaluations: 0,
+            });
         }
     }
-    let best = best.ok_or_else(|| PlanError::Nothing { why: "no slice has a finite time".to_owned() });
-    best.map(|best| Found { evaluations, ..best })
+    let best = best.ok_or_else(|| PlanError::Nothing {
+        why: "no slice has a finite time".to_owned(),
+    });
+    best.map(|best| Found {
+        evaluations,
+        ..best
+    })
 }
 
 /// The slices with the least sum of which none takes longer than a bound.
@@ -147,7 +168,10 @@ fn under(
     let (mut left, mut slices) = (p.batch, Vec::new());
     while left > 0 {
         let samples = least[left].1;
-        slices.push(Slices { samples, tokens: whole[samples].1.clone() });
+        slices.push(Slices {
+            samples,
+            tokens: whole[samples].1.clone(),
+        });
         left -= samples;
     }
     Some(slices)
@@ -177,7 +201,13 @@ mod tests {
                 let seconds = |b: usize, s: usize, c: usize| {
                     fixed + (b * s) as f64 * 0.25 + (b * s * (2 * c + s)) as f64 * 0.004
                 };
-                let p = Problem { batch: 2, tokens: 64, step: 8, stages, seconds: &seconds };
+                let p = Problem {
+                    batch: 2,
+                    tokens: 64,
+                    step: 8,
+                    stages,
+                    seconds: &seconds,
+                };
                 let found = search(&p).unwrap();
                 let token = compositions(8);
                 let mut best = f64::INFINITY;
@@ -189,13 +219,20 @@ mod tests {
                             let slices: Vec<Slices> = samples
                                 .iter()
                                 .zip(parts)
-                                .map(|(b, t)| Slices { samples: *b, tokens: scaled(t) })
+                                .map(|(b, t)| Slices {
+                                    samples: *b,
+                                    tokens: scaled(t),
+                                })
                                 .collect();
                             best = best.min(p.score(&slices));
                         }
                     }
                 }
-                assert!((found.seconds - best).abs() < 1e-9, "{stages} {fixed}: {} {best}", found.seconds);
+                assert!(
+                    (found.seconds - best).abs() < 1e-9,
+                    "{stages} {fixed}: {} {best}",
+                    found.seconds
+                );
                 assert_eq!(p.score(&found.slices), found.seconds);
             }
         }
@@ -210,7 +247,13 @@ mod tests {
             let efficiency = b * s / (b * s + 128.0);
             3.0 * flops * layers / stages as f64 / (8.0 * 112e12 * efficiency)
         };
-        let p = Problem { batch, tokens: 2048, step: 64, stages, seconds: &seconds };
+        let p = Problem {
+            batch,
+            tokens: 2048,
+            step: 64,
+            stages,
+            seconds: &seconds,
+        };
         let ours = search(&p).unwrap().seconds;
         let whole = Problem { step: 2048, ..p };
         search(&whole).unwrap().seconds / ours

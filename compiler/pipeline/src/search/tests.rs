@@ -1,5 +1,4 @@
 use super::rows::{ROWS, Request};
-use super::*;
 use crate::profile::{Cluster, Cost, Layer, Level, Profile, Table};
 use crate::schedule::find;
 
@@ -23,7 +22,12 @@ fn model(layers: usize, seed: usize) -> Profile {
         Layer {
             name: format!("layer{at}"),
             cost,
-            tables: vec![Table { tensor: Some(2), samples: None, recompute: false, cost: half }],
+            tables: vec![Table {
+                tensor: Some(2),
+                samples: None,
+                recompute: false,
+                cost: half,
+            }],
             output: 8e6,
         }
     };
@@ -33,8 +37,16 @@ fn model(layers: usize, seed: usize) -> Profile {
 fn cluster(memory: f64, bandwidth: f64) -> Cluster {
     Cluster {
         levels: vec![
-            Level { size: 2, bandwidth: 10.0 * bandwidth, latency: 1e-6 },
-            Level { size: 2, bandwidth, latency: 1e-5 },
+            Level {
+                size: 2,
+                bandwidth: 10.0 * bandwidth,
+                latency: 1e-6,
+            },
+            Level {
+                size: 2,
+                bandwidth,
+                latency: 1e-5,
+            },
         ],
         memory,
         speeds: Vec::new(),
@@ -65,9 +77,15 @@ fn auto_is_never_worse_than_a_row() {
                 let auto = (ROWS[0].run)(&request).unwrap();
                 assert!(auto.judged.fits && auto.judged.seconds >= auto.lower_bound);
                 for row in &ROWS[1..5] {
-                    let Ok(found) = (row.run)(&request) else { continue };
+                    let Ok(found) = (row.run)(&request) else {
+                        continue;
+                    };
                     let worse = !found.judged.fits || found.judged.seconds >= auto.judged.seconds;
-                    assert!(worse, "{}: {} {}", row.name, found.judged.seconds, auto.judged.seconds);
+                    assert!(
+                        worse,
+                        "{}: {} {}",
+                        row.name, found.judged.seconds, auto.judged.seconds
+                    );
                 }
             }
         }
@@ -79,7 +97,9 @@ fn plans_hold_every_layer_once() {
     let profile = model(9, 1);
     let cluster = cluster(3e8, 1e8);
     for row in ROWS {
-        let Ok(found) = (row.run)(&request(&profile, &cluster)) else { continue };
+        let Ok(found) = (row.run)(&request(&profile, &cluster)) else {
+            continue;
+        };
         let plan = &found.judged.plan;
         let mut layers: Vec<usize> = plan.stages.iter().flat_map(|s| s.layers.clone()).collect();
         layers.sort_unstable();
@@ -95,14 +115,32 @@ fn requests_are_kept_or_refused() {
     let profile = model(9, 2);
     let cluster = cluster(1e12, 1e8);
     let base = request(&profile, &cluster);
-    for (stages, schedule) in [(2, "gpipe"), (4, "1f1b"), (4, "zb-h1"), (8, "interleaved"), (8, "zb-v")] {
+    for (stages, schedule) in [
+        (2, "gpipe"),
+        (4, "1f1b"),
+        (4, "zb-h1"),
+        (8, "interleaved"),
+        (8, "zb-v"),
+    ] {
         let row = find(schedule).unwrap();
-        let asked = Request { stages: Some(stages), schedule: Some(row), moments: Some(8), ..base.clone() };
+        let asked = Request {
+            stages: Some(stages),
+            schedule: Some(row),
+            moments: Some(8),
+            ..base.clone()
+        };
         let found = (ROWS[0].run)(&asked).unwrap();
         let plan = &found.judged.plan;
-        assert_eq!((plan.stages.len(), plan.schedule.name, plan.moments), (stages, schedule, 8));
+        assert_eq!(
+            (plan.stages.len(), plan.schedule.name, plan.moments),
+            (stages, schedule, 8)
+        );
     }
-    let many = (ROWS[0].run)(&Request { stages: Some(10), ..base }).unwrap_err();
+    let many = (ROWS[0].run)(&Request {
+        stages: Some(10),
+        ..base
+    })
+    .unwrap_err();
     assert_eq!(
         many.to_string(),
         "the number of stages is 10, where at least one, and not more than there are layers is legal"
@@ -113,7 +151,9 @@ fn requests_are_kept_or_refused() {
 fn what_cannot_fit_says_what_would() {
     let profile = model(9, 0);
     let cluster = cluster(1e6, 1e8);
-    let error = (ROWS[0].run)(&request(&profile, &cluster)).unwrap_err().to_string();
+    let error = (ROWS[0].run)(&request(&profile, &cluster))
+        .unwrap_err()
+        .to_string();
     assert!(error.starts_with("no plan fits: "), "{error}");
     assert!(error.contains("a device"), "{error}");
 }
@@ -122,11 +162,21 @@ fn what_cannot_fit_says_what_would() {
 fn ten_times_as_many_layers_take_about_ten_times_the_effort() {
     let evaluations = |layers: usize| {
         let profile = model(layers, 0);
-        let cluster = Cluster { memory: 1e13, ..cluster(1e13, 1e9) };
+        let cluster = Cluster {
+            memory: 1e13,
+            ..cluster(1e13, 1e9)
+        };
         // Asked by its number alone, `auto` is measured without the other rows.
-        (ROWS[0].run)(&Request { stages: Some(4), schedule: Some(find("1f1b").unwrap()), ..request(&profile, &cluster) })
-            .unwrap()
-            .evaluations
+        (ROWS[0].run)(&Request {
+            stages: Some(4),
+            schedule: Some(find("1f1b").unwrap()),
+            ..request(&profile, &cluster)
+        })
+        .unwrap()
+        .evaluations
     };
-    assert!(evaluations(3200) < 3 * evaluations(320), "halving takes the logarithm of the layers");
+    assert!(
+        evaluations(3200) < 3 * evaluations(320),
+        "halving takes the logarithm of the layers"
+    );
 }

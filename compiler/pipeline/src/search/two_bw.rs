@@ -69,7 +69,9 @@ pub fn price(
 ) -> Option<(f64, f64)> {
     let moments = profile.batch / (width * samples);
     let part = samples as f64 / profile.batch as f64;
-    let reads: Vec<f64> = (0..profile.layers.len()).map(|layer| profile.reads(layer)).collect();
+    let reads: Vec<f64> = (0..profile.layers.len())
+        .map(|layer| profile.reads(layer))
+        .collect();
     let (mut period, mut memory) = (0.0_f64, 0.0_f64);
     for (stage, range) in split(order.len(), depth).into_iter().enumerate() {
         let (mut compute, mut weights, mut stash, mut largest) = (0.0, 0.0, 0.0, 0.0_f64);
@@ -87,12 +89,28 @@ pub fn price(
             let level = cluster.between(a * width, b * width);
             level.map_or(0.0, |level| level.latency + bytes / level.bandwidth)
         };
-        let into = if stage > 0 { crossing(range.start) } else { 0.0 };
-        let before = if stage > 0 { wire(stage - 1, stage, into) } else { 0.0 };
-        let behind = if stage + 1 < depth { wire(stage, stage + 1, crossing(range.end)) } else { 0.0 };
+        let into = if stage > 0 {
+            crossing(range.start)
+        } else {
+            0.0
+        };
+        let before = if stage > 0 {
+            wire(stage - 1, stage, into)
+        } else {
+            0.0
+        };
+        let behind = if stage + 1 < depth {
+            wire(stage, stage + 1, crossing(range.end))
+        } else {
+            0.0
+        };
         let sync = cluster.all_reduce(weights, stage * width, width, 1);
         period = period.max((compute + before + behind).max(sync / moments as f64));
-        let kept = if recompute { depth as f64 * into + stash.min(largest) } else { depth as f64 * stash };
+        let kept = if recompute {
+            depth as f64 * into + stash.min(largest)
+        } else {
+            depth as f64 * stash
+        };
         let state = (cluster.bytes_per_parameter_byte + 1.0).max(2.0) * weights;
         memory = memory.max(state + kept);
     }
@@ -128,16 +146,30 @@ pub fn search(profile: &Profile, cluster: &Cluster) -> Result<Found, PlanError> 
                 let seconds = period * moments as f64;
                 if memory <= cluster.memory && best.as_ref().is_none_or(|b| seconds < b.seconds) {
                     best = Some(Found {
-                        width, depth, samples, moments, recompute, period, seconds, memory, evaluations: 0,
+                        width,
+                        depth,
+                        samples,
+                        moments,
+                        recompute,
+                        period,
+                        seconds,
+                        memory,
+                        evaluations: 0,
                     });
                 }
             }
         }
     }
     match best {
-        Some(best) => Ok(Found { evaluations, ..best }),
+        Some(best) => Ok(Found {
+            evaluations,
+            ..best
+        }),
         None => Err(PlanError::Nothing {
-            why: format!("a device would have to hold {least:.0} B, and has {:.0} B", cluster.memory),
+            why: format!(
+                "a device would have to hold {least:.0} B, and has {:.0} B",
+                cluster.memory
+            ),
         }),
     }
 }
@@ -150,7 +182,13 @@ mod tests {
     fn blocks(count: usize) -> Profile {
         let layer = |at: usize| Layer {
             name: format!("block{at}"),
-            cost: Cost { forward: 0.8, backward: 1.6, parameters: 100.0, stash: 640.0, workspace: 0.0 },
+            cost: Cost {
+                forward: 0.8,
+                backward: 1.6,
+                parameters: 100.0,
+                stash: 640.0,
+                workspace: 0.0,
+            },
             output: 64.0,
             ..Layer::default()
         };
@@ -158,7 +196,14 @@ mod tests {
     }
 
     /// The objective for equal blocks, said once more.
-    fn plain(count: usize, cluster: &Cluster, w: usize, d: usize, b: usize, again: bool) -> (f64, f64) {
+    fn plain(
+        count: usize,
+        cluster: &Cluster,
+        w: usize,
+        d: usize,
+        b: usize,
+        again: bool,
+    ) -> (f64, f64) {
         let wire = cluster.levels[0].bandwidth;
         let m = (16 / (w * b)) as f64;
         let part = b as f64 / 16.0;
@@ -167,10 +212,18 @@ mod tests {
             let n = (count / d + usize::from(stage < count % d)) as f64;
             let neighbours = f64::from(u8::from(stage > 0)) + f64::from(u8::from(stage + 1 < d));
             let compute = n * part * if again { 3.2 } else { 2.4 };
-            let sync = if w > 1 { 2.0 * (w - 1) as f64 * n * 100.0 / (w as f64 * wire) } else { 0.0 };
+            let sync = if w > 1 {
+                2.0 * (w - 1) as f64 * n * 100.0 / (w as f64 * wire)
+            } else {
+                0.0
+            };
             t = t.max((compute + neighbours * 64.0 * part / wire).max(sync / m));
             let into = if stage > 0 { 64.0 * part } else { 0.0 };
-            let kept = if again { d as f64 * into + 640.0 * part } else { d as f64 * n * 640.0 * part };
+            let kept = if again {
+                d as f64 * into + 640.0 * part
+            } else {
+                d as f64 * n * 640.0 * part
+            };
             memory = memory.max(5.0 * n * 100.0 + kept);
         }
         (t * m, memory)

@@ -57,7 +57,14 @@ impl Run {
                 Piece::Backward => "backward",
                 Piece::Weight => "weight",
             };
-            events.push(bar(0, span.group, &span.slot.to_string(), kind, span.start, span.end));
+            events.push(bar(
+                0,
+                span.group,
+                &span.slot.to_string(),
+                kind,
+                span.start,
+                span.end,
+            ));
         }
         for t in &self.transfers {
             let text = format!("{} to {}", t.from, t.to);
@@ -65,7 +72,14 @@ impl Run {
         }
         for (group, (done, finished)) in self.done.iter().zip(&self.finished).enumerate() {
             if finished > done {
-                events.push(bar(0, group, "gradients and update", "update", *done, *finished));
+                events.push(bar(
+                    0,
+                    group,
+                    "gradients and update",
+                    "update",
+                    *done,
+                    *finished,
+                ));
             }
         }
         for (group, curve) in self.memory.iter().enumerate() {

@@ -32,7 +32,8 @@ pub(super) fn memory(scene: &Scene, run: &mut Run) {
                 _ => curve.push((time, now)),
             }
         }
-        run.peak_bytes.push(curve.iter().map(|point| point.1).fold(0.0, f64::max));
+        run.peak_bytes
+            .push(curve.iter().map(|point| point.1).fold(0.0, f64::max));
         run.memory.push(curve);
     }
 }
@@ -51,10 +52,18 @@ pub(super) fn path(
             *shares.entry(resource).or_default() += seconds;
         }
     };
-    let last = (0..run.finished.len()).rev().max_by(|a, b| run.finished[*a].total_cmp(&run.finished[*b]));
+    let last = (0..run.finished.len())
+        .rev()
+        .max_by(|a, b| run.finished[*a].total_cmp(&run.finished[*b]));
     let Some(group) = last else { return };
-    spend(format!("adding up gradients of group {group}"), scene.groups[group].sync);
-    spend(format!("updating weights of group {group}"), scene.groups[group].update);
+    spend(
+        format!("adding up gradients of group {group}"),
+        scene.groups[group].sync,
+    );
+    spend(
+        format!("updating weights of group {group}"),
+        scene.groups[group].update,
+    );
     let of_group = (0..run.slots.len()).filter(|at| run.slots[*at].group == group);
     let end = of_group.max_by(|a, b| run.slots[*a].end.total_cmp(&run.slots[*b].end));
     let mut until = end.map_or(0.0, |slot| run.slots[slot].end);
@@ -63,7 +72,11 @@ pub(super) fn path(
         let (resource, start, cause) = match did {
             Did::Slot(slot) => {
                 let span = run.slots[slot];
-                (format!("computing on group {}", span.group), span.start, causes[slot])
+                (
+                    format!("computing on group {}", span.group),
+                    span.start,
+                    causes[slot],
+                )
             }
             Did::Transfer(transfer) => {
                 let span = run.transfers[transfer];
@@ -77,7 +90,9 @@ pub(super) fn path(
         until = from;
         at = cause.map(|cause| cause.what);
     }
-    let shares = shares.into_iter().map(|(resource, seconds)| Share { resource, seconds });
+    let shares = shares
+        .into_iter()
+        .map(|(resource, seconds)| Share { resource, seconds });
     run.critical = shares.collect();
     run.critical.sort_by(|a, b| b.seconds.total_cmp(&a.seconds));
 }

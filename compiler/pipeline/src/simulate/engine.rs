@@ -27,7 +27,11 @@ enum Event {
     /// A slot of a group ends, if the group's version is still this one.
     Slot { group: usize, version: usize },
     /// Data are there.
-    Arrival { transfer: Option<usize>, edge: usize, moment: usize },
+    Arrival {
+        transfer: Option<usize>,
+        edge: usize,
+        moment: usize,
+    },
     /// A group may compute again.
     Sent { group: usize, transfer: usize },
 }
@@ -55,7 +59,10 @@ impl PartialOrd for Timed {
 impl Ord for Timed {
     /// The earliest is the greatest; of events at one time, that which was known first.
     fn cmp(&self, other: &Timed) -> Ordering {
-        other.time.total_cmp(&self.time).then(other.serial.cmp(&self.serial))
+        other
+            .time
+            .total_cmp(&self.time)
+            .then(other.serial.cmp(&self.serial))
     }
 }
 
@@ -117,10 +124,17 @@ pub(super) fn run(scene: &Scene) -> Result<Run, SimulateError> {
                 engine.end_slots(group, time);
             }
             Event::Slot { .. } => {}
-            Event::Arrival { transfer, edge, moment } => engine.arrive(transfer, edge, moment, time),
+            Event::Arrival {
+                transfer,
+                edge,
+                moment,
+            } => engine.arrive(transfer, edge, moment, time),
             Event::Sent { group, transfer } => {
                 engine.lanes[group].sending -= 1;
-                engine.lanes[group].last = Some(Cause { what: Did::Transfer(transfer), end: time });
+                engine.lanes[group].last = Some(Cause {
+                    what: Did::Transfer(transfer),
+                    end: time,
+                });
                 engine.start(group, time);
             }
         }
@@ -148,7 +162,10 @@ impl<'a> Engine<'a> {
                 }
             }
         }
-        let lane = |slots: &Vec<Slot>| Lane { ended: vec![false; slots.len()], ..Lane::default() };
+        let lane = |slots: &Vec<Slot>| Lane {
+            ended: vec![false; slots.len()],
+            ..Lane::default()
+        };
         Engine {
             scene,
             events: BinaryHeap::new(),
@@ -167,7 +184,11 @@ impl<'a> Engine<'a> {
 
     fn push(&mut self, time: f64, event: Event) {
         self.serial += 1;
-        self.events.push(Timed { time, serial: self.serial, event });
+        self.events.push(Timed {
+            time,
+            serial: self.serial,
+            event,
+        });
     }
 
     /// Begins the slots of a group that can begin.
@@ -185,13 +206,26 @@ impl<'a> Engine<'a> {
             let lane = &mut self.lanes[group];
             // What ended last is what the slot waited for.
             let end = |cause: Option<Cause>| cause.map_or(-1.0, |cause| cause.end);
-            let cause = if end(arrival) > end(lane.last) { arrival } else { lane.last };
+            let cause = if end(arrival) > end(lane.last) {
+                arrival
+            } else {
+                lane.last
+            };
             let span = self.run.slots.len();
             let rest = self.scene.seconds[slot.chunk][slot.piece as usize];
-            lane.active.push(Active { place: lane.next, span, rest });
+            lane.active.push(Active {
+                place: lane.next,
+                span,
+                rest,
+            });
             lane.next += 1;
             self.causes.push(cause);
-            self.run.slots.push(Span { slot, group, start: time, end: time });
+            self.run.slots.push(Span {
+                slot,
+                group,
+                start: time,
+                end: time,
+            });
             if matches!(self.scene.overlap, Overlap::Streamed | Overlap::Split) {
                 self.send(slot, time, Did::Slot(span));
             }
@@ -229,7 +263,11 @@ impl<'a> Engine<'a> {
         lane.version += 1;
         let version = lane.version;
         let sharing = lane.active.len() as f64;
-        let rest = lane.active.iter().map(|active| active.rest).fold(f64::INFINITY, f64::min);
+        let rest = lane
+            .active
+            .iter()
+            .map(|active| active.rest)
+            .fold(f64::INFINITY, f64::min);
         if rest.is_finite() {
             self.push(time + rest * sharing, Event::Slot { group, version });
         }
@@ -237,7 +275,11 @@ impl<'a> Engine<'a> {
 
     fn end_slots(&mut self, group: usize, time: f64) {
         let lane = &mut self.lanes[group];
-        let least = lane.active.iter().map(|active| active.rest).fold(f64::INFINITY, f64::min);
+        let least = lane
+            .active
+            .iter()
+            .map(|active| active.rest)
+            .fold(f64::INFINITY, f64::min);
         let sharing = lane.active.len() as f64;
         let mut over = Vec::new();
         lane.active.retain_mut(|active| {
@@ -253,7 +295,10 @@ impl<'a> Engine<'a> {
         for (place, span) in over {
             let lane = &mut self.lanes[group];
             lane.ended[place] = true;
-            let cause = Cause { what: Did::Slot(span), end: time };
+            let cause = Cause {
+                what: Did::Slot(span),
+                end: time,
+            };
             lane.last = Some(cause);
             self.run.slots[span].end = time;
             let slot = self.scene.timeline.groups[group][place];
@@ -275,7 +320,11 @@ impl<'a> Engine<'a> {
             let edge = self.scene.shape.edges[self.bounded[slot.chunk][slot.piece as usize][at]];
             let next = slot.moment + edge.capacity.unwrap_or(0);
             if next < self.scene.shape.moments {
-                self.satisfy(Slot::new(edge.from.0, edge.from.1, next), Some(cause), cause.end);
+                self.satisfy(
+                    Slot::new(edge.from.0, edge.from.1, next),
+                    Some(cause),
+                    cause.end,
+                );
             }
         }
     }
@@ -298,7 +347,11 @@ impl<'a> Engine<'a> {
         for at in 0..self.out[slot.chunk][slot.piece as usize].len() {
             let edge = self.scene.shape.edges[self.out[slot.chunk][slot.piece as usize][at]];
             if self.scene.shape.homes[edge.from.1] == self.scene.shape.homes[edge.to.1] {
-                self.satisfy(Slot::new(edge.to.0, edge.to.1, slot.moment), Some(cause), cause.end);
+                self.satisfy(
+                    Slot::new(edge.to.0, edge.to.1, slot.moment),
+                    Some(cause),
+                    cause.end,
+                );
             }
         }
     }
@@ -317,7 +370,14 @@ impl<'a> Engine<'a> {
             let bytes = self.scene.bytes[number];
             let Some(link) = self.scene.network.route(from, to) else {
                 if !streamed {
-                    self.push(time, Event::Arrival { transfer: None, edge: number, moment: slot.moment });
+                    self.push(
+                        time,
+                        Event::Arrival {
+                            transfer: None,
+                            edge: number,
+                            moment: slot.moment,
+                        },
+                    );
                 }
                 continue;
             };
@@ -325,22 +385,48 @@ impl<'a> Engine<'a> {
             let (free, busy) = self.links[link];
             let start = time.max(free);
             let cause = if free > time {
-                busy.map(|other| Cause { what: Did::Transfer(other), end: free })
+                busy.map(|other| Cause {
+                    what: Did::Transfer(other),
+                    end: free,
+                })
             } else {
-                Some(Cause { what: by, end: time })
+                Some(Cause {
+                    what: by,
+                    end: time,
+                })
             };
             let end = start + wire.seconds(bytes);
             let transfer = self.run.transfers.len();
             self.links[link] = (start + wire.occupied(bytes), Some(transfer));
             let reader = Slot::new(edge.to.0, edge.to.1, slot.moment);
-            self.run.transfers.push(Transfer { from: slot, to: reader, link, bytes, start, end });
+            self.run.transfers.push(Transfer {
+                from: slot,
+                to: reader,
+                link,
+                bytes,
+                start,
+                end,
+            });
             self.transfer_causes.push(cause);
             if !streamed {
-                self.push(end, Event::Arrival { transfer: Some(transfer), edge: number, moment: slot.moment });
+                self.push(
+                    end,
+                    Event::Arrival {
+                        transfer: Some(transfer),
+                        edge: number,
+                        moment: slot.moment,
+                    },
+                );
             }
             if self.scene.overlap == Overlap::Blocking {
                 self.lanes[from].sending += 1;
-                self.push(end, Event::Sent { group: from, transfer });
+                self.push(
+                    end,
+                    Event::Sent {
+                        group: from,
+                        transfer,
+                    },
+                );
             }
         }
     }
@@ -355,25 +441,42 @@ impl<'a> Engine<'a> {
                 continue;
             }
             let reader = Slot::new(edge.to.0, edge.to.1, slot.moment);
-            let sent = self.run.transfers.iter().rposition(|t| t.from == slot && t.to == reader);
+            let sent = self
+                .run
+                .transfers
+                .iter()
+                .rposition(|t| t.from == slot && t.to == reader);
             let mut end = time;
             if let Some(sent) = sent {
                 let transfer = &mut self.run.transfers[sent];
                 transfer.end = transfer.end.max(time);
                 end = transfer.end;
             }
-            self.push(end, Event::Arrival { transfer: sent, edge: number, moment: slot.moment });
+            self.push(
+                end,
+                Event::Arrival {
+                    transfer: sent,
+                    edge: number,
+                    moment: slot.moment,
+                },
+            );
         }
     }
 
     fn arrive(&mut self, transfer: Option<usize>, edge: usize, moment: usize, time: f64) {
         let edge = self.scene.shape.edges[edge];
         let cause = match transfer {
-            Some(transfer) => Some(Cause { what: Did::Transfer(transfer), end: time }),
+            Some(transfer) => Some(Cause {
+                what: Did::Transfer(transfer),
+                end: time,
+            }),
             None => {
                 let made = Slot::new(edge.from.0, edge.from.1, moment);
                 let span = self.run.slots.iter().rposition(|span| span.slot == made);
-                span.map(|span| Cause { what: Did::Slot(span), end: time })
+                span.map(|span| Cause {
+                    what: Did::Slot(span),
+                    end: time,
+                })
             }
         };
         self.satisfy(Slot::new(edge.to.0, edge.to.1, moment), cause, time);
@@ -385,7 +488,8 @@ impl<'a> Engine<'a> {
         self.run.busy = vec![0.0; groups];
         for span in &self.run.slots {
             self.run.done[span.group] = self.run.done[span.group].max(span.end);
-            self.run.busy[span.group] += self.scene.seconds[span.slot.chunk][span.slot.piece as usize];
+            self.run.busy[span.group] +=
+                self.scene.seconds[span.slot.chunk][span.slot.piece as usize];
         }
         let tail = |(group, done): (usize, &f64)| {
             let after = self.scene.groups[group];
@@ -399,7 +503,12 @@ impl<'a> Engine<'a> {
             self.run.bubble_fraction = 1.0 - busy / (last * groups as f64);
         }
         critical::memory(self.scene, &mut self.run);
-        critical::path(self.scene, &mut self.run, &self.causes, &self.transfer_causes);
+        critical::path(
+            self.scene,
+            &mut self.run,
+            &self.causes,
+            &self.transfer_causes,
+        );
         self.run
     }
 }

@@ -26,7 +26,10 @@ fn color(piece: Piece) -> &'static str {
 
 /// A text between tags.
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }
 
 /// A time with a unit that suits it.
@@ -98,8 +101,15 @@ impl Run {
         let groups = self.done.len();
         let height = TOP + groups as f64 * ROW + 44.0;
         let width = LEFT + WIDTH + 20.0;
-        let scale = if self.step_seconds > 0.0 { WIDTH / self.step_seconds } else { 0.0 };
-        let mut chart = Chart { text: String::new(), scale };
+        let scale = if self.step_seconds > 0.0 {
+            WIDTH / self.step_seconds
+        } else {
+            0.0
+        };
+        let mut chart = Chart {
+            text: String::new(),
+            scale,
+        };
         chart.line(&format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" role=\"img\">"
         ));
@@ -107,7 +117,11 @@ impl Run {
         chart.line("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>");
         chart.label(LEFT, 16.0, "start", "title", title);
         let bubbles = 100.0 * self.bubble_fraction;
-        let line = format!("{} a step, {bubbles:.1} % bubbles; {}", time(self.step_seconds), self.bottleneck());
+        let line = format!(
+            "{} a step, {bubbles:.1} % bubbles; {}",
+            time(self.step_seconds),
+            self.bottleneck()
+        );
         chart.label(LEFT, 34.0, "start", "small", &line);
         legend(&mut chart);
         for group in 0..groups {
@@ -120,7 +134,13 @@ impl Run {
 
     fn row(&self, chart: &mut Chart, scene: &Scene, group: usize) {
         let y = TOP + group as f64 * ROW;
-        chart.label(LEFT - 8.0, y + 16.0, "end", "name", &format!("group {group}"));
+        chart.label(
+            LEFT - 8.0,
+            y + 16.0,
+            "end",
+            "name",
+            &format!("group {group}"),
+        );
         let last = self.done.iter().copied().fold(0.0, f64::max);
         chart.bar((0.0, last), y, SLOTS, "url(#bubble)", "waiting");
         let mut open: Option<(f64, f64, Piece, String)> = None;
@@ -129,9 +149,19 @@ impl Run {
             let piece = span.slot.piece;
             if sharing {
                 // Passes side by side have half of the row each.
-                let lower = if piece == Piece::Forward { 0.0 } else { SLOTS / 2.0 };
+                let lower = if piece == Piece::Forward {
+                    0.0
+                } else {
+                    SLOTS / 2.0
+                };
                 let title = format!("{} {}", span.slot, time(span.end - span.start));
-                chart.bar((span.start, span.end), y + lower, SLOTS / 2.0, color(piece), &title);
+                chart.bar(
+                    (span.start, span.end),
+                    y + lower,
+                    SLOTS / 2.0,
+                    color(piece),
+                    &title,
+                );
                 continue;
             }
             let small = (span.end - span.start) * chart.scale < NARROW;
@@ -151,10 +181,20 @@ impl Run {
             let span = (self.done[group], self.finished[group]);
             chart.bar(span, y, SLOTS, "#8c6bb1", "gradients and update");
         }
-        for sent in self.transfers.iter().filter(|t| scene.shape.homes[t.from.chunk] == group) {
+        for sent in self
+            .transfers
+            .iter()
+            .filter(|t| scene.shape.homes[t.from.chunk] == group)
+        {
             let (what, to, long) = (bytes(sent.bytes), sent.to, time(sent.end - sent.start));
             let title = format!("{} sends {what} for {to}, {long}", sent.from);
-            chart.bar((sent.start, sent.end), y + SLOTS + 1.0, SENDS - 2.0, "#b0357a", &title);
+            chart.bar(
+                (sent.start, sent.end),
+                y + SLOTS + 1.0,
+                SENDS - 2.0,
+                "#b0357a",
+                &title,
+            );
         }
         self.curve(chart, group, y + SLOTS + SENDS);
     }
@@ -169,14 +209,18 @@ impl Run {
         let mut path = format!("M{:.2} {:.2}", chart.x(0.0), y + MEMORY);
         // Writing to a string cannot fail.
         for (at, (from, size)) in self.memory[group].iter().enumerate() {
-            let until = self.memory[group].get(at + 1).map_or(self.step_seconds, |next| next.0);
+            let until = self.memory[group]
+                .get(at + 1)
+                .map_or(self.step_seconds, |next| next.0);
             let (h, a, b) = (height(*size), chart.x(*from), chart.x(until));
             let _ = write!(path, "L{a:.2} {h:.2}L{b:.2} {h:.2}");
         }
         let end = chart.x(self.step_seconds);
         let _ = write!(path, "L{end:.2} {:.2}Z", y + MEMORY);
         let peak = bytes(self.peak_bytes[group]);
-        chart.line(&format!("<path d=\"{path}\" class=\"memory\"><title>memory, at most {peak}</title></path>"));
+        chart.line(&format!(
+            "<path d=\"{path}\" class=\"memory\"><title>memory, at most {peak}</title></path>"
+        ));
         chart.label(LEFT - 8.0, y + MEMORY - 4.0, "end", "small", &peak);
     }
 
@@ -185,21 +229,35 @@ impl Run {
             let at = self.step_seconds * f64::from(tick) / 10.0;
             let x = chart.x(at);
             let (low, high) = (y - 4.0, y);
-            chart.line(&format!("<path d=\"M{x:.2} {low}V{high}\" stroke=\"#666666\"/>"));
+            chart.line(&format!(
+                "<path d=\"M{x:.2} {low}V{high}\" stroke=\"#666666\"/>"
+            ));
             chart.label(x, y + 14.0, "middle", "small", &time(at));
         }
     }
 }
 
 fn slot(chart: &mut Chart, open: Option<(f64, f64, Piece, String)>, y: f64) {
-    let Some((start, end, piece, text)) = open else { return };
+    let Some((start, end, piece, text)) = open else {
+        return;
+    };
     let title = format!("{text}, {} from {}", time(end - start), time(start));
     chart.bar((start, end), y, SLOTS, color(piece), &title);
     let width = (end - start) * chart.scale;
-    chart.line(&format!("<path d=\"M{:.2} {y}v{SLOTS}\" stroke=\"#ffffff\" stroke-width=\"{:.2}\"/>", chart.x(end), (width / 12.0).min(0.8)));
+    chart.line(&format!(
+        "<path d=\"M{:.2} {y}v{SLOTS}\" stroke=\"#ffffff\" stroke-width=\"{:.2}\"/>",
+        chart.x(end),
+        (width / 12.0).min(0.8)
+    ));
     let short = text.get(1..).unwrap_or_default();
     if width > 6.5 * short.len() as f64 && text != "several slots" {
-        chart.label(chart.x(f64::midpoint(start, end)), y + 16.0, "middle", "slot", short);
+        chart.label(
+            chart.x(f64::midpoint(start, end)),
+            y + 16.0,
+            "middle",
+            "slot",
+            short,
+        );
     }
 }
 

@@ -3,11 +3,16 @@ use crate::schedule::{Balanced, Chunks, Job, SCHEDULES, Schedule, find};
 
 /// A scene of equal stages.
 pub(super) fn balanced(row: &Schedule, b: &Balanced) -> Run {
-    let job = Job { chunks: b.chunks, ..Job::training(b.groups, b.moments) };
+    let job = Job {
+        chunks: b.chunks,
+        ..Job::training(b.groups, b.moments)
+    };
     let (shape, timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
     let mut scene = Scene::new(&timeline, &shape);
     let part = b.chunks as f64;
-    scene.seconds.fill([b.forward / part, b.backward / part, b.weight / part]);
+    scene
+        .seconds
+        .fill([b.forward / part, b.backward / part, b.weight / part]);
     scene.overlap = row.overlap;
     if b.send > 0.0 {
         scene.network = Network::full(b.groups, 0.0, 1.0);
@@ -28,7 +33,15 @@ fn sizes(row: &Schedule) -> Vec<Balanced> {
                 for (forward, backward) in [(4.0, 8.0), (8.0, 8.0)] {
                     for send in [0.0, 1.0, 3.0] {
                         let weight = if row.pieces.len() == 3 { 8.0 } else { 0.0 };
-                        all.push(Balanced { groups, chunks, moments, forward, backward, weight, send });
+                        all.push(Balanced {
+                            groups,
+                            chunks,
+                            moments,
+                            forward,
+                            backward,
+                            weight,
+                            send,
+                        });
                     }
                 }
             }
@@ -44,7 +57,12 @@ fn formulas_are_exact_for_equal_stages() {
         let mut held = 0;
         for b in sizes(row).into_iter().filter(formula.holds) {
             let run = balanced(row, &b);
-            assert_eq!(run.step_seconds, (formula.seconds)(&b), "{} {b:?}", row.name);
+            assert_eq!(
+                run.step_seconds,
+                (formula.seconds)(&b),
+                "{} {b:?}",
+                row.name
+            );
             held += 1;
         }
         assert!(held > 20, "{}", row.name);
@@ -68,7 +86,9 @@ fn unlike_speeds_links_and_buffers_are_seen() {
     assert_eq!(even.done, [30.0, 26.0]);
     assert_eq!(even.skew(), 4.0);
     // A group that is half as fast bounds the step: it is busy from its first slot on.
-    let slow = pair(&timeline, &shape, |scene| scene.seconds[1] = [4.0, 8.0, 0.0]);
+    let slow = pair(&timeline, &shape, |scene| {
+        scene.seconds[1] = [4.0, 8.0, 0.0]
+    });
     assert_eq!(slow.step_seconds, 2.0 + 4.0 * 12.0 + 4.0);
     assert_eq!(slow.bottleneck(), "computing on group 1: 89 % of the step");
     // A slow link bounds it too; both directions over one link are slower than each over its own.
@@ -78,29 +98,59 @@ fn unlike_speeds_links_and_buffers_are_seen() {
             scene.set_boundaries(&[10.0, 0.0]);
         })
     };
-    let (own, shared) = (send(Network::full(2, 0.5, 1.0)), send(Network::shared(2, 0.5, 1.0)));
+    let (own, shared) = (
+        send(Network::full(2, 0.5, 1.0)),
+        send(Network::shared(2, 0.5, 1.0)),
+    );
     assert!(own.step_seconds > 40.0 && shared.step_seconds > own.step_seconds);
-    assert!(shared.bottleneck().starts_with("link shared"), "{}", shared.bottleneck());
+    assert!(
+        shared.bottleneck().starts_with("link shared"),
+        "{}",
+        shared.bottleneck()
+    );
     let along: f64 = own.critical.iter().map(|share| share.seconds).sum();
-    assert!((along - own.step_seconds).abs() < 1e-9, "the chain covers the step");
+    assert!(
+        (along - own.step_seconds).abs() < 1e-9,
+        "the chain covers the step"
+    );
     // Room for one micro-batch makes the first group wait for the second one to have read.
     shape.edges[0].capacity = Some(1);
-    let tight = pair(&timeline, &shape, |scene| scene.seconds[0] = [1.0, 2.0, 0.0]);
+    let tight = pair(&timeline, &shape, |scene| {
+        scene.seconds[0] = [1.0, 2.0, 0.0]
+    });
     shape.edges[0].capacity = None;
-    let wide = pair(&timeline, &shape, |scene| scene.seconds[0] = [1.0, 2.0, 0.0]);
+    let wide = pair(&timeline, &shape, |scene| {
+        scene.seconds[0] = [1.0, 2.0, 0.0]
+    });
     assert!(tight.step_seconds >= wide.step_seconds);
-    assert_eq!(tight.slots.iter().find(|s| s.slot == Slot::new(Piece::Forward, 0, 1)).unwrap().start, 3.0);
+    assert_eq!(
+        tight
+            .slots
+            .iter()
+            .find(|s| s.slot == Slot::new(Piece::Forward, 0, 1))
+            .unwrap()
+            .start,
+        3.0
+    );
 }
 
 #[test]
 fn memory_follows_the_slots() {
     let job = Job::training(3, 6);
-    for (name, peaks) in [("gpipe", [6.0, 6.0, 6.0]), ("1f1b", [3.0, 2.0, 1.0]), ("1f1b-so", [5.0, 3.0, 1.0])] {
+    for (name, peaks) in [
+        ("gpipe", [6.0, 6.0, 6.0]),
+        ("1f1b", [3.0, 2.0, 1.0]),
+        ("1f1b-so", [5.0, 3.0, 1.0]),
+    ] {
         let row = find(name).unwrap();
         let (shape, timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
         let run = pair(&timeline, &shape, |scene| {
             scene.stash.fill(1.0);
-            scene.groups.fill(Group { sync: 1.5, update: 0.5, resident: 10.0 });
+            scene.groups.fill(Group {
+                sync: 1.5,
+                update: 0.5,
+                resident: 10.0,
+            });
         });
         assert_eq!(run.peak_bytes, peaks.map(|peak| 10.0 + peak), "{name}");
         assert_eq!(run.memory[0].last().unwrap().1, 10.0);
@@ -111,7 +161,15 @@ fn memory_follows_the_slots() {
 #[test]
 fn gradients_of_weights_fill_bubbles() {
     let equal = |name: &str, chunks| {
-        let b = Balanced { groups: 4, chunks, moments: 12, forward: 4.0, backward: 4.0, weight: 4.0, send: 0.0 };
+        let b = Balanced {
+            groups: 4,
+            chunks,
+            moments: 12,
+            forward: 4.0,
+            backward: 4.0,
+            weight: 4.0,
+            send: 0.0,
+        };
         balanced(find(name).unwrap(), &b).bubble_fraction
     };
     // 1F1B with the same work would have 3 of 15 parts of bubbles.
@@ -129,12 +187,23 @@ fn wrong_scenes_are_refused() {
         change(&mut scene);
         scene.run().unwrap_err().to_string()
     };
-    assert_eq!(says(&|s| s.seconds.truncate(1)), "there are 1 times of chunks, not 2");
+    assert_eq!(
+        says(&|s| s.seconds.truncate(1)),
+        "there are 1 times of chunks, not 2"
+    );
     let odd = says(&|s| s.stash[0] = f64::NAN);
-    assert_eq!(odd, "NaN is neither a time nor a size: those are finite, from 0 on");
+    assert_eq!(
+        odd,
+        "NaN is neither a time nor a size: those are finite, from 0 on"
+    );
     let link = says(&|s| s.network = Network::full(2, 0.0, 0.0));
-    assert_eq!(link, "link `0 to 1` has no finite latency from 0 on, or no bandwidth above 0");
-    let empty = Timeline { groups: vec![Vec::new(); 2] };
+    assert_eq!(
+        link,
+        "link `0 to 1` has no finite latency from 0 on, or no bandwidth above 0"
+    );
+    let empty = Timeline {
+        groups: vec![Vec::new(); 2],
+    };
     let fault = Scene::new(&empty, &shape).run().unwrap_err().to_string();
     assert_eq!(fault, "group 0 lacks `F0.0`");
 }

@@ -43,7 +43,10 @@ impl<'a> Index<'a> {
         let mut slots = vec![Slot::new(Piece::Forward, 0, 0); self.count];
         for (chunk, row) in self.base.iter().enumerate() {
             for piece in Piece::ALL {
-                for (moment, at) in row[piece as usize].into_iter().flat_map(|b| (b..b + self.shape.moments).enumerate()) {
+                for (moment, at) in row[piece as usize]
+                    .into_iter()
+                    .flat_map(|b| (b..b + self.shape.moments).enumerate())
+                {
                     slots[at] = Slot::new(piece, chunk, moment);
                 }
             }
@@ -56,27 +59,38 @@ fn sound(shape: &Shape) -> Result<(), Fault> {
     let wrong = |what: String| Err(Fault::Shape { what });
     let (homes, pieces) = (shape.homes.len(), shape.pieces.len());
     if homes != pieces {
-        return wrong(format!("{homes} chunks have a group, but {pieces} have pieces"));
+        return wrong(format!(
+            "{homes} chunks have a group, but {pieces} have pieces"
+        ));
     }
     for (chunk, pieces) in shape.pieces.iter().enumerate() {
         for (at, piece) in pieces.iter().enumerate() {
             if pieces[..at].contains(piece) {
-                return wrong(format!("chunk {chunk} has piece `{}` twice", piece.letter()));
+                return wrong(format!(
+                    "chunk {chunk} has piece `{}` twice",
+                    piece.letter()
+                ));
             }
         }
     }
     if shape.slices > 1 && !shape.moments.is_multiple_of(shape.slices) {
         let (moments, slices) = (shape.moments, shape.slices);
-        return wrong(format!("{moments} moments are no whole number of micro-batches of {slices} slices"));
+        return wrong(format!(
+            "{moments} moments are no whole number of micro-batches of {slices} slices"
+        ));
     }
     for edge in &shape.edges {
         for role in [edge.from, edge.to] {
             if !shape.has(role) {
-                return wrong(format!("the data from {edge} belongs to a piece that no chunk has"));
+                return wrong(format!(
+                    "the data from {edge} belongs to a piece that no chunk has"
+                ));
             }
         }
         if edge.capacity == Some(0) {
-            return wrong(format!("the buffer from {edge} has room for no micro-batch"));
+            return wrong(format!(
+                "the buffer from {edge} has room for no micro-batch"
+            ));
         }
     }
     Ok(())
@@ -126,7 +140,11 @@ impl Timeline {
                 }
             }
         }
-        if order.len() < index.count { Err(find_circle(&waits, &open, &slots)) } else { Ok(order) }
+        if order.len() < index.count {
+            Err(find_circle(&waits, &open, &slots))
+        } else {
+            Ok(order)
+        }
     }
 
     /// Where each slot stands: its place on its group, then the group.
@@ -134,26 +152,41 @@ impl Timeline {
         let shape = index.shape;
         let expected = shape.groups();
         if self.groups.len() != expected {
-            return Err(Fault::Groups { found: self.groups.len(), expected });
+            return Err(Fault::Groups {
+                found: self.groups.len(),
+                expected,
+            });
         }
         let mut places = vec![None; index.count];
         for (group, slots) in self.groups.iter().enumerate() {
             for (place, &slot) in slots.iter().enumerate() {
                 let Some(id) = index.id(slot) else {
-                    return Err(Fault::Unknown { slot, group, why: unknown(shape, slot) });
+                    return Err(Fault::Unknown {
+                        slot,
+                        group,
+                        why: unknown(shape, slot),
+                    });
                 };
                 let home = shape.homes[slot.chunk];
                 if home != group {
                     return Err(Fault::Foreign { slot, group, home });
                 }
                 if let Some((first, _)) = places[id].replace((place, group)) {
-                    return Err(Fault::Twice { slot, group, first, second: place });
+                    return Err(Fault::Twice {
+                        slot,
+                        group,
+                        first,
+                        second: place,
+                    });
                 }
             }
         }
         let all = index.slots().into_iter().zip(places);
         all.map(|(slot, place)| {
-            place.ok_or(Fault::Missing { slot, group: shape.homes[slot.chunk] })
+            place.ok_or(Fault::Missing {
+                slot,
+                group: shape.homes[slot.chunk],
+            })
         })
         .collect()
     }
@@ -167,10 +200,21 @@ impl Timeline {
                 let next = &mut next[slot.chunk][slot.piece as usize];
                 let slice = *next % slices;
                 let back = slot.piece != Piece::Forward;
-                let expected = if back { *next - slice + (slices - 1 - slice) } else { *next };
+                let expected = if back {
+                    *next - slice + (slices - 1 - slice)
+                } else {
+                    *next
+                };
                 if slot.moment != expected {
-                    let earlier = Slot { moment: expected, ..slot };
-                    return Err(Fault::Disorder { later: slot, earlier, group });
+                    let earlier = Slot {
+                        moment: expected,
+                        ..slot
+                    };
+                    return Err(Fault::Disorder {
+                        later: slot,
+                        earlier,
+                        group,
+                    });
                 }
                 *next += 1;
             }
@@ -208,7 +252,10 @@ impl Timeline {
     /// ahead of another is not said by their orders ([`Timeline::least_room`]).
     pub fn depth(&self, edge: &Edge) -> Option<usize> {
         let is = |slot: &Slot, role: Role| (slot.piece, slot.chunk) == role;
-        let slots = self.groups.iter().find(|slots| slots.iter().any(|s| is(s, edge.from)))?;
+        let slots = self
+            .groups
+            .iter()
+            .find(|slots| slots.iter().any(|s| is(s, edge.from)))?;
         slots.iter().find(|slot| is(slot, edge.to))?;
         let (mut read, mut depth) = (std::collections::BTreeSet::new(), 0);
         let mut oldest = 0;
@@ -245,7 +292,11 @@ impl Timeline {
         let (mut low, mut high) = (1, most);
         while low < high {
             let room = usize::midpoint(low, high);
-            if allows(Some(room)).is_ok() { high = room } else { low = room + 1 }
+            if allows(Some(room)).is_ok() {
+                high = room
+            } else {
+                low = room + 1
+            }
         }
         Ok(low)
     }
@@ -281,8 +332,13 @@ impl Timeline {
         for (group, slots) in self.groups.iter().enumerate() {
             let mut now = vec![0_usize; shape.homes.len()];
             for slot in slots {
-                let Some(now) = now.get_mut(slot.chunk) else { continue };
-                let last = shape.pieces.get(slot.chunk).and_then(|all| all.iter().max());
+                let Some(now) = now.get_mut(slot.chunk) else {
+                    continue;
+                };
+                let last = shape
+                    .pieces
+                    .get(slot.chunk)
+                    .and_then(|all| all.iter().max());
                 if slot.piece == Piece::Forward {
                     *now += 1;
                     tell(group, slot.chunk, *now);
@@ -304,14 +360,22 @@ fn unknown(shape: &Shape, slot: Slot) -> String {
     if pieces.contains(&slot.piece) {
         return format!("there are {} micro-batches", shape.moments);
     }
-    let letters: Vec<String> = pieces.iter().map(|piece| piece.letter().to_string()).collect();
+    let letters: Vec<String> = pieces
+        .iter()
+        .map(|piece| piece.letter().to_string())
+        .collect();
     format!("chunk {} has the pieces {}", slot.chunk, letters.join(", "))
 }
 
 /// A circle among the slots that could not be ordered: each of them waits for another one.
 fn find_circle(waits: &Waits, open: &[usize], slots: &[Slot]) -> Fault {
     let mut before = vec![None; slots.len()];
-    for (id, nexts) in waits.after.iter().enumerate().filter(|(id, _)| open[*id] > 0) {
+    for (id, nexts) in waits
+        .after
+        .iter()
+        .enumerate()
+        .filter(|(id, _)| open[*id] > 0)
+    {
         for (next, wait) in nexts {
             // Data says more than order does.
             if before[*next].is_none_or(|(_, old)| old == Wait::Order) {
@@ -328,10 +392,15 @@ fn find_circle(waits: &Waits, open: &[usize], slots: &[Slot]) -> Fault {
             break;
         }
         seen[id] = Some(path.len());
-        let Some((next, wait)) = before[id] else { break };
+        let Some((next, wait)) = before[id] else {
+            break;
+        };
         path.push((id, wait));
         at = Some(next);
     }
     let (ids, reasons): (Vec<usize>, Vec<Wait>) = path.into_iter().unzip();
-    Fault::Circle { slots: ids.into_iter().map(|id| slots[id]).collect(), reasons }
+    Fault::Circle {
+        slots: ids.into_iter().map(|id| slots[id]).collect(),
+        reasons,
+    }
 }

@@ -26,7 +26,10 @@ fn a_legal_timeline_has_an_order() {
 #[test]
 fn faults_have_names() {
     let fault = |text: &str| read(text).check(&two()).unwrap_err().to_string();
-    assert_eq!(fault("F0.0 F0.1 B0.0 B0.1\nF1.0 B1.0 F1.1"), "group 1 lacks `B1.1`");
+    assert_eq!(
+        fault("F0.0 F0.1 B0.0 B0.1\nF1.0 B1.0 F1.1"),
+        "group 1 lacks `B1.1`"
+    );
     assert_eq!(
         fault("F0.0 F0.1 B0.0 B0.1 F0.0\nF1.0 B1.0 F1.1 B1.1"),
         "group 0 runs `F0.0` twice, as its slots 0 and 4"
@@ -35,7 +38,10 @@ fn faults_have_names() {
         fault("F0.0 F0.1 B0.0 B0.1\nF1.0 B1.0 F0.1 B1.1"),
         "group 1 runs `F0.1`, but chunk 0 is on group 0"
     );
-    assert_eq!(fault("F0.0"), "the timeline has 1 groups, where the chunks are on 2");
+    assert_eq!(
+        fault("F0.0"),
+        "the timeline has 1 groups, where the chunks are on 2"
+    );
     assert_eq!(
         fault("F0.0 F0.1 B0.1 B0.0\nF1.0 B1.0 F1.1 B1.1"),
         "group 0 runs `B0.1` before `B0.0`: gradients are added in the order of the micro-batches"
@@ -44,7 +50,10 @@ fn faults_have_names() {
         fault("F0.0 W0.1\n"),
         "group 0 runs `W0.1`, but chunk 0 has the pieces F, B"
     );
-    assert_eq!(fault("F0.2\n"), "group 0 runs `F0.2`, but there are 2 micro-batches");
+    assert_eq!(
+        fault("F0.2\n"),
+        "group 0 runs `F0.2`, but there are 2 micro-batches"
+    );
     assert_eq!(
         fault("B0.0 F0.0 F0.1 B0.1\nF1.0 B1.0 F1.1 B1.1"),
         "slots wait for one another: `F0.0` runs after `B0.0` reads from `F0.0`"
@@ -55,13 +64,22 @@ fn faults_have_names() {
 fn buffers_bound_how_far_groups_run_ahead() {
     let timeline = read("F0.0 F0.1 B0.0 B0.1\nF1.0 B1.0 F1.1 B1.1");
     let mut shape = two();
-    let edge = shape.edges.iter().position(|e| e.to == (Backward, 0) && e.from == (Forward, 0)).unwrap();
+    let edge = shape
+        .edges
+        .iter()
+        .position(|e| e.to == (Backward, 0) && e.from == (Forward, 0))
+        .unwrap();
     assert_eq!(timeline.least_room(&shape, edge).unwrap(), 2);
     assert_eq!(timeline.depth(&shape.edges[edge]), Some(2));
     shape.edges[edge].capacity = Some(1);
     let fault = timeline.check(&shape).unwrap_err();
     assert!(matches!(fault, Fault::Circle { .. }), "{fault}");
-    assert!(fault.to_string().contains("needs the one place in a buffer"), "{fault}");
+    assert!(
+        fault
+            .to_string()
+            .contains("needs the one place in a buffer"),
+        "{fault}"
+    );
     shape.edges[edge].capacity = Some(0);
     assert!(matches!(timeline.check(&shape), Err(Fault::Shape { .. })));
 }
@@ -70,8 +88,22 @@ fn buffers_bound_how_far_groups_run_ahead() {
 fn texts_are_read_with_places() {
     let error = "F0.0 B0.0\nF1.0 X1.0".parse::<Timeline>().unwrap_err();
     assert_eq!((error.group, error.place, error.byte), (1, 1, 5));
-    assert!(error.to_string().starts_with("slot 1 of group 1 is `X1.0`, where F, B or W"));
-    for text in ["F", "F1", "F1.", "F.1", "F01.1", "F+1.1", "é1.1", "F1.1.1", "F99999999999999999999.0"] {
+    assert!(
+        error
+            .to_string()
+            .starts_with("slot 1 of group 1 is `X1.0`, where F, B or W")
+    );
+    for text in [
+        "F",
+        "F1",
+        "F1.",
+        "F.1",
+        "F01.1",
+        "F+1.1",
+        "é1.1",
+        "F1.1.1",
+        "F99999999999999999999.0",
+    ] {
         text.parse::<Slot>().unwrap_err();
     }
     assert_eq!(read("").groups.len(), 0);

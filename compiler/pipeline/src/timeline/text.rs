@@ -83,7 +83,11 @@ impl Timeline {
     /// The slots of one group as text; empty for a group that there is not.
     pub fn group_text(&self, group: usize) -> String {
         let slots = self.groups.get(group).map_or(&[][..], Vec::as_slice);
-        slots.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        slots
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 }
 
@@ -104,8 +108,11 @@ impl FromStr for Timeline {
 
     fn from_str(text: &str) -> Result<Timeline, TextError> {
         let lines = text.split('\n').enumerate();
-        let lines = lines.filter(|(at, line)| *at == 0 && !text.is_empty() || *at > 0 || !line.is_empty());
-        let groups = lines.map(|(group, line)| Timeline::read_group(group, line)).collect::<Result<_, _>>()?;
+        let lines =
+            lines.filter(|(at, line)| *at == 0 && !text.is_empty() || *at > 0 || !line.is_empty());
+        let groups = lines
+            .map(|(group, line)| Timeline::read_group(group, line))
+            .collect::<Result<_, _>>()?;
         Ok(Timeline { groups })
     }
 }

@@ -41,18 +41,32 @@ const STEPS: usize = 400;
 /// that is saved; branch and bound, with a bounded number of steps, then looks for a better set of
 /// changes.
 pub(super) fn choose(items: &[Item], moments: f64, memory: f64) -> Option<(f64, Vec<usize>)> {
-    let mut chosen: Vec<usize> = items.iter().map(|item| item.least(|v| item.seconds[v])).collect();
+    let mut chosen: Vec<usize> = items
+        .iter()
+        .map(|item| item.least(|v| item.seconds[v]))
+        .collect();
     let size = |chosen: &[usize]| -> f64 {
-        items.iter().zip(chosen).map(|(item, v)| item.memory(*v, moments)).sum()
+        items
+            .iter()
+            .zip(chosen)
+            .map(|(item, v)| item.memory(*v, moments))
+            .sum()
     };
     let time = |chosen: &[usize]| -> f64 {
-        items.iter().zip(chosen).map(|(item, v)| item.seconds[*v]).sum()
+        items
+            .iter()
+            .zip(chosen)
+            .map(|(item, v)| item.seconds[*v])
+            .sum()
     };
     let over = size(&chosen) - memory;
     if over <= 0.0 {
         return Some((time(&chosen), chosen));
     }
-    let small: Vec<usize> = items.iter().map(|item| item.least(|v| item.memory(v, moments))).collect();
+    let small: Vec<usize> = items
+        .iter()
+        .map(|item| item.least(|v| item.memory(v, moments)))
+        .collect();
     if size(&small) > memory {
         return None;
     }
@@ -63,14 +77,21 @@ pub(super) fn choose(items: &[Item], moments: f64, memory: f64) -> Option<(f64, 
             let saved = item.memory(now, moments) - item.memory(variant, moments);
             if saved > 1e-9 {
                 let cost = item.seconds[variant] - item.seconds[now];
-                swaps.push(Swap { item: at, variant, saved, cost });
+                swaps.push(Swap {
+                    item: at,
+                    variant,
+                    saved,
+                    cost,
+                });
             }
         }
     }
     swaps.sort_by(|a, b| (a.cost / a.saved).total_cmp(&(b.cost / b.saved)));
     let picked = greedy(&swaps, over).map(|picked| improve(&swaps, over, picked));
     match picked {
-        Some(picked) => picked.iter().for_each(|at| chosen[swaps[*at].item] = swaps[*at].variant),
+        Some(picked) => picked
+            .iter()
+            .for_each(|at| chosen[swaps[*at].item] = swaps[*at].variant),
         // Only smallest variants of all layers together are small enough.
         None => chosen = small,
     }
@@ -99,7 +120,9 @@ fn improve(swaps: &[Swap], over: f64, start: Vec<usize>) -> Vec<usize> {
     let mut best = (cost(&start), start);
     let mut stack = vec![(0, over, 0.0, Vec::new())];
     for _ in 0..STEPS {
-        let Some((at, left, spent, picked)) = stack.pop() else { break };
+        let Some((at, left, spent, picked)) = stack.pop() else {
+            break;
+        };
         if left < 1e-9 {
             if spent < best.0 {
                 best = (spent, picked);
@@ -112,7 +135,10 @@ fn improve(swaps: &[Swap], over: f64, start: Vec<usize>) -> Vec<usize> {
             continue;
         }
         stack.push((at + 1, left, spent, picked.clone()));
-        if !picked.iter().any(|other: &usize| swaps[*other].item == swap.item) {
+        if !picked
+            .iter()
+            .any(|other: &usize| swaps[*other].item == swap.item)
+        {
             let mut with = picked;
             with.push(at);
             stack.push((at + 1, left - swap.saved, spent + swap.cost, with));

@@ -20,14 +20,23 @@ impl<'a> Stages<'a> {
             incoming[to].push((from, bytes));
             outgoing[from].push((to, bytes));
         }
-        Stages { instance, incoming, outgoing }
+        Stages {
+            instance,
+            incoming,
+            outgoing,
+        }
     }
 
     /// The degrees of tensor parallelism that all these layers have.
     pub(super) fn degrees(&self, nodes: &[usize]) -> Vec<usize> {
-        let Some(&first) = nodes.first() else { return Vec::new() };
+        let Some(&first) = nodes.first() else {
+            return Vec::new();
+        };
         let has = |node: usize, degree: &usize| {
-            self.instance.nodes[node].variants.get(degree).is_some_and(|all| !all.is_empty())
+            self.instance.nodes[node]
+                .variants
+                .get(degree)
+                .is_some_and(|all| !all.is_empty())
         };
         let degrees = self.instance.nodes[first].variants.keys().copied();
         degrees
@@ -49,7 +58,8 @@ impl<'a> Stages<'a> {
             for variant in &self.instance.nodes[node].variants[&tensor] {
                 let crossing = |edges: &[(usize, f64)], sync: &BTreeMap<usize, f64>| -> f64 {
                     let out = edges.iter().filter(|(other, _)| !inside[*other]);
-                    out.map(|(other, bytes)| 2.0 * (bytes + sync.get(other).unwrap_or(&0.0))).sum()
+                    out.map(|(other, bytes)| 2.0 * (bytes + sync.get(other).unwrap_or(&0.0)))
+                        .sum()
                 };
                 let edges = crossing(&self.incoming[node], &variant.sync_in)
                     + crossing(&self.outgoing[node], &variant.sync_out);
@@ -65,7 +75,13 @@ impl<'a> Stages<'a> {
     }
 
     /// The least time of a stage by the micro-batches in flight, from 0 on.
-    pub(super) fn times(&mut self, nodes: &[usize], tensor: usize, data: usize, degrees: usize) -> Vec<f64> {
+    pub(super) fn times(
+        &mut self,
+        nodes: &[usize],
+        tensor: usize,
+        data: usize,
+        degrees: usize,
+    ) -> Vec<f64> {
         let items = self.items(nodes, tensor, data);
         let most = degrees.div_ceil(data);
         let mut times = vec![f64::INFINITY; most + 1];
@@ -79,7 +95,13 @@ impl<'a> Stages<'a> {
         times
     }
 
-    pub(super) fn variants(&self, nodes: &[usize], tensor: usize, data: usize, moments: usize) -> Vec<usize> {
+    pub(super) fn variants(
+        &self,
+        nodes: &[usize],
+        tensor: usize,
+        data: usize,
+        moments: usize,
+    ) -> Vec<usize> {
         let items = self.items(nodes, tensor, data);
         choose(&items, moments as f64, self.instance.memory).map_or(Vec::new(), |chosen| chosen.1)
     }
@@ -91,6 +113,10 @@ impl<'a> Stages<'a> {
             seconds += item.seconds[variant];
             memory += item.memory(variant, moments as f64);
         }
-        if memory <= self.instance.memory { seconds } else { f64::INFINITY }
+        if memory <= self.instance.memory {
+            seconds
+        } else {
+            f64::INFINITY
+        }
     }
 }

@@ -165,11 +165,9 @@ fn the_solver_knows_no_tensor() {
 #[test]
 fn pipelines_know_no_program() {
     let words = ["ddl_", "Tensor", "Sbp", "std::fs", "std::io"];
-    never(
-        &words,
-        "a pipeline is of chunks, groups and layers",
-        |name| name.starts_with("compiler/pipeline/src"),
-    );
+    never(&words, "a pipeline is of chunks, groups and layers", |name| {
+        name.starts_with("compiler/pipeline/src")
+    });
 }
 
 #[test]

@@ -138,7 +138,7 @@ pub fn boundaries(profile: &Profile, stages: &[Stage]) -> Vec<f64> {
     }
     for (layer, mut readers) in readers.into_iter().enumerate() {
         // What several stages read passes once, the most that one of those behind a cut reads.
-        readers.sort_by(|a, b| b.0.cmp(&a.0));
+        readers.sort_by_key(|reader| std::cmp::Reverse(reader.0));
         let (mut most, mut at) = (0.0_f64, 0);
         for cut in (home[layer]..stages.len()).rev() {
             while let Some((_, bytes)) = readers.get(at).filter(|reader| reader.0 > cut) {

@@ -7,6 +7,12 @@
 //! `Σ t + (N − 1) · max t`. Source: Liu et al. (2024), Aceso, EuroSys '24, and the search published
 //! with it.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test stops where something is wrong, and says what it skips"
+)]
+
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 

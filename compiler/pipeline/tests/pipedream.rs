@@ -2,6 +2,12 @@
 //! measured profiles. They lie beside the repository, in `../shared/data`; where they are absent
 //! the test says so.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test stops where something is wrong, and says what it skips"
+)]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use ddl_dialect::mesh::Mesh;
 
 use super::lifetime::{Lent, communicated};
-use super::rings::Ring;
 use super::verify::verify;
+use super::rings::Ring;
 use super::{ALIGNMENT, AtRest, MemoryError, meshes, size, slot_bytes};
 use crate::diag::Diags;
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, Value, ValueId};
@@ -140,9 +140,7 @@ fn fault(known: &Value, facts: Facts, meshes: &[Mesh], arenas: Arenas) -> Option
         (Some(_), false) => return Some("has a slot, but never leaves its kernel".to_owned()),
         (None, false) => return None,
     };
-    let needed = facts
-        .ring
-        .map_or_else(|| slot_bytes(known, meshes), Ring::bytes);
+    let needed = facts.ring.map_or_else(|| slot_bytes(known, meshes), Ring::bytes);
     let arena = size(arenas, slot.arena);
     if slot.bytes < needed {
         return Some(format!(

@@ -83,10 +83,7 @@ impl Rings {
             let from = received.map_or(made, |crossing| crossing.to);
             let handed_on = received.map(|crossing| crossing.wait);
             for result in 0..graph.node(id).results.len() {
-                let values = [
-                    Some(id.result(result)),
-                    handed_on.map(|wait| wait.result(0)),
-                ];
+                let values = [Some(id.result(result)), handed_on.map(|wait| wait.result(0))];
                 let mut depth = 0;
                 for value in values.iter().flatten() {
                     for (user, _) in graph.uses(*value) {

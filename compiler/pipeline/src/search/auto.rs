@@ -414,8 +414,8 @@ fn made(request: &Request, order: &[usize], reads: &[f64], candidate: &Candidate
     let job = plan.job();
     let cluster = request.cluster;
     let copies = cluster.bytes_per_parameter_byte + (way.schedule.versions.copies() - 1) as f64;
-    for at in 0..plan.stages.len() {
-        let held = (way.schedule.peak.moments)(homes[at], &job) as f64 / way.chunks as f64;
+    for (at, home) in homes.iter().enumerate() {
+        let held = (way.schedule.peak.moments)(*home, &job) as f64 / way.chunks as f64;
         plan.stages[at].recompute = recomputed(request, &plan, at, reads, held, copies);
     }
     plan

@@ -36,7 +36,15 @@ use crate::phase::Phase;
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     let mut diags = Diags::new();
     // Stages have equal meshes, and what is said of one holds for all.
-    let of_group = Asked::of(options)?.map(|asked| asked.of_group(options));
+    let is_profile = program
+        .funcs
+        .iter()
+        .any(|func| func.first_layer().is_some());
+    let asked = match is_profile {
+        true => None,
+        false => Asked::of(options)?,
+    };
+    let of_group = asked.map(|asked| asked.of_group(options));
     let options = of_group.as_ref().unwrap_or(options);
     let pins = pins::parse(options, &mut diags);
     let pins = pins::agreed(&program, pins, &mut diags);

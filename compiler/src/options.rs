@@ -4,6 +4,7 @@ mod arguments;
 mod machine;
 mod late;
 mod later;
+pub mod pipeline;
 pub mod plan_file;
 mod stages;
 
@@ -18,6 +19,7 @@ pub use self::arguments::Arguments;
 pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
 pub use self::machine::Said;
+pub use self::pipeline::{PipelineOptions, refuse_of_programs};
 pub use self::plan_file::PlanFile;
 pub(crate) use self::stages::Asked;
 pub use self::stages::Stages;
@@ -55,10 +57,6 @@ pub struct Options {
     pub mesh: Option<Vec<(String, Option<usize>)>>,
     /// `--pin 'w1=[B,S(1)]'`: value name and text of the list.
     pub pins: Vec<(String, String)>,
-    /// `--stages`: in how many stages of a pipeline the program is cut; one where nothing is said.
-    pub stages: Option<Stages>,
-    /// `--schedule`: the row of [`SCHEDULES`](ddl_pipeline::SCHEDULES) by which stages take turns.
-    pub schedule: Option<String>,
     /// `--microbatches`: in how many parts, one after the other, a step takes its batch.
     pub microbatches: usize,
     /// `--microbatches auto`: in more parts where nothing fits into the memory of a device.
@@ -82,6 +80,8 @@ pub struct Options {
     pub precision: Precision,
     /// `--cpu`: the CPU that plans are made for; absent: this machine's.
     pub cpu: Option<String>,
+    /// What is asked for of a pipeline.
+    pub pipeline: PipelineOptions,
     /// `--plan`: decisions that are given.
     pub plan: Option<Arc<PlanFile>>,
     /// `--top`: how many plans are told, the one that is made and the next best.
@@ -111,8 +111,6 @@ impl Options {
             entries: Vec::new(),
             mesh: None,
             pins: Vec::new(),
-            stages: None,
-            schedule: None,
             microbatches: 1,
             more_microbatches: false,
             batch: Vec::new(),
@@ -123,6 +121,7 @@ impl Options {
             memory: None,
             precision: Precision::F32,
             cpu: None,
+            pipeline: PipelineOptions::default(),
             plan: None,
             top: 1,
             explain: Vec::new(),

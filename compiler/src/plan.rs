@@ -27,6 +27,7 @@ pub(crate) mod layers;
 pub(crate) mod problem;
 mod parts;
 mod referee;
+pub mod profile;
 pub mod report;
 mod solve;
 mod stages;

@@ -4,10 +4,11 @@ use std::time::{Duration, Instant};
 
 use ddlc::diag::Diags;
 use ddlc::graph::Program;
-use ddlc::options::{Arguments, OptionError, Options, refuse_late};
+use ddlc::options::{Arguments, OptionError, Options, refuse_late, refuse_of_programs};
 use ddlc::phase::Phase;
 use ddlc::pipeline::{State, opt::said, parse};
 use ddlc::plan::Summary;
+use ddlc::plan::profile::{self, Profiled, is_profile};
 use ddlc::print;
 
 /// Something that a compilation makes.
@@ -52,6 +53,8 @@ pub struct Compiled {
     pub outputs: Vec<Vec<u8>>,
     /// The figures of the plan, if `plan` ran.
     pub summary: Option<Summary>,
+    /// The plan, of a profile.
+    pub profiled: Option<Profiled>,
     /// For each phase that ran: its time, and the number of ops after it.
     pub stats: Vec<(Phase, Duration, usize)>,
     /// What the user should know; nothing is wrong.
@@ -73,6 +76,7 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
     let mut compiled = Compiled {
         outputs,
         summary: None,
+        profiled: None,
         stats: Vec::new(),
         notes: Diags::new(),
         code: None,
@@ -90,12 +94,30 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
         options.cluster.to_toml().into_bytes()
     });
     compiled.note(wanted, state.program(), start);
+    let told_only = last == Phase::Planned && !wanted.contains(&Emit::Ir(Phase::Planned));
+    let profile = told_only && is_profile(state.program());
+    if !is_profile(state.program()) {
+        refuse_of_programs(&options)?;
+    }
+    let last = if profile {
+        last_of_profile(wanted)
+    } else {
+        last
+    };
     while state.program().phase < last {
         let start = Instant::now();
         let (next, summary) = state.next(&options)?;
         state = next;
         compiled.summary = compiled.summary.or(summary);
         compiled.note(wanted, state.program(), start);
+    }
+    if profile {
+        let profiled = profile::plan(state.program(), &options)?;
+        compiled.put(wanted, Emit::Plan, || profiled.to_json(&model).into_bytes());
+        compiled.put(wanted, Emit::Report, || {
+            profiled.to_html(&model).into_bytes()
+        });
+        compiled.profiled = Some(profiled);
     }
     if let Some(summary) = &compiled.summary {
         let json = summary.to_json(&model).into_bytes();
@@ -108,6 +130,13 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
     }
     lowered(&mut compiled, wanted, &model, state.program(), &options)?;
     Ok(compiled)
+}
+
+/// The last phase of a profile, which is planned when it has been verified.
+fn last_of_profile(wanted: &[Emit]) -> Phase {
+    let texts = wanted.iter().filter(|emit| matches!(emit, Emit::Ir(_)));
+    let last = texts.map(|emit| emit.phase()).max();
+    last.unwrap_or(Phase::Verified).max(Phase::Verified)
 }
 
 /// Refuses what lies before the phase that the text is in.

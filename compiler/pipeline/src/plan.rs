@@ -131,16 +131,24 @@ pub fn boundaries(profile: &Profile, stages: &[Stage]) -> Vec<f64> {
     for (at, stage) in stages.iter().enumerate() {
         stage.layers.iter().for_each(|layer| home[*layer] = at);
     }
-    let mut last = home.clone();
-    for &(from, to) in &profile.edges {
-        last[from] = last[from].max(home[to]);
+    let mut sums = vec![0.0; stages.len()];
+    let mut readers = vec![Vec::new(); home.len()];
+    for &edge in &profile.edges {
+        readers[edge.0].push((home[edge.1], profile.passing(edge)));
     }
-    (0..stages.len())
-        .map(|cut| {
-            let passing = (0..home.len()).filter(|layer| home[*layer] <= cut && last[*layer] > cut);
-            passing.map(|layer| profile.layers[layer].output).sum()
-        })
-        .collect()
+    for (layer, mut readers) in readers.into_iter().enumerate() {
+        // What several stages read passes once, the most that one of those behind a cut reads.
+        readers.sort_by_key(|reader| std::cmp::Reverse(reader.0));
+        let (mut most, mut at) = (0.0_f64, 0);
+        for cut in (home[layer]..stages.len()).rev() {
+            while let Some((_, bytes)) = readers.get(at).filter(|reader| reader.0 > cut) {
+                most = most.max(*bytes);
+                at += 1;
+            }
+            sums[cut] += most;
+        }
+    }
+    sums
 }
 
 /// Simulates a plan.
@@ -163,6 +171,7 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
     let mut seconds = Vec::new();
     let mut groups = vec![Group::default(); plan.groups()];
     let mut weights = vec![0.0; plan.groups()];
+    let mut spaces = vec![0.0_f64; plan.groups()];
     let split = if plan.schedule.pieces.contains(&Piece::Weight) {
         0.5
     } else {
@@ -170,7 +179,7 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
     };
     for (chunk, stage) in plan.stages.iter().enumerate() {
         let mut sum = Cost::default();
-        let mut again = 0.0_f64;
+        let mut workspace = 0.0_f64;
         for &layer in &stage.layers {
             let cost = layer_cost(profile, plan, stage, layer, reads[layer]).ok_or_else(|| {
                 let name = &profile.layers[layer].name;
@@ -184,17 +193,7 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
             sum.backward += cost.backward;
             sum.parameters += cost.parameters;
             sum.stash += cost.stash;
-            if stage.recompute.contains(&layer) {
-                let samples = profile.batch as f64 * part / stage.data as f64;
-                let whole = profile.layers[layer].on(
-                    stage.tensor,
-                    samples,
-                    profile.batch,
-                    false,
-                    reads[layer],
-                );
-                again = again.max(whole.map_or(0.0, |whole| whole.stash));
-            }
+            workspace = workspace.max(cost.workspace);
         }
         let group = shape.homes[chunk];
         let devices = stage.first..stage.first + stage.data * stage.tensor;
@@ -208,16 +207,16 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
             sum.backward * split,
             sum.backward * (1.0 - split),
         ]);
-        // What is computed again lies there for one layer at a time.
-        groups[group].resident += again;
+        // Layers run one after another.
+        spaces[group] = spaces[group].max(workspace);
         weights[group] += sum.parameters;
         let sync = cluster.all_reduce(sum.parameters, stage.first, stage.data, stage.tensor);
         groups[group].sync += sync;
         costs.push(sum);
     }
     let copies = cluster.bytes_per_parameter_byte + (plan.schedule.versions.copies() - 1) as f64;
-    for (group, weights) in groups.iter_mut().zip(weights) {
-        group.resident += copies * weights;
+    for ((group, weights), space) in groups.iter_mut().zip(weights).zip(spaces) {
+        group.resident += copies * weights + space;
     }
     let boundaries = boundaries(profile, &plan.stages);
     let setting = Setting {

@@ -1,5 +1,7 @@
 //! Profiles: what the layers of a model cost, and a cluster to run them on.
 
+use std::collections::BTreeMap;
+
 use thiserror::Error;
 
 /// What a layer costs on one of the devices that share it, for one micro-batch.
@@ -13,6 +15,8 @@ pub struct Cost {
     pub parameters: f64,
     /// What the backward pass needs of the forward pass \[B\].
     pub stash: f64,
+    /// What it needs besides while it runs \[B\].
+    pub workspace: f64,
 }
 
 /// A measured cost and what it was measured for.
@@ -49,9 +53,11 @@ pub struct Profile {
     pub batch: usize,
     /// The layers.
     pub layers: Vec<Layer>,
-    /// Pairs of layers of which the second reads the first; what it reads is all that the first
-    /// makes.
+    /// Pairs of layers of which the second reads the first.
     pub edges: Vec<(usize, usize)>,
+    /// What the second reads of the first for a whole batch \[B\], where that is not all that the
+    /// first makes.
+    pub parts: BTreeMap<(usize, usize), f64>,
 }
 
 /// Something that a profile or a cluster may not be.
@@ -132,9 +138,11 @@ impl Layer {
             return Some(cost);
         }
         let kept = cost.stash.min(reads * part / tensor as f64);
+        let workspace = cost.workspace.max(cost.stash);
         Some(Cost {
             backward: cost.backward + cost.forward,
             stash: kept,
+            workspace,
             ..cost
         })
     }
@@ -145,11 +153,24 @@ fn scaled(cost: Cost, part: f64) -> Cost {
         forward: cost.forward * part,
         backward: cost.backward * part,
         stash: cost.stash * part,
+        workspace: cost.workspace * part,
         ..cost
     }
 }
 
 impl Profile {
+    /// The degrees of tensor parallelism that all layers were measured on, and 1.
+    pub fn degrees(&self) -> Vec<usize> {
+        let mut degrees = std::collections::BTreeSet::from([1]);
+        if let Some(first) = self.layers.first() {
+            degrees.extend(first.tables.iter().filter_map(|table| table.tensor));
+        }
+        let measured =
+            |layer: &Layer, t: usize| layer.tables.iter().any(|table| table.tensor == Some(t));
+        let all = |t: usize| t == 1 || self.layers.iter().all(|layer| measured(layer, t));
+        degrees.into_iter().filter(|t| all(*t)).collect()
+    }
+
     /// Layers one after another.
     pub fn chain(batch: usize, layers: Vec<Layer>) -> Profile {
         let edges = (1..layers.len()).map(|to| (to - 1, to)).collect();
@@ -157,13 +178,22 @@ impl Profile {
             batch,
             layers,
             edges,
+            parts: BTreeMap::new(),
         }
     }
 
     /// What a layer reads for a whole batch \[B\].
     pub fn reads(&self, layer: usize) -> f64 {
         let edges = self.edges.iter().filter(|(_, to)| *to == layer);
-        edges.map(|(from, _)| self.layers[*from].output).sum()
+        edges.map(|edge| self.passing(*edge)).sum()
+    }
+
+    /// What passes over an edge for a whole batch \[B\].
+    pub fn passing(&self, edge: (usize, usize)) -> f64 {
+        self.parts
+            .get(&edge)
+            .copied()
+            .unwrap_or(self.layers[edge.0].output)
     }
 
     /// Whether all costs are numbers and no layers read one another.
@@ -182,6 +212,7 @@ impl Profile {
                     (c.backward, "backward time"),
                     (c.parameters, "parameters"),
                     (c.stash, "stash"),
+                    (c.workspace, "workspace"),
                 ]
             });
             for (value, what) in all.chain([(layer.output, "output")]) {

@@ -10,6 +10,10 @@ pub mod pipedream;
 pub mod piper;
 pub mod terapipe;
 pub mod two_bw;
+mod auto;
+pub mod rows;
+#[cfg(test)]
+mod tests;
 
 use thiserror::Error;
 

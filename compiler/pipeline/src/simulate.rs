@@ -7,6 +7,7 @@
 //! order in which they are ready. After its last slot a group adds up its gradients with its
 //! replicas and updates its weights.
 
+mod event;
 mod engine;
 mod chrome;
 mod critical;

@@ -2,6 +2,12 @@
 //! measured profiles. They lie beside the repository, in `../shared/data`; where they are absent
 //! the test says so.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test stops where something is wrong, and says what it skips"
+)]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
@@ -46,6 +52,7 @@ fn profile(text: &str) -> Profile {
             backward: figures[1] / 1000.0,
             parameters: figures[3],
             stash: figures[2],
+            workspace: 0.0,
         };
         let layer = Layer {
             name: parts[1].to_owned(),
@@ -70,10 +77,12 @@ fn profile(text: &str) -> Profile {
         .iter()
         .filter_map(|(from, to)| Some((*numbers.get(from.as_str())?, *numbers.get(to.as_str())?)))
         .collect();
+    let layers = layers.iter().map(|(_, _, layer)| layer.clone()).collect();
     Profile {
         batch: 1,
         edges,
-        layers: layers.iter().map(|(_, _, layer)| layer.clone()).collect(),
+        layers,
+        ..Profile::default()
     }
 }
 

@@ -1,6 +1,12 @@
 //! The row `piper` beside results of the planner that was published with the paper. The instance
 //! lies beside the repository, in `../shared/data`; where it is absent the test says so.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test stops where something is wrong, and says what it skips"
+)]
+
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 

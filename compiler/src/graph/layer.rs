@@ -23,6 +23,8 @@ pub struct LayerCost {
     pub parameter_bytes: u64,
     /// What the backward pass needs of the forward pass \[B\].
     pub stash_bytes: u64,
+    /// What it needs besides while it runs \[B\].
+    pub workspace_bytes: u64,
 }
 
 /// Cost of a layer where the conditions hold that are given; at least one is.
@@ -32,6 +34,9 @@ pub struct LayerTable {
     pub tp: Option<u64>,
     /// A micro-batch has so many samples.
     pub microbatch: Option<u64>,
+    /// Its activations are computed again in the backward pass, whose time includes that. Any
+    /// number says so.
+    pub recompute: Option<u64>,
     /// What one device spends.
     pub cost: LayerCost,
 }
@@ -75,7 +80,7 @@ const fn figure(name: &'static str, kind: FigureKind, doc: &'static str) -> Figu
 
 /// The figures of a cost, in the order of the print. The first is required of a layer; what a table
 /// leaves out is as without it.
-pub static COST: [Figure; 4] = [
+pub static COST: [Figure; 5] = [
     figure(
         "forward_seconds",
         FigureKind::Seconds,
@@ -96,16 +101,26 @@ pub static COST: [Figure; 4] = [
         FigureKind::Bytes,
         "what the backward pass needs [B], 0 if absent",
     ),
+    figure(
+        "workspace_bytes",
+        FigureKind::Bytes,
+        "what it needs besides while it runs [B], 0 if absent",
+    ),
 ];
 
 /// The conditions of a table, in the order of the print.
-pub static CONDITIONS: [Figure; 2] = [
+pub static CONDITIONS: [Figure; 3] = [
     figure(
         "tp",
         FigureKind::Count,
         "devices over which tensor parallelism spreads it",
     ),
     figure("microbatch", FigureKind::Count, "samples of a micro-batch"),
+    figure(
+        "recompute",
+        FigureKind::Count,
+        "1 where activations are computed again",
+    ),
 ];
 
 /// The attribute that holds the tables.
@@ -125,12 +140,13 @@ pub enum Amount {
 
 impl LayerCost {
     /// The figures in the order of [`COST`].
-    pub fn amounts(&self) -> [Amount; 4] {
+    pub fn amounts(&self) -> [Amount; 5] {
         [
             Amount::Seconds(self.forward_seconds),
             Amount::Seconds(self.backward_seconds),
             Amount::Number(self.parameter_bytes),
             Amount::Number(self.stash_bytes),
+            Amount::Number(self.workspace_bytes),
         ]
     }
 
@@ -141,6 +157,7 @@ impl LayerCost {
             (1, Amount::Seconds(v)) => self.backward_seconds = v,
             (2, Amount::Number(v)) => self.parameter_bytes = v,
             (3, Amount::Number(v)) => self.stash_bytes = v,
+            (4, Amount::Number(v)) => self.workspace_bytes = v,
             _ => {}
         }
     }
@@ -148,7 +165,7 @@ impl LayerCost {
 
 impl LayerTable {
     /// The conditions in the order of [`CONDITIONS`].
-    pub fn conditions(&self) -> [Option<u64>; 2] {
-        [self.tp, self.microbatch]
+    pub fn conditions(&self) -> [Option<u64>; 3] {
+        [self.tp, self.microbatch, self.recompute]
     }
 }

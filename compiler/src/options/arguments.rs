@@ -6,7 +6,8 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use ddl_abi::MAX_RANKS;
 
-use super::{OptionError, Options, PlanFile, Precision, Said, Stages, Train};
+use super::pipeline::PipelineArguments;
+use super::{OptionError, Options, PlanFile, Precision, Said, Train};
 use crate::cost::cluster::{Cluster, Kind, preset, quantity};
 use crate::diag::Diags;
 
@@ -38,14 +39,6 @@ pub struct Arguments {
     /// Fix how a value lies on the mesh: `w1=[B,S(1)]`.
     #[arg(long, value_name = "NAME=[SBP,…]")]
     pub pin: Vec<String>,
-    /// Cut the program in N stages of a pipeline, each on its own ranks; auto: as many as take the
-    /// least time [default: 1].
-    #[arg(long, value_name = "N|auto", value_parser = stages)]
-    pub stages: Option<Stages>,
-    /// How stages take turns: a schedule, or `auto` for the one that takes the least time [default:
-    /// 1f1b].
-    #[arg(long, value_name = "NAME|auto")]
-    pub schedule: Option<String>,
     /// Take the batch in N parts, one after the other; auto: in more than one where memory demands
     /// it [default: auto].
     #[arg(long, value_name = "N|auto", value_parser = parts)]
@@ -63,6 +56,9 @@ pub struct Arguments {
     /// The search that plans.
     #[arg(long, value_name = "NAME")]
     pub search: Option<String>,
+    /// What is asked for of a pipeline.
+    #[command(flatten)]
+    pub pipeline: PipelineArguments,
     /// Take the best plan that is found in S seconds: it may differ from one time to the next.
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub search_time: Option<f64>,
@@ -119,8 +115,6 @@ impl Arguments {
             Some(Parts::Fixed(parts)) => Some(parts),
             Some(Parts::Auto) | None => parts,
         };
-        options.stages = self.stages;
-        options.schedule.clone_from(&self.schedule);
         options.microbatches = said.unwrap_or(1);
         options.more_microbatches = said.is_none();
         options.train = self.train.as_deref().map(train).transpose()?;
@@ -131,6 +125,7 @@ impl Arguments {
         let precision = precision.and_then(|name| Precision::from_str(&name.value, false).ok());
         options.precision = self.precision.or(precision).unwrap_or_default();
         options.cpu.clone_from(&self.cpu);
+        options.pipeline = self.pipeline.options()?;
         options.plan = plan;
         options.top = self.top.unwrap_or(1);
         options.explain.clone_from(&self.explain);
@@ -197,14 +192,6 @@ pub enum Parts {
     Fixed(usize),
     /// As few as fit into memory.
     Auto,
-}
-
-/// A number of stages, or `auto`.
-fn stages(text: &str) -> Result<Stages, String> {
-    match text {
-        "auto" => Ok(Stages::Auto),
-        number => positive(number).map(Stages::Exactly),
-    }
 }
 
 fn parts(text: &str) -> Result<Parts, String> {

@@ -3,7 +3,7 @@
 use ddl_pipeline::schedule::Chunks;
 use ddl_pipeline::{SCHEDULES, Schedule};
 
-use super::{OptionError, Options};
+use super::{OptionError, Options, PipelineOptions};
 use crate::diag::{Diags, Unsupported};
 use crate::names::quoted_list;
 
@@ -37,7 +37,11 @@ impl Asked {
     /// `ddl::options` if the ranks cannot be shared out, or there is no such schedule;
     /// `ddl::unsupported`.
     pub(crate) fn of(options: &Options) -> Result<Option<Asked>, Diags> {
-        let said = options.schedule.as_deref().filter(|name| *name != "auto");
+        let said = options
+            .pipeline
+            .schedule
+            .as_deref()
+            .filter(|name| *name != "auto");
         let name = said.unwrap_or(DEFAULT);
         let Some(row) = SCHEDULES.iter().find(|row| row.name == name) else {
             return Err(OptionError {
@@ -50,7 +54,7 @@ impl Asked {
             }
             .into());
         };
-        let stages = match options.stages {
+        let stages = match options.pipeline.stages {
             None | Some(Stages::Exactly(1)) => return Ok(None),
             Some(Stages::Exactly(stages)) => stages,
             Some(Stages::Auto) => {
@@ -96,7 +100,10 @@ impl Asked {
         Options {
             ranks: options.ranks / self.groups,
             memory: Some(options.memory_limit().saturating_mul(self.groups as u64)),
-            stages: None,
+            pipeline: PipelineOptions {
+                stages: None,
+                ..options.pipeline.clone()
+            },
             ..options.clone()
         }
     }

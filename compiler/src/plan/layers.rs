@@ -1,4 +1,5 @@
-//! Layers are not planned yet.
+//! Layers are never lowered: no program that is planned has any. Plans of profiles are told only
+//! ([`super::profile`]).
 
 use crate::diag::{Diags, Unsupported, at};
 use crate::graph::{Kind, Program};
@@ -14,8 +15,9 @@ pub(crate) fn refuse(program: &Program) -> Result<(), Diags> {
             let node = func.graph.node(id);
             if let Kind::Layer(layer) = &node.kind {
                 diags.push(Unsupported {
-                    what: format!("a plan of the layer `{}`", layer.name),
-                    instead: "programs with layers are checked and printed up to phase `inferred`"
+                    what: format!("a program to run with the layer `{}`", layer.name),
+                    instead: "`--emit plan` and `--emit report` plan a profile; its text is printed up to \
+                              phase `inferred`"
                         .to_owned(),
                     at: node.span.map(at),
                 });

@@ -7,13 +7,17 @@ use ddl_dialect::attr::Attr;
 use crate::graph::layer::{Amount, CONDITIONS, COST, TABLES};
 use crate::graph::{Layer, LayerCost};
 
-/// Every figure, and the tables if there are any.
+/// Every figure, that of workspace where a layer has any, and the tables if there are any.
 pub(super) fn attrs(layer: &Layer) -> Vec<(&'static str, Attr)> {
-    let mut out = cost(&layer.cost);
+    let costs = layer.tables.iter().map(|table| &table.cost);
+    let workspace = costs
+        .chain([&layer.cost])
+        .any(|cost| cost.workspace_bytes > 0);
+    let mut out = cost(&layer.cost, workspace);
     let tables = layer.tables.iter().map(|table| {
         let given = CONDITIONS.iter().zip(table.conditions());
         let given = given.filter_map(|(figure, number)| Some((figure.name, integer(number?))));
-        let figures = given.chain(cost(&table.cost));
+        let figures = given.chain(cost(&table.cost, workspace));
         let named = figures.map(|(name, value)| (name.to_owned(), value));
         Attr::Dict(named.collect::<BTreeMap<_, _>>())
     });
@@ -24,9 +28,14 @@ pub(super) fn attrs(layer: &Layer) -> Vec<(&'static str, Attr)> {
     out
 }
 
-fn cost(cost: &LayerCost) -> Vec<(&'static str, Attr)> {
+fn cost(cost: &LayerCost, workspace: bool) -> Vec<(&'static str, Attr)> {
     let figures = COST.iter().zip(cost.amounts());
     figures
+        .take(if workspace {
+            COST.len()
+        } else {
+            COST.len() - 1
+        })
         .map(|(figure, amount)| match amount {
             Amount::Seconds(v) => (figure.name, Attr::Float(v)),
             Amount::Number(v) => (figure.name, integer(v)),

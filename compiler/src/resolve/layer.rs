@@ -187,7 +187,7 @@ impl<'a> Context<'a> {
             self.no_tables(item.span);
             return None;
         };
-        let (mut cost, mut given, mut fine) = (Some(base), [None; 2], true);
+        let (mut cost, mut given, mut fine) = (Some(base), [None; 3], true);
         for attr in attrs {
             let place = CONDITIONS.iter().position(|c| c.name == attr.name.node);
             match place {
@@ -201,15 +201,16 @@ impl<'a> Context<'a> {
                 }
             }
         }
-        if fine && given == [None; 2] {
+        if fine && given == [None; 3] {
             self.missing(OWNER, CONDITIONS[0], item.span);
             return None;
         }
         let cost = cost.filter(|_| fine)?;
-        let [tp, microbatch] = given;
+        let [tp, microbatch, recompute] = given;
         Some(LayerTable {
             tp,
             microbatch,
+            recompute,
             cost,
         })
     }

@@ -204,6 +204,10 @@ fn say(command: &Command, compiled: &Compiled, wanted: &[Emit], busy: bool) -> R
     if command.stats {
         ddl_files::tell(&decided::stats(compiled));
     }
+    if let Some(profiled) = &compiled.profiled {
+        ddl_files::tell(&profiled.text());
+        return Ok(());
+    }
     let Some(summary) = &compiled.summary else {
         return Ok(());
     };

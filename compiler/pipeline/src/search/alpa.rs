@@ -24,7 +24,6 @@ pub struct Problem<'a> {
     pub moments: usize,
     /// The time of a stage of layers `from..to` on a submesh, by its place, with so many stages
     /// behind it \[s\]; nothing if it does not fit.
-    #[expect(clippy::type_complexity, reason = "four numbers and a time")]
     pub cost: &'a dyn Fn(usize, usize, usize, usize) -> Option<f64>,
 }
 

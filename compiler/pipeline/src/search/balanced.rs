@@ -314,6 +314,7 @@ mod tests {
                 backward: f64::from(2 * *work),
                 parameters: 10.0,
                 stash: f64::from(*output),
+                workspace: 0.0,
             },
             output: f64::from(*output),
             ..Layer::default()

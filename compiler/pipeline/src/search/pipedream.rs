@@ -135,7 +135,7 @@ fn score_level(
             break;
         }
         next = span.end;
-        let times = vec![Vec::new(); 0];
+        let times = Times::new();
         let machines = options.levels[level];
         let table = Level {
             cuts,
@@ -311,24 +311,23 @@ impl Level<'_> {
         let (count, machines) = (self.cuts.states.len(), self.machines.count);
         let mut table = vec![vec![vec![Entry::default(); machines]; count]; count];
         let alone = if self.options.replicas { machines } else { 1 };
-        for i in 0..count {
-            for j in i..count {
-                for m in 1..=alone {
-                    if self.fits(i, j, machines - m, m) {
-                        let seconds = self.stage(i, j, m, self.inside);
-                        table[i][j][m - 1] = Entry {
-                            seconds,
-                            split: None,
-                            last: m,
-                        };
-                    }
+        for (i, row) in table.iter_mut().enumerate() {
+            for (j, entries) in row.iter_mut().enumerate().skip(i) {
+                for m in (1..=alone).filter(|m| self.fits(i, j, machines - m, *m)) {
+                    let seconds = self.stage(i, j, m, self.inside);
+                    entries[m - 1] = Entry {
+                        seconds,
+                        split: None,
+                        last: m,
+                    };
                 }
             }
         }
-        for i in 0..if last { 1 } else { count } {
+        let starts = if last { 1 } else { count };
+        for (i, row) in table.iter_mut().enumerate().take(starts) {
             for m in 2..=machines {
                 for j in i + 1..count {
-                    table[i][j][m - 1] = self.best(&table[i], i, j, m);
+                    row[j][m - 1] = self.best(row, i, j, m);
                 }
             }
         }

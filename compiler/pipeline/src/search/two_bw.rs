@@ -187,6 +187,7 @@ mod tests {
                 backward: 1.6,
                 parameters: 100.0,
                 stash: 640.0,
+                workspace: 0.0,
             },
             output: 64.0,
             ..Layer::default()

@@ -1,8 +1,8 @@
 //! The events.
 
-use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
+use super::event::{Event, Timed};
 use super::{Run, Scene, SimulateError, Span, Transfer, critical};
 use crate::schedule::Overlap;
 use crate::timeline::{Piece, Slot};
@@ -20,50 +20,6 @@ pub(super) struct Cause {
 pub(super) enum Did {
     Slot(usize),
     Transfer(usize),
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Event {
-    /// A slot of a group ends, if the group's version is still this one.
-    Slot { group: usize, version: usize },
-    /// Data are there.
-    Arrival {
-        transfer: Option<usize>,
-        edge: usize,
-        moment: usize,
-    },
-    /// A group may compute again.
-    Sent { group: usize, transfer: usize },
-}
-
-struct Timed {
-    time: f64,
-    serial: usize,
-    event: Event,
-}
-
-impl PartialEq for Timed {
-    fn eq(&self, other: &Timed) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Timed {}
-
-impl PartialOrd for Timed {
-    fn partial_cmp(&self, other: &Timed) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Timed {
-    /// The earliest is the greatest; of events at one time, that which was known first.
-    fn cmp(&self, other: &Timed) -> Ordering {
-        other
-            .time
-            .total_cmp(&self.time)
-            .then(other.serial.cmp(&self.serial))
-    }
 }
 
 /// A slot that is running.
@@ -280,7 +236,6 @@ impl<'a> Engine<'a> {
             .iter()
             .map(|active| active.rest)
             .fold(f64::INFINITY, f64::min);
-        let sharing = lane.active.len() as f64;
         let mut over = Vec::new();
         lane.active.retain_mut(|active| {
             active.rest -= least;
@@ -291,7 +246,6 @@ impl<'a> Engine<'a> {
             !ends
         });
         lane.at = time;
-        let _ = sharing;
         for (place, span) in over {
             let lane = &mut self.lanes[group];
             lane.ended[place] = true;

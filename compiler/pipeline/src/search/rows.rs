@@ -1,0 +1,209 @@
+//! The table of planners: each makes a plan of a profile, which one simulator judges.
+
+mod adapt;
+
+pub use self::adapt::instance;
+
+use super::{PlanError, auto};
+use crate::plan::{Judged, Plan, Stage, judge};
+use crate::profile::{Cluster, Profile};
+use crate::schedule::{Chunks, Execution, SCHEDULES, Schedule};
+
+/// What is to be planned.
+#[derive(Clone, Debug)]
+pub struct Request<'a> {
+    /// The layers.
+    pub profile: &'a Profile,
+    /// The devices.
+    pub cluster: &'a Cluster,
+    /// How many stages there are to be, if not any number.
+    pub stages: Option<usize>,
+    /// The schedule, if not any that is synchronous.
+    pub schedule: Option<&'static Schedule>,
+    /// How many micro-batches, if not any number.
+    pub moments: Option<usize>,
+    /// Whether stages may have replicas.
+    pub replicas: bool,
+    /// By how much what passes between stages is compressed, for the objective of `pipedream`; it
+    /// costs nothing there if absent.
+    pub compression: Option<f64>,
+}
+
+/// What a planner found.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// The planner.
+    pub row: &'static str,
+    /// The plan, simulated.
+    pub judged: Judged,
+    /// The value of the planner's own objective \[s\].
+    pub objective: f64,
+    /// What that is, in words.
+    pub meaning: &'static str,
+    /// What was priced.
+    pub evaluations: u64,
+    /// No plan takes less time for a step \[s\].
+    pub lower_bound: f64,
+    /// The row whose plan this is, where a row takes the best of others.
+    pub from: &'static str,
+}
+
+/// A planner.
+#[derive(Debug)]
+pub struct Row {
+    /// What it is called.
+    pub name: &'static str,
+    /// Where it comes from.
+    pub source: &'static str,
+    /// In one sentence.
+    pub doc: &'static str,
+    /// Plans.
+    pub run: fn(&Request) -> Result<Outcome, PlanError>,
+}
+
+/// All planners of profiles.
+pub static ROWS: &[Row] = &[
+    Row {
+        name: "auto",
+        source: "all of the others, and a search of its own",
+        doc: "Cut, devices, schedule, micro-batches, recomputation and tensor parallelism together.",
+        run: auto::plan,
+    },
+    Row {
+        name: "balanced",
+        source: "Zhao et al. (2020), BaPipe, arXiv:2012.12544",
+        doc: "Stages of equal time on single devices; data parallelism where it is faster.",
+        run: adapt::balanced_row,
+    },
+    Row {
+        name: "pipedream",
+        source: "Narayanan et al. (2019), PipeDream, SOSP '19",
+        doc: "Stages with replicas over a hierarchy of machines.",
+        run: adapt::pipedream_row,
+    },
+    Row {
+        name: "alpa-dp",
+        source: "Zheng et al. (2022), Alpa, OSDI '22",
+        doc: "Stages on submeshes, the sum of times and B − 1 times the greatest.",
+        run: adapt::alpa_row,
+    },
+    Row {
+        name: "piper",
+        source: "Tarnawski et al. (2021), Piper, NeurIPS '21",
+        doc: "Stages with data and tensor parallelism and recomputation for each layer.",
+        run: adapt::piper_row,
+    },
+    Row {
+        name: "2bw",
+        source: "Narayanan et al. (2021), PipeDream-2BW, arXiv:2006.09503",
+        doc: "Copies of a pipeline of equal stages, with two versions of the weights.",
+        run: adapt::two_bw_row,
+    },
+];
+
+/// Schedules that are tried where none is asked for: those that run whole and flush.
+pub fn schedules(chunks: usize) -> impl Iterator<Item = &'static Schedule> {
+    SCHEDULES.iter().filter(move |row| {
+        let takes = match row.chunks {
+            Chunks::Exactly(n) => n == chunks,
+            Chunks::AtLeast(n) => n <= chunks,
+        };
+        takes && row.synchronous && row.execution == Execution::Whole && !row.sliced
+    })
+}
+
+/// Numbers of micro-batches to try: divisors of the batch, at most a dozen of them, from few to
+/// many; of a batch of one sample, powers of two, of which each is a part of the sample.
+pub fn moments(request: &Request, replicas: usize) -> Vec<usize> {
+    if let Some(moments) = request.moments {
+        return vec![moments];
+    }
+    let batch = request.profile.batch;
+    if batch <= 1 {
+        return vec![1, 2, 4, 8, 16, 32, 64];
+    }
+    let each: Vec<usize> = (1..=batch / replicas.max(1))
+        .filter(|m| batch.is_multiple_of(m * replicas))
+        .collect();
+    let most = 12;
+    if each.len() <= most {
+        return each;
+    }
+    (0..most)
+        .map(|at| each[at * (each.len() - 1) / (most - 1)])
+        .collect()
+}
+
+/// Time of a step that no plan can beat \[s\]: all work at its cheapest, on all devices, without
+/// waiting.
+pub fn lower_bound(profile: &Profile, cluster: &Cluster) -> f64 {
+    let batch = profile.batch.max(1) as f64;
+    let least = |layer: &crate::profile::Layer| {
+        let whole = layer.cost.forward + layer.cost.backward;
+        let tables = layer
+            .tables
+            .iter()
+            .filter(|table| !table.recompute)
+            .map(|table| {
+                let parts = table.samples.map_or(1.0, |samples| batch / samples as f64);
+                (table.cost.forward + table.cost.backward)
+                    * parts
+                    * table.tensor.unwrap_or(1) as f64
+            });
+        tables.fold(whole, f64::min)
+    };
+    let work: f64 = profile.layers.iter().map(least).sum();
+    let speed: f64 = (0..cluster.devices())
+        .map(|device| cluster.speed(device))
+        .sum();
+    work / speed
+}
+
+pub(super) fn outcome(
+    request: &Request,
+    row: &'static str,
+    plan: &Plan,
+    (objective, meaning, evaluations): (f64, &'static str, u64),
+) -> Result<Outcome, PlanError> {
+    let judged = judge(request.profile, request.cluster, plan)?;
+    let lower_bound = lower_bound(request.profile, request.cluster);
+    Ok(Outcome {
+        row,
+        judged,
+        objective,
+        meaning,
+        evaluations,
+        lower_bound,
+        from: row,
+    })
+}
+
+/// One stage on all devices.
+pub(super) fn replicated(request: &Request) -> Plan {
+    let layers = (0..request.profile.layers.len()).collect();
+    let stage = Stage {
+        layers,
+        first: 0,
+        data: request.cluster.devices(),
+        tensor: 1,
+        recompute: Vec::new(),
+    };
+    // One stage runs its micro-batches in any schedule's order.
+    Plan {
+        stages: vec![stage],
+        schedule: &SCHEDULES[0],
+        chunks: 1,
+        moments: request.moments.unwrap_or(1),
+    }
+}
+
+/// Whether one outcome is to be preferred: what fits, then what is faster; of two that do not fit
+/// that which needs less.
+pub(super) fn better(one: &Outcome, other: &Outcome) -> bool {
+    let most = |o: &Outcome| o.judged.memory.iter().copied().fold(0.0, f64::max);
+    match (one.judged.fits, other.judged.fits) {
+        (true, true) => one.judged.seconds < other.judged.seconds,
+        (false, false) => most(one) < most(other),
+        (fits, _) => fits,
+    }
+}

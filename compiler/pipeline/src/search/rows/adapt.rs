@@ -1,0 +1,400 @@
+//! Each planner as a row: from a request to its own problem, and from what it finds to a plan.
+
+use super::{Outcome, Request, better, moments, outcome, replicated, schedules};
+use crate::cuts::Cuts;
+use crate::plan::{Plan, Stage};
+use crate::profile::Profile;
+use crate::schedule::{Schedule, find};
+use crate::search::piper::{Instance, Node, Variant};
+use crate::search::{PlanError, alpa, balanced, pipedream, piper, two_bw};
+
+pub(super) fn balanced_row(request: &Request) -> Result<Outcome, PlanError> {
+    let cluster = request.cluster;
+    let count = request.stages.unwrap_or(cluster.devices());
+    if count == 0 || !cluster.devices().is_multiple_of(count) {
+        return Err(PlanError::Argument {
+            what: "the number of stages",
+            found: count.to_string(),
+            legal: "a divisor of the number of devices",
+        });
+    }
+    let each = cluster.devices() / count;
+    let accelerator = |at: usize| {
+        let speeds = (at * each..(at + 1) * each).map(|device| cluster.speed(device));
+        let speed = speeds.fold(f64::INFINITY, f64::min) * each as f64;
+        balanced::Accelerator {
+            speed,
+            memory: cluster.memory * each as f64,
+        }
+    };
+    let wires = (1..count).filter_map(|at| cluster.between(at * each - 1, at * each));
+    let slowest = wires.min_by(|a, b| a.bandwidth.total_cmp(&b.bandwidth));
+    let options = balanced::Options {
+        accelerators: (0..count).map(accelerator).collect(),
+        bandwidth: slowest.map_or(f64::INFINITY, |level| level.bandwidth),
+        latency: slowest.map_or(0.0, |level| level.latency),
+        schedules: request
+            .schedule
+            .map_or_else(|| schedules(1).collect(), |row| vec![row]),
+        moments: moments(request, each),
+        bytes_per_parameter_byte: cluster.bytes_per_parameter_byte,
+    };
+    let found = balanced::search(request.profile, &options)?;
+    let meaning = "time of a step";
+    let evaluations = found.evaluations;
+    let seconds = found.seconds();
+    let keeps = found.keeps_data_parallel() && request.replicas;
+    let plan = match found.pipeline {
+        Some(pipeline) if !keeps => {
+            let cuts = Cuts::new(request.profile)?;
+            let stage = |(at, span): (usize, &(Option<usize>, usize))| Stage {
+                layers: cuts.stage(span.0, span.1),
+                first: at * each,
+                data: each,
+                tensor: 1,
+                recompute: Vec::new(),
+            };
+            Plan {
+                stages: pipeline.stages.iter().enumerate().map(stage).collect(),
+                schedule: pipeline.schedule,
+                chunks: 1,
+                moments: pipeline.moments,
+            }
+        }
+        _ => replicated(request),
+    };
+    outcome(request, "balanced", &plan, (seconds, meaning, evaluations))
+}
+
+pub(super) fn pipedream_row(request: &Request) -> Result<Outcome, PlanError> {
+    let level = |level: &crate::profile::Level| pipedream::Machines {
+        count: level.size,
+        bandwidth: level.bandwidth,
+    };
+    let options = pipedream::Options {
+        levels: request.cluster.levels.iter().map(level).collect(),
+        compression: request.compression,
+        replicas: request.replicas,
+        memory: None,
+    };
+    let cuts = Cuts::new(request.profile)?;
+    let found = pipedream::search_cuts(&cuts, &options)?;
+    let mut first = 0;
+    let mut stages = Vec::new();
+    for (span, devices) in found.stages() {
+        let layers = cuts.stage(span.start.checked_sub(1), span.end - 1);
+        stages.push(Stage {
+            layers,
+            first,
+            data: devices,
+            tensor: 1,
+            recompute: Vec::new(),
+        });
+        first += devices;
+    }
+    let meaning = "time for a batch in a full pipeline";
+    let about = (found.seconds, meaning, found.evaluations);
+    let most = stages.iter().map(|stage| stage.data).max().unwrap_or(1);
+    best(request, "pipedream", stages, most, about)
+}
+
+/// The best of all schedules and numbers of micro-batches for stages that are found.
+fn best(
+    request: &Request,
+    row: &'static str,
+    stages: Vec<Stage>,
+    replicas: usize,
+    about: (f64, &'static str, u64),
+) -> Result<Outcome, PlanError> {
+    let rows: Vec<&'static Schedule> = request
+        .schedule
+        .map_or_else(|| schedules(1).collect(), |row| vec![row]);
+    let mut best: Option<Outcome> = None;
+    for schedule in rows {
+        for moments in moments(request, replicas) {
+            let plan = Plan {
+                stages: stages.clone(),
+                schedule,
+                chunks: 1,
+                moments,
+            };
+            let found = outcome(request, row, &plan, about)?;
+            if best.as_ref().is_none_or(|best| better(&found, best)) {
+                best = Some(found);
+            }
+        }
+    }
+    best.ok_or_else(|| PlanError::Nothing {
+        why: "no schedule takes the plan".to_owned(),
+    })
+}
+
+/// Layers that are planned as one: as `alpa` clusters operators before it plans.
+fn clusters(profile: &Profile, order: &[usize], most: usize) -> Vec<Vec<usize>> {
+    let work = |layer: &usize| {
+        let cost = profile.layers[*layer].cost;
+        cost.forward + cost.backward
+    };
+    let share = order.iter().map(work).sum::<f64>() / most as f64;
+    if order.len() <= most {
+        return order.iter().map(|layer| vec![*layer]).collect();
+    }
+    let mut all: Vec<Vec<usize>> = Vec::new();
+    let mut sum = 0.0;
+    for &layer in order {
+        let at = if share > 0.0 {
+            (sum / share) as usize
+        } else {
+            0
+        };
+        if all.len() <= at.min(most - 1) {
+            all.push(Vec::new());
+        }
+        if let Some(last) = all.last_mut() {
+            last.push(layer);
+        }
+        sum += work(&layer);
+    }
+    all
+}
+
+pub(super) fn alpa_row(request: &Request) -> Result<Outcome, PlanError> {
+    let (profile, cluster) = (request.profile, request.cluster);
+    profile.check()?;
+    let groups = clusters(profile, &profile.order()?, 32);
+    let degrees = profile.degrees();
+    let inner = cluster.levels.first().map_or(1, |level| level.size);
+    let mut submeshes: Vec<usize> = (0..)
+        .map(|k| 1 << k)
+        .take_while(|size| *size <= inner)
+        .collect();
+    let outer = cluster.devices() / inner;
+    submeshes.extend((1..=outer).map(|n| n * inner).filter(|size| *size > inner));
+    let mut reads: Vec<f64> = (0..profile.layers.len())
+        .map(|layer| profile.reads(layer))
+        .collect();
+    reads.iter_mut().for_each(|bytes| *bytes = bytes.max(0.0));
+    let mut best: Option<Outcome> = None;
+    for moments in moments(request, 1) {
+        let shape = |from: usize, to: usize, size: usize, behind: usize| {
+            let ways = degrees
+                .iter()
+                .filter(|t| size.is_multiple_of(**t) && (request.replicas || **t == size));
+            let ways = ways.filter_map(|&tensor| {
+                let data = size / tensor;
+                let samples = profile.batch as f64 / (moments * data) as f64;
+                let (mut seconds, mut weights, mut stash) = (0.0, 0.0, 0.0);
+                for &layer in groups[from..to].iter().flatten() {
+                    let cost = profile.layers[layer].on(
+                        tensor,
+                        samples,
+                        profile.batch,
+                        false,
+                        reads[layer],
+                    )?;
+                    seconds += cost.forward + cost.backward;
+                    weights += cost.parameters;
+                    stash += cost.stash;
+                }
+                let held = (behind + 1).min(moments) as f64;
+                let memory = cluster.bytes_per_parameter_byte * weights + held * stash;
+                let sync = cluster.all_reduce(weights, 0, data, tensor) / moments as f64;
+                (memory <= cluster.memory).then_some((seconds + sync, tensor))
+            });
+            ways.min_by(|a, b| a.0.total_cmp(&b.0))
+        };
+        let cost = |from: usize, to: usize, submesh: usize, behind: usize| {
+            shape(from, to, submeshes[submesh], behind).map(|found| found.0)
+        };
+        let most = request
+            .stages
+            .unwrap_or(groups.len().min(cluster.devices()).min(16));
+        let problem = alpa::Problem {
+            layers: groups.len(),
+            devices: cluster.devices(),
+            submeshes: &submeshes,
+            stages: most,
+            moments,
+            cost: &cost,
+        };
+        let Ok(found) = alpa::search(&problem) else {
+            continue;
+        };
+        let mut first = 0;
+        let count = found.stages.len();
+        let mut stages = Vec::new();
+        for (at, stage) in found.stages.iter().enumerate() {
+            let size = submeshes[stage.submesh];
+            let tensor =
+                shape(stage.from, stage.to, size, count - 1 - at).map_or(1, |found| found.1);
+            let layers = groups[stage.from..stage.to].concat();
+            stages.push(Stage {
+                layers,
+                first,
+                data: size / tensor,
+                tensor,
+                recompute: Vec::new(),
+            });
+            first += size;
+        }
+        let fixed = Request {
+            moments: Some(moments),
+            ..request.clone()
+        };
+        let about = (
+            found.seconds,
+            "sum of the stages and B − 1 times the greatest",
+            found.evaluations,
+        );
+        let one = best_of(&fixed, "alpa-dp", stages, about)?;
+        if best.as_ref().is_none_or(|best| better(&one, best)) {
+            best = Some(one);
+        }
+    }
+    best.ok_or_else(|| PlanError::Nothing {
+        why: "no stage fits into the memory of its devices".to_owned(),
+    })
+}
+
+fn best_of(
+    request: &Request,
+    row: &'static str,
+    stages: Vec<Stage>,
+    about: (f64, &'static str, u64),
+) -> Result<Outcome, PlanError> {
+    best(request, row, stages, 1, about)
+}
+
+/// A profile as an instance of `piper`, for micro-batches of so many samples.
+///
+/// What tensor parallelism adds to an edge that leaves a stage is what passes over the edge.
+pub fn instance(request: &Request, moments: usize) -> Instance {
+    let (profile, cluster) = (request.profile, request.cluster);
+    let samples = profile.batch as f64 / moments as f64;
+    let part = 1.0 / moments as f64;
+    let node = |at: usize| {
+        let layer = &profile.layers[at];
+        let reads = profile.reads(at);
+        let ends = |into: bool| {
+            let edges = profile
+                .edges
+                .iter()
+                .filter(move |e| if into { e.1 == at } else { e.0 == at });
+            edges.map(move |e| (if into { e.0 } else { e.1 }, profile.passing(*e) * part))
+        };
+        let variants = profile.degrees().into_iter().map(|tensor| {
+            let sync = |into: bool| ends(into).filter(|_| tensor > 1).collect();
+            let each = [("all", false), ("again", true)]
+                .into_iter()
+                .filter_map(|(name, again)| {
+                    let cost = layer.on(tensor, samples, profile.batch, again, reads)?;
+                    Some(Variant {
+                        name: name.to_owned(),
+                        seconds: cost.forward + cost.backward,
+                        parameters: cost.parameters,
+                        per_moment: cost.stash,
+                        fixed: cluster.bytes_per_parameter_byte * cost.parameters + cost.workspace,
+                        sync_in: sync(true),
+                        sync_out: sync(false),
+                    })
+                });
+            (tensor, each.collect())
+        });
+        Node {
+            name: layer.name.clone(),
+            variants: variants.collect(),
+        }
+    };
+    let slowest = cluster
+        .levels
+        .iter()
+        .map(|level| level.bandwidth)
+        .fold(f64::INFINITY, f64::min);
+    Instance {
+        devices: cluster.devices(),
+        memory: cluster.memory,
+        bandwidth: slowest,
+        moments,
+        nodes: (0..profile.layers.len()).map(node).collect(),
+        edges: profile
+            .edges
+            .iter()
+            .map(|e| (e.0, e.1, profile.passing(*e) * part))
+            .collect(),
+    }
+}
+
+pub(super) fn piper_row(request: &Request) -> Result<Outcome, PlanError> {
+    request.profile.check()?;
+    // Piper's micro-batch is what a replica runs at once; without a number it is one sample.
+    let moments = request.moments.unwrap_or(request.profile.batch.max(1));
+    let instance = instance(request, moments);
+    let found = piper::search(&instance)?;
+    let mut first = 0;
+    let mut stages = Vec::new();
+    for stage in &found.stages {
+        let again = stage
+            .nodes
+            .iter()
+            .zip(&stage.variants)
+            .filter(|(_, variant)| **variant == 1);
+        stages.push(Stage {
+            layers: stage.nodes.clone(),
+            first,
+            data: stage.data,
+            tensor: stage.tensor,
+            recompute: again.map(|(node, _)| *node).collect(),
+        });
+        first += stage.data * stage.tensor;
+    }
+    let about = (
+        found.seconds,
+        "time for a micro-batch in a full pipeline",
+        found.evaluations,
+    );
+    let fixed = Request {
+        moments: Some(moments),
+        ..request.clone()
+    };
+    best_of(&fixed, "piper", stages, about)
+}
+
+pub(super) fn two_bw_row(request: &Request) -> Result<Outcome, PlanError> {
+    let found = two_bw::search(request.profile, request.cluster)?;
+    let order = request.profile.order()?;
+    let stage = |(at, range): (usize, std::ops::Range<usize>)| {
+        let layers: Vec<usize> = order[range].to_vec();
+        let recompute = if found.recompute {
+            layers.clone()
+        } else {
+            Vec::new()
+        };
+        Stage {
+            layers,
+            first: at * found.width,
+            data: found.width,
+            tensor: 1,
+            recompute,
+        }
+    };
+    let plan = Plan {
+        stages: two_bw::split(order.len(), found.depth)
+            .into_iter()
+            .enumerate()
+            .map(stage)
+            .collect(),
+        schedule: request.schedule.map_or_else(|| find("2bw"), Ok)?,
+        chunks: 1,
+        moments: found.moments,
+    };
+    outcome(
+        request,
+        "2bw",
+        &plan,
+        (
+            found.seconds,
+            "time for a batch without a flush",
+            found.evaluations,
+        ),
+    )
+}

@@ -1,0 +1,182 @@
+use super::rows::{ROWS, Request};
+use crate::profile::{Cluster, Cost, Layer, Level, Profile, Table};
+use crate::schedule::find;
+
+fn model(layers: usize, seed: usize) -> Profile {
+    let layer = |at: usize| {
+        let work = 1.0 + ((at * 7 + seed * 13) % 5) as f64 / 4.0;
+        let cost = Cost {
+            forward: work,
+            backward: 2.0 * work,
+            parameters: 1e6 * work,
+            stash: 4e7 * work,
+            workspace: 0.0,
+        };
+        let half = Cost {
+            forward: 0.6 * work,
+            backward: 1.2 * work,
+            parameters: 5e5 * work,
+            stash: 2e7 * work,
+            workspace: 0.0,
+        };
+        Layer {
+            name: format!("layer{at}"),
+            cost,
+            tables: vec![Table {
+                tensor: Some(2),
+                samples: None,
+                recompute: false,
+                cost: half,
+            }],
+            output: 8e6,
+        }
+    };
+    Profile::chain(16, (0..layers).map(layer).collect())
+}
+
+fn cluster(memory: f64, bandwidth: f64) -> Cluster {
+    Cluster {
+        levels: vec![
+            Level {
+                size: 2,
+                bandwidth: 10.0 * bandwidth,
+                latency: 1e-6,
+            },
+            Level {
+                size: 2,
+                bandwidth,
+                latency: 1e-5,
+            },
+        ],
+        memory,
+        speeds: Vec::new(),
+        bytes_per_parameter_byte: 4.0,
+    }
+}
+
+fn request<'a>(profile: &'a Profile, cluster: &'a Cluster) -> Request<'a> {
+    Request {
+        profile,
+        cluster,
+        stages: None,
+        schedule: None,
+        moments: None,
+        replicas: true,
+        compression: Some(1.0),
+    }
+}
+
+#[test]
+fn auto_is_never_worse_than_a_row() {
+    for seed in 0..3 {
+        let profile = model(9, seed);
+        for memory in [1.2e8, 4e8, 1e12] {
+            for bandwidth in [1e6, 1e8, 1e10] {
+                let cluster = cluster(memory, bandwidth);
+                let request = request(&profile, &cluster);
+                let auto = (ROWS[0].run)(&request).unwrap();
+                assert!(auto.judged.fits && auto.judged.seconds >= auto.lower_bound);
+                for row in &ROWS[1..5] {
+                    let Ok(found) = (row.run)(&request) else {
+                        continue;
+                    };
+                    let worse = !found.judged.fits || found.judged.seconds >= auto.judged.seconds;
+                    assert!(
+                        worse,
+                        "{}: {} {}",
+                        row.name, found.judged.seconds, auto.judged.seconds
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn plans_hold_every_layer_once() {
+    let profile = model(9, 1);
+    let cluster = cluster(3e8, 1e8);
+    for row in ROWS {
+        let Ok(found) = (row.run)(&request(&profile, &cluster)) else {
+            continue;
+        };
+        let plan = &found.judged.plan;
+        let mut layers: Vec<usize> = plan.stages.iter().flat_map(|s| s.layers.clone()).collect();
+        layers.sort_unstable();
+        assert_eq!(layers, (0..9).collect::<Vec<_>>(), "{}", row.name);
+        let end = |s: &crate::plan::Stage| s.first + s.data * s.tensor;
+        assert!(plan.stages.iter().all(|s| end(s) <= 4), "{}", row.name);
+        found.judged.timeline.check(&found.judged.shape).unwrap();
+    }
+}
+
+#[test]
+fn requests_are_kept_or_refused() {
+    let profile = model(9, 2);
+    let cluster = cluster(1e12, 1e8);
+    let base = request(&profile, &cluster);
+    for (stages, schedule) in [
+        (2, "gpipe"),
+        (4, "1f1b"),
+        (4, "zb-h1"),
+        (8, "interleaved"),
+        (8, "zb-v"),
+    ] {
+        let row = find(schedule).unwrap();
+        let asked = Request {
+            stages: Some(stages),
+            schedule: Some(row),
+            moments: Some(8),
+            ..base.clone()
+        };
+        let found = (ROWS[0].run)(&asked).unwrap();
+        let plan = &found.judged.plan;
+        assert_eq!(
+            (plan.stages.len(), plan.schedule.name, plan.moments),
+            (stages, schedule, 8)
+        );
+    }
+    let many = (ROWS[0].run)(&Request {
+        stages: Some(10),
+        ..base
+    })
+    .unwrap_err();
+    assert_eq!(
+        many.to_string(),
+        "the number of stages is 10, where at least one, and not more than there are layers is legal"
+    );
+}
+
+#[test]
+fn what_cannot_fit_says_what_would() {
+    let profile = model(9, 0);
+    let cluster = cluster(1e6, 1e8);
+    let error = (ROWS[0].run)(&request(&profile, &cluster))
+        .unwrap_err()
+        .to_string();
+    assert!(error.starts_with("no plan fits: "), "{error}");
+    assert!(error.contains("a device"), "{error}");
+}
+
+#[test]
+fn ten_times_as_many_layers_take_about_ten_times_the_effort() {
+    let evaluations = |layers: usize| {
+        let profile = model(layers, 0);
+        let cluster = Cluster {
+            memory: 1e13,
+            ..cluster(1e13, 1e9)
+        };
+        // Asked by its number alone, `auto` is measured without the other rows.
+        (ROWS[0].run)(&Request {
+            stages: Some(4),
+            schedule: Some(find("1f1b").unwrap()),
+            ..request(&profile, &cluster)
+        })
+        .unwrap()
+        .evaluations
+    };
+    assert!(
+        evaluations(3200) < 3 * evaluations(320),
+        "halving takes the logarithm of the layers"
+    );
+}

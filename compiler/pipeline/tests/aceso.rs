@@ -1,0 +1,356 @@
+//! Aceso's GPT-1.3B on 4 devices: its plans scored by its formula, and plans of ours under the same
+//! memory. The profiles lie beside the repository, in `../shared/data`; where they are absent the
+//! test says so.
+//!
+//! The formula: a stage's time for a micro-batch is that of its ops, of those computed again once
+//! more, and of sending its input and its output; a batch of `N` micro-batches takes
+//! `Σ t + (N − 1) · max t`. Source: Liu et al. (2024), Aceso, EuroSys '24, and the search published
+//! with it.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test stops where something is wrong, and says what it skips"
+)]
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use ddl_pipeline::search::alpa::{Problem, search};
+
+/// One op: microseconds and megabytes.
+#[derive(Clone, Debug, Default)]
+struct Op {
+    name: String,
+    forward: f64,
+    backward: f64,
+    input: f64,
+    output: f64,
+    weights: f64,
+    activations: f64,
+    reserved: [f64; 2],
+}
+
+struct Model {
+    ops: Vec<Op>,
+    /// GB/s by the logarithm of megabytes.
+    bands: Vec<f64>,
+    memory: f64,
+    moments: usize,
+}
+
+fn folder() -> Option<PathBuf> {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../..");
+    let mut found = ["shared", "../shared"]
+        .iter()
+        .map(|s| root.join(s).join("data/aceso"));
+    let found = found.find(|path| path.exists());
+    if found.is_none() {
+        println!("skipped: Aceso's profiles are not here");
+    }
+    found
+}
+
+fn table(path: &PathBuf) -> Vec<Vec<String>> {
+    let text = std::fs::read_to_string(path).unwrap();
+    text.lines()
+        .skip(1)
+        .map(|line| line.split(',').map(str::to_owned).collect())
+        .collect()
+}
+
+fn model(profile: &str, memory: f64, batch: usize) -> Option<Model> {
+    let folder = folder()?.join(profile);
+    let numbers = |row: &Vec<String>| {
+        row.iter()
+            .filter_map(|n| n.trim().parse::<f64>().ok())
+            .collect::<Vec<_>>()
+    };
+    let row = |row: &Vec<String>| {
+        let n = numbers(row);
+        Op {
+            name: row[0].clone(),
+            forward: n[0],
+            backward: n[1],
+            input: n[2],
+            output: n[3],
+            weights: n[4],
+            activations: n[5],
+            reserved: [n[6], n[7]],
+        }
+    };
+    let kinds: Vec<Op> = table(&folder.join("gpt_1_3B_mbs1_tp1_algo0.csv"))
+        .iter()
+        .map(row)
+        .collect();
+    let mut ops = vec![kinds[0].clone()];
+    for _ in 0..24 {
+        ops.extend_from_slice(&kinds[1..14]);
+    }
+    ops.extend_from_slice(&kinds[14..]);
+    // All four devices are in one node.
+    let bands = numbers(&table(&folder.join("p2p_intra_node.csv"))[0]);
+    Some(Model {
+        ops,
+        bands,
+        memory,
+        moments: batch,
+    })
+}
+
+impl Model {
+    /// Time to send so many megabytes \[us\].
+    fn wire(&self, megabytes: f64) -> f64 {
+        if megabytes <= 0.0 {
+            return 0.0;
+        }
+        let bands = &self.bands;
+        let at = megabytes.log2() as usize;
+        let band = bands
+            .get(at.saturating_sub(1))
+            .or(bands.last())
+            .copied()
+            .unwrap_or(1.0);
+        megabytes / (band * 0.001)
+    }
+
+    /// Time of a stage for a micro-batch \[s\]; the last one's output counts as crossing nodes.
+    fn seconds(&self, from: usize, to: usize, again: &[bool]) -> f64 {
+        let ops = &self.ops[from..to];
+        let compute: f64 = ops.iter().map(|op| op.forward + op.backward).sum();
+        let more: f64 = ops
+            .iter()
+            .zip(again)
+            .filter(|(_, again)| **again)
+            .map(|(op, _)| op.forward)
+            .sum();
+        let wires = self.wire(ops[0].input) + self.wire(ops[ops.len() - 1].output);
+        (compute + more + wires) * 1e-6
+    }
+
+    /// What an op keeps, where dropout and softmax share a buffer.
+    fn kept(op: &Op) -> f64 {
+        match op.name.as_str() {
+            "enc-attention-dropout" => op.activations * 1.5,
+            "enc-attention-softmax" => 0.0,
+            _ => op.activations,
+        }
+    }
+
+    /// Megabytes of a stage with so many stages behind it.
+    fn megabytes(&self, from: usize, to: usize, again: &[bool], behind: usize) -> f64 {
+        let ops = &self.ops[from..to];
+        let weights: f64 = ops.iter().map(|op| op.weights).sum();
+        let all: f64 = ops.iter().map(Model::kept).sum();
+        let (mut saved, mut run, mut peak) = (0.0, 0.0, 0.0_f64);
+        for at in 0..ops.len() - 1 {
+            let boundary = ops[at + 1].name == "enc-1st-layernorm";
+            if again[at] && again[at + 1] {
+                let kept = Model::kept(&ops[at]);
+                saved += if boundary && kept == ops[at].activations {
+                    0.0
+                } else {
+                    kept
+                };
+                run += kept;
+                let shared = ["enc-attention-softmax", "enc-attention-dropout"]
+                    .contains(&ops[at].name.as_str());
+                if !shared && (boundary || at + 2 == ops.len()) {
+                    peak = peak.max(run);
+                    run = 0.0;
+                }
+            } else if run > 0.0 {
+                peak = peak.max(run);
+                run = 0.0;
+            }
+        }
+        let most = |side: usize| {
+            ops[..ops.len() - 1]
+                .iter()
+                .map(|op| op.reserved[side])
+                .fold(0.0, f64::max)
+        };
+        let reserved = (most(0) + most(1)).max(weights);
+        let live = ops[0].input + all - saved;
+        // Weights, a copy of two times the size, gradients, and the optimizer of four times.
+        weights * (1.0 + 2.0 + 1.0 + 4.0) + live * behind as f64 + live + peak + reserved
+    }
+
+    /// The cheapest set of ops to compute again with which a stage fits, of sets in which the same
+    /// ops of a layer are computed again in as many of its layers as need be.
+    fn fitted(&self, from: usize, to: usize, behind: usize) -> Option<(f64, Vec<bool>)> {
+        let count = to - from;
+        let none = vec![false; count];
+        if self.megabytes(from, to, &none, behind) <= self.memory {
+            return Some((self.seconds(from, to, &none), none));
+        }
+        let mut best: Option<(f64, Vec<bool>)> = None;
+        // Ops of a layer stand at 1 + 13·l and behind.
+        let layer = |at: usize| (from + at).checked_sub(1).map(|at| (at / 13, at % 13));
+        for start in 0..12 {
+            for end in start + 1..13 {
+                let mut again = none.clone();
+                let mut layers: Vec<usize> = (0..count)
+                    .filter_map(|at| Some(layer(at)?.0))
+                    .filter(|l| *l < 24)
+                    .collect();
+                layers.dedup();
+                // Halving over the number of layers that compute again, from the first on.
+                let set = |again: &mut Vec<bool>, many: usize| {
+                    for at in 0..count {
+                        let (l, op) = layer(at).unwrap_or((99, 0));
+                        let chosen = layers[..many].contains(&l);
+                        again[at] = chosen && (start..=end).contains(&op) && l < 24;
+                    }
+                };
+                let (mut low, mut high) = (0, layers.len());
+                set(&mut again, high);
+                if self.megabytes(from, to, &again, behind) > self.memory {
+                    continue;
+                }
+                while low < high {
+                    let middle = usize::midpoint(low, high);
+                    set(&mut again, middle);
+                    if self.megabytes(from, to, &again, behind) <= self.memory {
+                        high = middle
+                    } else {
+                        low = middle + 1
+                    }
+                }
+                set(&mut again, low);
+                self.thin(from, to, &mut again, behind);
+                let seconds = self.seconds(from, to, &again);
+                if best.as_ref().is_none_or(|best| seconds < best.0) {
+                    best = Some((seconds, again));
+                }
+            }
+        }
+        best
+    }
+
+    /// Leaves out what need not be computed again, the dearest first.
+    fn thin(&self, from: usize, to: usize, again: &mut [bool], behind: usize) {
+        let mut order: Vec<usize> = (0..again.len()).filter(|at| again[*at]).collect();
+        order.sort_by(|a, b| {
+            self.ops[from + b]
+                .forward
+                .total_cmp(&self.ops[from + a].forward)
+        });
+        for at in order {
+            again[at] = false;
+            if self.megabytes(from, to, again, behind) > self.memory {
+                again[at] = true;
+            }
+        }
+    }
+
+    fn total(&self, times: &[f64]) -> f64 {
+        let most = times.iter().copied().fold(0.0, f64::max);
+        times.iter().sum::<f64>() + (self.moments - 1) as f64 * most
+    }
+}
+
+/// Stages of a plan of Aceso's: how many ops, and which are computed again.
+fn golden(name: &str) -> Option<Vec<Vec<bool>>> {
+    let text = std::fs::read_to_string(folder()?.join("golden").join(name)).unwrap();
+    let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let stages = json["recompute_ops"].as_array().unwrap().iter();
+    Some(
+        stages
+            .map(|s| {
+                s.as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|n| n.as_i64() == Some(1))
+                    .collect()
+            })
+            .collect(),
+    )
+}
+
+fn case(
+    profile: &str,
+    plan: &str,
+    memory: f64,
+    batch: usize,
+    expected: f64,
+    stage_megabytes: &[f64],
+) {
+    let Some(model) = model(profile, memory, batch) else {
+        return;
+    };
+    let Some(stages) = golden(plan) else { return };
+    let (mut from, mut times, count) = (0, Vec::new(), stages.len());
+    for (at, again) in stages.iter().enumerate() {
+        let to = from + again.len();
+        times.push(model.seconds(from, to, again));
+        let megabytes = model.megabytes(from, to, again, count - 1 - at);
+        if let Some(expected) = stage_megabytes.get(at) {
+            assert!(
+                (megabytes - expected).abs() <= 1.0,
+                "stage {at}: {megabytes} MB"
+            );
+        }
+        assert!(megabytes <= memory, "stage {at}: {megabytes} MB");
+        from = to;
+    }
+    let scored = model.total(&times);
+    println!("{plan}: {scored:.5} s");
+    assert!(
+        (scored - expected).abs() < 5e-5 * expected,
+        "{scored} instead of {expected}"
+    );
+    let cache = std::cell::RefCell::new(BTreeMap::new());
+    let mean = times.iter().sum::<f64>() / times.len() as f64;
+    let cost = |from: usize, to: usize, _: usize, behind: usize| {
+        // Stages far from the mean are in no good plan, and take long to fit.
+        let plain = model.seconds(from, to, &vec![false; to - from]);
+        if plain > 1.02 * mean || plain < 0.82 * mean {
+            return None;
+        }
+        let key = (from, to, behind);
+        *cache
+            .borrow_mut()
+            .entry(key)
+            .or_insert_with(|| model.fitted(from, to, behind).map(|f| f.0))
+    };
+    let problem = Problem {
+        layers: model.ops.len(),
+        devices: 4,
+        submeshes: &[1],
+        stages: 4,
+        moments: batch,
+        cost: &cost,
+    };
+    let found = search(&problem).unwrap();
+    println!("ours: {:.5} s, {:?}", found.seconds, found.stages);
+    assert!(
+        found.seconds <= scored * (1.0 + 1e-9),
+        "{} is more than {scored}",
+        found.seconds
+    );
+}
+
+#[test]
+fn small_memory() {
+    case(
+        "profiled-time-miniset",
+        "gpt_1_3B_small_4gpu_bs512_mem12000_golden_plan.json",
+        12000.0,
+        512,
+        58.76092,
+        &[11904.0, 11940.0, 11776.0, 11976.0],
+    );
+}
+
+#[test]
+fn large_memory() {
+    case(
+        "profiled-time-eurosys",
+        "gpt_1_3B_4gpu_bs1024_mem28000_plan_60s.json",
+        28000.0,
+        1024,
+        101.18498,
+        &[],
+    );
+}

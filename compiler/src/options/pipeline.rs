@@ -1,0 +1,130 @@
+//! What is asked for of a pipeline.
+
+use clap::Args;
+
+use super::{OptionError, Options, Stages};
+use crate::diag::{Diags, Unsupported};
+
+/// Arguments about pipelines.
+#[derive(Args, Clone, Debug, Default)]
+pub struct PipelineArguments {
+    /// Cut the model in N stages of a pipeline, each on its own ranks; auto: as many as take the least
+    /// time [default: 1, of a profile auto].
+    #[arg(long, value_name = "N|auto")]
+    stages: Option<String>,
+    /// How stages take turns: a schedule, or auto for the one that takes the least time [default:
+    /// 1f1b, of a profile auto].
+    #[arg(long, value_name = "NAME|auto")]
+    schedule: Option<String>,
+    /// Stages of a profile have one device each, or one for each part of tensor parallelism.
+    #[arg(long)]
+    no_replicas: bool,
+    /// The search `pipedream` takes what passes between stages to cost nothing.
+    #[arg(long)]
+    free_transfers: bool,
+    /// Bytes that a device holds for each byte of a profile's parameters: weights, gradients and
+    /// the state of the optimizer [default: 4].
+    #[arg(long, value_name = "X")]
+    state: Option<f64>,
+}
+
+/// What is asked for of a pipeline.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PipelineOptions {
+    /// `--stages`, if it was given.
+    pub stages: Option<Stages>,
+    /// `--schedule`; absent: `1f1b`, of a profile any.
+    pub schedule: Option<String>,
+    /// Whether stages of a profile may have replicas.
+    pub replicas: bool,
+    /// Whether `pipedream` counts what passes between stages.
+    pub transfers: bool,
+    /// Bytes held for each byte of a profile's parameters.
+    pub state: Option<f64>,
+}
+
+impl Default for PipelineOptions {
+    fn default() -> PipelineOptions {
+        PipelineOptions {
+            stages: None,
+            schedule: None,
+            replicas: true,
+            transfers: true,
+            state: None,
+        }
+    }
+}
+
+impl PipelineOptions {
+    /// The number of stages that was asked for; `None` for any.
+    pub fn stages(&self) -> Option<usize> {
+        match self.stages {
+            Some(Stages::Exactly(stages)) => Some(stages),
+            Some(Stages::Auto) | None => None,
+        }
+    }
+}
+
+impl PipelineArguments {
+    /// The options.
+    ///
+    /// # Errors
+    /// `ddl::options` for a value that makes no sense.
+    pub(super) fn options(&self) -> Result<PipelineOptions, OptionError> {
+        let stages = match self.stages.as_deref() {
+            None => None,
+            Some("auto") => Some(Stages::Auto),
+            Some(text) => match text.parse() {
+                Ok(0) | Err(_) => {
+                    let problem = format!("`{text}` is no number of stages");
+                    return Err(super::arguments::refuse(
+                        "--stages",
+                        problem,
+                        "a number from 1 on, or `auto`",
+                    ));
+                }
+                Ok(stages) => Some(Stages::Exactly(stages)),
+            },
+        };
+        if let Some(state) = self
+            .state
+            .filter(|state| !(state.is_finite() && *state >= 1.0))
+        {
+            let problem = format!("a device that holds {state} bytes for each byte of parameters");
+            return Err(super::arguments::refuse(
+                "--state",
+                problem,
+                "at least 1: the parameters themselves",
+            ));
+        }
+        Ok(PipelineOptions {
+            stages,
+            schedule: self.schedule.clone().filter(|name| name != "auto"),
+            replicas: !self.no_replicas,
+            transfers: !self.free_transfers,
+            state: self.state,
+        })
+    }
+}
+
+/// Refuses for a program what is built for profiles alone.
+///
+/// # Errors
+/// `ddl::unsupported`.
+pub fn refuse_of_programs(options: &Options) -> Result<(), Diags> {
+    let asked = &options.pipeline;
+    let given = [
+        ("--no-replicas", !asked.replicas),
+        ("--free-transfers", !asked.transfers),
+        ("--state", asked.state.is_some()),
+    ];
+    let mut diags = Diags::new();
+    for (option, _) in given.into_iter().filter(|(_, given)| *given) {
+        diags.push(Unsupported {
+            what: format!("`{option}` for a program that is no profile"),
+            instead: "profiles are programs of layers".to_owned(),
+            at: None,
+        });
+    }
+    diags.or(())
+}

@@ -1,0 +1,147 @@
+//! Plans of profiles: programs of layers, of which only the cost is known.
+//!
+//! A profile is cut into stages by a row of `ddl_pipeline::search::rows`; the simulator of that
+//! crate says what the plan takes. It ends here: a plan of a profile is told, as JSON or as a page,
+//! and never lowered.
+
+mod json;
+mod page;
+mod read;
+
+use ddl_pipeline::search::rows::{Outcome, ROWS, Request};
+use ddl_pipeline::search::{PlanError as Failed, rows};
+use ddl_pipeline::{Schedule, schedule};
+use miette::Diagnostic;
+use thiserror::Error;
+
+use self::read::Read;
+use crate::diag::Diags;
+use crate::graph::{Kind, Program};
+use crate::names::quoted_list;
+use crate::options::{OptionError, Options};
+
+/// Bytes that a device holds for each byte of parameters: weights, gradients and two moments of an
+/// optimizer, all of one type.
+const STATE: f64 = 4.0;
+
+/// Why a profile has no plan.
+#[derive(Debug, Error, Diagnostic)]
+#[error("{failed}")]
+#[diagnostic(
+    code(ddl::plan::profile),
+    help("the plan is for {devices} devices of cluster `{cluster}`, searched for by `{search}`")
+)]
+pub struct ProfileError {
+    /// What the planner says.
+    failed: Failed,
+    /// Devices.
+    devices: usize,
+    /// The cluster.
+    cluster: String,
+    /// The row.
+    search: String,
+}
+
+/// A profile with its plan.
+#[derive(Clone, Debug)]
+pub struct Profiled {
+    /// The entry.
+    pub entry: String,
+    /// The cluster.
+    pub cluster: String,
+    /// What was found.
+    pub outcome: Outcome,
+    read: Read,
+    memory: f64,
+    devices: usize,
+}
+
+/// Whether a program is a profile: it has layers.
+pub fn is_profile(program: &Program) -> bool {
+    let mut found = false;
+    program.for_each_func(&mut |func| {
+        let mut nodes = func.graph.order().into_iter();
+        found |= nodes.any(|id| matches!(func.graph.node(id).kind, Kind::Layer(_)));
+    });
+    found
+}
+
+/// Plans a profile by the row that `--search` names.
+///
+/// # Errors
+/// `ddl::options` for a row or schedule that there is not, `ddl::unsupported` for ops that are no
+/// layers, `ddl::plan::profile` if there is no plan.
+pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
+    let row = ROWS
+        .iter()
+        .find(|row| row.name == options.search)
+        .ok_or_else(|| OptionError {
+            option: "--search",
+            problem: format!("there is no search `{}` of profiles", options.search),
+            help: format!("there are {}", quoted_list(ROWS.iter().map(|row| row.name))),
+        })?;
+    let asked = options.pipeline.schedule.as_deref().map(find).transpose()?;
+    let read = read::profile(program, options)?;
+    let cluster = read::cluster(options);
+    let request = Request {
+        profile: &read.profile,
+        cluster: &cluster,
+        stages: options.pipeline.stages(),
+        schedule: asked,
+        moments: (!options.more_microbatches).then_some(options.microbatches),
+        replicas: options.pipeline.replicas,
+        compression: options.pipeline.transfers.then_some(1.0),
+    };
+    let outcome = (row.run)(&request).map_err(|failed| ProfileError {
+        failed,
+        devices: cluster.devices(),
+        cluster: options.cluster.name.clone(),
+        search: row.name.to_owned(),
+    })?;
+    Ok(Profiled {
+        entry: read.entry.clone(),
+        cluster: options.cluster.name.clone(),
+        outcome,
+        memory: cluster.memory,
+        devices: cluster.devices(),
+        read,
+    })
+}
+
+fn find(name: &str) -> Result<&'static Schedule, OptionError> {
+    schedule::find(name).map_err(|error| OptionError {
+        option: "--schedule",
+        problem: error.to_string(),
+        help: "leave it out, and the search chooses".to_owned(),
+    })
+}
+
+impl Profiled {
+    /// What was decided, in a few lines.
+    pub fn text(&self) -> String {
+        let found = &self.outcome;
+        let plan = &found.judged.plan;
+        let time = crate::figures::seconds(found.judged.seconds);
+        let mut text = format!(
+            "{} stages on {} devices, schedule `{}`, {} micro-batches: {time} a step, {:.1} % bubbles\n",
+            plan.stages.len(),
+            self.devices,
+            plan.schedule.name,
+            plan.moments,
+            100.0 * found.judged.run.bubble_fraction
+        );
+        text.push_str(&format!("{}\n", found.judged.run.bottleneck()));
+        if !found.judged.fits {
+            text.push_str("this plan does not fit into the memory of the devices\n");
+        }
+        text
+    }
+
+    /// The row's sentence.
+    fn doc(&self) -> &'static str {
+        rows::ROWS
+            .iter()
+            .find(|row| row.name == self.outcome.row)
+            .map_or("", |row| row.doc)
+    }
+}

@@ -1,0 +1,103 @@
+//! The plan of a profile as one page for a browser, with the chart of its simulated step.
+
+use std::fmt::Write;
+
+use super::Profiled;
+use crate::figures::{bytes, seconds};
+
+const STYLE: &str = "body{font-family:system-ui,sans-serif;margin:2rem;color:#222;background:#fff}\
+table{border-collapse:collapse;margin:1rem 0}td,th{border-bottom:1px solid #ddd;padding:.3rem .8rem;\
+text-align:right}td.l,th.l{text-align:left}svg{max-width:100%;height:auto}code{background:#f3f3f3}";
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+}
+
+impl Profiled {
+    /// The plan as a page that needs no network.
+    ///
+    /// - `model`: the hash of the model
+    pub fn to_html(&self, model: &str) -> String {
+        let found = &self.outcome;
+        let judged = &found.judged;
+        let title = format!("Plan of @{} on {}", self.entry, self.cluster);
+        let title = escaped(&title);
+        let mut out = format!(
+            "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n\
+             <style>{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n<p>Model <code>{}</code>. {}</p>\n",
+            escaped(model),
+            escaped(&self.text())
+        );
+        let run = &judged.run;
+        let last = run.done.iter().copied().fold(0.0, f64::max);
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            out,
+            "<p>Searched for by <code>{}</code>: {} The plan comes from <code>{}</code>. {} evaluations; no plan \
+             takes less than {}. Of the groups' time {} on average are bubbles; the first group is done {} \
+             before the last.</p>",
+            found.row,
+            escaped(self.doc()),
+            found.from,
+            found.evaluations,
+            seconds(found.lower_bound),
+            seconds(run.bubble_fraction * last),
+            seconds(run.skew()),
+        );
+        let name = judged.plan.schedule.name;
+        out.push_str(&judged.run.svg(
+            &judged.scene(),
+            &format!("One step under {name}, simulated"),
+        ));
+        self.stages(&mut out);
+        out.push_str("<h2>What the step waits for</h2>\n<table><tr><th class=\"l\">resource</th><th>time</th></tr>\n");
+        for share in &run.critical {
+            let _ = writeln!(
+                out,
+                "<tr><td class=\"l\">{}</td><td>{}</td></tr>",
+                escaped(&share.resource),
+                seconds(share.seconds)
+            );
+        }
+        out.push_str("</table>\n</body>\n</html>\n");
+        out
+    }
+
+    fn stages(&self, out: &mut String) {
+        let judged = &self.outcome.judged;
+        out.push_str(
+            "<h2>Stages</h2>\n<table><tr><th>stage</th><th>group</th><th>ranks</th><th>data</th><th>tensor</th>\
+             <th>layers</th><th>computed again</th><th>forward</th><th>backward</th><th>memory</th>\
+             <th class=\"l\">first and last layer</th></tr>\n",
+        );
+        for (at, stage) in judged.plan.stages.iter().enumerate() {
+            let group = judged.shape.homes[at];
+            let ends: Vec<String> = [stage.layers.first(), stage.layers.last()]
+                .into_iter()
+                .flatten()
+                .map(|layer| escaped(&self.read.profile.layers[*layer].name))
+                .collect();
+            // Writing to a string cannot fail.
+            let _ = writeln!(
+                out,
+                "<tr><td>{at}</td><td>{group}</td><td>{}–{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>\
+                 <td>{}</td><td>{}</td><td>{} of {}</td><td class=\"l\">{}</td></tr>",
+                stage.first,
+                stage.first + stage.data * stage.tensor - 1,
+                stage.data,
+                stage.tensor,
+                stage.layers.len(),
+                stage.recompute.len(),
+                seconds(judged.costs[at].forward),
+                seconds(judged.costs[at].backward),
+                bytes(judged.memory[group] as u64),
+                bytes(self.memory as u64),
+                ends.join(" … "),
+            );
+        }
+        out.push_str("</table>\n");
+    }
+}

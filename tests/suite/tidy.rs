@@ -21,9 +21,18 @@ const WALLS: [(&str, &[&str]); 11] = [
     ("compiler/pipeline", &[]),
     (
         "compiler",
-        &["ddl-abi", "ddl-dialect", "ddl-grammar", "ddl-solver"],
+        &[
+            "ddl-abi",
+            "ddl-dialect",
+            "ddl-grammar",
+            "ddl-pipeline",
+            "ddl-solver",
+        ],
     ),
-    ("compiler/codegen", &["ddl-abi", "ddl-dialect", "ddlc"]),
+    (
+        "compiler/codegen",
+        &["ddl-abi", "ddl-dialect", "ddl-pipeline", "ddlc"],
+    ),
     (
         "compiler/driver",
         &["ddl-codegen", "ddl-files", "ddl-grammar", "ddlc"],

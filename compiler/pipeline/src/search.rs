@@ -50,7 +50,7 @@ pub enum PlanError {
         legal: &'static str,
     },
     /// Nothing fits.
-    #[error("no plan fits: {why}")]
+    #[error("nothing fits: {why}")]
     Nothing {
         /// What stands against it.
         why: String,

@@ -197,10 +197,10 @@ impl Model {
                 layers.dedup();
                 // Halving over the number of layers that compute again, from the first on.
                 let set = |again: &mut Vec<bool>, many: usize| {
-                    for at in 0..count {
+                    for (at, again) in again.iter_mut().enumerate() {
                         let (l, op) = layer(at).unwrap_or((99, 0));
                         let chosen = layers[..many].contains(&l);
-                        again[at] = chosen && (start..=end).contains(&op) && l < 24;
+                        *again = chosen && (start..=end).contains(&op) && l < 24;
                     }
                 };
                 let (mut low, mut high) = (0, layers.len());

@@ -9,10 +9,7 @@ mod page;
 mod read;
 
 use ddl_pipeline::search::rows::{Outcome, ROWS, Request};
-use ddl_pipeline::search::{PlanError as Failed, rows};
 use ddl_pipeline::{Schedule, schedule};
-use miette::Diagnostic;
-use thiserror::Error;
 
 use self::read::Read;
 use crate::diag::Diags;
@@ -23,24 +20,6 @@ use crate::options::{OptionError, Options};
 /// Bytes that a device holds for each byte of parameters: weights, gradients and two moments of an
 /// optimizer, all of one type.
 const STATE: f64 = 4.0;
-
-/// Why a profile has no plan.
-#[derive(Debug, Error, Diagnostic)]
-#[error("{failed}")]
-#[diagnostic(
-    code(ddl::plan::profile),
-    help("the plan is for {devices} devices of cluster `{cluster}`, searched for by `{search}`")
-)]
-pub struct ProfileError {
-    /// What the planner says.
-    failed: Failed,
-    /// Devices.
-    devices: usize,
-    /// The cluster.
-    cluster: String,
-    /// The row.
-    search: String,
-}
 
 /// A profile with its plan.
 #[derive(Clone, Debug)]
@@ -69,8 +48,9 @@ pub fn is_profile(program: &Program) -> bool {
 /// Plans a profile by the row that `--search` names.
 ///
 /// # Errors
-/// `ddl::options` for a row or schedule that there is not, `ddl::unsupported` for ops that are no
-/// layers, `ddl::plan::profile` if there is no plan.
+/// `ddl::options` for a row or schedule that there is not, or if the row finds no plan;
+/// `ddl::unsupported` for ops that are no
+/// layers.
 pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
     let row = ROWS
         .iter()
@@ -92,11 +72,14 @@ pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
         replicas: options.pipeline.replicas,
         compression: options.pipeline.transfers.then_some(1.0),
     };
-    let outcome = (row.run)(&request).map_err(|failed| ProfileError {
-        failed,
-        devices: cluster.devices(),
-        cluster: options.cluster.name.clone(),
-        search: row.name.to_owned(),
+    let outcome = (row.run)(&request).map_err(|failed| OptionError {
+        option: "--search",
+        problem: format!("`{}` has no plan: {failed}", row.name),
+        help: format!(
+            "the profile is planned for {} devices of cluster `{}`",
+            cluster.devices(),
+            options.cluster.name
+        ),
     })?;
     Ok(Profiled {
         entry: read.entry.clone(),
@@ -139,8 +122,7 @@ impl Profiled {
 
     /// The row's sentence.
     fn doc(&self) -> &'static str {
-        rows::ROWS
-            .iter()
+        ROWS.iter()
             .find(|row| row.name == self.outcome.row)
             .map_or("", |row| row.doc)
     }

@@ -154,7 +154,7 @@ fn what_cannot_fit_says_what_would() {
     let error = (ROWS[0].run)(&request(&profile, &cluster))
         .unwrap_err()
         .to_string();
-    assert!(error.starts_with("no plan fits: "), "{error}");
+    assert!(error.starts_with("nothing fits: "), "{error}");
     assert!(error.contains("a device"), "{error}");
 }
 

@@ -34,6 +34,11 @@ pub use ddl_pipeline::{SCHEDULES, Schedule};
 /// The passes, in order.
 pub static PASSES: &[Pass] = &[
     Pass {
+        name: "pieces",
+        doc: "Marks gradients of weights that the schedule runs apart from those of inputs.",
+        run: time::pieces::run,
+    },
+    Pass {
         name: "pack",
         doc: "Transposes operands of contractions that a product cannot read in place.",
         run: fuse::pack::run,

@@ -17,7 +17,7 @@ const STEPS: usize = 3;
 
 /// Ranks, stages and schedule: a rank for each stage, two for each, two stages on each rank, and more
 /// micro-batches than the samples divide into evenly.
-const PIPELINES: [(usize, usize, &str, usize); 9] = [
+const PIPELINES: [(usize, usize, &str, usize); 11] = [
     (2, 2, "gpipe", 4),
     (2, 2, "1f1b", 4),
     (2, 2, "1f1b", 3),
@@ -27,6 +27,8 @@ const PIPELINES: [(usize, usize, &str, usize); 9] = [
     (2, 4, "interleaved", 4),
     (2, 2, "1f1b-so", 8),
     (3, 3, "1f1b-sno", 2),
+    (3, 3, "zb-h1", 4),
+    (2, 4, "zb-v", 4),
 ];
 
 fn parsed(line: &str) -> Options {
@@ -169,7 +171,7 @@ fn compiled_stages_learn_what_one_device_does() {
 #[test]
 fn synchronous_schedules_give_the_same_bits() {
     let expected = run((2, 2, "gpipe", 4));
-    for schedule in ["1f1b", "1f1b-so", "1f1b-sno", "1f1b-as", "fbp-as"] {
+    for schedule in ["1f1b", "1f1b-so", "1f1b-sno", "1f1b-as", "fbp-as", "zb-h1"] {
         assert_eq!(run((2, 2, schedule, 4)), expected, "{schedule}");
     }
 }

@@ -134,19 +134,23 @@ pub enum Role {
     Forward,
     /// Backward.
     Backward,
+    /// From `schedule` on: what of the backward pass no other stage waits for, where a schedule runs
+    /// it apart.
+    Weight,
     /// Optimizer update: once per step, after the flush.
     Update,
 }
 
 impl Role {
     /// Every role.
-    pub const ALL: [Role; 3] = [Role::Forward, Role::Backward, Role::Update];
+    pub const ALL: [Role; 4] = [Role::Forward, Role::Backward, Role::Weight, Role::Update];
 
     /// The word in text.
     pub fn name(self) -> &'static str {
         match self {
             Role::Forward => "forward",
             Role::Backward => "backward",
+            Role::Weight => "weight",
             Role::Update => "update",
         }
     }

@@ -84,7 +84,8 @@ fn total_order(
         let position = match node.role {
             Role::Forward => 0,
             Role::Backward => 1,
-            Role::Update => 2,
+            Role::Weight => 2,
+            Role::Update => 3,
         };
         if unit == new {
             units.push(Unit {

@@ -4,3 +4,4 @@
 pub mod moments;
 pub mod bodies;
 pub mod pipeline;
+pub mod pieces;

@@ -154,7 +154,7 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     }
     let part = |role: Role| match role {
         Role::Forward => 0,
-        Role::Backward => 1,
+        Role::Backward | Role::Weight => 1,
         Role::Update => 2,
     };
     let values = planned.entries.first().map(|entry| &entry.values[..]);
@@ -192,7 +192,7 @@ fn hold(cost: &mut Cost, value: &Value, meshes: &[Mesh], (carried, role): (bool,
         _ if carried || is_sum => cost.resident += size,
         Role::Forward if varies => cost.computed[0] += size,
         Role::Backward if varies => cost.computed[1] += size,
-        Role::Forward | Role::Backward | Role::Update => {}
+        Role::Forward | Role::Backward | Role::Weight | Role::Update => {}
     }
 }
 

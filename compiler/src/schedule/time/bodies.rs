@@ -70,7 +70,7 @@ impl Body {
     }
 }
 
-/// What a unit of the moment region is part of: its chunk, and forward or backward. What is added up
+/// What a unit of the moment region is part of: its chunk, and the last piece of its ops. What is added up
 /// over the micro-batches belongs to what makes it, whoever uses the sum.
 pub fn part_of(graph: &Graph, unit: &[NodeId], groups: &Groups) -> (Piece, usize) {
     let is_post = matches!(graph.node(unit[0]).kind, Kind::Post(..));
@@ -80,11 +80,22 @@ pub fn part_of(graph: &Graph, unit: &[NodeId], groups: &Groups) -> (Piece, usize
         false => unit[0],
     };
     let chunk = mesh_of(graph, at);
-    let is_forward = |&id: &NodeId| graph.node(id).role == Role::Forward;
-    let piece = match unit.iter().all(is_forward) {
-        true => Piece::Forward,
-        false => Piece::Backward,
+    let role = |&id: &NodeId| match graph.node(id).kind {
+        Kind::Comm(Comm::Flush, _) => graph.node(graph.operands(id)[0].node).role,
+        Kind::Arg(_)
+        | Kind::Op(_)
+        | Kind::Comm(..)
+        | Kind::Post(..)
+        | Kind::Wait
+        | Kind::Loop(_)
+        | Kind::Layer(_) => graph.node(id).role,
     };
+    let piece = |id: &NodeId| match role(id) {
+        Role::Forward => Piece::Forward,
+        Role::Backward | Role::Update => Piece::Backward,
+        Role::Weight => Piece::Weight,
+    };
+    let piece = unit.iter().map(piece).max().unwrap_or(Piece::Forward);
     (piece, chunk)
 }
 

@@ -50,14 +50,11 @@ fn executed(row: &Schedule) -> Result<(), Unsupported> {
         Execution::OrderOnly(_) | Execution::Whole if row.versions == Versions::Two => {
             "two versions of the weights"
         }
-        Execution::OrderOnly(_) | Execution::Whole if row.pieces.contains(&Piece::Weight) => {
-            "gradients of weights apart from those of inputs"
-        }
         Execution::OrderOnly(_) | Execution::Whole => return Ok(()),
     };
-    let others = SCHEDULES.iter().filter(|row| {
-        !row.sliced && row.versions == Versions::One && !row.pieces.contains(&Piece::Weight)
-    });
+    let others = SCHEDULES
+        .iter()
+        .filter(|row| !row.sliced && row.versions == Versions::One);
     Err(Unsupported {
         what: format!("running schedule `{}`, which has {why}", row.name),
         instead: format!(

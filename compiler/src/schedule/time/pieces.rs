@@ -1,0 +1,64 @@
+//! The pass `pieces`: gradients of weights apart from those of inputs, where the schedule runs them
+//! apart.
+//!
+//! Of the backward ops of a stage in the moment region those that no other group of ranks waits for are
+//! marked [`Role::Weight`]. A stage that sends nothing back has none of them: there is nothing to put
+//! them behind.
+
+use std::collections::BTreeSet;
+
+use ddl_pipeline::Piece;
+
+use super::bodies::{Groups, crosses};
+use super::moments::{is_timed, time_axes};
+use super::pipeline::find;
+use crate::boxing::meshes;
+use crate::diag::Diags;
+use crate::graph::{Graph, NodeId, Program, Role};
+use crate::options::Options;
+
+/// The pass.
+///
+/// # Errors
+/// [`ScheduleError::Unknown`](crate::schedule::ScheduleError::Unknown).
+pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    let row = find(program.header.schedule.as_deref())?;
+    let groups = Groups::of(&meshes(program)?);
+    if !row.pieces.contains(&Piece::Weight) || groups.ranks.len() < 2 {
+        return Ok(());
+    }
+    let time = time_axes(program);
+    for func in &mut program.funcs {
+        for id in apart(&func.graph, &groups, &time) {
+            func.graph.node_mut(id).role = Role::Weight;
+        }
+    }
+    Ok(())
+}
+
+/// The backward ops that nothing which is sent depends on, of stages that send something back.
+fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeId> {
+    let order = graph.order();
+    let mesh = |id: NodeId| {
+        let dist = graph.node(id).results[0].dist.as_ref();
+        dist.map_or(0, |dist| dist.mesh)
+    };
+    let is_backward = |id: NodeId| graph.node(id).role == Role::Backward;
+    let mut sent: BTreeSet<NodeId> = BTreeSet::new();
+    let mut senders: BTreeSet<usize> = BTreeSet::new();
+    for &id in order.iter().rev() {
+        let timed = is_timed(graph, id, time);
+        let leaves = timed && crosses(graph, id, groups);
+        if leaves && is_backward(id) {
+            senders.insert(mesh(graph.operands(id)[0].node));
+        }
+        if leaves || timed && sent.contains(&id) {
+            sent.extend(graph.operands(id).iter().map(|value| value.node));
+            sent.insert(id);
+        }
+    }
+    let own = order.into_iter().filter(|&id| {
+        is_backward(id) && is_timed(graph, id, time) && !sent.contains(&id) && senders.contains(&mesh(id))
+    });
+    own.collect()
+}

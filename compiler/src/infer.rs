@@ -23,7 +23,7 @@ use ddl_grammar::ast::Span;
 use self::error::InferError;
 use crate::diag::{Diags, at};
 use crate::graph::{Dist, Func, Kind, Loop, LoopPart, MeshDecl, Node, Program};
-use crate::options::Options;
+use crate::options::{Asked, Options};
 use crate::phase::Phase;
 
 /// Applies `--mesh` and `--pin`, checks every mesh and pin, adds the time axis of `--microbatches`,
@@ -35,6 +35,17 @@ use crate::phase::Phase;
 /// `ddl::unsupported` for several meshes.
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     let mut diags = Diags::new();
+    // Stages have equal meshes, and what is said of one holds for all.
+    let is_profile = program
+        .funcs
+        .iter()
+        .any(|func| func.first_layer().is_some());
+    let asked = match is_profile {
+        true => None,
+        false => Asked::of(options)?,
+    };
+    let of_group = asked.map(|asked| asked.of_group(options));
+    let options = of_group.as_ref().unwrap_or(options);
     let pins = pins::parse(options, &mut diags);
     let pins = pins::agreed(&program, pins, &mut diags);
     mesh::declare(&mut program, options, &pins, &mut diags);

@@ -155,6 +155,8 @@ pub(crate) fn place(program: &mut Program, rules: ReleaseRules) {
 pub struct AtRest {
     /// By name.
     pub slots: BTreeMap<String, Slot>,
+    /// The ranks that hold each, by name.
+    pub holders: BTreeMap<String, Vec<usize>>,
     /// The beginning of each arena, which they fill.
     pub arenas: Arenas,
 }

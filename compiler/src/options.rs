@@ -6,6 +6,7 @@ mod late;
 mod later;
 pub mod pipeline;
 pub mod plan_file;
+mod stages;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,6 +21,8 @@ pub use self::later::Later;
 pub use self::machine::Said;
 pub use self::pipeline::{PipelineOptions, refuse_of_programs};
 pub use self::plan_file::PlanFile;
+pub(crate) use self::stages::Asked;
+pub use self::stages::Stages;
 
 use crate::cost::cluster::Cluster;
 

@@ -11,7 +11,7 @@
 //! with these fixed. Every candidate mesh is planned, and the one on which the first entry is
 //! fastest is kept, the first of equals.
 //!
-//! Modules: `problem` states an entry on a mesh as a problem of the solver (`ddl_solver`), with the
+//! Modules: `stages` cuts a plan in the stages of a pipeline; `problem` states an entry on a mesh as a problem of the solver (`ddl_solver`), with the
 //! prices of the cost model; `parts` takes the batch in parts where nothing fits; `referee` fixes what a plan that is given decides; `solve` has the
 //! problem solved on every mesh and keeps the best plan; `stated` asks what would be if something
 //! were otherwise, for `explain` and `top`;
@@ -30,6 +30,7 @@ mod referee;
 pub mod profile;
 pub mod report;
 mod solve;
+mod stages;
 mod stated;
 mod top;
 mod trades;
@@ -56,7 +57,7 @@ use crate::graph::Program;
 use crate::infer::micro::main_entry;
 use crate::moments::times::{self, Times};
 use crate::names;
-use crate::options::Options;
+use crate::options::{Asked, Options};
 use crate::verify::error::VerifyError;
 
 /// Plans every entry of a program.
@@ -65,16 +66,20 @@ use crate::verify::error::VerifyError;
 /// `ddl::plan::{unknown_search, too_wide, memory}`, and those of [`Options::plan`]; `ddl::sbp::no_signature` if pins contradict
 /// every mesh; `ddl::micro::{coupled, pinned}` if micro-batches depend on each other, or a value is
 /// not what it is pinned to in time; `ddl::verify::no_entry`.
-pub fn run(mut program: Program, options: &Options) -> Result<(Program, Summary), Diags> {
+pub fn run(mut program: Program, whole: &Options) -> Result<(Program, Summary), Diags> {
     can_be_planned(&program)?;
+    let asked = Asked::of(whole)?;
+    let of_group = asked.as_ref().map(|asked| asked.of_group(whole));
+    let options = of_group.as_ref().unwrap_or(whole);
     program.funcs.iter_mut().for_each(problem::unshare::run);
-    let prepared = Prepared::new(&program, options)?;
+    let pipeline = asked.as_ref().map(|asked| (asked, whole));
+    let prepared = Prepared::new(&program, options, pipeline)?;
     let failed = match prepared.plan()? {
         Ok(planned) => return Ok(planned),
         Err(failed) => failed,
     };
     let in_parts = failed.lacks().filter(|_| options.more_microbatches);
-    let in_parts = in_parts.and_then(|least| parts::run(&program, options, least));
+    let in_parts = in_parts.and_then(|least| parts::run(&program, options, pipeline, least));
     in_parts.map_or_else(|| Err(failed.into_diags(prepared.task())), Ok)
 }
 
@@ -88,10 +93,16 @@ struct Prepared<'a> {
     deadline: Option<Instant>,
     referee: Option<Referee<'a>>,
     options: &'a Options,
+    /// The stages that the plan is cut in, and the options for all of them.
+    pipeline: Option<(&'a Asked, &'a Options)>,
 }
 
 impl<'a> Prepared<'a> {
-    fn new(program: &'a Program, options: &'a Options) -> Result<Prepared<'a>, Diags> {
+    fn new(
+        program: &'a Program,
+        options: &'a Options,
+        pipeline: Option<(&'a Asked, &'a Options)>,
+    ) -> Result<Prepared<'a>, Diags> {
         let main = main_entry(program);
         let times = times::decide(&program.funcs[main], program.meshes.first())?;
         times::check_pins(program, main, &times)?;
@@ -108,6 +119,7 @@ impl<'a> Prepared<'a> {
             deadline: deadline(options),
             referee,
             options,
+            pipeline,
         })
     }
 
@@ -128,11 +140,16 @@ impl<'a> Prepared<'a> {
     fn plan(&self) -> Result<Result<(Program, Summary), Failed>, Diags> {
         let task = self.task();
         let asked = explain::find(self.program, self.main, self.options)?;
-        let (planned, others) = match task.on_the_best_mesh() {
+        let (mut planned, others) = match task.on_the_best_mesh() {
             Ok(found) => found,
             Err(failed) => return Ok(Err(failed)),
         };
-        let mut summary = Summary::new(&planned, self.options);
+        let mut options = self.options;
+        if let Some((asked, whole)) = self.pipeline {
+            stages::run(asked, &mut planned, whole)?;
+            options = whole;
+        }
+        let mut summary = Summary::new(&planned, options);
         summary.explanations = explain::all(task, &planned, &asked);
         summary.alternatives = top::alternatives(task, &planned, &others);
         summary.frontier = trades::trades(task, &planned);

@@ -16,9 +16,7 @@ use sha2::{Digest, Sha256};
 pub(crate) use self::attrs::attr_value;
 
 use self::loops::WrittenNames;
-use crate::graph::{
-    Arenas, Func, INTERFACE, Kind, MeshDecl, NodeId, Output, Program, ValueId,
-};
+use crate::graph::{Arenas, Func, INTERFACE, Kind, MeshDecl, NodeId, Output, Program, ValueId};
 use crate::phase::Phase;
 
 /// The canonical text of a program.

@@ -29,7 +29,7 @@ use crate::pass::{Pass, run_all};
 use crate::phase::Phase;
 
 pub use check::check;
-pub use time::pipeline::{PipelineSlot, SCHEDULES, Schedule};
+pub use ddl_pipeline::{SCHEDULES, Schedule};
 
 /// The passes, in order.
 pub static PASSES: &[Pass] = &[
@@ -136,6 +136,36 @@ pub enum ScheduleError {
         /// Its place.
         #[label("here")]
         at: Option<SourceSpan>,
+    },
+    /// Stages that are on other groups of ranks than a schedule has them on.
+    #[error("schedule `{schedule}` has stages on the groups {expected}, the program on {found}")]
+    #[diagnostic(
+        code(ddl::schedule::homes),
+        help(
+            "meshes with the same ranks are one group; groups are counted from the first stage on"
+        )
+    )]
+    Homes {
+        /// The schedule.
+        schedule: &'static str,
+        /// The group of each stage.
+        expected: String,
+        /// Likewise.
+        found: String,
+    },
+    /// Stages that a schedule does not take.
+    #[error("{why}")]
+    #[diagnostic(
+        code(ddl::schedule::refused),
+        help(
+            "the stages of the program are on other groups of ranks than schedule `{schedule}` takes"
+        )
+    )]
+    Refused {
+        /// The schedule.
+        schedule: &'static str,
+        /// Why.
+        why: String,
     },
     /// A timeline that cannot run.
     #[error("the timeline of `@{func}` cannot run: {fault}")]

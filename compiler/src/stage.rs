@@ -28,7 +28,9 @@ pub enum StageError {
     #[error("rank {rank} is in mesh `@{mesh}` and in mesh `@{other}`")]
     #[diagnostic(
         code(ddl::stage::overlap),
-        help("the meshes of a program are its stages: two have no rank in common, or the same ones in the same order")
+        help(
+            "the meshes of a program are its stages: two have no rank in common, or the same ones in the same order"
+        )
     )]
     Overlap {
         /// The rank.

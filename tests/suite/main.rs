@@ -12,6 +12,7 @@ mod lower;
 mod micro;
 mod mlir;
 mod numbers;
+mod pipelines;
 mod precision;
 mod result_names;
 mod robust;

@@ -21,7 +21,13 @@ const WALLS: [(&str, &[&str]); 11] = [
     ("compiler/pipeline", &[]),
     (
         "compiler",
-        &["ddl-abi", "ddl-dialect", "ddl-grammar", "ddl-pipeline", "ddl-solver"],
+        &[
+            "ddl-abi",
+            "ddl-dialect",
+            "ddl-grammar",
+            "ddl-pipeline",
+            "ddl-solver",
+        ],
     ),
     (
         "compiler/codegen",
@@ -168,9 +174,11 @@ fn the_solver_knows_no_tensor() {
 #[test]
 fn pipelines_know_no_program() {
     let words = ["ddl_", "Tensor", "Sbp", "std::fs", "std::io"];
-    never(&words, "a pipeline is of chunks, groups and layers", |name| {
-        name.starts_with("compiler/pipeline/src")
-    });
+    never(
+        &words,
+        "a pipeline is of chunks, groups and layers",
+        |name| name.starts_with("compiler/pipeline/src"),
+    );
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::kernel::collect::{self, Call, Site};
 use crate::ranks::Ranks;
 use ddlc::diag::{Diags, Unsupported, at};
 use ddlc::graph::{Func, FuncKind, Kind, NodeId, Slot, ValueId};
-use ddlc::ice;
+
 use ddlc::memory::comm;
 use ddlc::memory::place::{Place, Places};
 use ddlc::schedule::kernel::units;

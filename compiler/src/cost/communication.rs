@@ -266,12 +266,14 @@ impl<'a> Model<'a> {
                 peer: own,
                 elements: volume(&exchange.target(position)),
             }),
-            Collective::Exchange | Collective::Transfer => exchange.fetch(position, |peer, ranges| {
-                part.boxes.push(PeerBox {
-                    peer: exchange.src.ranks[peer],
-                    elements: volume(ranges),
-                });
-            }),
+            Collective::Exchange | Collective::Transfer => {
+                exchange.fetch(position, |peer, ranges| {
+                    part.boxes.push(PeerBox {
+                        peer: exchange.src.ranks[peer],
+                        elements: volume(ranges),
+                    });
+                })
+            }
         }
         part
     }

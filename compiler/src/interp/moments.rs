@@ -99,11 +99,13 @@ impl Handed {
         let mut values = BTreeSet::new();
         if let Some(pipeline) = &pipeline {
             for id in func.graph.order() {
-                let Some(to) = pipeline.body(id) else { continue };
+                let Some(to) = pipeline.body(id) else {
+                    continue;
+                };
                 let read = reads(&func.graph, id).into_iter();
-                values.extend(read.filter(|value| {
-                    pipeline.body(value.node).is_some_and(|from| from != to)
-                }));
+                values.extend(
+                    read.filter(|value| pipeline.body(value.node).is_some_and(|from| from != to)),
+                );
             }
         }
         Handed {
@@ -116,7 +118,9 @@ impl Handed {
     /// What runs, as units and moment, in order.
     fn slots(&self, func: &Func, count: usize) -> Vec<(Range<usize>, usize)> {
         match &self.pipeline {
-            None => (0..count).map(|moment| (self.region.clone(), moment)).collect(),
+            None => (0..count)
+                .map(|moment| (self.region.clone(), moment))
+                .collect(),
             Some(pipeline) => {
                 let order = pipeline.order(func).into_iter();
                 let slot = |(slot, body): (Slot, usize)| {

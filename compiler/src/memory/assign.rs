@@ -46,7 +46,11 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
     }
     let buffers: Vec<Buffer> = names.iter().map(|name| found[name].clone()).collect();
     let (slots, arenas) = first_fit(&buffers, Arenas::default(), &AtRest::default());
+    let holders = buffers
+        .iter()
+        .map(|buffer| buffer.ranks.iter().copied().collect());
     AtRest {
+        holders: names.iter().cloned().zip(holders).collect(),
         slots: names.into_iter().zip(slots).collect(),
         arenas,
     }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use ddl_dialect::mesh::Mesh;
 
 use super::lifetime::{Lent, communicated};
-use super::verify::verify;
 use super::rings::Ring;
+use super::verify::verify;
 use super::{ALIGNMENT, AtRest, MemoryError, meshes, size, slot_bytes};
 use crate::diag::Diags;
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, Value, ValueId};
@@ -26,7 +26,7 @@ use crate::schedule::kernel::stored;
 pub fn check(program: &Program) -> Result<(), Diags> {
     let meshes = meshes(program);
     let mut errors = Diags::new();
-    let rest = rest(program, &mut errors);
+    let rest = rest(program, &meshes, &mut errors);
     for func in &program.funcs {
         check_slots(func, &Lent::none(), &meshes, rest.arenas, &mut errors);
     }
@@ -46,7 +46,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
 }
 
 /// Where params and state lie, with the sizes of the whole arenas.
-pub(super) fn rest(program: &Program, errors: &mut Diags) -> AtRest {
+pub(super) fn rest(program: &Program, meshes: &[Mesh], errors: &mut Diags) -> AtRest {
     let mut rest = AtRest {
         arenas: program.header.arenas.unwrap_or_default(),
         ..AtRest::default()
@@ -59,6 +59,8 @@ pub(super) fn rest(program: &Program, errors: &mut Diags) -> AtRest {
             if !matches!(node.kind, Kind::Arg(ArgKind::Param | ArgKind::State)) {
                 continue;
             }
+            let holders = value.on(meshes).mesh.ranks.clone();
+            rest.holders.insert(value.name.clone(), holders);
             let known = *rest.slots.entry(value.name.clone()).or_insert(slot);
             if known != slot {
                 errors.push(MemoryError::Slot {
@@ -140,7 +142,9 @@ fn fault(known: &Value, facts: Facts, meshes: &[Mesh], arenas: Arenas) -> Option
         (Some(_), false) => return Some("has a slot, but never leaves its kernel".to_owned()),
         (None, false) => return None,
     };
-    let needed = facts.ring.map_or_else(|| slot_bytes(known, meshes), Ring::bytes);
+    let needed = facts
+        .ring
+        .map_or_else(|| slot_bytes(known, meshes), Ring::bytes);
     let arena = size(arenas, slot.arena);
     if slot.bytes < needed {
         return Some(format!(

@@ -79,11 +79,15 @@ impl Rings {
             if is_flush(graph, id) || matches!(graph.node(id).kind, Kind::Wait) {
                 continue;
             }
-            let received = pipeline.crossing(id);
-            let from = received.map_or(made, |crossing| crossing.to);
-            let handed_on = received.map(|crossing| crossing.wait);
+            let from = pipeline.crossing(id).map_or(made, |crossing| crossing.to);
+            let is_post = matches!(graph.node(id).kind, Kind::Post(..));
+            let waits = graph.uses(id.result(0)).into_iter();
+            let handed_on = waits.map(|(wait, _)| wait).find(|_| is_post);
             for result in 0..graph.node(id).results.len() {
-                let values = [Some(id.result(result)), handed_on.map(|wait| wait.result(0))];
+                let values = [
+                    Some(id.result(result)),
+                    handed_on.map(|wait| wait.result(0)),
+                ];
                 let mut depth = 0;
                 for value in values.iter().flatten() {
                     for (user, _) in graph.uses(*value) {

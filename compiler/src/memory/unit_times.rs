@@ -33,8 +33,12 @@ impl UnitTimes {
     /// - `pipeline`: what it has of stages
     pub fn of_entry(func: &Func, time: &[usize], pipeline: Option<&Pipeline>) -> UnitTimes {
         let region = region(func, time);
-        let bodies = pipeline.map(|pipeline| &pipeline.bodies[..]).unwrap_or_default();
-        let bodies = bodies.iter().map(|body| (body.units.start + 1, body.units.end));
+        let bodies = pipeline
+            .map(|pipeline| &pipeline.bodies[..])
+            .unwrap_or_default();
+        let bodies = bodies
+            .iter()
+            .map(|body| (body.units.start + 1, body.units.end));
         UnitTimes::new(
             func,
             region.map(|units| (units.start + 1, units.end + 1)),
@@ -42,11 +46,7 @@ impl UnitTimes {
         )
     }
 
-    fn new(
-        func: &Func,
-        region: Option<(usize, usize)>,
-        bodies: Vec<(usize, usize)>,
-    ) -> UnitTimes {
+    fn new(func: &Func, region: Option<(usize, usize)>, bodies: Vec<(usize, usize)>) -> UnitTimes {
         let units = units(&func.graph);
         let end_of_moments = region.map(|(_, end)| end);
         let later = |time: usize| time + usize::from(end_of_moments.is_some_and(|end| time >= end));

@@ -42,6 +42,7 @@
 //!
 //! A test replays random faulty programs in both ways and compares.
 
+mod activation;
 mod alias;
 mod clock;
 mod loops;
@@ -56,6 +57,7 @@ use std::rc::Rc;
 use ddl_abi::algorithm::{ALGORITHMS, candidates};
 use ddl_dialect::mesh::Mesh;
 
+use self::activation::{Activation, ByteRange, whole};
 use self::alias::check_overlaps;
 use self::clock::Clocks;
 use self::shadow::{AccessKind, Shadow};
@@ -64,7 +66,7 @@ use self::transfer::Transfers;
 use super::place::{Place, Places};
 use super::release::{body_fences, fences};
 use super::{AtRest, local_bytes};
-use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Slot, Value, ValueId};
+use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Value, ValueId};
 use crate::memory::rings::Rings;
 use crate::schedule::kernel::{inputs, stored, units};
 use crate::schedule::time::bodies::{Crossing, Pipeline};
@@ -186,55 +188,6 @@ struct Replay<'a> {
     memory: BTreeMap<(usize, Arena), Shadow>,
     /// The moment that all are in.
     moment: usize,
-}
-
-/// A function that runs: an entry, or the function of a loop in one of its iterations.
-struct Activation<'a> {
-    func: &'a Func,
-    places: Places,
-    /// The iteration of each loop around it, outermost first.
-    indices: Vec<u64>,
-}
-
-/// A part of a slot on one rank, and the value it is for.
-#[derive(Clone, Debug)]
-struct ByteRange {
-    rank: usize,
-    arena: Arena,
-    start: u64,
-    end: u64,
-    name: String,
-}
-
-impl<'a> Activation<'a> {
-    /// A function without the loops around it, which is enough for values that have slots.
-    fn of(func: &'a Func) -> Activation<'a> {
-        Activation {
-            func,
-            places: Places::default(),
-            indices: Vec::new(),
-        }
-    }
-
-    fn value(&self, value: ValueId) -> &Value {
-        self.func.graph.value(value)
-    }
-
-    /// The name under which bytes hold a value that has a slot: a post's buffer is that of what its
-    /// wait hands on.
-    fn name(&self, value: ValueId) -> &str {
-        let graph = &self.func.graph;
-        let wait = match graph.node(value.node).kind {
-            Kind::Post(..) => graph.uses(value).first().map(|&(wait, _)| wait.result(0)),
-            Kind::Arg(_)
-            | Kind::Op(_)
-            | Kind::Comm(..)
-            | Kind::Wait
-            | Kind::Loop(_)
-            | Kind::Layer(_) => None,
-        };
-        &graph.value(wait.unwrap_or(value)).name
-    }
 }
 
 impl<'a> Replay<'a> {
@@ -381,8 +334,8 @@ impl<'a> Replay<'a> {
 
     /// Params, state and arguments are there.
     fn begin(&mut self, activation: &Activation<'_>, rest: &AtRest) -> Result<(), MemoryFault> {
-        for rank in 0..self.clocks.ranks() {
-            for (name, slot) in &rest.slots {
+        for (name, slot) in &rest.slots {
+            for &rank in &rest.holders[name] {
                 let region = whole(rank, slot, name);
                 self.access(Some(region), AccessKind::Write, rank)?;
             }
@@ -480,7 +433,7 @@ impl<'a> Replay<'a> {
             }
         }
         for (name, slot) in &rest.slots {
-            for rank in 0..self.clocks.ranks() {
+            for &rank in &rest.holders[name] {
                 let region = match next.get(name.as_str()) {
                     None => Some(whole(rank, slot, name)),
                     Some(&value) => self.range(activation, value, rank).map(|region| ByteRange {
@@ -494,15 +447,5 @@ impl<'a> Replay<'a> {
             }
         }
         Ok(())
-    }
-}
-
-fn whole(rank: usize, slot: &Slot, name: &str) -> ByteRange {
-    ByteRange {
-        rank,
-        arena: slot.arena,
-        start: slot.offset,
-        end: slot.offset + slot.bytes,
-        name: name.to_owned(),
     }
 }

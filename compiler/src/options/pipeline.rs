@@ -2,16 +2,18 @@
 
 use clap::Args;
 
-use super::{OptionError, Options};
+use super::{OptionError, Options, Stages};
 use crate::diag::{Diags, Unsupported};
 
 /// Arguments about pipelines.
 #[derive(Args, Clone, Debug, Default)]
 pub struct PipelineArguments {
-    /// Into how many stages a model is cut [default: auto].
+    /// Cut the model in N stages of a pipeline, each on its own ranks; auto: as many as take the least
+    /// time [default: 1, of a profile auto].
     #[arg(long, value_name = "N|auto")]
     stages: Option<String>,
-    /// The schedule of a pipeline [default: auto].
+    /// How stages take turns: a schedule, or auto for the one that takes the least time [default:
+    /// 1f1b, of a profile auto].
     #[arg(long, value_name = "NAME|auto")]
     schedule: Option<String>,
     /// Stages of a profile have one device each, or one for each part of tensor parallelism.
@@ -29,9 +31,9 @@ pub struct PipelineArguments {
 /// What is asked for of a pipeline.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PipelineOptions {
-    /// `--stages`; absent: any number.
-    pub stages: Option<usize>,
-    /// `--schedule`; absent: any.
+    /// `--stages`, if it was given.
+    pub stages: Option<Stages>,
+    /// `--schedule`; absent: `1f1b`, of a profile any.
     pub schedule: Option<String>,
     /// Whether stages of a profile may have replicas.
     pub replicas: bool,
@@ -53,6 +55,16 @@ impl Default for PipelineOptions {
     }
 }
 
+impl PipelineOptions {
+    /// The number of stages that was asked for; `None` for any.
+    pub fn stages(&self) -> Option<usize> {
+        match self.stages {
+            Some(Stages::Exactly(stages)) => Some(stages),
+            Some(Stages::Auto) | None => None,
+        }
+    }
+}
+
 impl PipelineArguments {
     /// The options.
     ///
@@ -60,7 +72,8 @@ impl PipelineArguments {
     /// `ddl::options` for a value that makes no sense.
     pub(super) fn options(&self) -> Result<PipelineOptions, OptionError> {
         let stages = match self.stages.as_deref() {
-            None | Some("auto") => None,
+            None => None,
+            Some("auto") => Some(Stages::Auto),
             Some(text) => match text.parse() {
                 Ok(0) | Err(_) => {
                     let problem = format!("`{text}` is no number of stages");
@@ -70,7 +83,7 @@ impl PipelineArguments {
                         "a number from 1 on, or `auto`",
                     ));
                 }
-                Ok(stages) => Some(stages),
+                Ok(stages) => Some(Stages::Exactly(stages)),
             },
         };
         if let Some(state) = self
@@ -101,8 +114,6 @@ impl PipelineArguments {
 pub fn refuse_of_programs(options: &Options) -> Result<(), Diags> {
     let asked = &options.pipeline;
     let given = [
-        ("--stages", asked.stages.is_some_and(|stages| stages > 1)),
-        ("--schedule", asked.schedule.is_some()),
         ("--no-replicas", !asked.replicas),
         ("--free-transfers", !asked.transfers),
         ("--state", asked.state.is_some()),
@@ -111,7 +122,7 @@ pub fn refuse_of_programs(options: &Options) -> Result<(), Diags> {
     for (option, _) in given.into_iter().filter(|(_, given)| *given) {
         diags.push(Unsupported {
             what: format!("`{option}` for a program that is no profile"),
-            instead: "a program has one stage; profiles are programs of layers".to_owned(),
+            instead: "profiles are programs of layers".to_owned(),
             at: None,
         });
     }

@@ -6,7 +6,7 @@ use super::{Prepared, Summary};
 use crate::diag::Diags;
 use crate::graph::Program;
 use crate::infer::micro;
-use crate::options::Options;
+use crate::options::{Asked, Options};
 
 /// A part of the memory by which more parts must lower it, or it is not the batch that fills it.
 const PROGRESS: f64 = 0.02;
@@ -18,6 +18,7 @@ const PROGRESS: f64 = 0.02;
 pub(super) fn run(
     program: &Program,
     options: &Options,
+    pipeline: Option<(&Asked, &Options)>,
     mut least: f64,
 ) -> Option<(Program, Summary)> {
     let limit = options.memory_limit() as f64;
@@ -41,7 +42,7 @@ pub(super) fn run(
         if !diags.is_empty() {
             return None;
         }
-        let prepared = Prepared::new(&program, &options).ok()?;
+        let prepared = Prepared::new(&program, &options, pipeline).ok()?;
         let failed = match prepared.plan().ok()? {
             Ok(planned) => return Some(planned),
             Err(failed) => failed,

@@ -66,7 +66,7 @@ pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
     let request = Request {
         profile: &read.profile,
         cluster: &cluster,
-        stages: options.pipeline.stages,
+        stages: options.pipeline.stages(),
         schedule: asked,
         moments: (!options.more_microbatches).then_some(options.microbatches),
         replicas: options.pipeline.replicas,

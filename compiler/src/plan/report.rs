@@ -119,7 +119,9 @@ impl Summary {
             mesh: plan.mesh.clone(),
             params: params(func),
             entries: plan.entries.clone(),
-            bubble_seconds: bubble(&plan.program, &stages),
+            bubble_seconds: plan
+                .bubble_seconds
+                .unwrap_or_else(|| bubble(&plan.program, &stages)),
             stages,
             recompute: stages::recomputed(func),
             predicted: plan.predicted.clone(),

@@ -121,6 +121,10 @@ pub(super) struct Planned {
     pub(super) sketches: Vec<Sketch>,
     /// How much of it was given, if a plan was.
     pub(super) given: Option<Given>,
+    /// Of a pipeline: time that its busiest group of ranks waits in a step \[s\].
+    pub(super) bubble_seconds: Option<f64>,
+    /// Of a pipeline: upper bounds of the memory of the ranks of each stage \[B\].
+    pub(super) memory_of_stages: Vec<u64>,
 }
 
 impl Task<'_> {

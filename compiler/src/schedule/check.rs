@@ -49,7 +49,10 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     }
     if errors.is_empty() {
         let meshes = meshes(program)?;
-        let faults = program.funcs.iter().map(|func| fault_in_time(func, &meshes));
+        let faults = program
+            .funcs
+            .iter()
+            .map(|func| fault_in_time(func, &meshes));
         faults.flatten().for_each(|error| errors.push(error));
     }
     errors.or(())

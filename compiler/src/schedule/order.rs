@@ -114,12 +114,7 @@ fn total_order(
 
 /// Gives the units of the moment region the place of their body, where several chunks are in it: in
 /// an order in which none needs a later one.
-fn order_bodies(
-    graph: &Graph,
-    groups: &Groups,
-    units: &mut [Unit],
-    after: &[BTreeSet<usize>],
-) {
+fn order_bodies(graph: &Graph, groups: &Groups, units: &mut [Unit], after: &[BTreeSet<usize>]) {
     let part = |unit: &Unit| match unit.key.0 {
         Segment::Moments => Some(part_of(graph, &unit.nodes, groups)),
         Segment::Before | Segment::After => None,
@@ -165,11 +160,7 @@ fn order_bodies(
 }
 
 /// The units that read what each unit computes.
-fn after(
-    graph: &Graph,
-    units: &[Unit],
-    unit_of: &BTreeMap<NodeId, usize>,
-) -> Vec<BTreeSet<usize>> {
+fn after(graph: &Graph, units: &[Unit], unit_of: &BTreeMap<NodeId, usize>) -> Vec<BTreeSet<usize>> {
     let mut after: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); units.len()];
     for (user, unit) in units.iter().enumerate() {
         let operands = unit.nodes.iter().flat_map(|&id| graph.operands(id));

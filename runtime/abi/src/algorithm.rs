@@ -388,8 +388,14 @@ impl Meetings {
                     moves.is_some_and(|moves| moves.iter().any(|item| item.peer as usize == from))
                 };
                 (
-                    all().into_iter().filter(|&peer| reads(member, peer)).collect(),
-                    all().into_iter().filter(|&peer| reads(peer, member)).collect(),
+                    all()
+                        .into_iter()
+                        .filter(|&peer| reads(member, peer))
+                        .collect(),
+                    all()
+                        .into_iter()
+                        .filter(|&peer| reads(peer, member))
+                        .collect(),
                 )
             }
         }

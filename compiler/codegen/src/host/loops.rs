@@ -134,16 +134,12 @@ impl<'ctx> Host<'ctx> {
         let behind = self.constant(behind);
         let go = self.context.insert_basic_block_after(self.here(), "behind");
         let next = self.context.insert_basic_block_after(go, "next");
-        let is_behind = built(self.builder.build_int_compare(
-            IntPredicate::UGE,
-            moment,
-            behind,
-            "is_behind",
-        ));
-        built(
-            self.builder
-                .build_conditional_branch(is_behind, go, next),
-        );
+        let is_behind =
+            built(
+                self.builder
+                    .build_int_compare(IntPredicate::UGE, moment, behind, "is_behind"),
+            );
+        built(self.builder.build_conditional_branch(is_behind, go, next));
         self.builder.position_at_end(go);
         let earlier = built(self.builder.build_int_sub(moment, behind, "earlier"));
         let row = step.row;

@@ -97,6 +97,8 @@ impl Task<'_> {
             held,
             entries,
             sketches: plan.sketches.into_values().collect(),
+            bubble_seconds: None,
+            memory_of_stages: Vec::new(),
             given: self.referee.map(|referee| Given {
                 decisions: referee.decisions(),
                 searched: plan.open,

@@ -49,8 +49,8 @@ fn run_on(func: &mut Func, path: Option<&str>, time: &[usize], groups: &Groups) 
             | Kind::Loop(_)
             | Kind::Layer(_) => continue,
         };
-        let crosses = segments.get(&id) == Some(&Segment::Moments)
-            && crosses(&func.graph, id, groups);
+        let crosses =
+            segments.get(&id) == Some(&Segment::Moments) && crosses(&func.graph, id, groups);
         let pair = split(func, &mut names, id, post, path);
         if crosses {
             let source = func.graph.operands(pair.post)[0].node;
@@ -176,11 +176,7 @@ impl<'a> Placement<'a> {
     }
 
     /// Posts what a body sends and has not sent yet: what it got itself, and arguments.
-    fn send_from(
-        &mut self,
-        (_, part): (Segment, Option<(Piece, usize)>),
-        units: &[Vec<NodeId>],
-    ) {
+    fn send_from(&mut self, (_, part): (Segment, Option<(Piece, usize)>), units: &[Vec<NodeId>]) {
         for &id in units.iter().flatten() {
             let Some(pair) = self.pairs.get(&id).filter(|pair| pair.crosses) else {
                 continue;

@@ -284,11 +284,7 @@ impl Pipeline {
 }
 
 /// The bodies of the region, and the number of the body of each node in it.
-fn bodies(
-    func: &Func,
-    groups: &Groups,
-    time: &[usize],
-) -> (Vec<Body>, BTreeMap<NodeId, usize>) {
+fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<NodeId, usize>) {
     let units = units(&func.graph);
     let region = region(func, time).unwrap_or(0..0);
     let mut bodies: Vec<Body> = Vec::new();
@@ -318,11 +314,7 @@ fn bodies(
 }
 
 /// A post within a group that is not in the body of its wait.
-fn torn(
-    func: &Func,
-    crossings: &[Crossing],
-    body_of: &BTreeMap<NodeId, usize>,
-) -> Option<NodeId> {
+fn torn(func: &Func, crossings: &[Crossing], body_of: &BTreeMap<NodeId, usize>) -> Option<NodeId> {
     let graph = &func.graph;
     let mut posts = graph.order().into_iter().filter(|id| {
         matches!(graph.node(*id).kind, Kind::Post(..)) && crossings.iter().all(|c| c.post != *id)

@@ -1,50 +1,15 @@
-//! Pipeline schedules: in which order a stage takes the forward and backward work of its
-//! micro-batches.
+//! The pass `timeline`: a row of [`SCHEDULES`] says in which order the groups of ranks run their
+//! stages.
 
-use ddl_pipeline::{Piece, Slot, Timeline};
+use ddl_pipeline::schedule::{Execution, Versions};
+use ddl_pipeline::{Job, Piece, SCHEDULES, Schedule, Shape, Slot, Timeline};
 
 use super::bodies::Pipeline;
 use crate::boxing::meshes;
-use crate::diag::Diags;
+use crate::diag::{Diags, Unsupported};
 use crate::graph::Program;
 use crate::options::Options;
 use crate::schedule::ScheduleError;
-
-/// A piece of work of one stage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PipelineSlot {
-    /// Forward of this micro-batch.
-    F(usize),
-    /// Backward of this micro-batch.
-    B(usize),
-}
-
-use PipelineSlot::{B, F};
-
-/// A pipeline schedule.
-pub struct Schedule {
-    /// Name in text and on the command line.
-    pub name: &'static str,
-    /// Where it was published.
-    pub source: &'static str,
-    /// The order of stage `stage` of `stages` for `microbatches`: every forward and backward once,
-    /// backwards in micro-batch order (so that all schedules add gradients in one order).
-    pub order: fn(stage: usize, stages: usize, microbatches: usize) -> Vec<PipelineSlot>,
-}
-
-/// Every schedule.
-pub static SCHEDULES: &[Schedule] = &[
-    Schedule {
-        name: "gpipe",
-        source: "Huang et al. 2019, arXiv:1811.06965",
-        order: gpipe,
-    },
-    Schedule {
-        name: "1f1b",
-        source: "Narayanan et al. 2021, arXiv:2006.09503",
-        order: one_f_one_b,
-    },
-];
 
 /// The schedule of programs that name none.
 pub const DEFAULT: &str = "1f1b";
@@ -52,133 +17,106 @@ pub const DEFAULT: &str = "1f1b";
 /// The row of this name, or of [`DEFAULT`].
 pub(in crate::schedule) fn find(name: Option<&str>) -> Result<&'static Schedule, ScheduleError> {
     let name = name.unwrap_or(DEFAULT);
-    SCHEDULES
-        .iter()
-        .find(|row| row.name == name)
-        .ok_or_else(|| ScheduleError::Unknown {
-            name: name.to_owned(),
-            legal: crate::names::quoted_list(SCHEDULES.iter().map(|row| row.name)),
-        })
+    let row = SCHEDULES.iter().find(|row| row.name == name);
+    row.ok_or_else(|| ScheduleError::Unknown {
+        name: name.to_owned(),
+        legal: crate::names::quoted_list(SCHEDULES.iter().map(|row| row.name)),
+    })
 }
 
-/// The pass that gives every entry whose micro-batches go through several stages its timeline, by the
-/// row that the header names.
+/// The pass: gives every entry whose micro-batches go through several stages its timeline, by the row
+/// that the header names.
 ///
 /// # Errors
-/// [`ScheduleError::Unknown`].
+/// [`ScheduleError`]; `ddl::unsupported` for rows that are only simulated.
 pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
-    let schedule = find(program.header.schedule.as_deref())?;
+    let row = find(program.header.schedule.as_deref())?;
     let meshes = meshes(program)?;
     for func in &mut program.funcs {
         let shape = Pipeline::shape(func, &meshes);
         let chunks = shape.pieces.iter().filter(|pieces| !pieces.is_empty());
-        if chunks.count() < 2 {
-            continue;
+        if chunks.count() > 1 {
+            executed(row)?;
+            func.timeline = Some(timeline(row, &shape)?);
         }
-        let groups = shape.groups();
-        let mut timeline = Timeline {
-            groups: vec![Vec::new(); groups],
-        };
-        for (group, slots) in timeline.groups.iter_mut().enumerate() {
-            for slot in (schedule.order)(group, groups, shape.moments) {
-                let (piece, moment) = match slot {
-                    F(moment) => (Piece::Forward, moment),
-                    B(moment) => (Piece::Backward, moment),
-                };
-                let own = (0..shape.homes.len()).filter(|&chunk| shape.homes[chunk] == group);
-                let mut own: Vec<usize> = own.filter(|&c| shape.has((piece, c))).collect();
-                if piece == Piece::Backward {
-                    own.reverse();
-                }
-                slots.extend(own.into_iter().map(|chunk| Slot::new(piece, chunk, moment)));
-            }
-        }
-        func.timeline = Some(timeline);
     }
     Ok(())
 }
 
-/// ```text
-/// stage 0 of 2, m = 3:  F0 F1 F2          B0 B1 B2
-/// stage 1 of 2, m = 3:     F0 F1 F2 B0 B1 B2
-/// ```
-fn gpipe(_: usize, _: usize, microbatches: usize) -> Vec<PipelineSlot> {
-    (0..microbatches)
-        .map(F)
-        .chain((0..microbatches).map(B))
-        .collect()
+/// Whether programs run as the row says.
+fn executed(row: &Schedule) -> Result<(), Unsupported> {
+    let why = match row.execution {
+        Execution::OrderOnly(_) | Execution::Whole if row.sliced => "slices of a sequence",
+        Execution::OrderOnly(_) | Execution::Whole if row.versions == Versions::Two => {
+            "two versions of the weights"
+        }
+        Execution::OrderOnly(_) | Execution::Whole if row.pieces.contains(&Piece::Weight) => {
+            "gradients of weights apart from those of inputs"
+        }
+        Execution::OrderOnly(_) | Execution::Whole => return Ok(()),
+    };
+    let others = SCHEDULES.iter().filter(|row| {
+        !row.sliced && row.versions == Versions::One && !row.pieces.contains(&Piece::Weight)
+    });
+    Err(Unsupported {
+        what: format!("running schedule `{}`, which has {why}", row.name),
+        instead: format!(
+            "it can be simulated; programs run by {}",
+            crate::names::quoted_list(others.map(|row| row.name))
+        ),
+        at: None,
+    })
 }
 
-/// ```text
-/// stage 0 of 3, m = 4:  F0 F1 F2 B0 F3 B1 B2 B3
-/// stage 2 of 3, m = 2:  F0 B0 F1 B1
-/// ```
-fn one_f_one_b(stage: usize, stages: usize, microbatches: usize) -> Vec<PipelineSlot> {
-    let warmup = (stages - 1 - stage).min(microbatches);
-    let steady = (warmup..microbatches).flat_map(|i| [F(i), B(i - warmup)]);
-    (0..warmup)
-        .map(F)
-        .chain(steady)
-        .chain((microbatches - warmup..microbatches).map(B))
-        .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Runs the stages' orders against each other: a forward needs the stage before it, a backward
-    /// the stage after it. Returns how many slots completed.
-    fn complete(orders: &[Vec<PipelineSlot>]) -> usize {
-        let mut done = vec![Vec::new(); orders.len()];
-        loop {
-            let before: usize = done.iter().map(Vec::len).sum();
-            for stage in 0..orders.len() {
-                let Some(&next) = orders[stage].get(done[stage].len()) else {
-                    continue;
-                };
-                let ready = match next {
-                    F(_) => stage == 0 || done[stage - 1].contains(&next),
-                    B(i) => {
-                        done[stage].contains(&F(i))
-                            && (stage + 1 == orders.len() || done[stage + 1].contains(&next))
-                    }
-                };
-                if ready {
-                    done[stage].push(next);
-                }
-            }
-            let after: usize = done.iter().map(Vec::len).sum();
-            if after == before {
-                return after;
-            }
+/// The slots of a row for what a program has: chunks in the order of its meshes, of each the pieces
+/// that there are.
+fn timeline(row: &'static Schedule, shape: &Shape) -> Result<Timeline, ScheduleError> {
+    let chunks: Vec<usize> = (0..shape.homes.len())
+        .filter(|&chunk| !shape.pieces[chunk].is_empty())
+        .collect();
+    // The groups in the order in which micro-batches meet them.
+    let mut groups: Vec<usize> = Vec::new();
+    for &chunk in &chunks {
+        if !groups.contains(&shape.homes[chunk]) {
+            groups.push(shape.homes[chunk]);
         }
     }
-
-    #[test]
-    fn every_schedule_completes_and_adds_in_micro_batch_order() {
-        for row in SCHEDULES {
-            for p in 1..6 {
-                for m in 1..9 {
-                    let orders: Vec<_> = (0..p).map(|s| (row.order)(s, p, m)).collect();
-                    assert_eq!(complete(&orders), 2 * p * m, "{} p={p} m={m}", row.name);
-                    for order in orders {
-                        let backward: Vec<PipelineSlot> =
-                            order.into_iter().filter(|s| matches!(s, B(_))).collect();
-                        assert_eq!(backward, (0..m).map(B).collect::<Vec<_>>());
-                    }
-                }
-            }
-        }
+    let job = Job {
+        groups: groups.len(),
+        chunks: chunks.len() / groups.len(),
+        moments: shape.moments,
+        slices: 1,
+        backward: shape.pieces.iter().flatten().any(|p| *p == Piece::Backward),
+    };
+    let expected = row.homes(job.groups, job.chunks);
+    let found = chunks.iter().map(|&chunk| shape.homes[chunk]);
+    let found: Vec<Option<usize>> = found
+        .map(|home| groups.iter().position(|&group| group == home))
+        .collect();
+    if !found
+        .iter()
+        .copied()
+        .eq(expected.iter().map(|home| Some(*home)))
+    {
+        return Err(ScheduleError::Homes {
+            schedule: row.name,
+            expected: format!("{expected:?}"),
+            found: format!("{:?}", found.into_iter().flatten().collect::<Vec<_>>()),
+        });
     }
-
-    #[test]
-    fn charts() {
-        assert_eq!(
-            one_f_one_b(0, 3, 4),
-            [F(0), F(1), F(2), B(0), F(3), B(1), B(2), B(3)]
-        );
-        assert_eq!(one_f_one_b(2, 3, 2), [F(0), B(0), F(1), B(1)]);
-        assert_eq!(gpipe(0, 3, 2), [F(0), F(1), B(0), B(1)]);
+    let made = row.timeline(&job).map_err(|error| ScheduleError::Refused {
+        schedule: row.name,
+        why: error.to_string(),
+    })?;
+    let mut timeline = Timeline {
+        groups: vec![Vec::new(); shape.groups()],
+    };
+    for (group, slots) in groups.iter().zip(made.groups) {
+        let slots = slots.into_iter().map(|slot| Slot {
+            chunk: chunks[slot.chunk],
+            ..slot
+        });
+        timeline.groups[*group].extend(slots.filter(|slot| shape.has((slot.piece, slot.chunk))));
     }
+    Ok(timeline)
 }

@@ -1,0 +1,64 @@
+//! A function that runs, and the bytes of its values.
+
+use crate::graph::{Arena, Func, Kind, Slot, Value, ValueId};
+use crate::memory::place::Places;
+
+/// A function that runs: an entry, or the function of a loop in one of its iterations.
+pub(super) struct Activation<'a> {
+    pub(super) func: &'a Func,
+    pub(super) places: Places,
+    /// The iteration of each loop around it, outermost first.
+    pub(super) indices: Vec<u64>,
+}
+
+/// A part of a slot on one rank, and the value it is for.
+#[derive(Clone, Debug)]
+pub(super) struct ByteRange {
+    pub(super) rank: usize,
+    pub(super) arena: Arena,
+    pub(super) start: u64,
+    pub(super) end: u64,
+    pub(super) name: String,
+}
+
+impl<'a> Activation<'a> {
+    /// A function without the loops around it, which is enough for values that have slots.
+    pub(super) fn of(func: &'a Func) -> Activation<'a> {
+        Activation {
+            func,
+            places: Places::default(),
+            indices: Vec::new(),
+        }
+    }
+
+    pub(super) fn value(&self, value: ValueId) -> &Value {
+        self.func.graph.value(value)
+    }
+
+    /// The name under which bytes hold a value that has a slot: a post's buffer is that of what its
+    /// wait hands on.
+    pub(super) fn name(&self, value: ValueId) -> &str {
+        let graph = &self.func.graph;
+        let wait = match graph.node(value.node).kind {
+            Kind::Post(..) => graph.uses(value).first().map(|&(wait, _)| wait.result(0)),
+            Kind::Arg(_)
+            | Kind::Op(_)
+            | Kind::Comm(..)
+            | Kind::Wait
+            | Kind::Loop(_)
+            | Kind::Layer(_) => None,
+        };
+        &graph.value(wait.unwrap_or(value)).name
+    }
+}
+
+/// All bytes of a slot.
+pub(super) fn whole(rank: usize, slot: &Slot, name: &str) -> ByteRange {
+    ByteRange {
+        rank,
+        arena: slot.arena,
+        start: slot.offset,
+        end: slot.offset + slot.bytes,
+        name: name.to_owned(),
+    }
+}

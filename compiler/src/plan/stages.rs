@@ -1,0 +1,120 @@
+//! The stages of a pipeline: a plan for the ranks of one stage is cut in as many as were asked for.
+//!
+//! All stages have equal meshes, so the distributions of the plan are those of every stage, and only
+//! where an op runs is left to decide:
+//!
+//! - the ops of the forward pass stand in their order, which is cut where the stage that takes longest
+//!   takes least (with the backward pass and the update of what it has), and of the cuts that are
+//!   nearly as good where the fewest bytes cross ([`cut`]);
+//! - an op of the backward pass runs where the ops are whose derivative it is: with the forward ops that
+//!   read what it reads, and never before what it needs;
+//! - params and state rest where they are read first, and are updated there.
+//!
+//! What the whole takes is then simulated ([`predict`]).
+//!
+//! A loop is one op: a program whose layers are a `repeat` is not cut within it.
+
+mod cut;
+mod place;
+mod predict;
+
+use miette::Diagnostic;
+use thiserror::Error;
+
+use self::place::Placement;
+use super::solve::Planned;
+use crate::diag::Diags;
+use crate::graph::{Func, Loop, MeshDecl};
+use crate::options::{Asked, Options};
+
+/// A program that has fewer ops than stages.
+#[derive(Debug, Error, Diagnostic)]
+#[error("`@{entry}` has {ops} op(s) to be cut in {stages} stages")]
+#[diagnostic(
+    code(ddl::plan::stages),
+    help("every stage needs an op of the forward pass; a loop is one op, which is not cut")
+)]
+pub(super) struct TooManyStages {
+    entry: String,
+    ops: usize,
+    stages: usize,
+}
+
+/// Cuts a plan for the ranks of one group.
+///
+/// # Errors
+/// `ddl::plan::stages`.
+pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Result<(), Diags> {
+    let homes = asked.row.homes(asked.groups, asked.stages / asked.groups);
+    let program = &mut planned.program;
+    let Some(mesh) = program.meshes.first().cloned() else {
+        return Ok(());
+    };
+    let ranks: Vec<usize> = match &mesh.ranks {
+        Some(ranks) => ranks.clone(),
+        None => (0..options.ranks / asked.groups).collect(),
+    };
+    let stage_of = |stage: usize| MeshDecl {
+        name: format!("stage{stage}"),
+        ranks: Some(
+            ranks
+                .iter()
+                .map(|rank| homes[stage] * ranks.len() + rank)
+                .collect(),
+        ),
+        ..mesh.clone()
+    };
+    let main = planned.main;
+    let made = planned.entries.first().map(|entry| &entry.values[..]);
+    let mut placement = Placement::default();
+    placement.main(&program.funcs[main], made.unwrap_or_default(), asked.stages)?;
+    let order = std::iter::once(main).chain((0..program.funcs.len()).filter(|&n| n != main));
+    for number in order {
+        let chunks = placement.func(&program.funcs[number], number == main);
+        write(&mut program.funcs[number], &chunks);
+    }
+    program.meshes = (0..asked.stages).map(stage_of).collect();
+    program.header.ranks = Some(options.ranks);
+    program.header.schedule = Some(asked.row.name.to_owned());
+    predict::run(asked, planned, options);
+    Ok(())
+}
+
+/// Writes the stage of every node into a function.
+fn write(func: &mut Func, chunks: &place::Chunks) {
+    for (&id, &chunk) in chunks {
+        for value in &mut func.graph.node_mut(id).results {
+            if let Some(dist) = &mut value.dist {
+                dist.mesh = chunk;
+            }
+        }
+        let inner = func.graph.loop_mut(id).map(Loop::funcs_mut);
+        for inner in inner.unwrap_or_default() {
+            inner.for_each_mut(&mut |inner| all_on(inner, chunk));
+        }
+    }
+    for number in 0..func.outputs.len() {
+        let output = &func.outputs[number];
+        let home = output.tie.map_or(output.value.node, |arg| func.args[arg]);
+        let chunk = chunks.get(&home).copied().unwrap_or(0);
+        if let Some(dist) = &mut func.outputs[number].dist {
+            dist.mesh = chunk;
+        }
+    }
+}
+
+/// Puts all of a loop's function on one stage.
+fn all_on(func: &mut Func, chunk: usize) {
+    for id in func.graph.order() {
+        for value in &mut func.graph.node_mut(id).results {
+            if let Some(dist) = &mut value.dist {
+                dist.mesh = chunk;
+            }
+        }
+    }
+    for output in &mut func.outputs {
+        if let Some(dist) = &mut output.dist {
+            dist.mesh = chunk;
+        }
+    }
+}

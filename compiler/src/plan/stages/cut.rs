@@ -1,0 +1,126 @@
+//! Where an order of ops is cut in stages.
+
+/// How much longer than the best the longest stage may take for the sake of fewer bytes.
+const SLACK: f64 = 1.05;
+
+/// The first position of every stage but the first: of the cuts whose longest stage takes at most 5 %
+/// longer than is possible, the one over which the fewest bytes cross.
+///
+/// - `seconds`: time of each position \[s\]; at least as many as stages
+/// - `crossing`: bytes that cross a cut before each position \[B\]
+pub(super) fn balanced(seconds: &[f64], crossing: &[f64], stages: usize) -> Vec<usize> {
+    let limit = least(seconds, stages) * SLACK;
+    let count = seconds.len();
+    let mut sums = vec![0.0; count + 1];
+    for (at, time) in seconds.iter().enumerate() {
+        sums[at + 1] = sums[at] + time;
+    }
+    // The fewest bytes for the first positions in so many stages, and where the last of these begins.
+    let mut best = vec![vec![(f64::INFINITY, 0); count + 1]; stages + 1];
+    best[0][0] = (0.0, 0);
+    for stage in 1..=stages {
+        for end in stage..=count {
+            for begin in (stage - 1..end).rev() {
+                // A position alone may be too long for the rounded limit.
+                if sums[end] - sums[begin] > limit && begin + 1 < end {
+                    break;
+                }
+                let bytes = match begin {
+                    0 => 0.0,
+                    _ => crossing[begin],
+                };
+                let all = best[stage - 1][begin].0 + bytes;
+                if all < best[stage][end].0 {
+                    best[stage][end] = (all, begin);
+                }
+            }
+        }
+    }
+    let mut cuts = Vec::with_capacity(stages);
+    let mut end = count;
+    for stage in (1..=stages).rev() {
+        end = best[stage][end].1;
+        cuts.push(end);
+    }
+    cuts.reverse();
+    cuts.remove(0);
+    cuts
+}
+
+/// The least time of the longest of so many stages \[s\].
+fn least(seconds: &[f64], stages: usize) -> f64 {
+    let longest = seconds.iter().copied().fold(0.0, f64::max);
+    let (mut low, mut high) = (longest, seconds.iter().sum::<f64>().max(longest));
+    for _ in 0..64 {
+        let middle = f64::midpoint(low, high);
+        match fits(seconds, stages, middle) {
+            true => high = middle,
+            false => low = middle,
+        }
+    }
+    high
+}
+
+fn fits(seconds: &[f64], stages: usize, limit: f64) -> bool {
+    let (mut used, mut own) = (1, 0.0);
+    for &time in seconds {
+        if own + time > limit {
+            used += 1;
+            own = 0.0;
+        }
+        own += time;
+    }
+    used <= stages
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The longest stage of a cut.
+    fn longest(seconds: &[f64], cuts: &[usize]) -> f64 {
+        let begins = [0].into_iter().chain(cuts.iter().copied());
+        let ends = cuts.iter().copied().chain([seconds.len()]);
+        let stage = begins
+            .zip(ends)
+            .map(|(begin, end)| seconds[begin..end].iter().sum());
+        stage.fold(0.0, f64::max)
+    }
+
+    /// All cuts, by brute force.
+    fn all(count: usize, stages: usize) -> Vec<Vec<usize>> {
+        if stages == 1 {
+            return vec![Vec::new()];
+        }
+        let mut found = Vec::new();
+        for last in stages - 1..count {
+            for mut cuts in all(last, stages - 1) {
+                cuts.push(last);
+                found.push(cuts);
+            }
+        }
+        found
+    }
+
+    proptest! {
+        #[test]
+        fn cuts_are_balanced_and_send_least(
+            seconds in proptest::collection::vec(0.1f64..9.0, 4..10),
+            bytes in proptest::collection::vec(0u32..9, 10),
+            stages in 1usize..5,
+        ) {
+            let crossing: Vec<f64> = bytes.iter().map(|&b| f64::from(b)).collect();
+            let found = balanced(&seconds, &crossing, stages);
+            let every = all(seconds.len(), stages);
+            let best = every.iter().map(|cuts| longest(&seconds, cuts)).fold(f64::INFINITY, f64::min);
+            prop_assert_eq!(found.len(), stages - 1);
+            prop_assert!(longest(&seconds, &found) <= best * SLACK * (1.0 + 1e-9));
+            let sent = |cuts: &[usize]| cuts.iter().map(|&cut| crossing[cut]).sum::<f64>();
+            let near = every.iter().filter(|cuts| longest(&seconds, cuts) <= best * SLACK * (1.0 - 1e-9));
+            let least = near.map(|cuts| sent(cuts)).fold(f64::INFINITY, f64::min);
+            prop_assert!(sent(&found) <= least);
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! What a plan that was cut is expected to cost, by simulation.
+//!
+//! - A stage takes, for each micro-batch, its part of the time of its ops and of the conversions of the
+//!   values that are made on it; the update comes once, at the end.
+//! - What crosses between stages takes the latency and the bandwidth of the level that joins their
+//!   first ranks.
+//! - The memory of a group of ranks is bounded by what rests on it, sums over micro-batches, and all
+//!   that its stages compute for a micro-batch, as often as there are micro-batches under way.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_pipeline::simulate::{Group, Link, Network, Scene};
+use ddl_pipeline::{Job, Piece, Shape, Timeline};
+
+use crate::graph::{Func, Role, Value};
+use crate::infer::pins::is_carried;
+use crate::names::within;
+use crate::options::{Asked, Options};
+use crate::plan::report::Decided;
+use crate::plan::report::nodes;
+use crate::plan::solve::Planned;
+
+/// How many micro-batches what is sent has room for.
+const ROOM: f64 = 2.0;
+
+/// Time and memory of a stage.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cost {
+    /// Forward, backward and update, of all micro-batches together \[s\].
+    seconds: [f64; 3],
+    /// The part of these that conversions take \[s\].
+    communication: f64,
+    /// Params, state and sums over micro-batches on a rank \[B\].
+    resident: f64,
+    /// What a micro-batch computes forward, and backward, on a rank \[B\].
+    computed: [f64; 2],
+    /// What a rank sends of a micro-batch \[B\].
+    sent: f64,
+}
+
+/// Puts what is expected of a plan that was cut into it.
+pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
+    let func = &planned.program.funcs[planned.main];
+    let meshes: Vec<Mesh> = planned
+        .program
+        .meshes
+        .iter()
+        .filter_map(|m| m.mesh())
+        .collect();
+    let Some(moments) = meshes.first().map(Mesh::moments) else {
+        return;
+    };
+    let costs = costs(planned, func, &meshes);
+    let backward = costs.iter().any(|cost| cost.seconds[1] > 0.0);
+    let job = Job {
+        groups: asked.groups,
+        chunks: asked.stages / asked.groups,
+        moments,
+        slices: 1,
+        backward,
+    };
+    let made = asked
+        .row
+        .timeline(&job)
+        .ok()
+        .zip(asked.row.shape(&job).ok());
+    let Some((timeline, shape)) = made else {
+        return;
+    };
+    let parts = moments as f64;
+    let homes = asked.row.homes(job.groups, job.chunks);
+    let mut scene = Scene::new(&timeline, &shape);
+    scene.overlap = asked.row.overlap;
+    let apart = shape
+        .pieces
+        .iter()
+        .flatten()
+        .any(|piece| *piece == Piece::Weight);
+    scene.seconds = costs
+        .iter()
+        .map(|cost| {
+            let [forward, backward, _] = cost.seconds.map(|seconds| seconds / parts);
+            match apart {
+                true => [forward, backward / 2.0, backward / 2.0],
+                false => [forward, backward, 0.0],
+            }
+        })
+        .collect();
+    let sizes: Vec<f64> = costs.iter().map(|cost| cost.sent).collect();
+    scene.set_boundaries(&sizes);
+    scene.network = network(asked, &meshes, &homes, options);
+    scene.groups = vec![Group::default(); asked.groups];
+    for (cost, &home) in costs.iter().zip(&homes) {
+        scene.groups[home].update += cost.seconds[2];
+    }
+    let Ok(run) = scene.run() else { return };
+    let time = |cost: &Cost| cost.seconds.iter().sum::<f64>();
+    let of_group = |group: usize| {
+        costs
+            .iter()
+            .zip(&homes)
+            .filter(move |(_, home)| **home == group)
+    };
+    let busy = |group: usize| of_group(group).map(|(cost, _)| time(cost)).sum::<f64>();
+    let busiest = (0..asked.groups).max_by(|&a, &b| busy(a).total_cmp(&busy(b)));
+    let busiest = busiest.unwrap_or(0);
+    let communication: f64 = of_group(busiest).map(|(cost, _)| cost.communication).sum();
+    let predicted = &mut planned.predicted;
+    predicted.step_seconds = run.step_seconds;
+    predicted.compute_seconds = busy(busiest) - communication;
+    predicted.communication_seconds = communication;
+    predicted.forward_seconds = of_group(busiest).map(|(cost, _)| cost.seconds[0]).sum();
+    let memory = memory(&costs, &timeline, &shape, &homes);
+    predicted.memory_bytes = memory.iter().copied().max().unwrap_or(0);
+    planned.bubble_seconds = Some((run.step_seconds - busy(busiest)).max(0.0));
+    planned.memory_of_stages = homes.iter().map(|&home| memory[home]).collect();
+    // What was proved was proved of one group.
+    planned.lower_bound = None;
+}
+
+/// What each stage takes.
+fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
+    let mut costs = vec![Cost::default(); meshes.len()];
+    let mut stage_of: BTreeMap<String, (usize, Role)> = BTreeMap::new();
+    for (inner, path, id) in nodes(func) {
+        let node = inner.graph.node(id);
+        for value in &node.results {
+            let stage = value.dist.as_ref().map_or(0, |dist| dist.mesh);
+            stage_of.insert(within(path, &value.name), (stage, node.role));
+            if std::ptr::eq(inner, func) {
+                hold(
+                    &mut costs[stage],
+                    value,
+                    meshes,
+                    (is_carried(&node.kind), node.role),
+                );
+            }
+        }
+        if std::ptr::eq(inner, func) {
+            for result in 0..node.results.len() {
+                let value = id.result(result);
+                let stage = stage_of_value(inner.graph.value(value));
+                let mut users = inner.graph.uses(value).into_iter();
+                let leaves = users.any(|(user, _)| {
+                    let user = inner.graph.node(user);
+                    user.role != Role::Update && stage_of_value(&user.results[0]) > stage
+                });
+                if leaves && node.role == Role::Forward {
+                    costs[stage].sent += bytes(inner.graph.value(value), meshes);
+                }
+            }
+        }
+    }
+    let part = |role: Role| match role {
+        Role::Forward => 0,
+        Role::Backward => 1,
+        Role::Update => 2,
+    };
+    let values = planned.entries.first().map(|entry| &entry.values[..]);
+    for decided in values.unwrap_or_default() {
+        let Decided { path, made, .. } = decided;
+        let (Some(made), Some(&(stage, role))) = (made, stage_of.get(path)) else {
+            continue;
+        };
+        costs[stage].seconds[part(role)] += made.seconds;
+    }
+    for conversion in &planned.predicted.communication {
+        let (stage, role) = stage_of
+            .get(&conversion.value)
+            .copied()
+            .unwrap_or((0, Role::Update));
+        costs[stage].seconds[part(role)] += conversion.seconds;
+        costs[stage].communication += conversion.seconds;
+    }
+    costs
+}
+
+fn stage_of_value(value: &Value) -> usize {
+    value.dist.as_ref().map_or(0, |dist| dist.mesh)
+}
+
+/// Adds what a value fills on a rank.
+fn hold(cost: &mut Cost, value: &Value, meshes: &[Mesh], (carried, role): (bool, Role)) {
+    let size = bytes(value, meshes);
+    let time = value.on(meshes).mesh.time_axes();
+    let varies = value.nd().is_some_and(|nd| nd.varies(time));
+    let is_sum = value
+        .nd()
+        .is_some_and(|nd| nd.0.iter().take(time).any(|sbp| sbp.partial().is_some()));
+    match role {
+        _ if carried || is_sum => cost.resident += size,
+        Role::Forward if varies => cost.computed[0] += size,
+        Role::Backward if varies => cost.computed[1] += size,
+        Role::Forward | Role::Backward | Role::Update => {}
+    }
+}
+
+/// Bytes of the largest shard of a value in a micro-batch \[B\].
+fn bytes(value: &Value, meshes: &[Mesh]) -> f64 {
+    let on = value.on(meshes);
+    let largest = on.nd.largest_shape(&value.ty.shape, on.mesh);
+    (largest.iter().product::<usize>() * value.ty.dtype.bytes()) as f64
+}
+
+/// The links between the groups: of each pair the level that joins their first ranks.
+fn network(asked: &Asked, meshes: &[Mesh], homes: &[usize], options: &Options) -> Network {
+    let mut network = Network::free(asked.groups);
+    let first = |group: usize| {
+        let stage = homes.iter().position(|&home| home == group)?;
+        meshes.get(stage)?.ranks.first().copied()
+    };
+    for from in 0..asked.groups {
+        for to in (0..asked.groups).filter(|&to| to != from) {
+            let level = first(from).zip(first(to));
+            let level = level.and_then(|(a, b)| options.cluster.level(a, b));
+            let Some(level) = level.and_then(|level| options.cluster.levels.get(level)) else {
+                continue;
+            };
+            let link = Link {
+                name: format!("{} from {from} to {to}", level.name),
+                latency: level.latency,
+                bandwidth: level.rate(),
+            };
+            network.connect(from, to, link);
+        }
+    }
+    network
+}
+
+/// Upper bounds of the memory of a rank of each group \[B\].
+fn memory(costs: &[Cost], timeline: &Timeline, shape: &Shape, homes: &[usize]) -> Vec<u64> {
+    let flights = timeline.in_flight(shape);
+    let mut bytes = vec![0.0; shape.groups()];
+    for ((cost, &home), &flights) in costs.iter().zip(homes).zip(&flights) {
+        let [forward, backward] = cost.computed;
+        bytes[home] += cost.resident + flights as f64 * forward + backward + ROOM * cost.sent;
+    }
+    bytes.into_iter().map(|bytes: f64| bytes as u64).collect()
+}

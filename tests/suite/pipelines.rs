@@ -1,0 +1,187 @@
+//! Pipelines: stages on ranks of their own compute what one device does, under every schedule that
+//! programs run by.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::reference::{Data, Mode, Tensor};
+use ddl_dialect::types::{DType, TensorType};
+use ddl_tests::mlp::{self, example};
+use ddlc::graph::Program;
+use ddlc::interp::Session;
+use ddlc::options::Options;
+use ddlc::phase::Phase;
+use ddlc::pipeline::State;
+use ddlc::pipeline::opt::Request;
+
+const STEPS: usize = 3;
+
+/// Ranks, stages and schedule: a rank for each stage, two for each, two stages on each rank, and more
+/// micro-batches than the samples divide into evenly.
+const PIPELINES: [(usize, usize, &str, usize); 9] = [
+    (2, 2, "gpipe", 4),
+    (2, 2, "1f1b", 4),
+    (2, 2, "1f1b", 3),
+    (3, 3, "gpipe", 8),
+    (3, 3, "1f1b", 8),
+    (4, 2, "1f1b", 4),
+    (2, 4, "interleaved", 4),
+    (2, 2, "1f1b-so", 8),
+    (3, 3, "1f1b-sno", 2),
+];
+
+fn parsed(line: &str) -> Options {
+    let request = Request::from_line(line).expect("a request");
+    request.arguments.options(None).expect("options")
+}
+
+fn options((ranks, stages, schedule, parts): (usize, usize, &str, usize)) -> Options {
+    parsed(&format!(
+        "--ranks {ranks} --stages {stages} --schedule {schedule} --microbatches {parts} -D batch={} -D test=4 \
+         -D hidden=14 --train adam(lr=0.01)",
+        mlp::BATCH
+    ))
+}
+
+fn compiled(options: &Options, phase: Phase) -> Program {
+    let state = State::enter(&example("mlp.ir"), options).expect("the program is legal");
+    ddl_tests::advanced(state, options, phase).expect("no phase refuses it")
+}
+
+/// Losses and the state after training from the initial state, by the interpreter.
+fn train(program: &Program) -> (Vec<f64>, BTreeMap<String, Tensor>) {
+    let mut session = Session::new(program, Mode::Exact);
+    let seed = Tensor::from_int(TensorType::scalar(DType::U64), &[3]);
+    let seed = BTreeMap::from([("seed".to_owned(), seed)]);
+    session.run("init", &seed).expect("init runs");
+    let losses = (0..STEPS).map(|step| {
+        let run = session.run("loss", &mlp::batch(step)).expect("a step runs");
+        run.outputs[0].1.get_f64(0)
+    });
+    (losses.collect(), session.state().clone())
+}
+
+fn assert_alike(
+    found: &(Vec<f64>, BTreeMap<String, Tensor>),
+    expected: &(Vec<f64>, BTreeMap<String, Tensor>),
+    at: &str,
+) {
+    for (found, expected) in found.0.iter().zip(&expected.0) {
+        let limit = 1e-9 * (1.0 + expected.abs());
+        assert!(
+            (found - expected).abs() <= limit,
+            "{at}: {found}, {expected}"
+        );
+    }
+    for (name, expected) in &expected.1 {
+        let off = found.1[name].max_difference(expected);
+        assert!(
+            off <= 1e-9 * (1.0 + expected.max_abs()),
+            "{at}: `{name}`, {off}"
+        );
+    }
+}
+
+#[test]
+fn stages_learn_what_one_device_does() {
+    let expected = train(&compiled(&options((1, 1, "1f1b", 1)), Phase::Boxed));
+    for pipeline in PIPELINES {
+        let at = format!("{pipeline:?}");
+        let options = options(pipeline);
+        assert_alike(&train(&compiled(&options, Phase::Boxed)), &expected, &at);
+        // From here on in the order of the timeline, and proven free of races.
+        assert_alike(&train(&compiled(&options, Phase::Placed)), &expected, &at);
+    }
+}
+
+fn to_runtime(tensor: &Tensor) -> ddl_runtime::Tensor {
+    let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
+    match &tensor.data {
+        Data::Float(v) => {
+            let v: Vec<f32> = v.iter().map(|&x| x as f32).collect();
+            ddl_runtime::Tensor::from_f32(&shape, &v)
+        }
+        Data::Int(v) => {
+            let v: Vec<i32> = v.iter().map(|&x| x as i32).collect();
+            ddl_runtime::Tensor::from_i32(&shape, &v)
+        }
+    }
+    .expect("a tensor")
+}
+
+/// Losses and the state after training, by compiled code.
+fn run(pipeline: (usize, usize, &str, usize)) -> (Vec<f64>, BTreeMap<String, Vec<f64>>) {
+    let options = options(pipeline);
+    let mut job = ddl_tests::job(&compiled(&options, Phase::Placed), &options);
+    job.init(3).expect("init runs");
+    let losses = (0..STEPS).map(|number| {
+        let inputs = mlp::batch(number);
+        let inputs: Vec<(&str, ddl_runtime::Tensor)> = inputs
+            .iter()
+            .map(|(name, t)| (name.as_str(), to_runtime(t)))
+            .collect();
+        let inputs: Vec<(&str, &ddl_runtime::Tensor)> =
+            inputs.iter().map(|(name, t)| (*name, t)).collect();
+        let results = job.step("loss", &inputs).expect("a step runs");
+        results.values().next().expect("the loss").to_f64()[0]
+    });
+    let losses = losses.collect();
+    let names: Vec<String> = job
+        .manifest()
+        .state
+        .iter()
+        .map(|t| t.name.clone())
+        .collect();
+    let state = names.into_iter().map(|name| {
+        let value = job.get(&name).expect("state").to_f64();
+        (name, value)
+    });
+    (losses, state.collect())
+}
+
+#[test]
+fn compiled_stages_learn_what_one_device_does() {
+    let expected = run((1, 1, "1f1b", 1));
+    for pipeline in PIPELINES {
+        let found = run(pipeline);
+        for (found, expected) in found.0.iter().zip(&expected.0) {
+            let limit = 1e-5 * (1.0 + expected.abs());
+            assert!(
+                (found - expected).abs() <= limit,
+                "{pipeline:?}: {found}, {expected}"
+            );
+        }
+        for (name, expected) in &expected.1 {
+            let largest = expected.iter().fold(0.0_f64, |most, x| most.max(x.abs()));
+            let off = found.1[name]
+                .iter()
+                .zip(expected)
+                .map(|(a, b)| (a - b).abs());
+            let off = off.fold(0.0, f64::max);
+            assert!(
+                off <= 1e-4 * largest.max(1e-3),
+                "{pipeline:?}: `{name}`, {off}"
+            );
+        }
+    }
+}
+
+/// All add what micro-batches contribute in the order of the micro-batches.
+#[test]
+fn synchronous_schedules_give_the_same_bits() {
+    let expected = run((2, 2, "gpipe", 4));
+    for schedule in ["1f1b", "1f1b-so", "1f1b-sno", "1f1b-as", "fbp-as"] {
+        assert_eq!(run((2, 2, schedule, 4)), expected, "{schedule}");
+    }
+}
+
+/// What a stage keeps from forward to backward: of all micro-batches, or of as many as are under way.
+#[test]
+fn one_forward_one_backward_needs_less_memory() {
+    let arena = |schedule| {
+        let program = compiled(&options((2, 2, schedule, 10)), Phase::Placed);
+        let arenas = program.header.arenas.expect("placed");
+        arenas.private + arenas.shared
+    };
+    let (all, few) = (arena("gpipe"), arena("1f1b"));
+    assert!(few < all, "{few} of {all} bytes");
+}

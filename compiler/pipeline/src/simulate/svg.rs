@@ -100,7 +100,7 @@ impl Run {
     pub fn svg(&self, scene: &Scene, title: &str) -> String {
         let groups = self.done.len();
         let height = TOP + groups as f64 * ROW + 44.0;
-        let width = LEFT + WIDTH + 20.0;
+        let width = LEFT + WIDTH + 44.0;
         let scale = if self.step_seconds > 0.0 {
             WIDTH / self.step_seconds
         } else {

@@ -28,6 +28,7 @@ mod apart;
 mod region;
 mod sort;
 mod split;
+mod scan;
 pub(crate) mod nest;
 pub(crate) mod translate;
 

@@ -15,8 +15,9 @@ use crate::kernel::code::{Code, IntCmp};
 use crate::kernel::divide::{Cut, UNIT, cut};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
+use crate::kernel::scan;
 use crate::kernel::split::{self, Step};
-use crate::kernel::{Kernel, Nest, Num, Reduce, Root};
+use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Reduce, Root};
 
 /// The last parameters of a shared kernel: the number of a part and of all parts.
 pub(crate) const PART: usize = 2;
@@ -128,6 +129,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             [Root::Region(reduce)] => return self.reduce_region(reduce),
             _ => {}
         }
+        if let Some(scan) = scan::scan(self.kernel, nest) {
+            return self.scan(scan, &nest.domain, cut);
+        }
         let dims = nest.domain.len();
         if cut == Cut::Flat {
             return self.flat(nest);
@@ -203,8 +207,15 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .map(|(expr, buffer)| (expr, buffer, self.element(expr, position)))
             .collect();
         let index = self.index(number);
-        for (expr, buffer, element) in elements {
+        for (expr, buffer, mut element) in elements {
             let dtype = self.kernel.exprs[expr].dtype;
+            let loads = |expr: &Expr| expr.kind == ExprKind::Load(buffer);
+            if element.narrow.is_none() && self.kernel.exprs.iter().any(loads) {
+                // Else what is there or something else, stored where it is, becomes a masked store,
+                // which takes many times as long on some CPUs.
+                let ty = self.code.register_type(dtype);
+                element.value = self.code.freeze(element.value, ty);
+            }
             self.code
                 .store_element(dtype, element, self.pointers[buffer], index);
         }
@@ -237,7 +248,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .map(|r| self.code.register_type(self.dtype(r.reduce)))
             .collect();
         let step = loops.order[depth];
-        let range = self.range(loops, step);
+        let range = self.range(loops.cut, step);
         let (open, at, inner) = self.code.begin_part(range, &accumulators, &types);
         self.enter();
         let at = match step.extent {
@@ -337,7 +348,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let kept: Vec<usize> = kept.collect();
         let (mut open, mut index) = (Vec::new(), Vec::new());
         for &dim in &kept {
-            let range = self.range(loops, Step::whole(dim, loops.domain[dim]));
+            let range = self.range(loops.cut, Step::whole(dim, loops.domain[dim]));
             let (inner, at, _) = self.code.begin_part(range, &[], &[]);
             self.enter();
             index.push(self.new_loop(at));
@@ -352,10 +363,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// What this thread's loop runs over: of the outermost of a dim that is cut, its part.
-    fn range(&mut self, loops: &Loops<'_>, step: Step) -> (Value<'c, 'a>, Value<'c, 'a>) {
+    pub(crate) fn range(&mut self, cut: Cut, step: Step) -> (Value<'c, 'a>, Value<'c, 'a>) {
         let extent = self.indices.num(step.extent);
         let extent = self.index(extent);
-        match loops.cut {
+        match cut {
             Cut::Dim(cut, unit) if cut == step.dim && step.first => {
                 self.part(extent, (unit / step.inside).max(1))
             }

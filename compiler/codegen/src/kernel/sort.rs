@@ -1,10 +1,11 @@
 //! Code for sorts.
 //!
-//! Where an operand counts along the lines, its result is a heap of places while a line is sorted:
-//! the places that come first, of those seen, with the last of them on top. Every further place that
-//! comes before the top replaces it; at the end the heap is taken apart from the top. That is
-//! O(n log k) comparisons for k places of n, and no memory but that result. Other lines are short:
-//! each place is put behind all that precede it, which are counted.
+//! Where an operand counts along the lines, the results are a heap of places and their keys while a
+//! line is sorted: the places that come first, of those seen, with the last of them on top. Every
+//! further place that comes before the top replaces it; at the end the heap is taken apart from the
+//! top. That is O(n log k) comparisons for k places of n, and no memory but the results. What is no
+//! key is moved when the order is known. Other lines are short: each place is put behind all that
+//! precede it, which are counted.
 
 use ddl_dialect::scalar::Cmp;
 use ddl_dialect::types::DType;
@@ -14,7 +15,7 @@ use crate::kernel::code::IntCmp;
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::scalar::Element;
-use crate::kernel::{BufferId, Num, Sort, SortOrder};
+use crate::kernel::{BufferId, ExprId, Num, Sort, SortOrder};
 
 /// A line that is being sorted.
 struct Line<'s> {
@@ -25,6 +26,22 @@ struct Line<'s> {
     shapes: [Vec<Num>; 2],
     /// The result that holds places, and the type of these.
     heap: (BufferId, DType),
+    /// How many operands decide the order.
+    keys: usize,
+}
+
+/// A place of a line, and what decides where it comes.
+struct Entry<'c, 'a> {
+    keys: Vec<Element<'c, 'a>>,
+    place: Value<'c, 'a>,
+}
+
+/// How many operands decide the order.
+fn keys(sort: &Sort) -> usize {
+    match sort.order {
+        SortOrder::Ascending | SortOrder::Descending => 1,
+        SortOrder::By(_) => sort.operands.len(),
+    }
 }
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
@@ -52,6 +69,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             index,
             shapes: [shape, kept],
             heap: (heap, self.kernel.exprs[expr].dtype),
+            keys: keys(sort),
         };
         self.build_heap(&line);
         self.offer_the_rest(&line);
@@ -66,7 +84,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let all = self.fixed(keep);
         let (open, at, _) = self.code.begin_loop(all, &[], &[]);
         self.enter();
-        self.put(line, at, at);
+        let entry = self.arriving(line, at);
+        self.put(line, at, &entry);
         self.leave();
         self.code.end(open, &[]);
         let parents = self.fixed(keep / 2);
@@ -74,8 +93,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.enter();
         let last = self.fixed(keep / 2 - 1);
         let at = self.code.int_op("subi", 64, last, turn);
-        let place = self.placed(line, at);
-        self.sift(line, at, place, all);
+        let entry = self.entry(line, at);
+        self.sift(line, at, &entry, all);
         self.leave();
         self.code.end(open, &[]);
     }
@@ -88,11 +107,12 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let (open, place, _) = self.code.begin_part((first, extent), &[], &[]);
         self.enter();
         let top = self.fixed(0);
-        let worst = self.placed(line, top);
-        let better = self.comes_before(line, place, worst);
+        let worst = self.entry(line, top);
+        let entry = self.arriving(line, place);
+        let better = self.comes_before(line, &entry, &worst);
         let branch = self.code.begin_if(better, &[]);
         self.enter();
-        self.sift(line, top, place, first);
+        self.sift(line, top, &entry, first);
         self.leave();
         self.code.otherwise(&branch, &[]);
         self.code.end(branch, &[]);
@@ -107,27 +127,25 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.enter();
         let end = self.code.int_op("subi", 64, last, turn);
         let top = self.fixed(0);
-        let place = self.placed(line, end);
-        let worst = self.placed(line, top);
-        self.put(line, end, worst);
-        self.sift(line, top, place, end);
+        let entry = self.entry(line, end);
+        let worst = self.entry(line, top);
+        self.put(line, end, &worst);
+        self.sift(line, top, &entry, end);
         self.leave();
         self.code.end(open, &[]);
     }
 
-    /// Moves the elements of all other operands to where their places are.
+    /// Moves the elements of operands that are no keys to where their places are.
     fn move_along(&mut self, line: &Line<'_>, places: usize) {
         let keep = self.fixed(line.sort.keep);
-        let others = line.sort.operands.iter().enumerate();
+        let others = line.sort.operands.iter().enumerate().skip(line.keys);
         for (_, &(operand, buffer)) in others.filter(|&(number, _)| number != places) {
             let (open, at, _) = self.code.begin_loop(keep, &[], &[]);
             self.enter();
-            let place = self.placed(line, at);
+            let number = self.heap_number(line, at);
+            let place = self.placed(line, number);
             let from = self.along(line, place);
             let element = self.element(operand, &Position::At(from));
-            let to = self.along(line, at);
-            let number = self.indices.linear(&to, &line.shapes[1]);
-            let number = self.index(number);
             let dtype = self.kernel.exprs[operand].dtype;
             self.code
                 .store_element(dtype, element, self.pointers[buffer], number);
@@ -136,13 +154,13 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
     }
 
-    /// Puts a place into the heap of `size` places at `top`, or below it: what comes after it moves
+    /// Puts an entry into the heap of `size` entries at `top`, or below it: what comes after it moves
     /// up.
     fn sift(
         &mut self,
         line: &Line<'_>,
         top: Value<'c, 'a>,
-        place: Value<'c, 'a>,
+        own: &Entry<'c, 'a>,
         size: Value<'c, 'a>,
     ) {
         let last = self.code.int_op_constant("subi", 64, size, 1);
@@ -157,19 +175,19 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let twice = self.code.int_op("addi", 64, at, at);
         let [left, right] = [1, 2].map(|n| self.code.int_op_constant("addi", 64, twice, n));
         let exists = self.code.int_cmp(IntCmp::Slt, left, size);
-        // Where there is no child, the last place stands for it, and is not used or compared with
+        // Where there is no child, the last entry stands for it, and is not used or compared with
         // itself.
         let [left, right] = [left, right].map(|child| self.code.int_op("minsi", 64, child, last));
-        let (one, two) = (self.placed(line, left), self.placed(line, right));
-        let later = self.comes_before(line, one, two);
+        let (one, two) = (self.entry(line, left), self.entry(line, right));
+        let later = self.comes_before(line, &one, &two);
         let index = self.code.int(64);
         let child = self.code.select(index, later, right, left);
-        let lower = self.code.select(index, later, two, one);
-        let after = self.comes_before(line, place, lower);
+        let lower = self.either(line, later, &two, &one);
+        let after = self.comes_before(line, own, &lower);
         let down = self.code.int_op("andi", 1, exists, after);
         let moves = self.code.begin_if(down, &[]);
         self.enter();
-        self.put(line, at, lower);
+        self.put(line, at, &lower);
         self.leave();
         self.code.otherwise(&moves, &[]);
         self.code.end(moves, &[]);
@@ -179,7 +197,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let results = self.code.end(branch, &carried);
         self.leave();
         let end = self.code.end(open, &results)[0];
-        self.put(line, end, place);
+        self.put(line, end, own);
     }
 
     /// A number that every rank knows.
@@ -194,16 +212,15 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         index
     }
 
-    /// Where the heap has its entry `at`.
-    fn entry(&mut self, line: &Line<'_>, at: Value<'c, 'a>) -> Value<'c, 'a> {
+    /// Number of the element of a result that is entry `at` of the heap.
+    fn heap_number(&mut self, line: &Line<'_>, at: Value<'c, 'a>) -> Value<'c, 'a> {
         let index = self.along(line, at);
         let number = self.indices.linear(&index, &line.shapes[1]);
         self.index(number)
     }
 
-    /// The place that is entry `at` of the heap.
-    fn placed(&mut self, line: &Line<'_>, at: Value<'c, 'a>) -> Value<'c, 'a> {
-        let number = self.entry(line, at);
+    /// The place in the heap at an element's number.
+    fn placed(&self, line: &Line<'_>, number: Value<'c, 'a>) -> Value<'c, 'a> {
         let (heap, dtype) = line.heap;
         let place = self
             .code
@@ -212,29 +229,79 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.convert(dtype, DType::I64, place)
     }
 
-    /// Makes a place entry `at` of the heap.
-    fn put(&mut self, line: &Line<'_>, at: Value<'c, 'a>, place: Value<'c, 'a>) {
-        let number = self.entry(line, at);
+    /// Entry `at` of the heap.
+    fn entry(&mut self, line: &Line<'_>, at: Value<'c, 'a>) -> Entry<'c, 'a> {
+        let number = self.heap_number(line, at);
+        let keys = line.sort.operands[..line.keys].iter();
+        let key = |&(operand, buffer): &(ExprId, BufferId)| {
+            let dtype = self.kernel.exprs[operand].dtype;
+            self.code
+                .load_element(dtype, self.pointers[buffer], number)
+        };
+        Entry {
+            keys: keys.map(key).collect(),
+            place: self.placed(line, number),
+        }
+    }
+
+    /// A place of the line with its keys.
+    fn arriving(&mut self, line: &Line<'_>, place: Value<'c, 'a>) -> Entry<'c, 'a> {
+        let index = self.along(line, place);
+        Entry {
+            keys: self.keys(line.sort, &index),
+            place,
+        }
+    }
+
+    /// Makes an entry that `at` of the heap.
+    fn put(&mut self, line: &Line<'_>, at: Value<'c, 'a>, entry: &Entry<'c, 'a>) {
+        let number = self.heap_number(line, at);
+        for (&(operand, buffer), &key) in line.sort.operands.iter().zip(&entry.keys) {
+            let dtype = self.kernel.exprs[operand].dtype;
+            self.code
+                .store_element(dtype, key, self.pointers[buffer], number);
+        }
         let (heap, dtype) = line.heap;
-        let place = self.code.convert(DType::I64, dtype, place);
+        let place = self.code.convert(DType::I64, dtype, entry.place);
         let element = self.code.round(dtype, place);
         self.code
             .store_element(dtype, element, self.pointers[heap], number);
     }
 
-    /// Whether a place of a line comes before another one; of tied ones the first does.
-    fn comes_before(
-        &mut self,
+    /// One entry where a condition holds, else another.
+    fn either(
+        &self,
         line: &Line<'_>,
-        one: Value<'c, 'a>,
-        two: Value<'c, 'a>,
+        condition: Value<'c, 'a>,
+        one: &Entry<'c, 'a>,
+        two: &Entry<'c, 'a>,
+    ) -> Entry<'c, 'a> {
+        let code = &self.code;
+        let operands = line.sort.operands.iter();
+        let keys = operands.zip(one.keys.iter().zip(&two.keys));
+        let key = |(&(operand, _), (one, two)): (&(ExprId, BufferId), (&Element<'c, 'a>, &Element<'c, 'a>))| {
+            let ty = code.register_type(self.kernel.exprs[operand].dtype);
+            let narrow = one.narrow.zip(two.narrow);
+            Element {
+                value: code.select(ty, condition, one.value, two.value),
+                narrow: narrow.map(|(a, b)| code.select(code.int(16), condition, a, b)),
+            }
+        };
+        Entry {
+            keys: keys.map(key).collect(),
+            place: code.select(code.int(64), condition, one.place, two.place),
+        }
+    }
+
+    /// Whether an entry comes before another one; of tied ones the one of the first place does.
+    fn comes_before(
+        &self,
+        line: &Line<'_>,
+        one: &Entry<'c, 'a>,
+        two: &Entry<'c, 'a>,
     ) -> Value<'c, 'a> {
-        let keys = [one, two].map(|place| {
-            let index = self.along(line, place);
-            self.keys(line.sort, &index)
-        });
-        let earlier = self.code.int_cmp(IntCmp::Slt, one, two);
-        self.stands_before(line.sort, [&keys[0], &keys[1]], earlier)
+        let earlier = self.code.int_cmp(IntCmp::Slt, one.place, two.place);
+        self.stands_before(line.sort, [&one.keys, &two.keys], earlier)
     }
 
     /// Whether keys come before others, or are tied and `earlier`.
@@ -298,12 +365,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     /// The elements at an index that decide the order.
     fn keys(&mut self, sort: &Sort, index: &[IxId]) -> Vec<Element<'c, 'a>> {
-        let count = match sort.order {
-            SortOrder::Ascending | SortOrder::Descending => 1,
-            SortOrder::By(_) => sort.operands.len(),
-        };
         let position = Position::At(index.to_vec());
-        let keys = sort.operands[..count].iter();
+        let keys = sort.operands[..keys(sort)].iter();
         keys.map(|&(operand, _)| self.element(operand, &position))
             .collect()
     }

@@ -1,6 +1,7 @@
 //! Loops of which a nest is made: one for each dim of the domain, or several where something is read
 //! at a quotient or remainder of the dim's index. Such loops run over these, so that no element costs
-//! a division.
+//! a division. Where the innermost loop reads something in strides that another loop reads one after
+//! another, both are cut in tiles, so that a line of memory is used up while it is near.
 
 use std::collections::BTreeSet;
 
@@ -9,6 +10,8 @@ use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Num, Root, Source};
 
 /// A loop over less is worse than divisions.
 const LEAST: i64 = 4;
+/// Elements along both sides of a tile: a line of memory of 4-byte elements.
+const TILE: i64 = 16;
 /// Loops whose indices a look at expressions may take, beside those of the domain.
 const OTHERS: usize = 1 << 20;
 
@@ -39,52 +42,69 @@ impl Step {
 
 /// The loops over a domain, whose dims stand in the order of loops, for what these roots compute.
 pub(crate) fn steps(kernel: &Kernel, domain: &[Num], dims: &[usize], roots: &[&Root]) -> Vec<Step> {
-    let mut look = Look {
-        kernel,
-        indices: Indices::default(),
-        seen: BTreeSet::new(),
-        read: BTreeSet::new(),
-        others: OTHERS,
-    };
-    let index: Vec<IxId> = (0..domain.len())
-        .map(|dim| {
-            if let Num::Const(extent) = domain[dim] {
-                look.indices.limit(dim, extent);
-            }
-            look.indices.loop_index(dim)
-        })
-        .collect();
-    for root in roots {
-        look.at(root.domain(), &index);
-    }
-    let cuts = |dim: usize| -> Vec<i64> {
-        let divisors = look.divisors(index[dim]);
-        match domain[dim] {
-            Num::Const(extent) => chain(extent, &divisors),
-            Num::Param(_) => Vec::new(),
-        }
-    };
-    let of_dim = |&dim: &usize| {
-        let mut cuts = cuts(dim);
-        let Num::Const(extent) = domain[dim] else {
-            return vec![Step::whole(dim, domain[dim])];
+    let whole = dims.iter().map(|&dim| Step::whole(dim, domain[dim]));
+    let whole: Vec<Step> = whole.collect();
+    let (look, index) = Look::at_steps(kernel, domain.len(), &whole, roots);
+    let of_dim = |&step: &Step| {
+        let Num::Const(extent) = step.extent else {
+            return vec![step];
         };
-        cuts.push(extent);
-        let mut inside = 1;
-        let mut steps = Vec::with_capacity(cuts.len());
-        for cut in cuts {
-            steps.push(Step {
-                dim,
-                extent: Num::Const(cut / inside),
-                inside,
-                first: cut == extent,
-            });
-            inside = cut;
-        }
-        steps.reverse();
-        steps
+        digits(step.dim, extent, &look.divisors(index[step.dim]))
     };
-    dims.iter().flat_map(of_dim).collect()
+    let steps: Vec<Step> = whole.iter().flat_map(of_dim).collect();
+    let stores = roots.iter().all(|root| matches!(root, Root::Store { .. }));
+    if !stores {
+        return steps;
+    }
+    let (look, _) = Look::at_steps(kernel, domain.len(), &steps, roots);
+    tiled(&look, steps)
+}
+
+/// The loops over a dim that is cut at divisors of its index, the outermost first.
+fn digits(dim: usize, extent: i64, divisors: &BTreeSet<i64>) -> Vec<Step> {
+    let mut cuts = chain(extent, divisors);
+    cuts.push(extent);
+    let mut inside = 1;
+    let mut steps = Vec::with_capacity(cuts.len());
+    for cut in cuts {
+        steps.push(Step {
+            dim,
+            extent: Num::Const(cut / inside),
+            inside,
+            first: cut == extent,
+        });
+        inside = cut;
+    }
+    steps.reverse();
+    steps
+}
+
+/// Cuts the innermost loop and one that reads one after another what this one reads in strides.
+fn tiled(look: &Look<'_>, mut steps: Vec<Step>) -> Vec<Step> {
+    let Some(last) = steps.len().checked_sub(1) else {
+        return steps;
+    };
+    let fits = |step: &Step| matches!(step.extent, Num::Const(n) if n % TILE == 0 && n > TILE);
+    let strided = |&number: &IxId| look.stride(number, last).is_some_and(|s| s.abs() >= TILE);
+    let numbers = look.loads.iter().filter(|number| strided(number));
+    let beside = |&number: &IxId| (0..last).find(|&step| look.stride(number, step) == Some(1));
+    let other = numbers.filter_map(beside).find(|&step| fits(&steps[step]));
+    let Some(other) = other.filter(|_| fits(&steps[last])) else {
+        return steps;
+    };
+    let inner = [other, last].map(|step| Step {
+        extent: Num::Const(TILE),
+        first: false,
+        ..steps[step]
+    });
+    for step in [other, last] {
+        if let Num::Const(extent) = steps[step].extent {
+            steps[step].extent = Num::Const(extent / TILE);
+            steps[step].inside *= TILE;
+        }
+    }
+    steps.extend(inner);
+    steps
 }
 
 /// Whether an index is one of the terms of a sum.
@@ -115,10 +135,66 @@ struct Look<'k> {
     seen: BTreeSet<(ExprId, Vec<IxId>)>,
     /// Indices that are computed for elements, with all that they are computed from.
     read: BTreeSet<IxId>,
+    /// Numbers of elements that are loaded.
+    loads: BTreeSet<IxId>,
     others: usize,
 }
 
-impl Look<'_> {
+impl<'k> Look<'k> {
+    /// A look at what roots compute in these loops, whose indices are numbered as they stand, and the
+    /// index of the domain.
+    fn at_steps(
+        kernel: &'k Kernel,
+        ndim: usize,
+        steps: &[Step],
+        roots: &[&Root],
+    ) -> (Look<'k>, Vec<IxId>) {
+        let mut look = Look {
+            kernel,
+            indices: Indices::default(),
+            seen: BTreeSet::new(),
+            read: BTreeSet::new(),
+            loads: BTreeSet::new(),
+            others: OTHERS,
+        };
+        let mut index = vec![look.indices.constant(0); ndim];
+        for (number, step) in steps.iter().enumerate() {
+            if let Num::Const(extent) = step.extent {
+                look.indices.limit(number, extent);
+            }
+            let at = look.indices.loop_index(number);
+            let inside = look.indices.constant(step.inside);
+            let scaled = look.indices.mul(at, inside);
+            index[step.dim] = look.indices.add(index[step.dim], scaled);
+        }
+        for root in roots {
+            look.at(root.domain(), &index);
+        }
+        (look, index)
+    }
+
+    /// By how much a number grows with a loop's index, if always by as much.
+    fn stride(&self, number: IxId, of: usize) -> Option<i64> {
+        let constant = |id| match self.indices.node(id) {
+            Ix::Num(Num::Const(value)) => Some(value),
+            _ => None,
+        };
+        match self.indices.node(number) {
+            Ix::Num(_) => Some(0),
+            Ix::Loop(number) => Some(i64::from(number == of)),
+            Ix::Add(a, b) => Some(self.stride(a, of)? + self.stride(b, of)?),
+            Ix::Sub(a, b) => Some(self.stride(a, of)? - self.stride(b, of)?),
+            Ix::Mul(a, b) => match (self.stride(a, of)?, self.stride(b, of)?) {
+                (0, 0) => Some(0),
+                (a, _) => Some(a * constant(b)?),
+            },
+            Ix::Div(a, b) | Ix::Rem(a, b) => match (self.stride(a, of)?, self.stride(b, of)?) {
+                (0, 0) => Some(0),
+                _ => None,
+            },
+        }
+    }
+
     /// An element at an index.
     fn at(&mut self, id: ExprId, index: &[IxId]) {
         if !self.seen.insert((id, index.to_vec())) {
@@ -129,6 +205,7 @@ impl Look<'_> {
         match &expr.kind {
             ExprKind::Load(_) => {
                 let number = self.indices.linear(index, &expr.shape);
+                self.loads.insert(number);
                 self.computed(number);
             }
             ExprKind::Iota(dim) => self.computed(index[*dim]),

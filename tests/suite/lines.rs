@@ -35,9 +35,7 @@ fn program(text: &str, options: &Options, phase: Phase) -> Program {
 fn held(tensor: &Tensor) -> Held {
     let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
     let held = match &tensor.data {
-        Data::Float(v) => {
-            Held::from_f32(&shape, &v.iter().map(|&x| x as f32).collect::<Vec<_>>())
-        }
+        Data::Float(v) => Held::from_f32(&shape, &v.iter().map(|&x| x as f32).collect::<Vec<_>>()),
         Data::Int(v) => Held::from_i32(&shape, &v.iter().map(|&x| x as i32).collect::<Vec<_>>()),
     };
     held.expect("a tensor")
@@ -85,8 +83,12 @@ fn check(text: &str, inputs: &Inputs, more: &[&str]) {
         let found = job.step("main", &given).expect("it runs");
         for (name, want) in &wanted {
             let found = found[name].to_f64();
-            let alike = |(a, b): (&f64, &f64)| a.to_bits() == b.to_bits() || a.is_nan() && b.is_nan();
-            let apart = found.iter().zip(&want.to_f64()).position(|pair| !alike(pair));
+            let alike =
+                |(a, b): (&f64, &f64)| a.to_bits() == b.to_bits() || a.is_nan() && b.is_nan();
+            let apart = found
+                .iter()
+                .zip(&want.to_f64())
+                .position(|pair| !alike(pair));
             assert_eq!(apart, None, "{line}, `{name}` of{text}");
             assert_eq!(found.len(), want.len());
         }
@@ -201,7 +203,12 @@ func @main(%x: tensor<500 x f32>, %v: tensor<1 x f32>) -> tensor<500 x f32> {
         let graph = &nested.func.graph;
         for id in graph.order() {
             if graph.node(id).op_name() == "dynamic_update_slice" {
-                let slot = |value| graph.value(value).slot.map(|slot| (slot.arena, slot.offset));
+                let slot = |value| {
+                    graph
+                        .value(value)
+                        .slot
+                        .map(|slot| (slot.arena, slot.offset))
+                };
                 assert_eq!(slot(id.result(0)), slot(graph.operands(id)[0]));
                 seen += 1;
             }

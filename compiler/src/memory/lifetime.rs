@@ -441,10 +441,7 @@ pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: 
     if unit.len() == 1 && nature(graph, unit[0]) == Nature::Apart {
         let scatters = matches!(&graph.node(unit[0]).kind, Kind::Op(def) if matches!(def.class, Class::Scatter(_)));
         let base_only = reads.iter().filter(|&&read| read == input).count() == 1;
-        return scatters
-            && base_only
-            && reads[0] == input
-            && Domain::of(from) == Domain::of(to);
+        return scatters && base_only && reads[0] == input && Domain::of(from) == Domain::of(to);
     }
     let swept = unit.iter().all(|&id| {
         matches!(

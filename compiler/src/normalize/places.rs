@@ -2,10 +2,10 @@
 //! lines is given one. Its result says where every place came from, so that code for the sort moves
 //! nothing else until the order is known, and needs no memory but this.
 
+use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{Build, Val};
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, Instance};
-use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::types::{DType, TensorType};
 
 use super::decompose::replace;

@@ -330,13 +330,22 @@ mod tests {
         let [outer, inner] = [0, 1].map(|number| indices.loop_index(number));
         indices.limit(0, 5);
         indices.limit(1, 6);
-        let (six, three, twelve) = (indices.constant(6), indices.constant(3), indices.constant(12));
+        let (six, three, twelve) = (
+            indices.constant(6),
+            indices.constant(3),
+            indices.constant(12),
+        );
         let scaled = indices.mul(outer, six);
         let whole = indices.add(scaled, inner);
         assert_eq!(indices.div(whole, six), outer);
         assert_eq!(indices.rem(whole, six), inner);
         let added = indices.add(whole, twelve);
-        for (index, divisor) in [(whole, three), (added, six), (added, three), (whole, twelve)] {
+        for (index, divisor) in [
+            (whole, three),
+            (added, six),
+            (added, three),
+            (whole, twelve),
+        ] {
             let (quotient, rest) = (indices.div(index, divisor), indices.rem(index, divisor));
             for loops in all_indices(&[5, 6]) {
                 let v = |id| value(&indices, id, &loops);

@@ -235,8 +235,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let keys = line.sort.operands[..line.keys].iter();
         let key = |&(operand, buffer): &(ExprId, BufferId)| {
             let dtype = self.kernel.exprs[operand].dtype;
-            self.code
-                .load_element(dtype, self.pointers[buffer], number)
+            self.code.load_element(dtype, self.pointers[buffer], number)
         };
         Entry {
             keys: keys.map(key).collect(),
@@ -279,7 +278,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let code = &self.code;
         let operands = line.sort.operands.iter();
         let keys = operands.zip(one.keys.iter().zip(&two.keys));
-        let key = |(&(operand, _), (one, two)): (&(ExprId, BufferId), (&Element<'c, 'a>, &Element<'c, 'a>))| {
+        let key = |(&(operand, _), (one, two)): (
+            &(ExprId, BufferId),
+            (&Element<'c, 'a>, &Element<'c, 'a>),
+        )| {
             let ty = code.register_type(self.kernel.exprs[operand].dtype);
             let narrow = one.narrow.zip(two.narrow);
             Element {

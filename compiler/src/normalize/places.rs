@@ -10,7 +10,7 @@ use ddl_dialect::types::{DType, TensorType};
 
 use super::decompose::replace;
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, Kind, NodeId, Program};
+use crate::graph::{Comm, Func, Graph, Kind, NodeId, Program, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
@@ -67,8 +67,13 @@ fn sort(graph: &Graph, id: NodeId) -> Option<(Instance, usize)> {
 /// from. `None` if there is none, or the node is no sort.
 pub fn places(graph: &Graph, id: NodeId) -> Option<usize> {
     let (_, dim) = sort(graph, id)?;
-    let counts = |operand: &crate::graph::ValueId| {
-        let Some(instance) = graph.instance(operand.node) else {
+    let counts = |operand: &ValueId| {
+        // A part of it on other dims counts as it does.
+        let mut node = operand.node;
+        while let Kind::Comm(Comm::Slice, _) = graph.node(node).kind {
+            node = graph.operands(node)[0].node;
+        }
+        let Some(instance) = graph.instance(node) else {
             return false;
         };
         let Class::Index(map) = &instance.def.class else {

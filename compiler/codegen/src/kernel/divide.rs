@@ -9,8 +9,8 @@
 use melior::ir::Value;
 
 use crate::kernel::element::Generator;
-use crate::kernel::scan;
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
+use crate::kernel::{scan, split};
 
 /// A multiple of the elements that a vectorised loop computes at once: vectors of 64 bytes,
 /// interleaved four times.
@@ -117,6 +117,11 @@ pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
             1
         } else {
             UNIT
+        };
+        // Whole indices of the outermost loop over the dim.
+        let unit = match scanned {
+            Some(_) => unit,
+            None => (unit as u64).next_multiple_of(split::grain(kernel, nest, dim) as u64) as i64,
         };
         let pieces = extent(nest.domain[dim]) / unit;
         if pieces > best.0 {

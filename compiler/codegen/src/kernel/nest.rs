@@ -67,14 +67,14 @@ struct Accumulated<'n> {
 impl<'n> Loops<'n> {
     fn new(
         kernel: &Kernel,
-        domain: &'n [Num],
+        nest: &'n Nest,
         dims: &[usize],
         roots: Vec<&'n Root>,
         cut: Cut,
     ) -> Loops<'n> {
-        let order = split::steps(kernel, domain, dims, &roots);
+        let order = split::steps(kernel, nest, dims);
         let mut loops = Loops {
-            domain,
+            domain: &nest.domain,
             cut,
             order,
             stores: Vec::new(),
@@ -145,13 +145,13 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             if let Root::Reduce(reduce) = root {
                 let kept = (0..dims).filter(|d| !reduce.dims.contains(d));
                 let order: Vec<usize> = kept.chain(reduce.dims.iter().copied()).collect();
-                let loops = Loops::new(self.kernel, &nest.domain, &order, vec![root], cut);
+                let loops = Loops::new(self.kernel, nest, &order, vec![root], cut);
                 self.run(&loops);
             }
         }
         if !together.is_empty() {
             let order: Vec<usize> = (0..dims).collect();
-            let loops = Loops::new(self.kernel, &nest.domain, &order, together, cut);
+            let loops = Loops::new(self.kernel, nest, &order, together, cut);
             for accumulated in loops.reduces.iter().filter(|r| !r.whole) {
                 self.clear(&loops, accumulated.reduce);
             }
@@ -362,13 +362,14 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.end_loops(open);
     }
 
-    /// What this thread's loop runs over: of the outermost of a dim that is cut, its part.
+    /// What this thread's loop runs over: of the outermost of a dim that is cut, its part. Loops over
+    /// digits of the dim and such over all of it begin and end at the same indices.
     pub(crate) fn range(&mut self, cut: Cut, step: Step) -> (Value<'c, 'a>, Value<'c, 'a>) {
         let extent = self.indices.num(step.extent);
         let extent = self.index(extent);
         match cut {
             Cut::Dim(cut, unit) if cut == step.dim && step.first => {
-                self.part(extent, (unit / step.inside).max(1))
+                self.part(extent, unit / step.inside)
             }
             Cut::Dim(..) | Cut::Flat | Cut::Whole => (self.code.int_constant(64, 0), extent),
         }

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::kernel::index::{Indices, Ix, IxId};
-use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Num, Root, Source};
+use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, Source};
 
 /// A loop over less is worse than divisions.
 const LEAST: i64 = 4;
@@ -40,24 +40,33 @@ impl Step {
     }
 }
 
-/// The loops over a domain, whose dims stand in the order of loops, for what these roots compute.
-pub(crate) fn steps(kernel: &Kernel, domain: &[Num], dims: &[usize], roots: &[&Root]) -> Vec<Step> {
-    let whole = dims.iter().map(|&dim| Step::whole(dim, domain[dim]));
+/// The loops of a nest, the dims of whose domain stand in the order of loops. The loops over a dim
+/// are the same in every order.
+pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<Step> {
+    let whole = (0..nest.domain.len()).map(|dim| Step::whole(dim, nest.domain[dim]));
     let whole: Vec<Step> = whole.collect();
-    let (look, index) = Look::at_steps(kernel, domain.len(), &whole, roots);
-    let of_dim = |&step: &Step| {
-        let Num::Const(extent) = step.extent else {
-            return vec![step];
+    let (look, index) = Look::at_steps(kernel, nest, &whole);
+    let of_dim = |&dim: &usize| {
+        let Num::Const(extent) = nest.domain[dim] else {
+            return vec![whole[dim]];
         };
-        digits(step.dim, extent, &look.divisors(index[step.dim]))
+        digits(dim, extent, &look.divisors(index[dim]))
     };
-    let steps: Vec<Step> = whole.iter().flat_map(of_dim).collect();
-    let stores = roots.iter().all(|root| matches!(root, Root::Store { .. }));
-    if !stores {
+    let steps: Vec<Step> = dims.iter().flat_map(of_dim).collect();
+    let is_store = |root: &Root| matches!(root, Root::Store { .. });
+    if !nest.roots.iter().all(is_store) {
         return steps;
     }
-    let (look, _) = Look::at_steps(kernel, domain.len(), &steps, roots);
+    let (look, _) = Look::at_steps(kernel, nest, &steps);
     tiled(&look, steps)
+}
+
+/// By how much the index of a dim grows with the outermost of its loops.
+pub(crate) fn grain(kernel: &Kernel, nest: &Nest, dim: usize) -> i64 {
+    let dims: Vec<usize> = (0..nest.domain.len()).collect();
+    let steps = steps(kernel, nest, &dims);
+    let first = steps.iter().find(|step| step.dim == dim && step.first);
+    first.map_or(1, |step| step.inside)
 }
 
 /// The loops over a dim that is cut at divisors of its index, the outermost first.
@@ -141,14 +150,9 @@ struct Look<'k> {
 }
 
 impl<'k> Look<'k> {
-    /// A look at what roots compute in these loops, whose indices are numbered as they stand, and the
+    /// A look at what a nest computes in these loops, whose indices are numbered as they stand, and the
     /// index of the domain.
-    fn at_steps(
-        kernel: &'k Kernel,
-        ndim: usize,
-        steps: &[Step],
-        roots: &[&Root],
-    ) -> (Look<'k>, Vec<IxId>) {
+    fn at_steps(kernel: &'k Kernel, nest: &Nest, steps: &[Step]) -> (Look<'k>, Vec<IxId>) {
         let mut look = Look {
             kernel,
             indices: Indices::default(),
@@ -157,7 +161,7 @@ impl<'k> Look<'k> {
             loads: BTreeSet::new(),
             others: OTHERS,
         };
-        let mut index = vec![look.indices.constant(0); ndim];
+        let mut index = vec![look.indices.constant(0); nest.domain.len()];
         for (number, step) in steps.iter().enumerate() {
             if let Num::Const(extent) = step.extent {
                 look.indices.limit(number, extent);
@@ -167,7 +171,7 @@ impl<'k> Look<'k> {
             let scaled = look.indices.mul(at, inside);
             index[step.dim] = look.indices.add(index[step.dim], scaled);
         }
-        for root in roots {
+        for root in &nest.roots {
             look.at(root.domain(), &index);
         }
         (look, index)

@@ -109,7 +109,8 @@ impl Indices {
         }
     }
 
-    fn value(&self, id: IxId) -> Option<i64> {
+    /// The number that an index always is.
+    pub(crate) fn value(&self, id: IxId) -> Option<i64> {
         if let Ix::Num(Num::Const(value)) = self.nodes[id] {
             Some(value)
         } else {

@@ -77,8 +77,8 @@ pub(crate) fn scan(kernel: &Kernel, nest: &Nest) -> Option<Scan> {
 impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// Runs a scan over a domain.
     pub(crate) fn scan(&mut self, scan: Scan, domain: &[Num], cut: Cut) {
-        let inner = domain[scan.dim + 1..].iter();
-        let alone = inner.fold(true, |alone, &n| alone && n == Num::Const(1));
+        let mut inner = domain[scan.dim + 1..].iter();
+        let alone = inner.all(|&n| n == Num::Const(1));
         if alone || matches!(scan.dtype, DType::BF16 | DType::F16) {
             self.scan_in_a_register(scan, domain, cut);
         } else {

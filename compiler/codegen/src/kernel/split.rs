@@ -118,10 +118,10 @@ fn tiled(look: &Look<'_>, mut steps: Vec<Step>) -> Vec<Step> {
 
 /// Whether an index is one of the terms of a sum.
 fn has_term(indices: &Indices, sum: IxId, index: IxId) -> bool {
-    match indices.node(sum) {
-        Ix::Add(a, b) => has_term(indices, a, index) || has_term(indices, b, index),
-        _ => sum == index,
+    if let Ix::Add(a, b) = indices.node(sum) {
+        return has_term(indices, a, index) || has_term(indices, b, index);
     }
+    sum == index
 }
 
 /// The divisors at which a dim is cut, from the smallest: each divides the next, and the extent.
@@ -179,10 +179,6 @@ impl<'k> Look<'k> {
 
     /// By how much a number grows with a loop's index, if always by as much.
     fn stride(&self, number: IxId, of: usize) -> Option<i64> {
-        let constant = |id| match self.indices.node(id) {
-            Ix::Num(Num::Const(value)) => Some(value),
-            _ => None,
-        };
         match self.indices.node(number) {
             Ix::Num(_) => Some(0),
             Ix::Loop(number) => Some(i64::from(number == of)),
@@ -190,7 +186,7 @@ impl<'k> Look<'k> {
             Ix::Sub(a, b) => Some(self.stride(a, of)? - self.stride(b, of)?),
             Ix::Mul(a, b) => match (self.stride(a, of)?, self.stride(b, of)?) {
                 (0, 0) => Some(0),
-                (a, _) => Some(a * constant(b)?),
+                (a, _) => Some(a * self.indices.value(b)?),
             },
             Ix::Div(a, b) | Ix::Rem(a, b) => match (self.stride(a, of)?, self.stride(b, of)?) {
                 (0, 0) => Some(0),
@@ -283,15 +279,13 @@ impl<'k> Look<'k> {
     /// The numbers by which an index, or a sum with it, is divided for elements.
     fn divisors(&self, index: IxId) -> BTreeSet<i64> {
         let indices = &self.indices;
-        let nodes = self.read.iter().map(|&id| indices.node(id));
-        let divisor = nodes.filter_map(|node| match node {
-            Ix::Div(a, b) | Ix::Rem(a, b) if has_term(indices, a, index) => match indices.node(b) {
-                Ix::Num(Num::Const(divisor)) => Some(divisor),
-                _ => None,
-            },
-            _ => None,
-        });
-        divisor.collect()
+        let divisor = |&id: &IxId| {
+            let (Ix::Div(a, b) | Ix::Rem(a, b)) = indices.node(id) else {
+                return None;
+            };
+            indices.value(b).filter(|_| has_term(indices, a, index))
+        };
+        self.read.iter().filter_map(divisor).collect()
     }
 
     /// An element at an index that says nothing of the domain's.

@@ -5,6 +5,7 @@ pub mod cse;
 pub mod dce;
 pub mod decompose;
 pub mod fold;
+pub mod places;
 pub mod transpose;
 
 use ddl_dialect::op::Class;
@@ -38,6 +39,11 @@ pub static PASSES: &[Pass] = &[
         name: "absorb",
         doc: "Lets convolutions read operands as they were before dims were reordered or reversed.",
         run: absorb::run,
+    },
+    Pass {
+        name: "places",
+        doc: "Gives sorts of long lines an operand that counts along them.",
+        run: places::run,
     },
     Pass {
         name: "cse",

@@ -210,6 +210,8 @@ pub enum Update {
 pub struct Sort {
     /// The dim.
     pub dim: usize,
+    /// How many places of every line are results, from the first.
+    pub keep: usize,
     /// What comes first.
     pub order: SortOrder,
 }

@@ -4,16 +4,22 @@
 //! bf16 and f16 are converted to f32, multiplied there and rounded once; integers wrap, and the sum
 //! of booleans is the lowest bit of theirs.
 
+mod integer;
+
 use ddl_abi::{Dtype, Product};
 use gemm::{Parallelism, gemm};
 use half::{bf16, f16};
 
-/// Memory that products of low precision convert to; grows to the largest of them.
+use self::integer::{Bit, integer};
+
+/// Memory that products of low precision convert to, and for panels of integers; grows to the
+/// largest of them.
 #[derive(Default)]
 pub(crate) struct Scratch {
     a: Vec<f32>,
     b: Vec<f32>,
     c: Vec<f32>,
+    panels: integer::Panels,
 }
 
 /// Rows or columns are cut at multiples of so many: a multiple of what the library computes at once,
@@ -90,6 +96,8 @@ pub(crate) unsafe fn run(
     let c = c.wrapping_add(c_from as usize * bytes);
     let a = a.cast_const().wrapping_add(a_from as usize * bytes);
     let b = b.cast_const().wrapping_add(b_from as usize * bytes);
+    let places = [c, a.cast_mut(), b.cast_mut()];
+    let panels = &mut scratch.panels;
     // SAFETY: by this function's contract.
     unsafe {
         match dtype {
@@ -97,11 +105,11 @@ pub(crate) unsafe fn run(
             Dtype::F32 => float::<f32>(product, c.cast(), a.cast(), b.cast()),
             Dtype::BF16 => low::<bf16>(product, c.cast(), a.cast(), b.cast(), scratch),
             Dtype::F16 => low::<f16>(product, c.cast(), a.cast(), b.cast(), scratch),
-            Dtype::I64 | Dtype::U64 => integer::<u64>(product, c.cast(), a.cast(), b.cast()),
-            Dtype::I32 | Dtype::U32 => integer::<u32>(product, c.cast(), a.cast(), b.cast()),
-            Dtype::I16 | Dtype::U16 => integer::<u16>(product, c.cast(), a.cast(), b.cast()),
-            Dtype::I8 | Dtype::U8 => integer::<u8>(product, c, a, b),
-            Dtype::I1 => integer::<Bit>(product, c.cast(), a.cast(), b.cast()),
+            Dtype::I64 | Dtype::U64 => integer::<u64>(product, places.map(<*mut u8>::cast), panels),
+            Dtype::I32 | Dtype::U32 => integer::<u32>(product, places.map(<*mut u8>::cast), panels),
+            Dtype::I16 | Dtype::U16 => integer::<u16>(product, places.map(<*mut u8>::cast), panels),
+            Dtype::I8 | Dtype::U8 => integer::<u8>(product, places, panels),
+            Dtype::I1 => integer::<Bit>(product, places.map(<*mut u8>::cast), panels),
         }
     }
 }
@@ -211,35 +219,6 @@ unsafe fn widen<T: Low>(dense: &mut Vec<f32>, source: *const T, size: [u64; 2], 
     }
 }
 
-/// Integers; signed ones have the bits of unsigned ones.
-///
-/// # Safety
-/// As [`run`].
-unsafe fn integer<T: Wrapping>(product: &Product, c: *mut T, a: *const T, b: *const T) {
-    let at = |strides: [u64; 3], i: u64, row: u64, column: u64| {
-        (i * strides[0] + row * strides[1] + column * strides[2]) as usize
-    };
-    for i in 0..product.batch {
-        for row in 0..product.m {
-            for column in 0..product.n {
-                let mut sum = T::default();
-                for k in 0..product.k {
-                    // SAFETY: elements of product i.
-                    let (a, b) = unsafe {
-                        (
-                            *a.add(at(product.a, i, row, k)),
-                            *b.add(at(product.b, i, k, column)),
-                        )
-                    };
-                    sum = T::fused(sum, a, b);
-                }
-                // SAFETY: an element of product i.
-                unsafe { *c.add(at(product.c, i, row, column)) = sum };
-            }
-        }
-    }
-}
-
 /// Types that the library multiplies.
 trait Float: Copy + 'static {
     const ZERO: Self;
@@ -277,35 +256,6 @@ impl Low for f16 {
     }
     fn narrow(wide: f32) -> f16 {
         f16::from_f32(wide)
-    }
-}
-
-/// Integers modulo a power of two.
-trait Wrapping: Copy + Default {
-    /// sum + a·b.
-    fn fused(sum: Self, a: Self, b: Self) -> Self;
-}
-
-macro_rules! wrapping {
-    ($($integer:ty),*) => {$(
-        impl Wrapping for $integer {
-            fn fused(sum: $integer, a: $integer, b: $integer) -> $integer {
-                sum.wrapping_add(a.wrapping_mul(b))
-            }
-        }
-    )*};
-}
-
-wrapping!(u64, u32, u16, u8);
-
-/// A boolean: a byte that is 0 or 1.
-#[derive(Clone, Copy, Default)]
-#[repr(transparent)]
-struct Bit(u8);
-
-impl Wrapping for Bit {
-    fn fused(sum: Bit, a: Bit, b: Bit) -> Bit {
-        Bit(sum.0 ^ (a.0 & b.0))
     }
 }
 
@@ -384,7 +334,21 @@ mod tests {
             check(Dtype::BF16, sizes, transposed, |v| bf16::from_f32(v as f32));
             check(Dtype::F16, sizes, transposed, |v| f16::from_f32(v as f32));
             check(Dtype::I32, sizes, transposed, |v| v as i32);
+            check(Dtype::U64, sizes, transposed, |v| v);
             check(Dtype::U8, sizes, transposed, |v| v as u8);
+        }
+    }
+
+    /// Tiles and chunks that are whole, and such that are not.
+    #[test]
+    fn integers_of_many_tiles_are_as_defined() {
+        for sizes in [[1, 9, 70, 600], [2, 4, 32, 256], [1, 33, 31, 257]] {
+            for transposed in [[false; 3], [true, false, true], [false, true, false]] {
+                check(Dtype::I32, sizes, transposed, |v| v as i32);
+                check(Dtype::I16, sizes, transposed, |v| v as i16);
+                check(Dtype::I8, sizes, transposed, |v| v as u8);
+                check(Dtype::I64, sizes, transposed, |v| v as i64);
+            }
         }
     }
 

@@ -26,6 +26,9 @@ mod element;
 mod access;
 mod apart;
 mod region;
+mod sort;
+mod split;
+mod scan;
 pub(crate) mod nest;
 pub(crate) mod translate;
 
@@ -289,6 +292,10 @@ pub(crate) struct Sort {
     pub(crate) operands: Vec<(ExprId, BufferId)>,
     /// The dim along which the lines lie.
     pub(crate) dim: usize,
+    /// How many places of every line are results.
+    pub(crate) keep: i64,
+    /// The operand that counts along the lines.
+    pub(crate) places: Option<usize>,
     /// What comes first.
     pub(crate) order: SortOrder,
 }

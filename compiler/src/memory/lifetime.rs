@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::Class;
 
 use super::release::{CommOp, may_be_in_place, ops_within, source_released};
 use super::rings::{Ring, Rings};
@@ -424,8 +425,8 @@ impl Analysis<'_> {
     }
 }
 
-/// Whether a loop carries `input`, which it reads nowhere else, to `value`; or whether a kernel
-/// writes each element of `value` exactly where and when it reads that element of `input`: it has
+/// Whether a loop carries `input`, which it reads nowhere else, to `value`; whether slices are written
+/// into `input`, which is read for nothing else; or whether a kernel writes each element of `value` exactly where and when it reads that element of `input`: it has
 /// no reductions (which may need a sweep of their own), reads the input only at its own index, and
 /// both have one domain and width.
 pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: ValueId) -> bool {
@@ -439,6 +440,12 @@ pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: 
                 .filter(|(_, v)| *v == input)
                 .map(carries)
                 .eq([true]);
+    }
+    let reads = graph.operands(unit[0]);
+    if unit.len() == 1 && nature(graph, unit[0]) == Nature::Apart {
+        let scatters = matches!(&graph.node(unit[0]).kind, Kind::Op(def) if matches!(def.class, Class::Scatter(_)));
+        let base_only = reads.iter().filter(|&&read| read == input).count() == 1;
+        return scatters && base_only && reads[0] == input && Domain::of(from) == Domain::of(to);
     }
     let swept = unit.iter().all(|&id| {
         matches!(

@@ -46,8 +46,13 @@ pub fn composites(func: &mut Func, wanted: impl Fn(&Instance) -> bool) {
     }
 }
 
-/// Replaces one node; returns the nodes made, in order.
-fn replace(func: &mut Func, names: &mut Names, id: NodeId, decompose: Decompose) -> Vec<NodeId> {
+/// Replaces one node by what a function makes of it; returns the nodes made, in order.
+pub(super) fn replace(
+    func: &mut Func,
+    names: &mut Names,
+    id: NodeId,
+    decompose: Decompose,
+) -> Vec<NodeId> {
     let Some(instance) = func.graph.instance(id) else {
         return vec![id];
     };

@@ -8,7 +8,7 @@ use crate::op::{
     Case, Class, Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule, TypeClass,
 };
 use crate::ops::numbers::{Numbers, SCATTER_NAMES};
-use crate::ops::shorthand::{BASE, attr, dim_attr, iota, make_all, option, slice};
+use crate::ops::shorthand::{BASE, attr, dim_attr, iota, make_all, option};
 use crate::region::Region;
 use crate::sbp::Sbp;
 use crate::signature::partials;
@@ -18,7 +18,7 @@ pub(super) static SORT: OpDef = OpDef {
     name: "sort",
     doc: "every line of the first operand along `dim` in order; the others move along\n\n\
           One or more operands of one shape, and as many results. The order of equal keys is kept. A NaN \
-          counts as largest. With a `region` instead of a direction, place a comes before place b if the \
+          counts as largest. With `keep`, the results are the first so many places of every line. With a `region` instead of a direction, place a comes before place b if the \
           region says so of their elements (arguments 2i and 2i + 1 for operand i) and not of b and a.",
     operands: &["x..."],
     attrs: &[
@@ -33,6 +33,11 @@ pub(super) static SORT: OpDef = OpDef {
             AttrKind::Region,
             "Whether a place comes before another, as an `i1`.",
         ),
+        option(
+            KEEP,
+            AttrKind::Int,
+            "How many places of every line are results; all if absent.",
+        ),
     ],
     rule: Rule::Fn {
         infer: sort_type,
@@ -41,6 +46,7 @@ pub(super) static SORT: OpDef = OpDef {
     dtypes: Dtypes::Rule,
     class: Class::Sort(|i| Sort {
         dim: dim_attr(&i.attrs),
+        keep: i.results[0].shape[dim_attr(&i.attrs)],
         order: match (comparison(&i.operands, &i.attrs), i.attrs.word("direction")) {
             (Some(region), _) => {
                 let mut scalars = region.expect("the op was inferred").scalars();
@@ -53,6 +59,8 @@ pub(super) static SORT: OpDef = OpDef {
     derivative: Derivative::Fn(sort_gradient),
     ..BASE
 };
+
+const KEEP: &str = "keep";
 
 /// The region that compares places, if there is one.
 fn comparison(operands: &[TensorType], attrs: &Attrs) -> Option<Result<Region, OpError>> {
@@ -93,8 +101,27 @@ fn sort_type(
             let legal = format!("the shape of operand 0, `{keys}`");
             Err(OpError::new(found).at(i).legal(legal))
         }
-        None => Ok(operands.to_vec()),
+        None => kept(operands, attrs),
     }
+}
+
+/// The types of results: of every line as many places as are kept.
+fn kept(operands: &[TensorType], attrs: &Attrs) -> Result<Vec<TensorType>, OpError> {
+    let dim = dim_attr(attrs);
+    let extent = operands[0].shape[dim];
+    let keep = match attrs.int(KEEP) {
+        None => Some(extent),
+        Some(keep) => usize::try_from(keep).ok().filter(|&keep| keep <= extent),
+    };
+    let Some(keep) = keep else {
+        let found = format!("`sort` of lines of {extent} keeps more than there is");
+        return Err(OpError::new(found).legal(format!("`keep` from 0 to {extent}")));
+    };
+    let mut results = operands.to_vec();
+    for ty in &mut results {
+        ty.shape[dim] = keep;
+    }
+    Ok(results)
 }
 
 /// Lines lie apart on other dims; a partial operand that is no key moves along. A region may read
@@ -183,12 +210,9 @@ pub(super) static TOP_K: OpDef = OpDef {
         let index = iota(build, dim, shape, DType::I32);
         let attrs = Attrs::none()
             .with("dim", Attr::Int(dim as i64))
-            .with("direction", Attr::Word("descending".to_owned()));
-        let sorted = make_all(build, &SORT, &[operands[0], index], attrs);
-        let limits = &instance.results[0].shape;
-        let (starts, strides) = (vec![0; shape.len()], vec![1; shape.len()]);
-        let first = |&all: &Val| slice(build, all, &starts, limits, &strides);
-        sorted.iter().map(first).collect()
+            .with("direction", Attr::Word("descending".to_owned()))
+            .with(KEEP, Attr::Int(instance.results[0].shape[dim] as i64));
+        make_all(build, &SORT, &[operands[0], index], attrs)
     }),
     ..BASE
 };

@@ -8,7 +8,7 @@ use crate::combiner::Combiner;
 use crate::op::Instance;
 use crate::scalar::eval::{Mode, combine, round};
 use crate::scalar::{Binary, Number};
-use crate::types::strides;
+use crate::types::{TensorType, strides};
 
 /// The row-major number of the element that an access reads, `None` if it is outside.
 pub(super) fn read_at(access: &Access, index: &[usize], shape: &[usize]) -> Option<usize> {
@@ -213,7 +213,10 @@ fn ranked(order: &SortOrder, operands: &[&Tensor], places: &[usize]) -> Vec<usiz
 pub(super) fn sort(plan: &Sort, operands: &[&Tensor]) -> Vec<Tensor> {
     let shape = operands[0].ty.shape.clone();
     let stride = strides(&shape)[plan.dim];
-    let mut results: Vec<Tensor> = operands.iter().map(|&t| t.clone()).collect();
+    let mut kept = shape.clone();
+    kept[plan.dim] = plan.keep;
+    let result = |&t: &&Tensor| Tensor::zeros(TensorType::new(kept.clone(), t.ty.dtype));
+    let mut results: Vec<Tensor> = operands.iter().map(result).collect();
     let mut lines = shape.clone();
     lines[plan.dim] = lines[plan.dim].min(1);
     for_each_index(&lines, |index| {
@@ -227,9 +230,10 @@ pub(super) fn sort(plan: &Sort, operands: &[&Tensor]) -> Vec<Tensor> {
                 order
             }
         };
+        let to: usize = index.iter().zip(strides(&kept)).map(|(i, s)| i * s).sum();
         for (result, operand) in results.iter_mut().zip(operands) {
-            for (&to, &from) in places.iter().zip(&order) {
-                result.set(to, operand.get(from));
+            for (place, &from) in order.iter().take(plan.keep).enumerate() {
+                result.set(to + place * stride, operand.get(from));
             }
         }
     });

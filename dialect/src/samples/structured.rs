@@ -3,7 +3,7 @@
 use super::sample::{Sample, dims, t};
 use crate::attr::{Attr, Attrs};
 use crate::types::DType;
-use crate::types::DType::{BF16, F64, I1, I8, I32, U64};
+use crate::types::DType::{BF16, F32, F64, I1, I8, I32, U64};
 
 /// Lists of integers by attribute name.
 type Lists<'a> = &'a [(&'a str, &'a [usize])];
@@ -367,7 +367,20 @@ fn sort() -> Vec<Sample> {
         of(&[2, 5], &[I1, I32], 1, "descending"),
         by_two_keys(&[2, 5], &[I32, F64, I8], 1),
         by_two_keys(&[6], &[BF16, I1], 0),
+        first(of(&[3, 4], &[F64, I8], 1, "descending"), 3),
+        first(of(&[4, 2], &[I32], 0, "ascending"), 0),
+        // Lines that are sorted by way of their places.
+        of(&[2, 67], &[F32, I8], 1, "ascending"),
+        of(&[40, 3], &[I8, F32], 0, "descending"),
+        first(of(&[3, 90], &[I8], 1, "descending"), 17),
+        first(of(&[2, 35, 2], &[BF16], 1, "ascending"), 1),
+        first(by_two_keys(&[2, 70], &[I8, I8, F32], 1), 30),
     ]
+}
+
+/// A sort that keeps so many places of every line.
+fn first((types, attrs, written): Sample, keep: i64) -> Sample {
+    (types, attrs.with("keep", Attr::Int(keep)), written)
 }
 
 /// The largest of the first operand first; among equals the smallest of the second.

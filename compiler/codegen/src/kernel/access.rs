@@ -11,6 +11,18 @@ use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::DType;
 
+/// Windows of at most so many elements need no loops of their own, so that the loop around them is
+/// the innermost one, which becomes vectors.
+const SMALL: i64 = 32;
+
+fn is_small(window: &[Num]) -> bool {
+    let extents = window.iter().map(|&extent| match extent {
+        Num::Const(extent) => extent,
+        Num::Param(_) => SMALL + 1,
+    });
+    extents.fold(1, i64::saturating_mul) <= SMALL
+}
+
 impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// All of these hold; `None` if there are none.
     fn all(&self, tests: Vec<Value<'c, 'a>>) -> Option<Value<'c, 'a>> {
@@ -212,6 +224,15 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let Some(&extent) = window.get(depth) else {
             return self.term(expr.dtype, *combiner, operands, index, sum);
         };
+        if let (true, Num::Const(extent)) = (is_small(window), extent) {
+            let mut sum = sum;
+            for at in 0..extent {
+                index.push(self.indices.constant(at));
+                sum = self.fold_level(expr, depth + 1, index, sum);
+                index.pop();
+            }
+            return sum;
+        }
         let extent = self.indices.num(extent);
         let extent = self.index(extent);
         let ty = self.code.register_type(expr.dtype);

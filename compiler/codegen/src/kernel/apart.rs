@@ -10,7 +10,7 @@ use crate::kernel::control::Open;
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::scalar::Element;
-use crate::kernel::{ExprId, Num, Scatter, Select, Update};
+use crate::kernel::{ExprId, ExprKind, Num, Scatter, Select, Update};
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// Opens loops over a shape; returns them, the innermost last, and their indices.
@@ -66,7 +66,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let pointer = self.pointers[scatter.buffer];
         let shape = self.kernel.exprs[scatter.base].shape.clone();
         let dtype = self.kernel.exprs[scatter.base].dtype;
-        self.fill(scatter.base, pointer);
+        // Where the base lies in the result's place, it is there.
+        if self.kernel.exprs[scatter.base].kind != ExprKind::Load(scatter.buffer) {
+            self.fill(scatter.base, pointer);
+        }
         let updates = self.kernel.exprs[scatter.updates].shape.clone();
         let (open, index) = self.begin_loops(&updates);
         let (at, inside) = self.slice_at(&scatter.slices, &index, &shape);

@@ -316,6 +316,11 @@ impl<'c, 'a> Code<'c, 'a> {
         )
     }
 
+    /// The same value, of which LLVM knows less.
+    pub(crate) fn freeze(&self, value: Value<'c, 'a>, ty: Type<'c>) -> Value<'c, 'a> {
+        self.value("llvm.freeze", &[value], ty, &[])
+    }
+
     /// Element `index` of an array whose elements are `bits` wide, read as `ty`.
     pub(crate) fn load(
         &self,

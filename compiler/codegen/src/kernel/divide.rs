@@ -10,6 +10,7 @@ use melior::ir::Value;
 
 use crate::kernel::element::Generator;
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
+use crate::kernel::{scan, split};
 
 /// A multiple of the elements that a vectorised loop computes at once: vectors of 64 bytes,
 /// interleaved four times.
@@ -100,12 +101,14 @@ pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
     if is_flat(kernel, nest) {
         return Cut::Flat;
     }
+    let scanned = scan::scan(kernel, nest).map(|scan| scan.dim);
     let reduced = |dim: usize| {
-        nest.roots.iter().any(|root| match root {
+        let taken = nest.roots.iter().any(|root| match root {
             Root::Reduce(reduce) => reduce.dims.contains(&dim),
             Root::Store { .. } => false,
             Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => true,
-        })
+        });
+        taken || scanned == Some(dim)
     };
     let mut best = (1, Cut::Whole);
     for dim in (0..nest.domain.len()).filter(|&dim| !reduced(dim)) {
@@ -114,6 +117,11 @@ pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
             1
         } else {
             UNIT
+        };
+        // Whole indices of the outermost loop over the dim.
+        let unit = match scanned {
+            Some(_) => unit,
+            None => (unit as u64).next_multiple_of(split::grain(kernel, nest, dim) as u64) as i64,
         };
         let pieces = extent(nest.domain[dim]) / unit;
         if pieces > best.0 {

@@ -78,6 +78,12 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
         self.indices.loop_index(self.loops.len() - 1)
     }
 
+    /// As [`Generator::new_loop`], of a loop with this extent.
+    pub(crate) fn new_loop_of(&mut self, index: Value<'c, 'a>, extent: i64) -> IxId {
+        self.indices.limit(self.loops.len(), extent);
+        self.new_loop(index)
+    }
+
     /// The value (i64) of an index.
     pub(crate) fn index(&mut self, id: IxId) -> Value<'c, 'a> {
         let known = self.scopes.iter().rev().find_map(|s| s.indices.get(&id));

@@ -17,8 +17,13 @@ pub(crate) fn check(kernel: &Kernel) {
     for (number, nest) in kernel.nests.iter().enumerate() {
         for root in &nest.roots {
             let Root::Store { expr, buffer } = root else {
-                let read =
-                    |&buffer: &BufferId| reads(kernel, buffer, &kernel.nests).next().is_some();
+                // What slices are written into is not read where it lies in their place.
+                let times = |&buffer: &BufferId| reads(kernel, buffer, &kernel.nests).count();
+                let is_base = |buffer: BufferId| {
+                    matches!(root, Root::Scatter(scatter)
+                        if kernel.exprs[scatter.base].kind == ExprKind::Load(buffer))
+                };
+                let read = |buffer: &BufferId| times(buffer) > usize::from(is_base(*buffer));
                 if root.buffers().iter().any(read) {
                     ice!("a kernel reduces, scatters or sorts into a slot that it reads");
                 }

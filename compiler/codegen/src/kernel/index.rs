@@ -33,6 +33,8 @@ pub(crate) enum Ix {
 pub(crate) struct Indices {
     nodes: Vec<Ix>,
     known: BTreeMap<Ix, IxId>,
+    /// Extents of loops that are known, by the number of the loop's index.
+    extents: BTreeMap<usize, i64>,
 }
 
 impl Indices {
@@ -65,7 +67,50 @@ impl Indices {
         self.intern(Ix::Loop(number))
     }
 
-    fn value(&self, id: IxId) -> Option<i64> {
+    /// Says that a loop has this extent.
+    pub(crate) fn limit(&mut self, number: usize, extent: i64) {
+        self.extents.insert(number, extent);
+    }
+
+    /// The largest value that an index may have; `None` if it is not known or may be negative.
+    fn largest(&self, id: IxId) -> Option<i64> {
+        match self.nodes[id] {
+            Ix::Num(Num::Const(value)) => Some(value).filter(|&value| value >= 0),
+            Ix::Num(Num::Param(_)) | Ix::Sub(..) => None,
+            Ix::Loop(number) => self.extents.get(&number).map(|&extent| (extent - 1).max(0)),
+            Ix::Add(a, b) => self.largest(a)?.checked_add(self.largest(b)?),
+            Ix::Mul(a, b) => self.largest(a)?.checked_mul(self.largest(b)?),
+            Ix::Div(a, b) => Some(self.largest(a)? / self.value(b)?),
+            Ix::Rem(_, b) => Some(self.value(b)? - 1),
+        }
+    }
+
+    /// An index, not negative, as c · first + second, where second is what is left when multiples of
+    /// c are taken out.
+    fn apart(&mut self, id: IxId, c: i64) -> Option<(IxId, IxId)> {
+        let zero = self.constant(0);
+        match self.nodes[id] {
+            Ix::Num(Num::Const(value)) if value % c == 0 => Some((self.constant(value / c), zero)),
+            Ix::Mul(a, b) => {
+                let factor = self.value(b).filter(|factor| factor % c == 0)?;
+                let factor = self.constant(factor / c);
+                Some((self.mul(a, factor), zero))
+            }
+            Ix::Add(a, b) => {
+                let (first, second) = match (self.apart(a, c), self.apart(b, c)) {
+                    (None, None) => return None,
+                    (Some((first, second)), None) => (first, self.add(second, b)),
+                    (None, Some((first, second))) => (first, self.add(a, second)),
+                    (Some(a), Some(b)) => (self.add(a.0, b.0), self.add(a.1, b.1)),
+                };
+                Some((first, second))
+            }
+            Ix::Num(_) | Ix::Loop(_) | Ix::Sub(..) | Ix::Div(..) | Ix::Rem(..) => None,
+        }
+    }
+
+    /// The number that an index always is.
+    pub(crate) fn value(&self, id: IxId) -> Option<i64> {
         if let Ix::Num(Num::Const(value)) = self.nodes[id] {
             Some(value)
         } else {
@@ -116,6 +161,14 @@ impl Indices {
         match (self.value(a), self.value(b)) {
             (_, Some(1)) => a,
             (Some(a), Some(b)) if a >= 0 && b > 0 => self.constant(a / b),
+            (None, Some(c)) if c > 1 => match (self.largest(a), self.apart(a, c)) {
+                (Some(largest), _) if largest < c => self.constant(0),
+                (Some(_), Some((whole, rest))) => {
+                    let rest = self.div(rest, b);
+                    self.add(whole, rest)
+                }
+                _ => self.intern(Ix::Div(a, b)),
+            },
             _ => self.intern(Ix::Div(a, b)),
         }
     }
@@ -125,6 +178,11 @@ impl Indices {
         match (self.value(a), self.value(b)) {
             (_, Some(1)) => self.constant(0),
             (Some(a), Some(b)) if a >= 0 && b > 0 => self.constant(a % b),
+            (None, Some(c)) if c > 1 => match (self.largest(a), self.apart(a, c)) {
+                (Some(largest), _) if largest < c => a,
+                (Some(_), Some((_, rest))) => self.rem(rest, b),
+                _ => self.intern(Ix::Rem(a, b)),
+            },
             _ => self.intern(Ix::Rem(a, b)),
         }
     }
@@ -264,6 +322,40 @@ mod tests {
                 assert_eq!(got, all_indices(&to)[number], "{from:?} to {to:?}");
             }
         }
+    }
+
+    /// What a loop in two says of its index needs no division, with and without something added.
+    #[test]
+    fn an_index_in_parts_is_divided_by_them() {
+        let mut indices = Indices::default();
+        let [outer, inner] = [0, 1].map(|number| indices.loop_index(number));
+        indices.limit(0, 5);
+        indices.limit(1, 6);
+        let (six, three, twelve) = (
+            indices.constant(6),
+            indices.constant(3),
+            indices.constant(12),
+        );
+        let scaled = indices.mul(outer, six);
+        let whole = indices.add(scaled, inner);
+        assert_eq!(indices.div(whole, six), outer);
+        assert_eq!(indices.rem(whole, six), inner);
+        let added = indices.add(whole, twelve);
+        for (index, divisor) in [
+            (whole, three),
+            (added, six),
+            (added, three),
+            (whole, twelve),
+        ] {
+            let (quotient, rest) = (indices.div(index, divisor), indices.rem(index, divisor));
+            for loops in all_indices(&[5, 6]) {
+                let v = |id| value(&indices, id, &loops);
+                assert_eq!(v(quotient), v(index) / v(divisor));
+                assert_eq!(v(rest), v(index) % v(divisor));
+            }
+        }
+        let quotient = indices.div(added, six);
+        assert!(!matches!(indices.node(quotient), Ix::Div(..)));
     }
 
     #[test]

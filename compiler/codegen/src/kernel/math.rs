@@ -5,14 +5,14 @@
 //! |---|---|---|---|
 //! | exp | 1 | 2 | reduction by ln 2 in two parts, Cephes polynomial (f32) or rational (f64) |
 //! | log | 1 | 1 | mantissa in [√½, √2), Cephes polynomial (f32); series in s = f/(2+f) of fdlibm (f64) |
-//! | tanh | 5 | 3 | rational of degree 13/6 (f32); Cephes rational near 0, else by exp (f64) |
+//! | tanh | 3 | 3 | by e²ˣ − 1 (f32); Cephes rational near 0, else by exp (f64) |
 //! | sin, cos | 1, \|x\| ≤ 10⁹ | 2, \|x\| ≤ 10⁶ | reduction by π/2 in three parts, fdlibm polynomials; in f64 |
 //! | pow | 1 | 2 + 2\|y ln x\| | exp(y ln x), in f64; signs and special values as in C |
 //!
 //! Special values are exact: exp(−∞) = 0, exp overflows to ∞ and passes through the subnormals, log
 //! 0 = −∞, log of negative numbers is NaN, NaN passes. Beyond the given range the reduction of sin
 //! and cos loses precision; the results stay in [−1, 1]. Polynomials: S. Moshier, Cephes; Sun,
-//! fdlibm; the rational for tanh is that of Eigen.
+//! fdlibm.
 
 use crate::kernel::code::Float;
 use crate::kernel::real::{Int, Real, Truth};
@@ -143,34 +143,16 @@ pub(crate) fn tanh<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     }
 }
 
+/// m/(m + 2), where m = e²ˣ − 1 = 2ⁿ·(eʳ − 1) + (2ⁿ − 1).
 fn tanh_f32<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    // Beyond, the rational does not grow; from where tanh x rounds to ±1, it is just that.
-    const LIMIT: f64 = 7.905_311_107_635_498;
+    // From here on tanh x rounds to ±1.
     const FLAT: f64 = 9.02;
-    let clamped = x.clamp(-LIMIT, LIMIT);
-    let square = clamped * clamped;
-    let odd = clamped
-        * square.polynomial(&[
-            -2.760_768_477_423_55e-16,
-            2.000_187_904_824_77e-13,
-            -8.604_671_522_137_35e-11,
-            5.122_297_090_371_14e-8,
-            1.485_722_357_179_79e-5,
-            6.372_619_288_754_36e-4,
-            4.893_524_558_917_86e-3,
-        ]);
-    let even = square.polynomial(&[
-        1.198_258_394_667_02e-6,
-        1.185_347_056_866_54e-4,
-        2.268_434_632_439_00e-3,
-        4.893_525_185_543_85e-3,
-    ]);
-    let y = odd / even;
-    // Near 0 the rational is off by its constant; tanh x rounds to x. NaN takes this way too.
-    let tiny = x.abs().lt(x.constant(4e-4));
-    let y = tiny.xor(x.is_nan()).select(x, y);
-    let flat = x.constant(FLAT).lt(x.abs());
-    flat.select(x.constant(1.0).copy_sign(x), y)
+    let magnitude = x.abs();
+    let (excess, exponent) = exp_parts(magnitude.clamp(0.0, FLAT) * 2.0);
+    let power = exponent.power_of_two();
+    let m = excess * power + (power - 1.0);
+    let y = (m / (m + 2.0)).copy_sign(x);
+    x.is_nan().select(x, y)
 }
 
 fn tanh_f64<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {

@@ -15,7 +15,9 @@ use crate::kernel::code::{Code, IntCmp};
 use crate::kernel::divide::{Cut, UNIT, cut};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
-use crate::kernel::{Kernel, Nest, Num, Reduce, Root};
+use crate::kernel::scan;
+use crate::kernel::split::{self, Step};
+use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Reduce, Root};
 
 /// The last parameters of a shared kernel: the number of a part and of all parts.
 pub(crate) const PART: usize = 2;
@@ -46,8 +48,8 @@ pub(crate) fn function<'c, 'a>(
 /// Loops over a domain in some order.
 struct Loops<'n> {
     domain: &'n [Num],
-    /// The dims of the domain, outermost loop first.
-    order: Vec<usize>,
+    /// The loops, outermost first.
+    order: Vec<Step>,
     stores: Vec<&'n Root>,
     reduces: Vec<Accumulated<'n>>,
     cut: Cut,
@@ -63,9 +65,16 @@ struct Accumulated<'n> {
 }
 
 impl<'n> Loops<'n> {
-    fn new(domain: &'n [Num], order: Vec<usize>, roots: Vec<&'n Root>, cut: Cut) -> Loops<'n> {
+    fn new(
+        kernel: &Kernel,
+        nest: &'n Nest,
+        dims: &[usize],
+        roots: Vec<&'n Root>,
+        cut: Cut,
+    ) -> Loops<'n> {
+        let order = split::steps(kernel, nest, dims);
         let mut loops = Loops {
-            domain,
+            domain: &nest.domain,
             cut,
             order,
             stores: Vec::new(),
@@ -78,12 +87,12 @@ impl<'n> Loops<'n> {
                     ddlc::ice!("a root with loops of its own shares them")
                 }
                 Root::Reduce(reduce) => {
-                    let inner = loops.order.iter().rev();
-                    let carried = inner.take_while(|d| reduce.dims.contains(d)).count();
+                    let reduces = |step: &&Step| reduce.dims.contains(&step.dim);
+                    let carried = loops.order.iter().rev().take_while(reduces).count();
                     loops.reduces.push(Accumulated {
                         reduce,
                         from: loops.order.len() - carried,
-                        whole: carried == reduce.dims.len(),
+                        whole: carried == loops.order.iter().filter(reduces).count(),
                     });
                 }
             }
@@ -120,6 +129,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             [Root::Region(reduce)] => return self.reduce_region(reduce),
             _ => {}
         }
+        if let Some(scan) = scan::scan(self.kernel, nest) {
+            return self.scan(scan, &nest.domain, cut);
+        }
         let dims = nest.domain.len();
         if cut == Cut::Flat {
             return self.flat(nest);
@@ -132,12 +144,14 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         for root in apart {
             if let Root::Reduce(reduce) = root {
                 let kept = (0..dims).filter(|d| !reduce.dims.contains(d));
-                let order = kept.chain(reduce.dims.iter().copied()).collect();
-                self.run(&Loops::new(&nest.domain, order, vec![root], cut));
+                let order: Vec<usize> = kept.chain(reduce.dims.iter().copied()).collect();
+                let loops = Loops::new(self.kernel, nest, &order, vec![root], cut);
+                self.run(&loops);
             }
         }
         if !together.is_empty() {
-            let loops = Loops::new(&nest.domain, (0..dims).collect(), together, cut);
+            let order: Vec<usize> = (0..dims).collect();
+            let loops = Loops::new(self.kernel, nest, &order, together, cut);
             for accumulated in loops.reduces.iter().filter(|r| !r.whole) {
                 self.clear(&loops, accumulated.reduce);
             }
@@ -193,8 +207,15 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .map(|(expr, buffer)| (expr, buffer, self.element(expr, position)))
             .collect();
         let index = self.index(number);
-        for (expr, buffer, element) in elements {
+        for (expr, buffer, mut element) in elements {
             let dtype = self.kernel.exprs[expr].dtype;
+            let loads = |expr: &Expr| expr.kind == ExprKind::Load(buffer);
+            if element.narrow.is_none() && self.kernel.exprs.iter().any(loads) {
+                // Else what is there or something else, stored where it is, becomes a masked store,
+                // which takes many times as long on some CPUs.
+                let ty = self.code.register_type(dtype);
+                element.value = self.code.freeze(element.value, ty);
+            }
             self.code
                 .store_element(dtype, element, self.pointers[buffer], index);
         }
@@ -226,12 +247,23 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .iter()
             .map(|r| self.code.register_type(self.dtype(r.reduce)))
             .collect();
-        let dim = loops.order[depth];
-        let range = self.range(loops, dim);
+        let step = loops.order[depth];
+        let range = self.range(loops.cut, step);
         let (open, at, inner) = self.code.begin_part(range, &accumulators, &types);
         self.enter();
-        index[dim] = self.new_loop(at);
+        let at = match step.extent {
+            Num::Const(extent) => self.new_loop_of(at, extent),
+            Num::Param(_) => self.new_loop(at),
+        };
+        let inside = self.indices.constant(step.inside);
+        let scaled = self.indices.mul(at, inside);
+        let outer = index[step.dim];
+        index[step.dim] = match step.first {
+            true => scaled,
+            false => self.indices.add(outer, scaled),
+        };
         let yielded = self.level(loops, depth + 1, index, &inner);
+        index[step.dim] = outer;
         self.leave();
         let mut results = self.code.end(open, &yielded);
         for (accumulated, value) in starting.iter().zip(results.split_off(carried.len())) {
@@ -316,7 +348,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let kept: Vec<usize> = kept.collect();
         let (mut open, mut index) = (Vec::new(), Vec::new());
         for &dim in &kept {
-            let range = self.range(loops, dim);
+            let range = self.range(loops.cut, Step::whole(dim, loops.domain[dim]));
             let (inner, at, _) = self.code.begin_part(range, &[], &[]);
             self.enter();
             index.push(self.new_loop(at));
@@ -330,12 +362,15 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.end_loops(open);
     }
 
-    /// The indices along a dim of the domain that this thread's loops run over.
-    fn range(&mut self, loops: &Loops<'_>, dim: usize) -> (Value<'c, 'a>, Value<'c, 'a>) {
-        let extent = self.indices.num(loops.domain[dim]);
+    /// What this thread's loop runs over: of the outermost of a dim that is cut, its part. Loops over
+    /// digits of the dim and such over all of it begin and end at the same indices.
+    pub(crate) fn range(&mut self, cut: Cut, step: Step) -> (Value<'c, 'a>, Value<'c, 'a>) {
+        let extent = self.indices.num(step.extent);
         let extent = self.index(extent);
-        match loops.cut {
-            Cut::Dim(cut, unit) if cut == dim => self.part(extent, unit),
+        match cut {
+            Cut::Dim(cut, unit) if cut == step.dim && step.first => {
+                self.part(extent, unit / step.inside)
+            }
             Cut::Dim(..) | Cut::Flat | Cut::Whole => (self.code.int_constant(64, 0), extent),
         }
     }

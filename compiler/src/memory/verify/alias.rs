@@ -52,6 +52,11 @@ fn may_overwrite(
     input: ValueId,
     output: ValueId,
 ) -> bool {
+    if let &[id] = unit
+        && takes_over(graph, id, input)
+    {
+        return one_index(graph.value(input), graph.value(output));
+    }
     let sweeps_once = unit.iter().all(|&id| how(graph, id) != How::Accumulates);
     let results = unit
         .iter()
@@ -60,6 +65,16 @@ fn may_overwrite(
     sweeps_once
         && one_index(graph.value(input), graph.value(output))
         && written.all(|value| reads_at_own_index(graph, unit, value, input))
+}
+
+/// Whether an op writes slices into `input`, which it does not read else: what is there stays there.
+fn takes_over(graph: &Graph, id: NodeId, input: ValueId) -> bool {
+    let Kind::Op(def) = &graph.node(id).kind else {
+        return false;
+    };
+    let operands = graph.operands(id);
+    let reads = operands.iter().filter(|&&operand| operand == input);
+    matches!(def.class, Class::Scatter(_)) && operands[0] == input && reads.count() == 1
 }
 
 /// What an op does with the elements of its operands.

@@ -58,7 +58,10 @@ fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeId> {
         }
     }
     let own = order.into_iter().filter(|&id| {
-        is_backward(id) && is_timed(graph, id, time) && !sent.contains(&id) && senders.contains(&mesh(id))
+        is_backward(id)
+            && is_timed(graph, id, time)
+            && !sent.contains(&id)
+            && senders.contains(&mesh(id))
     });
     own.collect()
 }

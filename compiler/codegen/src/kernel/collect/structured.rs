@@ -242,6 +242,8 @@ impl Collector<'_> {
         let root = Sort {
             operands: places.collect(),
             dim: plan.dim,
+            keep: plan.keep as i64,
+            places: ddlc::normalize::places::places(&self.func.graph, id),
             order: match plan.order {
                 class::SortOrder::Ascending => SortOrder::Ascending,
                 class::SortOrder::Descending => SortOrder::Descending,

@@ -1,0 +1,196 @@
+//! Windows that cover all that is before an element, or behind it: each combination follows from the
+//! one before, in as many steps as there are elements.
+//!
+//! Along the innermost dim what is combined so far is carried in a register; along another it is in
+//! memory, a line before the one that is written, so that the dims inside vectorise. 16-bit floats
+//! are combined in f32 and rounded where they are stored, hence always in a register.
+
+use ddl_dialect::combiner::Combiner;
+use ddl_dialect::types::DType;
+use melior::ir::Value;
+
+use crate::kernel::divide::Cut;
+use crate::kernel::element::{Generator, Position};
+use crate::kernel::index::IxId;
+use crate::kernel::split::Step;
+use crate::kernel::{BufferId, DimAccess, ExprId, ExprKind, Kernel, Nest, Num, Root};
+
+/// A window that is a scan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Scan {
+    /// The dim.
+    pub(crate) dim: usize,
+    /// Whether it runs from the end.
+    reverse: bool,
+    operand: ExprId,
+    combiner: Combiner,
+    dtype: DType,
+    buffer: BufferId,
+}
+
+/// The scan that a nest is.
+pub(crate) fn scan(kernel: &Kernel, nest: &Nest) -> Option<Scan> {
+    let &[Root::Store { expr, buffer }] = nest.roots.as_slice() else {
+        return None;
+    };
+    let dtype = kernel.exprs[expr].dtype;
+    let ExprKind::Fold {
+        window,
+        combiner,
+        operands,
+    } = &kernel.exprs[expr].kind
+    else {
+        return None;
+    };
+    let [(operand, access)] = operands.as_slice() else {
+        return None;
+    };
+    let mut wide = (0..window.len()).filter(|&d| window[d] != Num::Const(1));
+    let (Some(dim), None) = (wide.next(), wide.next()) else {
+        return None;
+    };
+    let (Num::Const(extent), Num::Const(size)) = (nest.domain[dim], window[dim]) else {
+        return None;
+    };
+    let straight = kernel.exprs[*operand].shape == nest.domain
+        && access.iter().enumerate().all(|(d, access)| {
+            let one = Num::Const(1);
+            access.dilation == one
+                && access.terms == [(d, one, one), (window.len() + d, one, one)]
+                && (d == dim || access.start == Num::Const(0))
+        });
+    let reverse = match access.get(dim).map(|access: &DimAccess| access.start) {
+        Some(Num::Const(0)) => true,
+        Some(Num::Const(start)) if start == 1 - size => false,
+        _ => return None,
+    };
+    (straight && extent > 0 && size >= extent).then_some(Scan {
+        dim,
+        reverse,
+        operand: *operand,
+        combiner: *combiner,
+        dtype,
+        buffer,
+    })
+}
+
+impl<'c, 'a> Generator<'_, 'c, 'a> {
+    /// Runs a scan over a domain.
+    pub(crate) fn scan(&mut self, scan: Scan, domain: &[Num], cut: Cut) {
+        let mut inner = domain[scan.dim + 1..].iter();
+        let alone = inner.all(|&n| n == Num::Const(1));
+        if alone || matches!(scan.dtype, DType::BF16 | DType::F16) {
+            self.scan_in_a_register(scan, domain, cut);
+        } else {
+            self.scan_in_memory(scan, domain, cut);
+        }
+    }
+
+    fn scan_in_a_register(&mut self, scan: Scan, domain: &[Num], cut: Cut) {
+        let others: Vec<usize> = (0..domain.len()).filter(|&d| d != scan.dim).collect();
+        let mut index = vec![self.indices.constant(0); domain.len()];
+        let open = self.lines(&others, domain, cut, &mut index);
+        let extent = self.indices.num(domain[scan.dim]);
+        let extent = self.index(extent);
+        let start = self
+            .code
+            .number(scan.dtype, scan.combiner.identity(scan.dtype));
+        let ty = self.code.register_type(scan.dtype);
+        let (line, turn, carried) = self.code.begin_loop(extent, &[start], &[ty]);
+        self.enter();
+        index[scan.dim] = self.turned(scan, extent, turn);
+        let sum = self.step(scan, domain, &index, carried[0]);
+        self.leave();
+        self.code.end(line, &[sum]);
+        self.end_loops(open);
+    }
+
+    fn scan_in_memory(&mut self, scan: Scan, domain: &[Num], cut: Cut) {
+        let outer: Vec<usize> = (0..scan.dim).collect();
+        let inner: Vec<usize> = (scan.dim + 1..domain.len()).collect();
+        let mut index = vec![self.indices.constant(0); domain.len()];
+        let open = self.lines(&outer, domain, cut, &mut index);
+        let extent = self.indices.num(domain[scan.dim]);
+        let extent = self.index(extent);
+        let [zero, one] = [0, 1].map(|n| self.code.int_constant(64, n));
+        // The first line starts from the identity, each other one from the line before it.
+        for (range, first) in [((zero, one), true), ((one, extent), false)] {
+            let (line, turn, _) = self.code.begin_part(range, &[], &[]);
+            self.enter();
+            let at = self.turned(scan, extent, turn);
+            let before = self.code.int_op("subi", 64, turn, one);
+            let before = self.turned(scan, extent, before);
+            let elements = self.lines(&inner, domain, cut, &mut index);
+            index[scan.dim] = before;
+            let sum = match first {
+                true => self
+                    .code
+                    .number(scan.dtype, scan.combiner.identity(scan.dtype)),
+                false => {
+                    let number = self.indices.linear(&index, domain);
+                    let number = self.index(number);
+                    let pointer = self.pointers[scan.buffer];
+                    self.code.load_element(scan.dtype, pointer, number).value
+                }
+            };
+            index[scan.dim] = at;
+            self.step(scan, domain, &index, sum);
+            self.end_loops(elements);
+            self.leave();
+            self.code.end(line, &[]);
+        }
+        self.end_loops(open);
+    }
+
+    /// Loops over some dims.
+    fn lines(
+        &mut self,
+        dims: &[usize],
+        domain: &[Num],
+        cut: Cut,
+        index: &mut [IxId],
+    ) -> Vec<crate::kernel::control::Open<'c, 'a>> {
+        let mut open = Vec::with_capacity(dims.len());
+        for &dim in dims {
+            let range = self.range(cut, Step::whole(dim, domain[dim]));
+            let (inner, at, _) = self.code.begin_part(range, &[], &[]);
+            self.enter();
+            index[dim] = self.new_loop(at);
+            open.push(inner);
+        }
+        open
+    }
+
+    /// The index along the dim at a turn of the loop.
+    fn turned(&mut self, scan: Scan, extent: Value<'c, 'a>, turn: Value<'c, 'a>) -> IxId {
+        let at = match scan.reverse {
+            true => {
+                let last = self.code.int_op_constant("subi", 64, extent, 1);
+                self.code.int_op("subi", 64, last, turn)
+            }
+            false => turn,
+        };
+        self.new_loop(at)
+    }
+
+    /// Combines an element with what is before it and stores that.
+    fn step(
+        &mut self,
+        scan: Scan,
+        domain: &[Num],
+        index: &[IxId],
+        sum: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        let element = self.element(scan.operand, &Position::At(index.to_vec()));
+        let sum = self
+            .code
+            .combine(scan.combiner, scan.dtype, sum, element.value);
+        let number = self.indices.linear(index, domain);
+        let number = self.index(number);
+        let element = self.code.round(scan.dtype, sum);
+        let pointer = self.pointers[scan.buffer];
+        self.code
+            .store_element(scan.dtype, element, pointer, number);
+        sum
+    }
+}

@@ -1,0 +1,309 @@
+//! Loops of which a nest is made: one for each dim of the domain, or several where something is read
+//! at a quotient or remainder of the dim's index. Such loops run over these, so that no element costs
+//! a division. Where the innermost loop reads something in strides that another loop reads one after
+//! another, both are cut in tiles, so that a line of memory is used up while it is near.
+
+use std::collections::BTreeSet;
+
+use crate::kernel::index::{Indices, Ix, IxId};
+use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, Source};
+
+/// A loop over less is worse than divisions.
+const LEAST: i64 = 4;
+/// Elements along both sides of a tile: a line of memory of 4-byte elements.
+const TILE: i64 = 16;
+/// Loops whose indices a look at expressions may take, beside those of the domain.
+const OTHERS: usize = 1 << 20;
+
+/// One loop: over a dim of the domain, or over a digit of its index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    /// The dim.
+    pub(crate) dim: usize,
+    /// How many indices.
+    pub(crate) extent: Num,
+    /// By how much the dim's index grows with this one: the extents of the dim's loops inside.
+    pub(crate) inside: i64,
+    /// Whether it is the outermost of its dim.
+    pub(crate) first: bool,
+}
+
+impl Step {
+    /// The only loop over a dim.
+    pub(crate) fn whole(dim: usize, extent: Num) -> Step {
+        Step {
+            dim,
+            extent,
+            inside: 1,
+            first: true,
+        }
+    }
+}
+
+/// The loops of a nest, the dims of whose domain stand in the order of loops. The loops over a dim
+/// are the same in every order.
+pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<Step> {
+    let whole = (0..nest.domain.len()).map(|dim| Step::whole(dim, nest.domain[dim]));
+    let whole: Vec<Step> = whole.collect();
+    let (look, index) = Look::at_steps(kernel, nest, &whole);
+    let of_dim = |&dim: &usize| {
+        let Num::Const(extent) = nest.domain[dim] else {
+            return vec![whole[dim]];
+        };
+        digits(dim, extent, &look.divisors(index[dim]))
+    };
+    let steps: Vec<Step> = dims.iter().flat_map(of_dim).collect();
+    let is_store = |root: &Root| matches!(root, Root::Store { .. });
+    if !nest.roots.iter().all(is_store) {
+        return steps;
+    }
+    let (look, _) = Look::at_steps(kernel, nest, &steps);
+    tiled(&look, steps)
+}
+
+/// By how much the index of a dim grows with the outermost of its loops.
+pub(crate) fn grain(kernel: &Kernel, nest: &Nest, dim: usize) -> i64 {
+    let dims: Vec<usize> = (0..nest.domain.len()).collect();
+    let steps = steps(kernel, nest, &dims);
+    let first = steps.iter().find(|step| step.dim == dim && step.first);
+    first.map_or(1, |step| step.inside)
+}
+
+/// The loops over a dim that is cut at divisors of its index, the outermost first.
+fn digits(dim: usize, extent: i64, divisors: &BTreeSet<i64>) -> Vec<Step> {
+    let mut cuts = chain(extent, divisors);
+    cuts.push(extent);
+    let mut inside = 1;
+    let mut steps = Vec::with_capacity(cuts.len());
+    for cut in cuts {
+        steps.push(Step {
+            dim,
+            extent: Num::Const(cut / inside),
+            inside,
+            first: cut == extent,
+        });
+        inside = cut;
+    }
+    steps.reverse();
+    steps
+}
+
+/// Cuts the innermost loop and one that reads one after another what this one reads in strides.
+fn tiled(look: &Look<'_>, mut steps: Vec<Step>) -> Vec<Step> {
+    let Some(last) = steps.len().checked_sub(1) else {
+        return steps;
+    };
+    let fits = |step: &Step| matches!(step.extent, Num::Const(n) if n % TILE == 0 && n > TILE);
+    let strided = |&number: &IxId| look.stride(number, last).is_some_and(|s| s.abs() >= TILE);
+    let numbers = look.loads.iter().filter(|number| strided(number));
+    let beside = |&number: &IxId| (0..last).find(|&step| look.stride(number, step) == Some(1));
+    let other = numbers.filter_map(beside).find(|&step| fits(&steps[step]));
+    let Some(other) = other.filter(|_| fits(&steps[last])) else {
+        return steps;
+    };
+    let inner = [other, last].map(|step| Step {
+        extent: Num::Const(TILE),
+        first: false,
+        ..steps[step]
+    });
+    for step in [other, last] {
+        if let Num::Const(extent) = steps[step].extent {
+            steps[step].extent = Num::Const(extent / TILE);
+            steps[step].inside *= TILE;
+        }
+    }
+    steps.extend(inner);
+    steps
+}
+
+/// Whether an index is one of the terms of a sum.
+fn has_term(indices: &Indices, sum: IxId, index: IxId) -> bool {
+    if let Ix::Add(a, b) = indices.node(sum) {
+        return has_term(indices, a, index) || has_term(indices, b, index);
+    }
+    sum == index
+}
+
+/// The divisors at which a dim is cut, from the smallest: each divides the next, and the extent.
+fn chain(extent: i64, divisors: &BTreeSet<i64>) -> Vec<i64> {
+    let mut chain = Vec::new();
+    for &divisor in divisors {
+        let last = chain.last().copied().unwrap_or(1);
+        let fits = divisor < extent && extent % divisor == 0 && divisor % last == 0;
+        if fits && divisor / last >= LEAST {
+            chain.push(divisor);
+        }
+    }
+    chain
+}
+
+/// Follows the expressions of a kernel as code for their elements would, for the indices alone.
+struct Look<'k> {
+    kernel: &'k Kernel,
+    indices: Indices,
+    seen: BTreeSet<(ExprId, Vec<IxId>)>,
+    /// Indices that are computed for elements, with all that they are computed from.
+    read: BTreeSet<IxId>,
+    /// Numbers of elements that are loaded.
+    loads: BTreeSet<IxId>,
+    others: usize,
+}
+
+impl<'k> Look<'k> {
+    /// A look at what a nest computes in these loops, whose indices are numbered as they stand, and the
+    /// index of the domain.
+    fn at_steps(kernel: &'k Kernel, nest: &Nest, steps: &[Step]) -> (Look<'k>, Vec<IxId>) {
+        let mut look = Look {
+            kernel,
+            indices: Indices::default(),
+            seen: BTreeSet::new(),
+            read: BTreeSet::new(),
+            loads: BTreeSet::new(),
+            others: OTHERS,
+        };
+        let mut index = vec![look.indices.constant(0); nest.domain.len()];
+        for (number, step) in steps.iter().enumerate() {
+            if let Num::Const(extent) = step.extent {
+                look.indices.limit(number, extent);
+            }
+            let at = look.indices.loop_index(number);
+            let inside = look.indices.constant(step.inside);
+            let scaled = look.indices.mul(at, inside);
+            index[step.dim] = look.indices.add(index[step.dim], scaled);
+        }
+        for root in &nest.roots {
+            look.at(root.domain(), &index);
+        }
+        (look, index)
+    }
+
+    /// By how much a number grows with a loop's index, if always by as much.
+    fn stride(&self, number: IxId, of: usize) -> Option<i64> {
+        match self.indices.node(number) {
+            Ix::Num(_) => Some(0),
+            Ix::Loop(number) => Some(i64::from(number == of)),
+            Ix::Add(a, b) => Some(self.stride(a, of)? + self.stride(b, of)?),
+            Ix::Sub(a, b) => Some(self.stride(a, of)? - self.stride(b, of)?),
+            Ix::Mul(a, b) => match (self.stride(a, of)?, self.stride(b, of)?) {
+                (0, 0) => Some(0),
+                (a, _) => Some(a * self.indices.value(b)?),
+            },
+            Ix::Div(a, b) | Ix::Rem(a, b) => match (self.stride(a, of)?, self.stride(b, of)?) {
+                (0, 0) => Some(0),
+                _ => None,
+            },
+        }
+    }
+
+    /// An element at an index.
+    fn at(&mut self, id: ExprId, index: &[IxId]) {
+        if !self.seen.insert((id, index.to_vec())) {
+            return;
+        }
+        let kernel = self.kernel;
+        let expr: &Expr = &kernel.exprs[id];
+        match &expr.kind {
+            ExprKind::Load(_) => {
+                let number = self.indices.linear(index, &expr.shape);
+                self.loads.insert(number);
+                self.computed(number);
+            }
+            ExprKind::Iota(dim) => self.computed(index[*dim]),
+            ExprKind::Scalar(_, operands) => {
+                for &operand in operands {
+                    self.at(operand, index);
+                }
+            }
+            ExprKind::Affine(operand, sources) => {
+                let mapped: Vec<IxId> = sources.iter().map(|s| self.source(s, index)).collect();
+                self.at(*operand, &mapped);
+            }
+            ExprKind::Linear(operand) => {
+                let to = &kernel.exprs[*operand].shape;
+                let mapped = self.indices.reshape(index, &expr.shape, to);
+                self.at(*operand, &mapped);
+            }
+            ExprKind::Joined(_, operands) => {
+                for &operand in operands {
+                    self.elsewhere(operand);
+                }
+            }
+            ExprKind::Padded {
+                operand, outside, ..
+            } => {
+                self.elsewhere(*operand);
+                self.elsewhere(*outside);
+            }
+            ExprKind::Window {
+                operand,
+                start,
+                keep: _,
+                identity: _,
+            } => {
+                let mut inner = Vec::with_capacity(index.len());
+                for (&at, &start) in index.iter().zip(start) {
+                    let start = self.indices.num(start);
+                    inner.push(self.indices.sub(at, start));
+                }
+                self.at(*operand, &inner);
+            }
+            // Where slices begin is data.
+            ExprKind::Gather(operand, slices) => {
+                for (starts, from, _) in slices.dims.iter().filter_map(|dim| dim.start.as_ref()) {
+                    let from: Vec<IxId> = from.iter().map(|s| self.source(s, index)).collect();
+                    self.at(*starts, &from);
+                }
+                self.elsewhere(*operand);
+            }
+            ExprKind::Fold { operands, .. } => {
+                for (operand, _) in operands {
+                    self.elsewhere(*operand);
+                }
+            }
+        }
+    }
+
+    fn computed(&mut self, id: IxId) {
+        if !self.read.insert(id) {
+            return;
+        }
+        match self.indices.node(id) {
+            Ix::Num(_) | Ix::Loop(_) => {}
+            Ix::Add(a, b) | Ix::Sub(a, b) | Ix::Mul(a, b) | Ix::Div(a, b) | Ix::Rem(a, b) => {
+                self.computed(a);
+                self.computed(b);
+            }
+        }
+    }
+
+    /// The numbers by which an index, or a sum with it, is divided for elements.
+    fn divisors(&self, index: IxId) -> BTreeSet<i64> {
+        let indices = &self.indices;
+        let divisor = |&id: &IxId| {
+            let (Ix::Div(a, b) | Ix::Rem(a, b)) = indices.node(id) else {
+                return None;
+            };
+            indices.value(b).filter(|_| has_term(indices, a, index))
+        };
+        self.read.iter().filter_map(divisor).collect()
+    }
+
+    /// An element at an index that says nothing of the domain's.
+    fn elsewhere(&mut self, id: ExprId) {
+        let ndim = self.kernel.exprs[id].shape.len();
+        let mut index = Vec::with_capacity(ndim);
+        for _ in 0..ndim {
+            index.push(self.indices.loop_index(self.others));
+            self.others += 1;
+        }
+        self.at(id, &index);
+    }
+
+    fn source(&mut self, source: &Source, index: &[IxId]) -> IxId {
+        let start = self.indices.num(source.start);
+        let Some(dim) = source.of else { return start };
+        let stride = self.indices.num(source.stride);
+        let scaled = self.indices.mul(index[dim], stride);
+        self.indices.add(start, scaled)
+    }
+}

@@ -1,0 +1,103 @@
+//! Long lines are sorted by way of their places: a sort that has no operand that counts along the
+//! lines is given one. Its result says where every place came from, so that code for the sort moves
+//! nothing else until the order is known, and needs no memory but this.
+
+use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::build::{Build, Val};
+use ddl_dialect::class::IndexMap;
+use ddl_dialect::op::{Class, Instance};
+use ddl_dialect::types::{DType, TensorType};
+
+use super::decompose::replace;
+use crate::diag::Diags;
+use crate::graph::{Comm, Func, Graph, Kind, NodeId, Program, ValueId};
+use crate::names::Names;
+use crate::options::Options;
+
+/// Lines that are no longer than this are sorted by counting, for each place, those before it.
+const SHORT: usize = 32;
+
+/// The pass.
+///
+/// # Errors
+/// None.
+pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    program.for_each_func_mut(&mut |func| run_on(func));
+    Ok(())
+}
+
+fn run_on(func: &mut Func) {
+    let old = func.graph.order();
+    if !old.iter().any(|&id| wants_places(&func.graph, id)) {
+        return;
+    }
+    let mut names = Names::of(&func.graph);
+    let mut order = Vec::with_capacity(old.len());
+    for id in old {
+        match wants_places(&func.graph, id) {
+            true => order.extend(replace(func, &mut names, id, with_places)),
+            false => order.push(id),
+        }
+    }
+    func.graph.renumber(&order);
+}
+
+fn wants_places(graph: &Graph, id: NodeId) -> bool {
+    let Some((instance, dim)) = sort(graph, id) else {
+        return false;
+    };
+    let extent = instance.operands[0].shape[dim];
+    let long = extent > SHORT && i32::try_from(extent).is_ok();
+    long && places(graph, id).is_none()
+}
+
+fn sort(graph: &Graph, id: NodeId) -> Option<(Instance, usize)> {
+    let Kind::Op(def) = graph.node(id).kind else {
+        return None;
+    };
+    let Class::Sort(plan) = &def.class else {
+        return None;
+    };
+    let instance = graph.instance(id)?;
+    let dim = plan(&instance).dim;
+    Some((instance, dim))
+}
+
+/// The operand of a sort that is the index along its lines: its result is where each place came
+/// from. `None` if there is none, or the node is no sort.
+pub fn places(graph: &Graph, id: NodeId) -> Option<usize> {
+    let (_, dim) = sort(graph, id)?;
+    let counts = |operand: &ValueId| {
+        // A part of it on other dims counts as it does.
+        let mut node = operand.node;
+        while let Kind::Comm(Comm::Slice, _) = graph.node(node).kind {
+            node = graph.operands(node)[0].node;
+        }
+        let Some(instance) = graph.instance(node) else {
+            return false;
+        };
+        let Class::Index(map) = &instance.def.class else {
+            return false;
+        };
+        let wide = instance.results[0].dtype.bytes() >= 4;
+        wide && !instance.results[0].dtype.is_float() && map(&instance) == IndexMap::Iota(dim)
+    };
+    graph.operands(id).iter().position(counts)
+}
+
+/// The same sort with one more operand, which counts along the lines.
+fn with_places(build: &mut dyn Build, instance: &Instance, operands: &[Val]) -> Vec<Val> {
+    let Class::Sort(plan) = &instance.def.class else {
+        crate::ice!("`{}` does not sort", instance.def.name);
+    };
+    let index = |ty: &TensorType| TensorType::new(ty.shape.clone(), DType::I32);
+    let iota = ddl_dialect::ops::find("iota").expect("`iota` is a row of the op table");
+    let attrs = Attrs::none().with("dim", Attr::Int(plan(instance).dim as i64));
+    let places = build.op(iota, &[], attrs, vec![index(&instance.operands[0])]);
+    let operands = [operands, &places].concat();
+    let mut results = instance.results.clone();
+    results.push(index(&instance.results[0]));
+    let mut sorted = build.op(instance.def, &operands, instance.attrs.clone(), results);
+    sorted.pop();
+    sorted
+}

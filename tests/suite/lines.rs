@@ -1,0 +1,218 @@
+//! Long lines and large tiles: sorts, running sums, rearrangements, slices written where the tensor
+//! lies. Plans against the interpreter on the program as written.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::reference::{Data, Mode, Tensor};
+use ddl_dialect::types::{DType, TensorType};
+use ddl_runtime::Tensor as Held;
+use ddlc::graph::Program;
+use ddlc::interp::Session;
+use ddlc::options::Options;
+use ddlc::phase::Phase;
+use ddlc::pipeline::State;
+use ddlc::pipeline::opt::Request;
+
+/// Arguments of an entry by name.
+type Inputs = BTreeMap<String, Tensor>;
+
+fn options(line: &str) -> Options {
+    let request = Request::from_line(line).unwrap_or_else(|e| panic!("{line}: {e}"));
+    let options = request.arguments.options(None);
+    options.unwrap_or_else(|e| panic!("{line}: {e:?}"))
+}
+
+fn program(text: &str, options: &Options, phase: Phase) -> Program {
+    let fail = |e: ddlc::diag::Diags| -> State { panic!("{text}: {e:?}") };
+    let mut state = State::enter(text, options).unwrap_or_else(fail);
+    while state.program().phase < phase {
+        let next = state.next(options).map(|(state, _)| state);
+        state = next.unwrap_or_else(fail);
+    }
+    state.program().clone()
+}
+
+fn held(tensor: &Tensor) -> Held {
+    let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
+    let held = match &tensor.data {
+        Data::Float(v) => Held::from_f32(&shape, &v.iter().map(|&x| x as f32).collect::<Vec<_>>()),
+        Data::Int(v) => Held::from_i32(&shape, &v.iter().map(|&x| x as i32).collect::<Vec<_>>()),
+    };
+    held.expect("a tensor")
+}
+
+/// Numbers with many ties, NaN, infinities and zeros of both signs among them.
+fn ties(shape: &[usize]) -> Tensor {
+    let ty = TensorType::new(shape, DType::F32);
+    let value = |i: usize| match (i * 7919) % 61 {
+        0 => f64::NAN,
+        1 => f64::INFINITY,
+        2 => f64::NEG_INFINITY,
+        3 => -0.0,
+        4 => 0.0,
+        k => (k % 23) as f64 - 11.0,
+    };
+    let values: Vec<f64> = (0..ty.elements()).map(value).collect();
+    Tensor::from_f64(ty, &values)
+}
+
+/// Small integers as floats, whose sums are exact.
+fn whole(shape: &[usize]) -> Tensor {
+    let ty = TensorType::new(shape, DType::F32);
+    let values = (0..ty.elements()).map(|i| ((i * 37) % 17) as f64 - 8.0);
+    Tensor::from_f64(ty, &values.collect::<Vec<_>>())
+}
+
+fn ints(shape: &[usize], below: usize) -> Tensor {
+    let ty = TensorType::new(shape, DType::I32);
+    let values = (0..ty.elements()).map(|i| ((i * 7919) % below) as i128);
+    Tensor::from_int(ty.clone(), &values.collect::<Vec<_>>())
+}
+
+/// A plan gives exactly what the program as written gives, on one rank and on others.
+fn check(text: &str, inputs: &Inputs, more: &[&str]) {
+    let single = options("--ranks 1");
+    let written = program(text, &single, Phase::Verified);
+    let mut session = Session::new(&written, Mode::Typed);
+    let wanted = session.run("main", inputs).expect("it runs").outputs;
+    for line in ["--ranks 1"].iter().chain(more) {
+        let options = options(line);
+        let mut job = ddl_tests::job(&program(text, &options, Phase::Placed), &options);
+        let given: Vec<(&str, Held)> = inputs.iter().map(|(n, t)| (n.as_str(), held(t))).collect();
+        let given: Vec<(&str, &Held)> = given.iter().map(|(n, t)| (*n, t)).collect();
+        let found = job.step("main", &given).expect("it runs");
+        for (name, want) in &wanted {
+            let found = found[name].to_f64();
+            let alike =
+                |(a, b): (&f64, &f64)| a.to_bits() == b.to_bits() || a.is_nan() && b.is_nan();
+            let apart = found
+                .iter()
+                .zip(&want.to_f64())
+                .position(|pair| !alike(pair));
+            assert_eq!(apart, None, "{line}, `{name}` of{text}");
+            assert_eq!(found.len(), want.len());
+        }
+    }
+}
+
+#[test]
+fn long_lines_are_sorted_stably() {
+    let text = "
+func @main(%x: tensor<3 x 700 x f32>, %y: tensor<90 x 4 x f32>, %z: tensor<2 x 50 x 3 x i32>)
+    -> (tensor<3 x 700 x f32>, tensor<3 x 700 x i32>, tensor<90 x 4 x f32>, tensor<2 x 50 x 3 x i32>) {
+  %at = iota {dim = 1} : tensor<3 x 700 x i32>
+  %up, %from = sort %x, %at {dim = 1, direction = ascending}
+  %down = sort %y {dim = 0, direction = descending}
+  %middle = sort %z {dim = 1, direction = ascending}
+  return %up, %from, %down, %middle
+}
+";
+    let inputs = BTreeMap::from([
+        ("x".to_owned(), ties(&[3, 700])),
+        ("y".to_owned(), ties(&[90, 4])),
+        ("z".to_owned(), ints(&[2, 50, 3], 13)),
+    ]);
+    check(text, &inputs, &["--ranks 3"]);
+}
+
+#[test]
+fn the_first_places_of_a_line_are_those_of_the_whole_order() {
+    let text = "
+func @main(%x: tensor<4 x 333 x f32>, %v: tensor<4 x 333 x i32>)
+    -> (tensor<4 x 20 x f32>, tensor<4 x 20 x i32>, tensor<4 x 1 x i32>, tensor<4 x 333 x f32>, tensor<4 x 40 x i32>) {
+  %best, %at = top_k %x {k = 20}
+  %none, %one = top_k %x {k = 1}
+  %all, %where = top_k %x {k = 333}
+  %keys, %moved = sort %x, %v {dim = 1, keep = 40, region = [[arg, 2], [arg, 3], [lt, 0, 1], [result, 2]]}
+  return %best, %at, %one, %all, %moved
+}
+";
+    let inputs = BTreeMap::from([
+        ("x".to_owned(), ties(&[4, 333])),
+        ("v".to_owned(), ints(&[4, 333], 19)),
+    ]);
+    check(text, &inputs, &["--ranks 2"]);
+}
+
+#[test]
+fn running_sums_along_every_dim() {
+    let text = "
+func @main(%x: tensor<6 x 40 x 9 x f32>, %n: tensor<50 x i32>)
+    -> (tensor<6 x 40 x 9 x f32>, tensor<6 x 40 x 9 x f32>, tensor<6 x 40 x 9 x f32>, tensor<50 x i32>, tensor<6 x 40 x 9 x f32>) {
+  %a = cumulative_sum %x {dim = 0}
+  %b = cumulative_sum %x {dim = 1}
+  %c = cumulative_sum %x {dim = 2}
+  %d = cumulative_sum %n {dim = 0}
+  %e = reduce_window %x {combiner = max, window = [1, 40, 1], high = [0, 39, 0]}
+  return %a, %b, %c, %d, %e
+}
+";
+    let inputs = BTreeMap::from([
+        ("x".to_owned(), whole(&[6, 40, 9])),
+        ("n".to_owned(), ints(&[50], 100)),
+    ]);
+    check(text, &inputs, &["--ranks 2"]);
+}
+
+#[test]
+fn rearrangements_in_tiles_and_digits() {
+    let text = "
+func @main(%x: tensor<48 x 80 x f32>, %y: tensor<4 x 6 x 32 x 16 x f32>, %z: tensor<33 x 64 x f32>)
+    -> (tensor<80 x 48 x f32>, tensor<128 x 96 x f32>, tensor<64 x 33 x f32>, tensor<128 x f32>, tensor<96 x 128 x f32>) {
+  %a = transpose %x {dims = [1, 0]}
+  %t = transpose %y {dims = [0, 2, 1, 3]}
+  %r = reshape %t : tensor<128 x 96 x f32>
+  %b = add (mul %r, 2.0), 1.0
+  %c = transpose %z {dims = [1, 0]}
+  %d = reduce %b {combiner = sum, dims = [1]}
+  %u = transpose %y {dims = [1, 3, 0, 2]}
+  %e = add (reshape %u : tensor<96 x 128 x f32>), (reshape %y : tensor<96 x 128 x f32>)
+  return %a, %b, %c, %d, %e
+}
+";
+    let inputs = BTreeMap::from([
+        ("x".to_owned(), whole(&[48, 80])),
+        ("y".to_owned(), whole(&[4, 6, 32, 16])),
+        ("z".to_owned(), whole(&[33, 64])),
+    ]);
+    check(text, &inputs, &["--ranks 2"]);
+}
+
+/// A loop that writes elements into what it carries does not copy it: the next one lies where the
+/// one before did.
+#[test]
+fn slices_are_written_where_the_tensor_lies() {
+    let text = "
+func @main(%x: tensor<500 x f32>, %v: tensor<1 x f32>) -> tensor<500 x f32> {
+  %r = repeat 100 index %i (%c: tensor<500 x f32> = %x) {
+    %at = add %i, 7
+    %n = dynamic_update_slice %c, %v, %at
+    yield (%n)
+  }
+  return %r
+}
+";
+    let inputs = BTreeMap::from([
+        ("x".to_owned(), whole(&[500])),
+        ("v".to_owned(), whole(&[1])),
+    ]);
+    check(text, &inputs, &[]);
+    let placed = program(text, &options("--ranks 1"), Phase::Placed);
+    let mut seen = 0;
+    for nested in placed.nested() {
+        let graph = &nested.func.graph;
+        for id in graph.order() {
+            if graph.node(id).op_name() == "dynamic_update_slice" {
+                let slot = |value| {
+                    graph
+                        .value(value)
+                        .slot
+                        .map(|slot| (slot.arena, slot.offset))
+                };
+                assert_eq!(slot(id.result(0)), slot(graph.operands(id)[0]));
+                seen += 1;
+            }
+        }
+    }
+    assert_eq!(seen, 1);
+}

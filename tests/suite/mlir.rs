@@ -178,6 +178,7 @@ fn program(picks: &[(usize, bool)]) -> Program {
             outputs: outputs.collect(),
             graph,
             args,
+            timeline: None,
             span: None,
         }],
     }

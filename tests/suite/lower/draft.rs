@@ -69,6 +69,7 @@ impl Draft {
             graph: Graph::new(),
             args: Vec::new(),
             outputs: Vec::new(),
+            timeline: None,
             span: None,
         };
         Entry {

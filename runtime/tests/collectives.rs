@@ -184,7 +184,8 @@ fn random_op(random: &mut Random, ranks: u32, index: u64) -> CommOp {
         CommKind::AllReduce(reduction),
         CommKind::ReduceScatter(reduction),
         CommKind::Exchange,
-    ][random.below(3) as usize];
+        CommKind::Transfer,
+    ][random.below(4) as usize];
     let at = 2 * index * SLOT;
     let names = candidates(kind.collective(), false).map(|row| row.name);
     let names: Vec<&str> = names.chain([AUTO]).collect();
@@ -328,6 +329,7 @@ fn conforms(
             reductions.map(|&r| CommKind::ReduceScatter(r)).collect()
         }
         Collective::Exchange => vec![CommKind::Exchange],
+        Collective::Transfer => vec![CommKind::Transfer],
     };
     let mut at = 0;
     let mut ops = Vec::new();

@@ -137,6 +137,7 @@ fn entry(symbol: &str) -> Entry {
         src: 0,
         dst: 64,
         groups: vec![group],
+        channel: 0,
     };
     Entry {
         name: symbol.into(),

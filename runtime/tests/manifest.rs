@@ -102,7 +102,14 @@ fn tensors_stay_in_their_slots_and_arenas() {
             "do not make up",
         ),
         (|m| arg(m).shards[1][0] = vec![[0, 1], [0, 5]], "overlap"),
-        (|m| arg(m).shards[1].clear(), "unlike numbers of parts"),
+        (|m| arg(m).shards[1].clear(), "do not make up the tensor"),
+        (
+            |m| {
+                let part = arg(m).shards[1][0].clone();
+                arg(m).shards[1].push(part);
+            },
+            "unlike numbers of parts",
+        ),
         (|m| arg(m).stride = 2, "are not aligned"),
         (|m| in_two_parts(arg(m), 0), "overlap in their slot"),
         (|m| in_two_parts(arg(m), 24), "leaves its slot"),

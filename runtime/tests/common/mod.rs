@@ -144,6 +144,7 @@ pub(crate) fn op(
         src: at[0],
         dst: at[1],
         groups,
+        channel: 0,
     }
 }
 

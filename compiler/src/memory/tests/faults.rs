@@ -19,7 +19,7 @@ use crate::schedule::kernel::{unit_of, units};
 /// What goes wrong in the first entry.
 pub(super) fn fault(program: &Program, setting: Setting) -> Option<MemoryFault> {
     let meshes = meshes(program);
-    let rest = check::rest(program, &mut Diags::new());
+    let rest = check::rest(program, &meshes, &mut Diags::new());
     replay(&program.funcs[0], &meshes, &rest, setting).err()
 }
 

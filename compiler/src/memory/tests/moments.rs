@@ -62,7 +62,7 @@ fn fault(program: &Program, value: &str, other: &str) -> Option<MemoryFault> {
     let node = named(&program.funcs[0].graph, value);
     program.funcs[0].graph.node_mut(node).results[0].slot = Some(slot);
     let meshes = meshes(&program);
-    let rest = check::rest(&program, &mut crate::diag::Diags::new());
+    let rest = check::rest(&program, &meshes, &mut crate::diag::Diags::new());
     verify(&program.funcs[0], &meshes, &rest).err()
 }
 

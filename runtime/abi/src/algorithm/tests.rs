@@ -5,10 +5,11 @@ use alloc::vec;
 use super::*;
 use crate::{Dtype, Group, Reduction};
 
-const COLLECTIVES: [Collective; 3] = [
+const COLLECTIVES: [Collective; 4] = [
     Collective::AllReduce,
     Collective::ReduceScatter,
     Collective::Exchange,
+    Collective::Transfer,
 ];
 
 #[test]
@@ -134,6 +135,7 @@ fn op(algorithm: &str, elements: u64, at: [u64; 2]) -> CommOp {
             elements,
             members: vec![],
         }],
+        channel: 0,
     }
 }
 
@@ -164,7 +166,8 @@ fn even_loads_are_what_visits_add_up_to() {
         for elements in [0, 1, 16, 17, 64 * p as u64, 1000 * p as u64 + 3] {
             let names: Vec<usize> = (0..p).collect();
             for row in ALGORITHMS {
-                let peers = if row.collective == Collective::Exchange {
+                let peers = if matches!(row.collective, Collective::Exchange | Collective::Transfer)
+                {
                     p
                 } else {
                     1

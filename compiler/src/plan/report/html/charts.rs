@@ -199,7 +199,7 @@ pub(super) fn compute(out: &mut String, summary: &Summary) {
             .flat_map(|entry| &entry.values)
     };
     let ops = || ops().filter_map(|value| value.made.as_ref());
-    let mut classes: BTreeMap<&str, [f64; 3]> = BTreeMap::new();
+    let mut classes: BTreeMap<&str, [f64; Role::ALL.len()]> = BTreeMap::new();
     for op in ops().filter(|op| op.seconds > 0.0) {
         let role = Role::ALL
             .iter()
@@ -216,8 +216,8 @@ pub(super) fn compute(out: &mut String, summary: &Summary) {
     let parts: Vec<(String, f64, String)> = parts.filter(|part| part.1 > 0.0).collect();
     let _ = writeln!(out, "<h3>By role</h3>");
     stacked(out, "time by role", &parts);
-    let mut rows: Vec<(&str, [f64; 3])> = classes.into_iter().collect();
-    let total = |times: &[f64; 3]| times.iter().sum::<f64>();
+    let mut rows: Vec<(&str, [f64; Role::ALL.len()])> = classes.into_iter().collect();
+    let total = |times: &[f64; Role::ALL.len()]| times.iter().sum::<f64>();
     rows.sort_by(|a, b| total(&b.1).total_cmp(&total(&a.1)));
     let most = rows.first().map_or(1.0, |(_, times)| total(times));
     let _ = writeln!(
@@ -235,7 +235,8 @@ pub(super) fn compute(out: &mut String, summary: &Summary) {
                 "–".to_owned()
             }
         };
-        let [forward, backward, update] = times.map(shown);
+        // A plan does not know weights apart: `schedule` tells them from the rest.
+        let [forward, backward, _, update] = times.map(shown);
         let _ = writeln!(
             out,
             "<tr><td>{class}</td><td class=\"bar\"><i style=\"width:{width:.1}%\"></i></td>\

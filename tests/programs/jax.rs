@@ -14,7 +14,7 @@ use ddl_tests::{advanced, difference, shared};
 use ddlc::diag::Diags;
 use ddlc::graph::{ArgKind, Kind, NodeId, Program};
 use ddlc::interp;
-use ddlc::options::Options;
+use ddlc::options::{Options, Stages};
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use half::{bf16, f16};
@@ -57,13 +57,15 @@ enum Pins {
     Tensor,
     /// Chance, of this seed: it pins arguments and inner values.
     Random(u64),
+    /// The program is cut in two stages, each on half of the ranks.
+    Stages,
 }
 
 /// For how many ranks a program is compiled, and who decides.
 type Plan = (usize, Pins);
 
 /// Every plan that is tried.
-const PLANS: [Plan; 9] = [
+const PLANS: [Plan; 10] = [
     (1, Pins::Free),
     (2, Pins::Free),
     (4, Pins::Free),
@@ -73,6 +75,7 @@ const PLANS: [Plan; 9] = [
     (4, Pins::Tensor),
     (3, Pins::Random(0)),
     (6, Pins::Random(1)),
+    (2, Pins::Stages),
 ];
 
 /// [`PLANS`], or as many random ones as `DDL_SEEDS` says.
@@ -109,7 +112,7 @@ fn pins(path: &Path, program: &Program, pins: Pins) -> Vec<(String, String)> {
             (Pins::Data, true) if ty.ndim() > 0 => "[S(0)]".to_owned(),
             (Pins::Data, _) => "[B]".to_owned(),
             (Pins::Tensor, false) if ty.ndim() > 1 => format!("[S({})]", ty.ndim() - 1),
-            (Pins::Tensor | Pins::Free | Pins::Random(_), _) => return None,
+            (Pins::Tensor | Pins::Free | Pins::Random(_) | Pins::Stages, _) => return None,
         };
         Some((node.results[0].name.clone(), entry))
     };
@@ -140,8 +143,18 @@ fn program(path: &Path, (ranks, who): Plan, phase: Phase) -> Result<Program, Str
     } else {
         options.pins = pins(path, state.program(), who);
     }
+    // Shardings of a program are for all ranks.
+    if let Pins::Stages = who
+        && state.program().meshes.is_empty()
+    {
+        options.pipeline.stages = Some(Stages::Exactly(2));
+    }
     loop {
         match advanced(state.clone(), &options, phase) {
+            // A program of one op, or of one loop.
+            Err(diags) if format!("{diags:?}").contains("TooManyStages") => {
+                options.pipeline.stages = None;
+            }
             Err(diags) if random::contradict(&options.pins, &diags) => {
                 options.pins.truncate(options.pins.len() / 2);
             }

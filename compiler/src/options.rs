@@ -22,7 +22,7 @@ pub use self::machine::Said;
 pub use self::pipeline::{PipelineOptions, refuse_of_programs};
 pub use self::plan_file::PlanFile;
 pub(crate) use self::stages::Asked;
-pub use self::stages::Stages;
+pub use self::stages::{DEFAULT_SCHEDULE, Stages};
 
 use crate::cost::cluster::Cluster;
 

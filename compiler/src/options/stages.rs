@@ -8,7 +8,7 @@ use crate::diag::{Diags, Unsupported};
 use crate::names::quoted_list;
 
 /// The schedule where none is named.
-const DEFAULT: &str = "1f1b";
+pub const DEFAULT_SCHEDULE: &str = "1f1b";
 
 /// How many stages there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl Asked {
             .schedule
             .as_deref()
             .filter(|name| *name != "auto");
-        let name = said.unwrap_or(DEFAULT);
+        let name = said.unwrap_or(DEFAULT_SCHEDULE);
         let Some(row) = SCHEDULES.iter().find(|row| row.name == name) else {
             return Err(OptionError {
                 option: "--schedule",

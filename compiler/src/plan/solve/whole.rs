@@ -8,15 +8,13 @@ use super::{Planned, Task};
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
 use crate::moments::times::Times;
+use crate::options::DEFAULT_SCHEDULE;
 use crate::phase::Phase;
 use crate::plan::problem::Problem;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::Rest;
 use crate::plan::problem::space::{Sketch, Space};
 use crate::plan::report::{Entry, Given};
-
-/// The pipeline schedule written in the header: that of every program until stages are searched.
-const SCHEDULE: &str = "1f1b";
 
 impl Task<'_> {
     /// Plans the other entries where the main one is planned, which fixes how params and state
@@ -111,7 +109,7 @@ impl Task<'_> {
         program.phase = Phase::Planned;
         program.header.ranks = Some(self.options.ranks);
         program.header.cluster = Some(self.options.cluster.label());
-        program.header.schedule = Some(SCHEDULE.to_owned());
+        program.header.schedule = Some(DEFAULT_SCHEDULE.to_owned());
         program.meshes = vec![MeshDecl {
             ranks: Some(mesh.ranks.clone()),
             ..decl.clone()

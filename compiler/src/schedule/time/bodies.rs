@@ -16,7 +16,7 @@ use std::ops::Range;
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::{Edge, Fault, Piece, Shape, Slot, Timeline};
 
-use super::moments::{count, region, time_axes_of};
+use super::moments::{count, is_flush, region, time_axes_of};
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, Role};
 use crate::schedule::kernel::units;
 
@@ -80,15 +80,9 @@ pub fn part_of(graph: &Graph, unit: &[NodeId], groups: &Groups) -> (Piece, usize
         false => unit[0],
     };
     let chunk = mesh_of(graph, at);
-    let role = |&id: &NodeId| match graph.node(id).kind {
-        Kind::Comm(Comm::Flush, _) => graph.node(graph.operands(id)[0].node).role,
-        Kind::Arg(_)
-        | Kind::Op(_)
-        | Kind::Comm(..)
-        | Kind::Post(..)
-        | Kind::Wait
-        | Kind::Loop(_)
-        | Kind::Layer(_) => graph.node(id).role,
+    let role = |&id: &NodeId| match is_flush(graph, id) {
+        true => graph.node(graph.operands(id)[0].node).role,
+        false => graph.node(id).role,
     };
     let piece = |id: &NodeId| match role(id) {
         Role::Forward => Piece::Forward,
@@ -106,19 +100,13 @@ fn mesh_of(graph: &Graph, id: NodeId) -> usize {
 
 /// Whether what a post or a blocking transfer sends goes from one group to another.
 pub fn crosses(graph: &Graph, id: NodeId, groups: &Groups) -> bool {
-    match graph.node(id).kind {
-        Kind::Post(Comm::Transfer, _) | Kind::Comm(Comm::Transfer, _) => {
-            let from = mesh_of(graph, graph.operands(id)[0].node);
-            groups.of_mesh[from] != groups.of_mesh[mesh_of(graph, id)]
-        }
-        Kind::Arg(_)
-        | Kind::Op(_)
-        | Kind::Comm(..)
-        | Kind::Post(..)
-        | Kind::Wait
-        | Kind::Loop(_)
-        | Kind::Layer(_) => false,
-    }
+    let kind = &graph.node(id).kind;
+    let sends = matches!(
+        kind,
+        Kind::Post(Comm::Transfer, _) | Kind::Comm(Comm::Transfer, _)
+    );
+    let group = |id: NodeId| groups.of_mesh[mesh_of(graph, id)];
+    sends && group(graph.operands(id)[0].node) != group(id)
 }
 
 /// Something that is sent from body to body.

@@ -8,15 +8,12 @@ use super::bodies::Pipeline;
 use crate::boxing::meshes;
 use crate::diag::{Diags, Unsupported};
 use crate::graph::Program;
-use crate::options::Options;
+use crate::options::{DEFAULT_SCHEDULE, Options};
 use crate::schedule::ScheduleError;
 
-/// The schedule of programs that name none.
-pub const DEFAULT: &str = "1f1b";
-
-/// The row of this name, or of [`DEFAULT`].
+/// The row of this name, or of [`DEFAULT_SCHEDULE`].
 pub(in crate::schedule) fn find(name: Option<&str>) -> Result<&'static Schedule, ScheduleError> {
-    let name = name.unwrap_or(DEFAULT);
+    let name = name.unwrap_or(DEFAULT_SCHEDULE);
     let row = SCHEDULES.iter().find(|row| row.name == name);
     row.ok_or_else(|| ScheduleError::Unknown {
         name: name.to_owned(),

@@ -9,6 +9,7 @@
 mod alike;
 pub mod moves;
 pub mod path;
+mod question;
 mod search;
 pub mod size;
 pub mod strided;
@@ -43,12 +44,43 @@ pub trait Prices {
         dst: &Mesh,
     ) -> Option<&'static Algorithm>;
 
-    /// No steps on one mesh take less \[s\] in which some rank gets so many bytes from others.
-    ///
-    /// - `local`: whether it may get nothing
-    fn least(&self, bytes: u64, local: bool) -> f64;
+    /// What steps on one mesh take at least.
+    fn floors(&self) -> Floors;
 
     /// Whether what goes from one mesh to the other goes over a slow link: then no element goes
     /// twice.
     fn is_slow(&self, src: &Mesh, dst: &Mesh) -> bool;
+}
+
+/// What steps on one mesh take at least.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Floors {
+    /// A step in which nothing comes from other ranks \[s\].
+    pub local: f64,
+    /// Any other, beside what comes over a crossing \[s\].
+    pub launch: f64,
+    /// The crossings, the innermost first: that from one rank to another.
+    pub crossings: Vec<Crossing>,
+}
+
+/// The way into a unit of ranks from outside of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Crossing {
+    /// How many ranks a unit has: those from a multiple of it on.
+    pub unit: usize,
+    /// The least latency of what comes over it \[s\].
+    pub latency: f64,
+    /// The least time of a byte that a rank gets over it \[s/B\].
+    pub seconds_per_byte: f64,
+}
+
+impl Floors {
+    /// No steps take less \[s\] in which a rank gets so many bytes over each crossing.
+    pub fn least(&self, bytes: impl Iterator<Item = f64>) -> f64 {
+        let crossed = bytes.zip(&self.crossings).filter(|(bytes, _)| *bytes > 0.0);
+        let times = crossed.map(|(bytes, way)| way.latency + bytes * way.seconds_per_byte);
+        times
+            .reduce(f64::max)
+            .map_or(self.local, |time| self.launch + time)
+    }
 }

@@ -25,7 +25,7 @@ use thiserror::Error;
 use self::loss_scale::Scale;
 use crate::diag::{Diags, at};
 use crate::graph::{ArgKind, Func, Kind, Program};
-use crate::options::{OptionError, Options, Precision, Train};
+use crate::options::{OptionError, Options, Precision, Recompute, Train};
 use crate::pass::{Pass, run_all};
 
 /// The passes, in order.
@@ -190,7 +190,7 @@ fn train(program: &mut Program, options: &Options) -> Result<(), Diags> {
         }
         .into());
     }
-    append_training(func, loss, optimizer, train, options.precision)
+    append_training(func, loss, optimizer, train, options)
 }
 
 /// Without `--train`, what asks for something of the backward pass is for a step that has its own.
@@ -206,6 +206,11 @@ fn untrained(program: &Program, options: &Options) -> Result<(), Diags> {
         }
         .into())
     };
+    if options.recompute != Recompute::None {
+        let problem = "nothing is differentiated".to_owned();
+        let help = "`--train` makes the backward pass whose loops compute again";
+        return refuse("--recompute", problem, help);
+    }
     if let Some(name) = &options.loss
         && !steps.iter().any(|func| loss(func, Some(name)).is_some())
     {
@@ -231,11 +236,16 @@ fn append_training(
     loss: usize,
     optimizer: &'static optimizer::Optimizer,
     train: &Train,
-    precision: Precision,
+    options: &Options,
 ) -> Result<(), Diags> {
     let place = func.span;
-    let scale = (precision == Precision::F16).then(|| Scale::new(func));
-    let gradients = backward::run(func, loss, scale.as_ref().map(Scale::seed))?;
+    let scale = (options.precision == Precision::F16).then(|| Scale::new(func));
+    let gradients = backward::run(
+        func,
+        loss,
+        scale.as_ref().map(Scale::seed),
+        options.recompute,
+    )?;
     if gradients.is_empty() {
         let entry = func.name.clone();
         return Err(TrainError::ConstantLoss {

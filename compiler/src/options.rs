@@ -6,6 +6,7 @@ mod late;
 mod later;
 pub mod pipeline;
 pub mod plan_file;
+mod recompute;
 mod stages;
 
 use std::collections::BTreeMap;
@@ -21,6 +22,7 @@ pub use self::later::Later;
 pub use self::machine::Said;
 pub use self::pipeline::{PipelineOptions, refuse_of_programs};
 pub use self::plan_file::PlanFile;
+pub use self::recompute::{Again, Recompute};
 pub(crate) use self::stages::Asked;
 pub use self::stages::{DEFAULT_SCHEDULE, Stages};
 
@@ -78,6 +80,10 @@ pub struct Options {
     pub memory: Option<u64>,
     /// `--precision`: the element type of contractions.
     pub precision: Precision,
+    /// `--recompute`: what the backward pass computes again.
+    pub recompute: Recompute,
+    /// `--recompute auto`: more of it where the memory of a device is short.
+    pub more_recompute: bool,
     /// `--cpu`: the CPU that plans are made for; absent: this machine's.
     pub cpu: Option<String>,
     /// What is asked for of a pipeline.
@@ -120,6 +126,8 @@ impl Options {
             search_time: None,
             memory: None,
             precision: Precision::F32,
+            recompute: Recompute::None,
+            more_recompute: false,
             cpu: None,
             pipeline: PipelineOptions::default(),
             plan: None,

@@ -4,6 +4,7 @@
 //! it is done: a program that fails the check of the phase that made it is a bug of ours.
 
 pub mod opt;
+pub mod recompute;
 
 use crate::diag::{Diags, Syntax};
 use crate::graph::Program;

@@ -8,10 +8,10 @@ use ddl_dialect::types::{DType, TensorType};
 use ddl_tests::mlp::{self, PLANS, example};
 use ddlc::graph::{ArgKind, Kind, Program};
 use ddlc::interp::Session;
-use ddlc::options::Options;
+use ddlc::options::{Options, Recompute};
 use ddlc::phase::Phase;
-use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
+use ddlc::pipeline::{State, recompute};
 use ddlc::plan::Summary;
 use ddlc::print;
 
@@ -264,6 +264,48 @@ fn the_batch_is_taken_in_parts_where_memory_demands_it() {
         }
     };
     assert!(refused.contains("does not fit"), "{refused}");
+}
+
+/// Where nothing fits, and nobody said what is computed again, as little is as fits; the numbers stay.
+#[test]
+fn what_loops_keep_is_computed_again_where_memory_demands_it() {
+    let line = "--ranks 2 -D batch=512 -D layers=6 --train sgd --microbatches 1";
+    let text = example("deep.ir");
+    let (kept, whole) = compiled(
+        &text,
+        &parsed(&format!("{line} --recompute none")),
+        Phase::Boxed,
+    );
+    assert!(whole.recompute.is_empty());
+    let outcome = |options: &Options| {
+        let mut state = State::enter(&text, options).expect("the program is legal");
+        let mut verified = state.clone();
+        loop {
+            match state.program().phase {
+                Phase::Verified => verified = state.clone(),
+                Phase::Inferred => return (state.next(options), verified),
+                _ => {}
+            }
+            state = state.next(options).expect("the program is legal").0;
+        }
+    };
+    let better = |limit: u64| {
+        let options = parsed(&format!("{line} --memory {limit}B"));
+        let (first, verified) = outcome(&options);
+        recompute::better(&verified, &first, &options)
+    };
+    let most = whole.predicted.memory_bytes;
+    assert!(better(most).is_none(), "it fits");
+    let found = better(most * 3 / 4).expect("it fits otherwise");
+    assert_ne!(found.recompute, Recompute::None);
+    let (program, plan) = compiled(&text, &found, Phase::Boxed);
+    assert!(plan.predicted.memory_bytes <= most * 3 / 4);
+    assert!(
+        !plan.recompute.is_empty(),
+        "the plan says what is computed again"
+    );
+    assert_alike(&train(&program), &train(&kept), "computed again");
+    assert!(better(most / 1000).is_none(), "nothing fits");
 }
 
 /// Tied weights of a loop gather their gradients in what it carries, those of a table in what is

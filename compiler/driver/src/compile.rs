@@ -6,7 +6,7 @@ use ddlc::diag::Diags;
 use ddlc::graph::Program;
 use ddlc::options::{Arguments, OptionError, Options, refuse_late, refuse_of_programs};
 use ddlc::phase::Phase;
-use ddlc::pipeline::{State, opt::said, parse};
+use ddlc::pipeline::{State, opt::said, parse, recompute};
 use ddlc::plan::Summary;
 use ddlc::plan::profile::{self, Profiled, is_profile};
 use ddlc::print;
@@ -104,9 +104,24 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
     } else {
         last
     };
+    let mut verified = None;
     while state.program().phase < last {
         let start = Instant::now();
-        let (next, summary) = state.next(&options)?;
+        if state.program().phase == Phase::Verified {
+            verified = Some(state.clone());
+        }
+        let planning = state.program().phase == Phase::Inferred;
+        let outcome = state.next(&options);
+        let again = verified.as_ref().filter(|_| planning);
+        let better = again.and_then(|before| recompute::better(before, &outcome, &options));
+        if let (Some(better), Some(before)) = (better, verified.take_if(|_| planning)) {
+            (options, state) = (better, before);
+            compiled
+                .stats
+                .retain(|(phase, ..)| *phase <= Phase::Verified);
+            continue;
+        }
+        let (next, summary) = outcome?;
         state = next;
         compiled.summary = compiled.summary.or(summary);
         compiled.note(wanted, state.program(), start);

@@ -22,6 +22,7 @@ use ddl_dialect::types::TensorType;
 
 use super::Prices;
 use super::alike::Alike;
+use super::question::{Kind, Question, StatesKind};
 use super::search::{Chart, States};
 use super::table::{Step, is_distribution, partial_kind};
 use crate::graph::Comm;
@@ -79,58 +80,33 @@ pub fn between(
     ty: &TensorType,
     prices: &(impl Prices + Clone + 'static),
 ) -> Path {
-    let prices: Rc<dyn Prices> = Rc::new(prices.clone());
-    let states = Rc::new(states(from, to, ty));
-    find(&chart(from, to, ty, states, &prices, None), from, to, ty)
-}
-
-/// The meshes of two places: one if it is the same.
-fn meshes<'a>(from: Place<'a>, to: Place<'a>) -> Vec<&'a Mesh> {
-    match from.mesh == to.mesh {
-        true => vec![from.mesh],
-        false => vec![from.mesh, to.mesh],
-    }
-}
-
-/// How tensors like this may lie between two places.
-fn states(from: Place<'_>, to: Place<'_>, ty: &TensorType) -> States {
-    States::new(ty.ndim(), &meshes(from, to), &kinds(from.nd, to.nd))
-}
-
-/// The chart in which the paths between two places are found.
-///
-/// - `states`: see [`states`]
-/// - `alike`: the prices of steps on the mesh, if it is one
-fn chart(
-    from: Place<'_>,
-    to: Place<'_>,
-    ty: &TensorType,
-    states: Rc<States>,
-    prices: &Rc<dyn Prices>,
-    alike: Option<&Rc<Alike>>,
-) -> Chart {
-    Chart::new(ty, &meshes(from, to), states, prices, alike)
+    let same = from.mesh == to.mesh;
+    let meshes = [from.mesh.clone(), to.mesh.clone()];
+    let mut boxings = Boxings::new(&meshes, prices);
+    let path = boxings.path((0, from.nd), (usize::from(!same), to.nd), ty);
+    Rc::unwrap_or_clone(path)
 }
 
 /// The kinds of partial value at the ends of a path, each once.
-fn kinds(from: &NdSbp, to: &NdSbp) -> Vec<Reduction> {
+pub(super) fn kinds(from: &NdSbp, to: &NdSbp) -> Vec<Reduction> {
     let mut kinds: Vec<Reduction> = [from, to].into_iter().filter_map(partial_kind).collect();
     kinds.sort_unstable();
     kinds.dedup();
     kinds
 }
 
-fn find(chart: &Chart, from: Place<'_>, to: Place<'_>, ty: &TensorType) -> Path {
-    for end in [from, to] {
-        if end.nd.0.len() != end.mesh.ndim() || !is_distribution(end.nd, ty.ndim()) {
-            ice!(
-                "{} on mesh {} is no distribution of {ty}",
-                end.nd,
-                end.mesh.name
-            );
-        }
+fn checked(end: Place<'_>, ty: &TensorType) {
+    if end.nd.0.len() != end.mesh.ndim() || !is_distribution(end.nd, ty.ndim()) {
+        ice!(
+            "{} on mesh {} is no distribution of {ty}",
+            end.nd,
+            end.mesh.name
+        );
     }
-    let steps = chart.shortest(from.nd, to.nd, chart.bound(from.nd, to.nd));
+}
+
+fn find(chart: &Chart, from: &NdSbp, to: &NdSbp) -> Path {
+    let steps = chart.shortest(from, to, chart.bound(from, to));
     let (steps, times): (Vec<Step>, Vec<f64>) = steps.into_iter().unzip();
     let intermediate = chart.largest_between(&steps);
     Path {
@@ -155,15 +131,19 @@ pub struct Boxings {
     prices: Rc<dyn Prices>,
     /// For each mesh what its steps cost.
     alike: Vec<Rc<Alike>>,
-    charts: HashMap<(TensorType, usize, usize, Vec<Reduction>), Chart>,
-    /// By the meshes, the number of dims and the kinds of partial values.
-    states: HashMap<(usize, usize, usize, Vec<Reduction>), Rc<States>>,
-    known: HashMap<Question, Rc<Path>>,
+    /// For each mesh the charts of questions on it, and their states.
+    charts: Vec<HashMap<Kind, Chart>>,
+    states: Vec<HashMap<StatesKind, Rc<States>>>,
+    /// For each mesh the answers.
+    known: Vec<HashMap<Kind, HashMap<[NdSbp; 2], Rc<Path>>>>,
+    /// Charts and answers between meshes.
+    between: HashMap<(TensorType, usize, usize, Vec<Reduction>), Chart>,
+    transfers: HashMap<Transfer, Rc<Path>>,
     evaluations: usize,
 }
 
 /// Mesh and distribution at both ends, and the type.
-type Question = (usize, NdSbp, usize, NdSbp, TensorType);
+type Transfer = (usize, NdSbp, usize, NdSbp, TensorType);
 
 impl Boxings {
     /// No paths yet, between distributions on these meshes.
@@ -172,9 +152,11 @@ impl Boxings {
             meshes: meshes.to_vec(),
             prices: Rc::new(prices.clone()),
             alike: meshes.iter().map(|_| Rc::default()).collect(),
-            charts: HashMap::new(),
-            states: HashMap::new(),
-            known: HashMap::new(),
+            charts: meshes.iter().map(|_| HashMap::new()).collect(),
+            states: meshes.iter().map(|_| HashMap::new()).collect(),
+            known: meshes.iter().map(|_| HashMap::new()).collect(),
+            between: HashMap::new(),
+            transfers: HashMap::new(),
             evaluations: 0,
         }
     }
@@ -206,29 +188,68 @@ impl Boxings {
         to: (usize, &NdSbp),
         ty: &TensorType,
     ) -> Rc<Path> {
+        for (mesh, nd) in [from, to] {
+            let mesh = &self.meshes[mesh];
+            checked(Place { mesh, nd }, ty);
+        }
+        match from.0 == to.0 {
+            true => self.within(from.0, [from.1, to.1], ty),
+            false => self.transfer(from, to, ty),
+        }
+    }
+
+    fn within(&mut self, mesh: usize, ends: [&NdSbp; 2], ty: &TensorType) -> Rc<Path> {
+        let question = Question::new(ends, ty, &self.meshes[mesh]);
+        if let Some(known) = self.known[mesh].get(&question.kind)
+            && let Some(path) = known.get(&question.ends)
+        {
+            return Rc::new(question.answer(path));
+        }
+        self.evaluations += 1;
+        let kind = &question.kind;
+        if !self.charts[mesh].contains_key(kind) {
+            let states = self.states[mesh].entry(kind.states.clone());
+            let on = &self.meshes[mesh];
+            let states = states.or_insert_with_key(|kind| {
+                Rc::new(States::new(
+                    kind.ndim,
+                    &[on],
+                    &kind.kinds,
+                    &kind.time,
+                    &self.prices.floors().crossings,
+                ))
+            });
+            let chart = Chart::of(kind, on, Rc::clone(states), &self.prices, &self.alike[mesh]);
+            self.charts[mesh].insert(kind.clone(), chart);
+        }
+        let [start, goal] = &question.ends;
+        let path = Rc::new(find(&self.charts[mesh][kind], start, goal));
+        let answer = Rc::new(question.answer(&path));
+        let known = self.known[mesh].entry(question.kind).or_default();
+        known.insert(question.ends, path);
+        answer
+    }
+
+    fn transfer(
+        &mut self,
+        from: (usize, &NdSbp),
+        to: (usize, &NdSbp),
+        ty: &TensorType,
+    ) -> Rc<Path> {
         let question = (from.0, from.1.clone(), to.0, to.1.clone(), ty.clone());
-        if let Some(path) = self.known.get(&question) {
+        if let Some(path) = self.transfers.get(&question) {
             return Rc::clone(path);
         }
         self.evaluations += 1;
-        let place = |(mesh, nd)| Place {
-            mesh: &self.meshes[mesh],
-            nd,
-        };
-        let (source, target) = (place(from), place(to));
+        let meshes = [&self.meshes[from.0], &self.meshes[to.0]];
         let kinds = kinds(from.1, to.1);
-        let key = (from.0, to.0, ty.ndim(), kinds.clone());
-        let shared = self.states.entry(key);
-        let shared = shared.or_insert_with(|| Rc::new(states(source, target, ty)));
-        let chart = self
-            .charts
-            .entry((ty.clone(), from.0, to.0, kinds))
-            .or_insert_with(|| {
-                let (shared, alike) = (Rc::clone(shared), self.alike.get(from.0));
-                chart(source, target, ty, shared, &self.prices, alike)
-            });
-        let path = Rc::new(find(chart, source, target, ty));
-        self.known.insert(question, Rc::clone(&path));
+        let key = (ty.clone(), from.0, to.0, kinds.clone());
+        let chart = self.between.entry(key).or_insert_with(|| {
+            let states = Rc::new(States::new(ty.ndim(), &meshes, &kinds, &[], &[]));
+            Chart::new(ty, &meshes, states, &self.prices, None)
+        });
+        let path = Rc::new(find(chart, from.1, to.1));
+        self.transfers.insert(question, Rc::clone(&path));
         path
     }
 

@@ -20,14 +20,15 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
 use self::candidate::{Candidate, Cost, Search};
-use self::states::State;
 pub(super) use self::states::States;
 #[cfg(test)]
 pub(crate) use self::states::distributions;
-use super::Prices;
+use self::states::{Missing, State};
 use super::alike::{Alike, Key};
+use super::question::Kind;
 use super::size::local_bytes;
-use super::table::{Step, comm_between, step_between};
+use super::table::{Step, step_between};
+use super::{Floors, Prices};
 use crate::graph::Comm;
 use crate::ice;
 
@@ -48,6 +49,13 @@ pub(super) struct Chart {
     edges: Vec<OnceCell<Vec<Cell<f64>>>>,
     /// Whether a transfer must not replicate.
     once: bool,
+    /// Whether only states with equal shards are on the way.
+    even: bool,
+    /// How often at least a step on the way is done: at each moment, where everything is.
+    times: f64,
+    /// Bytes of the tensor.
+    bytes: f64,
+    floors: Floors,
 }
 
 /// What a state is for one type.
@@ -56,7 +64,8 @@ struct Facts {
     size: u64,
     /// Elements of each shard, if all are equal.
     even: Option<u64>,
-    /// What the last rank has at the first moment: the range along each dim.
+    /// What the last rank has at the first moment: the range along each dim. Where only equal shards
+    /// are on the way nobody asks for it.
     last: Vec<Range<usize>>,
 }
 
@@ -66,9 +75,6 @@ impl Facts {
         self.last.iter().any(Range::is_empty)
     }
 }
-
-/// States that are few.
-const FEW: usize = 64;
 
 impl Chart {
     /// The chart of a type on one mesh or from one to another.
@@ -87,6 +93,10 @@ impl Chart {
             alike: alike.filter(|_| meshes.len() == 1).cloned(),
             edges: vec![OnceCell::new(); states.all.len()],
             once: meshes.len() > 1 && prices.is_slow(meshes[0], meshes[1]),
+            even: false,
+            times: 1.0,
+            bytes: (ty.shape.iter().product::<usize>() * ty.dtype.bytes()) as f64,
+            floors: prices.floors(),
             meshes: meshes.iter().map(|&mesh| mesh.clone()).collect(),
             prices: Rc::clone(prices),
             ty: ty.clone(),
@@ -94,16 +104,53 @@ impl Chart {
         }
     }
 
+    /// The chart of all questions of a kind on a mesh.
+    pub(super) fn of(
+        kind: &Kind,
+        mesh: &Mesh,
+        states: Rc<States>,
+        prices: &Rc<dyn Prices>,
+        alike: &Rc<Alike>,
+    ) -> Chart {
+        let time = &kind.states.time;
+        let same = time.iter().all(|[from, to]| from == to);
+        let varies = same && time.iter().any(|[from, _]| *from != Sbp::B);
+        Chart {
+            even: kind.even,
+            times: if varies { mesh.moments() as f64 } else { 1.0 },
+            ..Chart::new(&kind.ty, &[mesh], states, prices, Some(alike))
+        }
+    }
+
     fn facts(&self, state: usize) -> &Facts {
         self.facts[state].get_or_init(|| {
             let State { side, nd } = &self.states.all[state];
             let (ty, mesh) = (&self.ty, &self.meshes[*side]);
+            if self.even {
+                return self.facts_of_even(state);
+            }
             Facts {
                 size: local_bytes(ty, nd, mesh),
                 even: elements(ty, nd, mesh),
                 last: nd.shard(&ty.shape, mesh, &mesh.coord(mesh.len() - 1)),
             }
         })
+    }
+
+    fn facts_of_even(&self, state: usize) -> Facts {
+        let parts = self.states.parts(state);
+        let extents = self.ty.shape.iter().zip(parts);
+        let even = extents
+            .clone()
+            .all(|(extent, parts)| extent.is_multiple_of(*parts));
+        let cut: usize = parts.iter().product();
+        let all: usize = self.ty.shape.iter().product();
+        let elements = even.then_some((all / cut) as u64);
+        Facts {
+            size: elements.map_or(u64::MAX, |elements| elements * self.ty.dtype.bytes() as u64),
+            even: elements,
+            last: Vec::new(),
+        }
     }
 
     /// Number of a state.
@@ -170,7 +217,6 @@ impl Chart {
             goal,
             limit,
             fills: [start, goal].into_iter().all(|end| self.fills(end)),
-            way: self.way(start, goal),
             best: Cost {
                 seconds: direct.unwrap_or(f64::INFINITY),
                 steps: 1,
@@ -183,7 +229,7 @@ impl Chart {
             steps: 0,
         };
         // Whatever way takes more than one step takes a launch more than what comes to the goal.
-        let two = self.rest(start, goal) + self.prices.least(0, true);
+        let two = self.rest(start, goal) + self.times * self.floors.local;
         if search.best.seconds > two || self.meshes.len() > 1 {
             self.lead_on(&mut search, (start, nothing));
         }
@@ -213,36 +259,10 @@ impl Chart {
         !self.facts(state).is_empty() && !self.states.all[state].nd.has_partial()
     }
 
-    /// The states on the way from one to another. They split the dims that an end splits, and one
-    /// that neither does, by which parts may be combined or brought to where they are wanted over a
-    /// fast link: one that all ranks cut evenly, for these are alike and no other is better; without
-    /// one, any. (A second such dim may save a launch beside the exchange of the largest shards, some
-    /// ten-thousandth of a path; where there are few states, all are looked at.) In time they lie as
-    /// an end does.
-    fn way(&self, start: usize, goal: usize) -> Rc<[usize]> {
-        let [mesh] = &self.meshes[..] else {
-            return self.states.on((u64::MAX, Vec::new()));
-        };
-        let ends = [start, goal].map(|end| &self.states.all[end].nd.0);
-        let time = (0..mesh.time_axes()).map(|axis| ends.map(|end| end[axis]));
-        self.states.on((self.dims(start, goal), time.collect()))
-    }
-
-    fn dims(&self, start: usize, goal: usize) -> u64 {
-        if self.states.all.len() <= FEW {
-            return u64::MAX;
-        }
-        let dims = self.states.splits[start] | self.states.splits[goal];
-        let ranks = self.meshes[0].len();
-        let others = (0..self.ty.ndim()).filter(|dim| dims & (1 << dim) == 0);
-        let mut even = others.filter(|&dim| self.ty.shape[dim].is_multiple_of(ranks));
-        even.next().map_or(u64::MAX, |dim| dims | 1 << dim)
-    }
-
     /// Looks where the best path to a state may lead on.
     fn lead_on(&self, search: &mut Search, (at, cost): (usize, Cost)) {
         let number = search.known.len();
-        for &next in &*Rc::clone(&search.way) {
+        for next in 0..self.states.all.len() {
             if next == at || (next == search.goal && number == 0) {
                 continue;
             }
@@ -308,42 +328,50 @@ impl Chart {
 
     /// The single step between two states takes no less \[s\]; none if there is no such step.
     fn least(&self, from: usize, to: usize) -> Option<f64> {
-        let (source, target) = (&self.states.all[from], &self.states.all[to]);
         if self.meshes.len() > 1 {
             return self.step(from, to).map(|_| 0.0);
         }
-        let time = self.meshes[0].time_axes();
-        let comm = comm_between(&source.nd, &target.nd, time)?;
+        let comm = self.states.steps(from)[to]?;
         Some(match comm.is_local() {
-            true => self.prices.least(0, true),
-            false => self.rest(from, to),
+            true => self.times * self.floors.local,
+            false if self.even => self.crossing(&self.states.missing_from(from)[to]),
+            false => self.rest_of_last(from, to),
         })
     }
 
     /// No path from one state to another takes less \[s\].
-    ///
-    /// What the last rank has after it and not before comes from others, once at least; where
-    /// partial values are combined, all of it does. Of partial values it may have the identity,
-    /// which comes from nowhere.
     fn rest(&self, from: usize, to: usize) -> f64 {
-        if self.meshes.len() > 1 {
-            return 0.0;
+        match () {
+            () if self.meshes.len() > 1 => 0.0,
+            () if self.even => self.crossing(&self.states.missing_to(to)[from]),
+            () => self.rest_of_last(from, to),
         }
+    }
+
+    /// The least time in which ranks get what is missing, of equal shards \[s\].
+    fn crossing(&self, missing: &Missing) -> f64 {
+        let bytes = missing.iter().map(|part| part * self.bytes);
+        self.times * self.floors.least(bytes)
+    }
+
+    /// The least time in which the last rank gets what is missing \[s\]: what it has after it and not
+    /// before, as [`States::missing_to`] has it for equal shards.
+    fn rest_of_last(&self, from: usize, to: usize) -> f64 {
         let (source, target) = (&self.states.all[from].nd, &self.states.all[to].nd);
+        if target.has_partial() {
+            return self.floors.local;
+        }
         let (before, after) = (&self.facts(from).last, &self.facts(to).last);
         let elements: usize = after.iter().map(Range::len).product();
         let ranges = before.iter().zip(after);
         let common = ranges.map(|(a, b)| a.end.min(b.end).saturating_sub(a.start.max(b.start)));
-        if target.has_partial() {
-            return self.prices.least(0, true);
-        }
         let mut entries = source.0.iter().zip(&target.0).zip(&self.meshes[0].axes);
         let combined = entries.any(|((before, after), axis)| {
-            before.partial().is_some() && after.partial().is_none() && axis.size > 1
+            !axis.time && before.partial().is_some() && after.partial().is_none() && axis.size > 1
         });
         let kept: usize = if combined { 0 } else { common.product() };
         let bytes = (elements - kept) * self.ty.dtype.bytes();
-        self.prices.least(bytes as u64, bytes == 0)
+        self.floors.least(std::iter::once(bytes as f64))
     }
 
     /// The time of the single step between two states \[s\]; infinite if there is none.
@@ -374,7 +402,7 @@ impl Chart {
         };
         let elements = [self.facts(from).even?, self.facts(to).even?];
         let ends = [from, to].map(|state| &self.states.all[state].nd);
-        let comm = comm_between(ends[0], ends[1], mesh.time_axes())?;
+        let comm = self.states.steps(from)[to]?;
         Key::new(comm, ends, elements, &self.ty, mesh)
     }
 

@@ -95,7 +95,13 @@ fn the_cost_of_a_change_is_zero_for_none_and_obeys_the_triangle_inequality() {
         let all = distributions(sizes.len(), shape.len(), &[Reduction::Sum]);
         let mut boxings = Boxings::new(std::slice::from_ref(&mesh), &cluster);
         let prices: Rc<dyn Prices> = Rc::new(cluster.clone());
-        let states = Rc::new(States::new(shape.len(), &[&mesh], &[Reduction::Sum]));
+        let states = Rc::new(States::new(
+            shape.len(),
+            &[&mesh],
+            &[Reduction::Sum],
+            &[],
+            &[],
+        ));
         let chart = Chart::new(&ty, &[&mesh], Rc::clone(&states), &prices, None);
         let mut cost = |from: &NdSbp, to: &NdSbp| {
             let steps = chart.shortest(from, to, u64::MAX);

@@ -8,6 +8,8 @@
 
 mod even;
 
+use std::ops::Range;
+
 use ddl_abi::algorithm::{self, Algorithm, Charges, Collective, PeerBox, Share};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::types::{TensorType, strides};
@@ -125,22 +127,15 @@ fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clust
         };
     };
     let parts: Vec<Part> = positions.map(|at| model.part(collective, at)).collect();
+    let places = parts.iter().map(|part| Place::of(&part.share(), cluster));
+    let places: Vec<Place<'_>> = places.collect();
     let slowest = |row: &'static Algorithm| {
-        let times = parts.iter().map(|part| {
-            let share = part.share();
-            row.seconds(&share, &Place::of(&share, cluster))
-        });
+        let placed = parts.iter().zip(&places);
+        let times = placed.map(|(part, place)| row.seconds(&part.share(), place));
         times.fold(0.0, f64::max)
     };
     let row = algorithm::choose(collective, false, slowest);
-    let levels = parts.iter().filter_map(|part| {
-        let own = part.share().own();
-        let joining = part
-            .members
-            .iter()
-            .filter_map(|&rank| cluster.level(own, rank));
-        joining.max()
-    });
+    let levels = places.iter().filter_map(|place| place.outermost);
     let group = (step.comm != Comm::Transfer).then(|| Group {
         members: parts
             .iter()
@@ -161,26 +156,51 @@ fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clust
 struct Place<'a> {
     cluster: &'a Cluster,
     own: usize,
+    /// The ranks of each unit that it is in, from the innermost on; the last has all.
+    units: Vec<Range<usize>>,
     latency: f64,
+    /// The outermost level on which it meets a member.
+    outermost: Option<usize>,
 }
 
 impl<'a> Place<'a> {
     fn of(share: &Share<'_>, cluster: &'a Cluster) -> Place<'a> {
         let own = share.own();
-        let peers = share.boxes.iter().map(|item| item.peer);
+        let mut unit = 1;
+        let units = cluster.levels.iter().map(|level| {
+            unit *= level.size.max(1);
+            let first = own / unit * unit;
+            first..first + unit
+        });
+        let mut place = Place {
+            cluster,
+            own,
+            units: units.collect(),
+            latency: 0.0,
+            outermost: None,
+        };
         let mut spans = vec![false; cluster.levels.len()];
+        let peers = share.boxes.iter().map(|item| item.peer);
         for peer in peers.chain(share.members.iter().copied()) {
-            if let Some(level) = cluster.level(own, peer) {
+            if let Some(level) = place.level(peer) {
                 spans[level] = true;
             }
         }
         let levels = cluster.levels.iter().zip(&spans);
         let latencies = levels.map(|(level, spans)| if *spans { level.latency } else { 0.0 });
-        Place {
-            cluster,
-            own,
-            latency: latencies.sum(),
+        place.latency = latencies.sum();
+        let members = share.members.iter();
+        place.outermost = members.filter_map(|&peer| place.level(peer)).max();
+        place
+    }
+
+    /// As [`Cluster::level`] has it.
+    fn level(&self, peer: usize) -> Option<usize> {
+        if peer == self.own {
+            return None;
         }
+        let joining = self.units.iter().position(|unit| unit.contains(&peer));
+        Some(joining.unwrap_or(self.units.len().saturating_sub(1)))
     }
 }
 
@@ -190,7 +210,7 @@ impl Charges for Place<'_> {
     }
 
     fn bandwidth(&self, peer: usize) -> f64 {
-        match self.cluster.level(self.own, peer) {
+        match self.level(peer) {
             Some(level) => self.cluster.levels[level].rate(),
             None => self.memory(),
         }
@@ -306,6 +326,6 @@ impl<'a> Model<'a> {
 }
 
 /// Elements of a box.
-fn volume(ranges: &[std::ops::Range<usize>]) -> u64 {
+fn volume(ranges: &[Range<usize>]) -> u64 {
     ranges.iter().map(|r| r.len() as u64).product()
 }

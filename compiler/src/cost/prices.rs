@@ -6,8 +6,8 @@ use ddl_dialect::types::TensorType;
 
 use super::cluster::{Cluster, Level};
 use super::communication;
-use crate::conversion::Prices;
 use crate::conversion::table::Step;
+use crate::conversion::{Crossing, Floors, Prices};
 
 impl Prices for Cluster {
     fn seconds(&self, step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> f64 {
@@ -24,17 +24,32 @@ impl Prices for Cluster {
         communication::price(step, ty, src, dst, self).algorithm
     }
 
-    fn least(&self, bytes: u64, local: bool) -> f64 {
-        // What was measured may take less than any formula says.
-        if local || !self.measured.is_empty() {
-            return if local { self.device.launch } else { 0.0 };
+    fn floors(&self) -> Floors {
+        let mut unit = 1;
+        let mut crossings = Vec::new();
+        for (number, level) in self.levels.iter().enumerate() {
+            let outer = || self.levels[number..].iter();
+            let latency = outer().map(|level| level.latency);
+            let fastest = outer().map(Level::rate).fold(f64::MIN_POSITIVE, f64::max);
+            crossings.push(Crossing {
+                unit,
+                latency: latency.fold(f64::INFINITY, f64::min),
+                seconds_per_byte: 1.0 / fastest,
+            });
+            unit *= level.size;
         }
-        let levels = || self.levels.iter();
-        let fastest = levels().map(Level::rate).fold(f64::MIN_POSITIVE, f64::max);
-        let latency = levels()
-            .map(|level| level.latency)
-            .fold(f64::INFINITY, f64::min);
-        self.device.launch + latency + bytes as f64 / fastest
+        // What was measured may take less than any formula says.
+        let measured = !self.measured.is_empty();
+        if measured {
+            for crossing in &mut crossings {
+                (crossing.latency, crossing.seconds_per_byte) = (0.0, 0.0);
+            }
+        }
+        Floors {
+            local: self.device.launch,
+            launch: if measured { 0.0 } else { self.device.launch },
+            crossings,
+        }
     }
 
     /// Whether some rank of one mesh is joined with some rank of the other only above the innermost

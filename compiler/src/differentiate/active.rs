@@ -4,12 +4,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::graph::{Graph, NodeId, ValueId};
+use crate::options::Recompute;
 
 /// The nodes of a graph through which a gradient flows, each with the name of a param on which it
 /// depends.
 pub(super) struct Active {
     order: Vec<NodeId>,
     nodes: BTreeMap<NodeId, String>,
+    /// What loops compute again on the way back.
+    pub(super) again: Recompute,
 }
 
 impl Active {
@@ -18,12 +21,17 @@ impl Active {
         graph: &Graph,
         from: BTreeMap<NodeId, String>,
         to: impl IntoIterator<Item = NodeId>,
+        again: Recompute,
     ) -> Active {
         let order = graph.order();
         let mut nodes = reached(graph, &order, from);
         let to = ancestors(graph, &order, to);
         nodes.retain(|node, _| to.contains(node));
-        Active { order, nodes }
+        Active {
+            order,
+            nodes,
+            again,
+        }
     }
 
     /// The nodes, in order.

@@ -21,6 +21,7 @@ use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, Loop, LoopKind, NodeId, Role, ValueId};
 use crate::names::Names;
 use crate::normalize::decompose;
+use crate::options::Recompute;
 
 /// Gradients of the params, in argument order; params on which the loss does not depend are left
 /// out.
@@ -30,10 +31,16 @@ pub type Gradients = Vec<(NodeId, ValueId)>;
 ///
 /// - `loss`: the result's number; a 0-d float
 /// - `seed`: the gradient of the loss in itself, a 0-d f32; 1 if absent
+/// - `again`: what loops compute again
 ///
 /// # Errors
 /// [`TrainError::NoDerivative`] for each op without a derivative that a gradient reaches.
-pub fn run(func: &mut Func, loss: usize, seed: Option<ValueId>) -> Result<Gradients, Diags> {
+pub fn run(
+    func: &mut Func,
+    loss: usize,
+    seed: Option<ValueId>,
+    again: Recompute,
+) -> Result<Gradients, Diags> {
     func.for_each_mut(&mut |func| {
         decompose::composites(func, |op| {
             matches!(op.def.derivative, Derivative::Decompose)
@@ -46,7 +53,7 @@ pub fn run(func: &mut Func, loss: usize, seed: Option<ValueId>) -> Result<Gradie
         .filter(|&&arg| is_param(func, arg))
         .map(|&arg| (arg, func.graph.node(arg).results[0].name.clone()))
         .collect();
-    let active = Active::new(&func.graph, params, [loss.node]);
+    let active = Active::new(&func.graph, params, [loss.node], again);
     if !active.contains(loss) {
         return Ok(Vec::new());
     }
@@ -199,7 +206,14 @@ impl BackwardPass<'_> {
             loop_,
             backwards,
         };
-        repeat::derivative(&mut self.build, forward, grads, &wanted, self::reverse)
+        let again = self.active.again;
+        repeat::derivative(
+            &mut self.build,
+            forward,
+            grads,
+            &wanted,
+            (self::reverse, again),
+        )
     }
 
     fn none(&self, node: NodeId, op: &'static str, reason: &'static str) -> Diags {

@@ -5,7 +5,7 @@
 //! - read again, if it is the index, a slice of a stacked input or an invariant;
 //! - computed again, if that is cheap: made from the index and other 0-d values alone (masks,
 //!   positions, random bits), or a rearrangement of something not larger, or a conversion from a
-//!   narrower type;
+//!   narrower type; and what is to be computed again rather than kept ([`Recompute`]);
 //! - stashed otherwise: the forward loop gets a stacked output, the backward loop a stacked input.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,6 +17,7 @@ use crate::graph::{
     ValueId,
 };
 use crate::names::Names;
+use crate::options::Recompute;
 
 /// What was made in a body.
 pub(super) struct Pieces {
@@ -52,13 +53,16 @@ pub(super) struct BackwardBody {
 /// results.
 ///
 /// - `name`: name of the backward loop
+/// - `again`: what is computed again beside what is cheap
 pub(super) fn cut(
     loop_: &mut Loop,
     old: &BTreeSet<NodeId>,
     pieces: &Pieces,
     name: &str,
+    again: Recompute,
 ) -> BackwardBody {
-    let cheap = Cheap::new(loop_);
+    let mut cheap = Cheap::new(loop_);
+    cheap.and(loop_, old, again);
     let cutter = Cutter {
         forward: format!("{}/", loop_.body.name),
         name,
@@ -211,10 +215,29 @@ impl Cutter<'_> {
                 let operand = self.loop_.carry + self.loop_.stacked + number;
                 self.invariants.push((operand, arg));
             }
-            None if self.cheap.contains(value.node) => self.copy(value.node),
+            None if self.cheap.contains(value.node) => self.again(value.node),
             _ => self.stash(value),
         }
         self.map[&value]
+    }
+
+    /// Copies a node and whatever has to be computed again for it, in order.
+    fn again(&mut self, node: NodeId) {
+        let mut needed = BTreeSet::from([node]);
+        let mut open = vec![node];
+        while let Some(next) = open.pop() {
+            for operand in self.loop_.body.graph.operands(next) {
+                let new = self.cheap.contains(operand.node) && !self.map.contains_key(&operand);
+                if new && needed.insert(operand.node) {
+                    open.push(operand.node);
+                }
+            }
+        }
+        for id in self.loop_.body.graph.order() {
+            if needed.contains(&id) {
+                self.copy(id);
+            }
+        }
     }
 
     /// Stashes a value; one that is a stacked output already is read there.
@@ -299,7 +322,37 @@ impl Cheap {
         Cheap(cheap)
     }
 
+    /// Adds what is computed again on demand.
+    ///
+    /// - `old`: the nodes of the forward body
+    fn and(&mut self, loop_: &Loop, old: &BTreeSet<NodeId>, again: Recompute) {
+        let graph = &loop_.body.graph;
+        let computed = |id: &&NodeId| {
+            matches!(graph.node(**id).kind, Kind::Op(_) | Kind::Loop(_))
+                && match again {
+                    Recompute::None => false,
+                    Recompute::Products => !is_worth_keeping(graph, **id),
+                    Recompute::Layers => true,
+                }
+        };
+        self.0.extend(old.iter().filter(computed));
+    }
+
     fn contains(&self, node: NodeId) -> bool {
         self.0.contains(&node)
     }
+}
+
+/// Whether a node is a product, or a loop that may have some, and its results are not larger than
+/// what they are made of.
+fn is_worth_keeping(graph: &Graph, id: NodeId) -> bool {
+    let node = graph.node(id);
+    let multiplies = match &node.kind {
+        Kind::Op(def) => matches!(def.class, Class::Contract(_) | Class::Window(_)),
+        _ => true,
+    };
+    let operands = graph.operands(id).into_iter();
+    let read: usize = operands.map(|value| graph.value(value).ty.bytes()).sum();
+    let made: usize = node.results.iter().map(|value| value.ty.bytes()).sum();
+    multiplies && made <= read
 }

@@ -23,6 +23,7 @@ use crate::builder::Builder;
 use crate::diag::Diags;
 use crate::graph::{ArgKind, Graph, Kind, Loop, LoopKind, Node, NodeId, Role, Value, ValueId};
 use crate::names::Names;
+use crate::options::Recompute;
 
 /// Adds the nodes that carry the gradients of some values (value and gradient) back through the
 /// active nodes of a graph; gives the gradient of every value that has one.
@@ -48,7 +49,7 @@ pub(super) struct Forward {
 /// - `forward`: the loop; its node gets a stacked output for each value of the stash
 /// - `grads`: gradients of its results
 /// - `wanted`: for each operand whose gradient is wanted, the name of a param on which it depends
-/// - `reverse`: differentiates the body
+/// - `reverse`, `again`: differentiates the body, and what it computes again
 ///
 /// # Errors
 /// The ops of the body that have no derivative.
@@ -57,7 +58,7 @@ pub(super) fn derivative(
     forward: Forward,
     grads: &[Option<Val>],
     wanted: &[Option<String>],
-    reverse: Reverse,
+    (reverse, again): (Reverse, Recompute),
 ) -> Result<Vec<Option<Val>>, Diags> {
     let Forward {
         node,
@@ -67,12 +68,12 @@ pub(super) fn derivative(
     let carry = loop_.carry;
     let old: BTreeSet<NodeId> = loop_.body.graph.order().into_iter().collect();
     let flow = Flow::new(&loop_, grads, wanted);
-    let made = gradients(&mut loop_, &flow, build.span, reverse)?;
+    let made = gradients(&mut loop_, &flow, build.span, (reverse, again))?;
     if made.of.is_empty() {
         return Ok(vec![None; wanted.len()]);
     }
     let name = build.names.fresh(&build.prefix);
-    let cut = cut::cut(&mut loop_, &old, &made.pieces, &name);
+    let cut = cut::cut(&mut loop_, &old, &made.pieces, &name, again);
     keep(build, node, loop_);
     let operands = build.graph.operands(node);
     let mut inputs: Vec<ValueId> = made.of[..made.pieces.carry.len()]
@@ -250,12 +251,12 @@ fn gradients(
     loop_: &mut Loop,
     flow: &Flow,
     span: Option<Span>,
-    reverse: Reverse,
+    (reverse, again): (Reverse, Recompute),
 ) -> Result<BodyGradients, Diags> {
     let mut names = Names::of(&loop_.body.graph);
     let seeds = seeds(loop_, &mut names, flow);
     let ends = seeds.iter().map(|(end, _)| end.node);
-    let active = Active::new(&loop_.body.graph, flow.roots.clone(), ends);
+    let active = Active::new(&loop_.body.graph, flow.roots.clone(), ends, again);
     let totals = reverse(&mut loop_.body.graph, &mut names, &active, &seeds)?;
     let (carried, stacked) = seeds.split_at(flow.carry.len());
     let args = stacked.iter().map(|&(_, arg)| arg);

@@ -7,7 +7,8 @@ use clap::{Args, ValueEnum};
 use ddl_abi::MAX_RANKS;
 
 use super::pipeline::PipelineArguments;
-use super::{OptionError, Options, PlanFile, Precision, Said, Train};
+use super::recompute::again;
+use super::{Again, OptionError, Options, PlanFile, Precision, Recompute, Said, Train};
 use crate::cost::cluster::{Cluster, Kind, preset, quantity};
 use crate::diag::Diags;
 
@@ -68,6 +69,10 @@ pub struct Arguments {
     /// Element type of contractions; params, state, norms, losses and sums stay f32 [default: f32].
     #[arg(long, value_name = "DTYPE")]
     pub precision: Option<Precision>,
+    /// What the backward pass of a `repeat` computes again instead of keeping it: none, products
+    /// (all but products), layers (everything); auto: none where memory allows [default: auto].
+    #[arg(long, value_name = "LEVEL", value_parser = again)]
+    pub recompute: Option<Again>,
     /// The CPU that code is made for [default: this machine's].
     #[arg(long, value_name = "NAME")]
     pub cpu: Option<String>,
@@ -124,6 +129,14 @@ impl Arguments {
         let precision = plan.as_ref().and_then(|plan| plan.precision.as_ref());
         let precision = precision.and_then(|name| Precision::from_str(&name.value, false).ok());
         options.precision = self.precision.or(precision).unwrap_or_default();
+        let again = plan.as_ref().and_then(|plan| plan.recompute.as_ref());
+        let again = again.and_then(|name| Recompute::of(&name.value));
+        let again = match self.recompute {
+            Some(Again::Fixed(level)) => Some(level),
+            Some(Again::Auto) | None => again,
+        };
+        options.recompute = again.unwrap_or_default();
+        options.more_recompute = again.is_none();
         options.cpu.clone_from(&self.cpu);
         options.pipeline = self.pipeline.options()?;
         options.plan = plan;

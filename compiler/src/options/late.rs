@@ -1,6 +1,6 @@
 //! Options that a text comes too late for: what they say is read by a phase that it has behind it.
 
-use super::{OptionError, Options};
+use super::{OptionError, Options, Recompute};
 use crate::phase::Phase;
 
 /// Refuses the options that no phase after `from` reads.
@@ -18,6 +18,11 @@ pub fn refuse(options: &Options, from: Phase) -> Result<(), OptionError> {
         (
             "--precision",
             options.precision.low().is_some(),
+            Phase::Training,
+        ),
+        (
+            "--recompute",
+            options.recompute != Recompute::None,
             Phase::Training,
         ),
         ("--loss", options.loss.is_some(), Phase::Inferred),

@@ -68,6 +68,8 @@ pub struct PlanFile {
     pub cluster: Option<Spot<String>>,
     /// The element type of contractions.
     pub precision: Option<Spot<String>>,
+    /// What the backward pass computes again.
+    pub recompute: Option<Spot<String>>,
     /// The axes of devices with their sizes, outermost first.
     pub mesh: Option<Spot<Vec<(String, usize)>>>,
     /// The rank at each position of the mesh.
@@ -120,6 +122,7 @@ impl PlanFile {
             model: string("model")?,
             cluster: string("cluster")?,
             precision: string("precision")?,
+            recompute: string("recompute_level")?,
             mesh: get("mesh").map(|node| node.spot(mesh(node))).transpose()?,
             ranks: stage,
             microbatches: get("microbatches")

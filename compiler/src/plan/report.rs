@@ -18,7 +18,7 @@ use super::trades::Trade;
 use crate::cost::cluster::Level;
 use crate::graph::{Func, Loop, NodeId, Program};
 use crate::infer::pins::is_carried;
-use crate::options::{Options, Precision};
+use crate::options::{Options, Precision, Recompute};
 use crate::schedule::SCHEDULES;
 
 /// The plan of a program in figures. Times and memory are those of the main entry: the one that
@@ -51,6 +51,8 @@ pub struct Summary {
     pub memory_limit: u64,
     /// The levels of the cluster, the innermost first.
     pub levels: Vec<Level>,
+    /// What the loops of the backward pass compute again.
+    pub recompute_level: Recompute,
     /// The element type of contractions that was asked for.
     pub precision: Precision,
     /// How the plan was found.
@@ -128,6 +130,7 @@ impl Summary {
             held: plan.held.clone(),
             memory_limit: options.memory_limit(),
             levels: options.cluster.levels.clone(),
+            recompute_level: options.recompute,
             precision: options.precision,
             search: Searched {
                 algorithm: plan.algorithm,

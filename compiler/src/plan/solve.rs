@@ -20,7 +20,7 @@ use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved, limit};
 pub(super) use self::failed::{Failed, Unplanned};
 use self::tried::{Known, OnMesh, Tried, spread};
 
-use self::axes::Found;
+use self::axes::{Effort, Found};
 use super::problem::Problem;
 use super::problem::blueprint::Blueprint;
 use super::problem::costs::Costs;
@@ -180,12 +180,22 @@ impl Task<'_> {
         if self.is_late() && tried.best(None).is_some() {
             return tried;
         }
+        let quick = |known: Known| Known {
+            effort: Effort::Quick,
+            ..known
+        };
         let rectangles = candidates::rectangles(declared, ranks);
-        tried.add(self.on_all(&rectangles, &tried.known(1, self.main, all)));
-        let refines = self.method.is_auto() && !self.is_late();
-        if let Some(best) = tried.best(Some(2)).filter(|_| refines) {
+        tried.add(self.on_all(&rectangles, &quick(tried.known(1, self.main, all))));
+        if !self.method.is_auto() || self.is_late() {
+            return tried;
+        }
+        if let Some(best) = tried.best(Some(2)) {
+            let again = [tried.plans[best].decl.clone()];
+            tried.again(best, self.on_all(&again, &tried.known(2, self.main, all)));
+        }
+        if let Some(best) = tried.best(Some(2)) {
             let refined = candidates::refinements(declared, &tried.plans[best].decl);
-            tried.add(self.on_all(&refined, &tried.known(2, self.main, all)));
+            tried.add(self.on_all(&refined, &quick(tried.known(2, self.main, all))));
         }
         tried
     }
@@ -310,8 +320,11 @@ impl Task<'_> {
             self.answer(problem, &Quick, context)
         };
         // What params and state rest like is decided by the main entry.
-        let once = index != self.main;
-        let mut found = axes::search(&mut ask, &axes, spread.as_ref(), once)?;
+        let effort = match index == self.main {
+            true => known.effort,
+            false => Effort::Once,
+        };
+        let mut found = axes::search(&mut ask, &axes, spread.as_ref(), effort)?;
         if found.is_small(axes.len()) {
             // So few variables are searched all at once, too, which gives a bound.
             found = found.or(ask(Space::Whole)?);

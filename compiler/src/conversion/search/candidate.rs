@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
-use std::rc::Rc;
 
 /// What a path takes: time, then the number of steps. Of two that take equal time the shorter one
 /// is taken.
@@ -72,8 +71,6 @@ pub(super) struct Search {
     /// Whether every rank has elements at both ends, none of them partial: then shards that are
     /// empty between them make nothing sooner.
     pub(super) fills: bool,
-    /// The states on the way.
-    pub(super) way: Rc<[usize]>,
     /// The best path that is known to the goal: anything that takes more is of no use.
     pub(super) best: Cost,
     /// The states to which the best path is known, and the state before each.

@@ -1,13 +1,14 @@
 //! How tensors of so many dims may lie on one mesh, or on two.
 
-use std::cell::RefCell;
-use std::collections::{BTreeMap, HashMap};
-use std::rc::Rc;
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 
-use crate::conversion::table::is_distribution;
+use crate::conversion::Crossing;
+use crate::conversion::table::{comm_between, is_distribution};
+use crate::graph::Comm;
 
 /// A distribution, and on which mesh: 0, that of the source, or 1, that of the target.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,62 +22,205 @@ pub(in crate::conversion) struct States {
     pub(super) all: Vec<State>,
     /// The number of each state.
     pub(super) numbers: BTreeMap<State, usize>,
-    /// The dims that each state splits, as bits.
-    pub(super) splits: Vec<u64>,
-    /// The states that may be met on the way, by what is asked for.
-    ways: RefCell<HashMap<Way, Rc<[usize]>>>,
+    /// In how many parts each state cuts each dim: `parts[state * ndim + dim]`.
+    parts: Vec<usize>,
+    ndim: usize,
+    meshes: Vec<Mesh>,
+    /// What a rank has to get is asked for the groups of ranks that differ along the axes from each
+    /// of these on: single ranks first.
+    groups: Vec<Group>,
+    /// Of one mesh, for each state the steps from it, and what is missing on the way from it and to
+    /// it: each asked for once.
+    steps: Vec<OnceCell<Vec<Option<Comm>>>>,
+    from: Vec<OnceCell<Vec<Missing>>>,
+    to: Vec<OnceCell<Vec<Missing>>>,
 }
 
-/// What states may be met on a way: the dims that they may split, as bits, and on each time axis
-/// how they may lie, as at one of both ends.
-pub(super) type Way = (u64, Vec<[Sbp; 2]>);
+/// Ranks that differ along the last axes alone.
+struct Group {
+    /// The first of these axes.
+    axis: usize,
+    /// How many there are.
+    ranks: usize,
+}
+
+/// On equal shards, for each [`Crossing`] the part of the tensor that a rank at least gets over it
+/// on any way from one state to another, on the average of a group.
+pub(super) type Missing = [f64; CROSSINGS];
+
+/// Crossings that are looked at.
+pub(super) const CROSSINGS: usize = 3;
 
 impl States {
     /// The states on one mesh, or on two, with partial values of `kinds`.
     ///
-    /// - `ndim`: number of dims of the tensor
-    pub(in crate::conversion) fn new(ndim: usize, meshes: &[&Mesh], kinds: &[Reduction]) -> States {
+    /// - `ndim`: number of dims that may be split
+    /// - `time`: on each time axis how they may lie; if empty, in any way
+    /// - `crossings`: of the machine
+    pub(in crate::conversion) fn new(
+        ndim: usize,
+        meshes: &[&Mesh],
+        kinds: &[Reduction],
+        time: &[[Sbp; 2]],
+        crossings: &[Crossing],
+    ) -> States {
         let mut all = Vec::new();
         for (side, mesh) in meshes.iter().enumerate() {
-            let here = distributions(mesh.ndim(), ndim, kinds).into_iter();
+            let here = in_time(mesh.ndim(), ndim, kinds, time).into_iter();
             all.extend(here.map(|nd| State { side, nd }));
         }
-        let splits = all.iter().map(|state| {
-            let dims = state.nd.0.iter().filter_map(|entry| entry.split());
-            dims.fold(0, |bits, dim| bits | 1 << dim)
+        let parts = all.iter().flat_map(|State { side, nd }| {
+            (0..ndim).map(|dim| {
+                let axes = nd.0.iter().zip(&meshes[*side].axes);
+                let split = axes.filter(|(entry, _)| entry.split() == Some(dim));
+                split.map(|(_, axis)| axis.size).product()
+            })
         });
         States {
-            splits: splits.collect(),
-            ways: RefCell::default(),
+            parts: parts.collect(),
+            ndim,
+            groups: groups(meshes[0], crossings),
+            steps: vec![OnceCell::new(); all.len()],
+            from: vec![OnceCell::new(); all.len()],
+            to: vec![OnceCell::new(); all.len()],
             numbers: all.iter().cloned().zip(0..).collect(),
+            meshes: meshes.iter().map(|&mesh| mesh.clone()).collect(),
             all,
         }
     }
 
-    /// The states on a way.
-    pub(super) fn on(&self, way: Way) -> Rc<[usize]> {
-        let mut ways = self.ways.borrow_mut();
-        Rc::clone(ways.entry(way).or_insert_with_key(|(dims, time)| {
-            let is_on = |&state: &usize| {
-                let mut entries = self.all[state].nd.0.iter().zip(time);
-                let splits = self.splits[state] & !dims;
-                splits == 0 && entries.all(|(entry, ends)| ends.contains(entry))
-            };
-            (0..self.all.len()).filter(is_on).collect()
-        }))
+    /// In how many parts a state cuts each dim.
+    pub(super) fn parts(&self, state: usize) -> &[usize] {
+        &self.parts[state * self.ndim..][..self.ndim]
     }
+
+    /// The single steps from a state on the only mesh to each.
+    pub(super) fn steps(&self, from: usize) -> &[Option<Comm>] {
+        self.steps[from].get_or_init(|| {
+            let (time, source) = (self.meshes[0].time_axes(), &self.all[from].nd);
+            let all = self.all.iter();
+            all.map(|to| comm_between(source, &to.nd, time)).collect()
+        })
+    }
+
+    /// What is missing on the way from a state to each.
+    pub(super) fn missing_from(&self, from: usize) -> &[Missing] {
+        let all = || {
+            (0..self.all.len())
+                .map(|to| self.missing(from, to))
+                .collect()
+        };
+        self.from[from].get_or_init(all)
+    }
+
+    /// What is missing on the way from each state to one.
+    pub(super) fn missing_to(&self, to: usize) -> &[Missing] {
+        let all = || {
+            (0..self.all.len())
+                .map(|from| self.missing(from, to))
+                .collect()
+        };
+        self.to[to].get_or_init(all)
+    }
+
+    /// What the ranks of a group have after it and none of them before comes from others, once at
+    /// least; where what lies partial outside of the group is combined, all of it does. Of partial
+    /// values they may have the identity, which comes from nowhere. What a group has of a dim lies
+    /// together, as its axes are the innermost; the last group has the last part.
+    fn missing(&self, from: usize, to: usize) -> Missing {
+        let mesh = &self.meshes[0];
+        let [source, target] = [from, to].map(|state| &self.all[state].nd);
+        let mut missing = [0.0; CROSSINGS];
+        if target.has_partial() {
+            return missing;
+        }
+        for (missing, group) in missing.iter_mut().zip(&self.groups) {
+            let outer = source.0.iter().zip(&target.0).zip(&mesh.axes);
+            let outer = outer.take(group.axis);
+            let combined = outer.clone().any(|((before, after), axis)| {
+                !axis.time
+                    && before.partial().is_some()
+                    && after.partial().is_none()
+                    && axis.size > 1
+            });
+            let (mut whole, mut both) = (1, 1);
+            for dim in 0..self.ndim {
+                let (mut before, mut after) = (1, 1);
+                for ((source, target), axis) in outer.clone() {
+                    if source.split() == Some(dim) {
+                        before *= axis.size;
+                    }
+                    if target.split() == Some(dim) {
+                        after *= axis.size;
+                    }
+                }
+                whole *= after;
+                both *= before.max(after);
+            }
+            let parts = match () {
+                () if combined => 1.0 / whole as f64,
+                () if both == whole => 0.0,
+                () => 1.0 / whole as f64 - 1.0 / both as f64,
+            };
+            *missing = parts / group.ranks as f64;
+        }
+        missing
+    }
+}
+
+/// For each crossing the ranks of a mesh that are whole units, or more: what comes to them from
+/// others crosses it. Only the first, if the ranks of the mesh do not lie in a row.
+fn groups(mesh: &Mesh, crossings: &[Crossing]) -> Vec<Group> {
+    let first = mesh.ranks.first().copied().unwrap_or_default();
+    let mut numbered = mesh.ranks.iter().zip(first..);
+    let in_a_row = numbered.all(|(&rank, number)| rank == number);
+    let known = if in_a_row { CROSSINGS } else { 1 };
+    let group = |crossing: &Crossing| {
+        let (mut axis, mut ranks) = (mesh.ndim(), 1);
+        while axis > mesh.time_axes() && ranks < crossing.unit {
+            axis -= 1;
+            ranks *= mesh.axes[axis].size;
+        }
+        Group { axis, ranks }
+    };
+    let aligned =
+        |group: &Group, unit: usize| group.ranks.is_multiple_of(unit) && first.is_multiple_of(unit);
+    let groups = crossings.iter().take(known).map(|crossing| {
+        let group = group(crossing);
+        let whole = aligned(&group, crossing.unit);
+        // Groups that cut units in two: what comes to all ranks from others is nothing.
+        let all = Group {
+            axis: mesh.time_axes(),
+            ranks: mesh.len().max(1),
+        };
+        if whole { group } else { all }
+    });
+    groups.collect()
 }
 
 /// Every distribution of a tensor with `ndim` dims on `axes` mesh axes, its partial axes of one of
 /// `kinds`, in order.
+#[cfg(test)]
 pub(crate) fn distributions(axes: usize, ndim: usize, kinds: &[Reduction]) -> Vec<NdSbp> {
+    in_time(axes, ndim, kinds, &[])
+}
+
+/// Those of [`distributions`] that lie on the first axes as `time` says.
+fn in_time(axes: usize, ndim: usize, kinds: &[Reduction], time: &[[Sbp; 2]]) -> Vec<NdSbp> {
     let mut entries: Vec<Sbp> = (0..ndim).map(Sbp::S).collect();
     entries.push(Sbp::B);
     entries.extend(kinds.iter().copied().map(Sbp::P));
     entries.sort_unstable();
     entries.dedup();
     let mut all = vec![Vec::new()];
-    for _ in 0..axes {
+    for axis in 0..axes {
+        let entries = match time.get(axis) {
+            Some(ends) => entries
+                .iter()
+                .filter(|entry| ends.contains(entry))
+                .collect(),
+            None => entries.iter().collect::<Vec<_>>(),
+        };
         let with = |outer: &Vec<Sbp>, entry: &Sbp| [outer.as_slice(), &[*entry]].concat();
         let longer = |outer: &Vec<Sbp>| entries.iter().map(|e| with(outer, e)).collect::<Vec<_>>();
         all = all.iter().flat_map(longer).collect();

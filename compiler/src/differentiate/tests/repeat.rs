@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::scalar::Number;
 
-use crate::graph::{Kind, Program, Role};
+use crate::graph::{Kind, NodeId, Program, Role};
 use crate::interp;
-use crate::options::{Options, Train};
+use crate::options::{Options, Recompute, Train};
 use crate::sample::inputs;
 use crate::{pipeline, print, resolve};
 
@@ -20,7 +20,12 @@ fn program(text: &str) -> Program {
 }
 
 fn trained(text: &str) -> Program {
+    computing_again(text, Recompute::None)
+}
+
+fn computing_again(text: &str, recompute: Recompute) -> Program {
     let mut options = Options::local(1);
+    options.recompute = recompute;
     options.train = Some(Train {
         optimizer: "sgd".to_owned(),
         settings: BTreeMap::from([("lr".to_owned(), 1.0)]),
@@ -317,4 +322,80 @@ fn random_ops_have_streams_of_their_own() {
     streams.sort_unstable();
     streams.dedup();
     assert_eq!(streams.len(), 3, "one for each op");
+}
+
+/// Bytes of what a loop that runs back gets in slices.
+fn stacked_bytes(program: &Program) -> usize {
+    let graph = &program.funcs[0].graph;
+    let backward = |id: &NodeId| graph.node(*id).role == Role::Backward;
+    let loops = graph.loops().into_iter().filter(backward);
+    loops
+        .map(|id| {
+            let loop_ = graph.as_loop(id).expect("a loop");
+            let slices = loop_.carry..loop_.carry + loop_.stacked;
+            slices
+                .map(|operand| loop_.body.graph.value(loop_.inside(operand)).ty.bytes())
+                .sum::<usize>()
+        })
+        .sum()
+}
+
+#[test]
+fn what_is_computed_again_has_the_same_gradients_to_the_bit_and_is_not_kept() {
+    let block = "func @loss(%x: tensor<12x8xf64>, %w: tensor<3x8x8xf64> {param},
+                            %v: tensor<3x8xf64> {param}, %s: tensor<f64> {param}) -> tensor<f64> {
+        %y = repeat 3 index %i (%h: tensor<12x8xf64> = %x) stacked (%a = %w, %b = %v) {
+          %z = matmul %h, %a
+          %t = mul (tanh (add %z, %b)), %s
+          %p = softmax %t {dim = 1}
+          %n = add %h, (mul %p, (sin %t))
+          yield (%n)
+        }
+        %l = mean (mul %y, %y) {dims = [0, 1]}
+        return %l
+      }";
+    let inputs = inputs(&program(block));
+    let plain = trained(block);
+    let expected = gradients(&plain, &inputs);
+    let mut kept = vec![stacked_bytes(&plain)];
+    for level in [Recompute::Products, Recompute::Layers] {
+        let again = computing_again(block, level);
+        assert_eq!(gradients(&again, &inputs), expected, "{level:?}");
+        let printed = print::text(&again);
+        assert_eq!(
+            gradients(&self::program(&printed), &inputs),
+            expected,
+            "{printed}"
+        );
+        kept.push(stacked_bytes(&again));
+    }
+    assert!(kept.is_sorted_by(|a, b| a > b), "{kept:?}");
+    // Of a layer its input alone is kept, beside the slices of the params.
+    let (input, params) = (12 * 8 * 8, (8 * 8 + 8) * 8);
+    assert_eq!(kept[2], input + params);
+    // What is larger than what it is made of is no product worth keeping.
+    let scores = "func @loss(%x: tensor<32x4xf64>, %w: tensor<2x4x4xf64> {param}) -> tensor<f64> {
+        %y = repeat 2 index %i (%h: tensor<32x4xf64> = %x) stacked (%a = %w) {
+          %k = matmul %h, %a
+          %q = transpose %k {perm = [1, 0]}
+          %p = softmax (matmul %h, %q) {dim = 1}
+          %n = matmul %p, %h
+          yield (%n)
+        }
+        %l = mean (mul %y, %y) {dims = [0, 1]}
+        return %l
+      }";
+    let square = |program: &Program| {
+        let text = print::text(program);
+        text.lines()
+            .any(|line| line.contains("stash") && line.contains("2x32x32"))
+    };
+    assert!(square(&trained(scores)));
+    let again = computing_again(scores, Recompute::Products);
+    assert!(!square(&again), "{}", print::text(&again));
+    let inputs = self::inputs(&program(scores));
+    assert_eq!(
+        gradients(&again, &inputs),
+        gradients(&trained(scores), &inputs)
+    );
 }

@@ -60,6 +60,7 @@ impl Serialize for Plan<'_> {
             map.serialize_entry("results", &lists(&main.results, time))?;
             map.serialize_entry("entries", &Others(others, time))?;
         }
+        map.serialize_entry("recompute_level", plan.recompute_level.name())?;
         map.serialize_entry("recompute", &plan.recompute)?;
         map.serialize_entry("communication", &plan.predicted.communication)?;
         map.serialize_entry("search", &Searched(plan))?;

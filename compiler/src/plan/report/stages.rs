@@ -103,13 +103,34 @@ fn replicas(func: &Func, number: usize, mesh: &Mesh) -> usize {
 type Computed = (&'static str, Attrs, Vec<ValueId>, Vec<TensorType>);
 
 /// Paths of the ops of the backward pass that compute what an op of the forward pass has computed,
-/// in order: those behind a barrier, since others are found and removed before.
+/// in order: those behind a barrier, since others are found and removed before, and those of the
+/// loop that runs back which have the names that they have in the loop that runs forward.
 pub(super) fn recomputed(func: &Func) -> Vec<String> {
     let mut found = Vec::new();
     let mut seen = BTreeSet::new();
+    let mut forward: BTreeSet<(&str, &str)> = BTreeSet::new();
     for (inner, path, _) in nodes(func) {
-        if seen.insert(path) {
-            again(inner, path, &mut found);
+        if !seen.insert(path) {
+            continue;
+        }
+        again(inner, path, &mut found);
+        if path.is_empty() {
+            continue;
+        }
+        for id in inner.graph.order() {
+            let node = inner.graph.node(id);
+            let Kind::Op(def) = node.kind else {
+                continue;
+            };
+            let name = &node.results[0].name;
+            let own = (def.name, name.rsplit('/').next().unwrap_or(name));
+            match node.role {
+                Role::Forward => {
+                    forward.insert(own);
+                }
+                Role::Backward if forward.contains(&own) => found.push(within(path, name)),
+                _ => {}
+            }
         }
     }
     found

@@ -23,6 +23,9 @@ pub(super) const NAME: &str = "axes";
 /// Numbers of variables that are few on two axes, and on more.
 const SMALL: [usize; 2] = [120, 16];
 
+/// The part of a step by which a plan is improved at least for another look along the other axes.
+const GAIN: f64 = 1e-3;
+
 /// Solves the problem of an entry on a part of the space of its plans.
 pub(super) type Ask<'a> = dyn FnMut(Space<'_>) -> Result<Found, Unplanned> + 'a;
 
@@ -44,6 +47,16 @@ impl Found {
             (true, true) => own.objective < others.objective * (1.0 - EQUAL),
             (false, false) => own.peak < others.peak * (1.0 - EQUAL),
             (fits, _) => fits,
+        }
+    }
+
+    /// Whether it is so much better that a plan may be improved further.
+    fn is_much_better(&self, other: &Found) -> bool {
+        let enough = 1.0 - GAIN;
+        let (own, others) = (&self.fitted, &other.fitted);
+        match self.fits && other.fits {
+            true => own.objective < others.objective * enough,
+            false => self.is_better(other),
         }
     }
 
@@ -85,11 +98,22 @@ pub(super) fn searched(mesh: &Mesh) -> Vec<usize> {
     axes.filter(|&axis| mesh.axes[axis].size > 1).collect()
 }
 
-/// The best plan that is found, from a plan, if one is known, and from what is whole everywhere;
-/// on more than two axes from that plan alone. Without one, axes are taken in both directions.
+/// How hard it is searched on a mesh.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Effort {
+    /// Each axis once, from one start.
+    Once,
+    /// From the plan that is known alone, if one is.
+    Quick,
+    /// From what is whole everywhere, too.
+    #[default]
+    Thorough,
+}
+
+/// The best plan that is found, from a plan, if one is known, and from what is whole everywhere.
+/// Without one, axes are taken in both directions.
 ///
 /// - `axes`: the axes along which plans are improved
-/// - `once`: from one start alone
 ///
 /// # Errors
 /// Those of `ask`, where no start leads to a plan.
@@ -97,25 +121,25 @@ pub(super) fn search(
     ask: &mut Ask<'_>,
     axes: &[usize],
     known: Option<&Sketch>,
-    once: bool,
+    effort: Effort,
 ) -> Result<Found, Unplanned> {
     let mut ends = Vec::new();
     if let Some(known) = known {
-        ends.push(descend(ask, axes, Some(known.clone()))?);
+        ends.push(descend(ask, axes, Some(known.clone()), effort)?);
     }
-    if known.is_none() || axes.len() < 3 && !once {
-        ends.push(descend(ask, axes, None)?);
+    if known.is_none() || effort == Effort::Thorough {
+        ends.push(descend(ask, axes, None, effort)?);
     }
-    if known.is_none() && !once {
+    if known.is_none() && effort == Effort::Thorough {
         let outwards: Vec<usize> = axes.iter().rev().copied().collect();
-        ends.push(descend(ask, &outwards, None)?);
+        ends.push(descend(ask, &outwards, None, effort)?);
     }
     let sketches = distinct(&ends);
     let mut best = ends.into_iter().reduce(better).expect("there are starts");
     if sketches.len() > 1 {
         let combined = ask(Space::Among(&sketches))?;
         if combined.is_better(&best) {
-            let improved = descend(ask, axes, Some(combined.sketch()))?;
+            let improved = descend(ask, axes, Some(combined.sketch()), effort)?;
             best = better(combined, improved);
         }
     }
@@ -130,28 +154,33 @@ fn better(a: Found, b: Found) -> Found {
     if b.is_better(&a) { b } else { a }
 }
 
-/// Improves a plan along one axis after another, in this order, until none improves it.
+/// Improves a plan along one axis after another, in this order, until none improves it by much.
 ///
 /// - `plan`: none: everything is whole
 fn descend(
     ask: &mut Ask<'_>,
     axes: &[usize],
     mut plan: Option<Sketch>,
+    effort: Effort,
 ) -> Result<Found, Unplanned> {
     let mut best: Option<Found> = None;
     let mut since = 0;
-    for &axis in axes.iter().cycle() {
+    for (number, &axis) in axes.iter().cycle().enumerate() {
         let found = ask(Space::Along {
             plan: plan.as_ref(),
             axes: &[axis],
         })?;
         since += 1;
         if best.as_ref().is_none_or(|best| found.is_better(best)) {
+            if best.as_ref().is_none_or(|best| found.is_much_better(best)) {
+                since = 1;
+            }
             plan = Some(found.sketch());
             best = Some(found);
-            since = 1;
         }
-        if since >= axes.len() {
+        let fits = best.as_ref().is_some_and(|best| best.fits);
+        let enough = effort == Effort::Once && fits && number + 1 >= axes.len();
+        if since >= axes.len() || enough {
             break;
         }
     }

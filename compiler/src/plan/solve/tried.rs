@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::EQUAL;
 
-use super::axes;
+use super::axes::{self, Effort};
 use super::failed::Failed;
 use crate::graph::MeshDecl;
 use crate::plan::problem::space::Sketch;
@@ -34,6 +34,8 @@ pub(super) struct Known {
     pub(super) seconds: Option<f64>,
     /// A mesh of which this one is a refinement, and the plan of the main entry on it.
     pub(super) coarse: Option<(Mesh, Sketch)>,
+    /// How hard it is searched.
+    pub(super) effort: Effort,
 }
 
 /// The meshes that were tried.
@@ -62,6 +64,18 @@ impl Tried {
                 Ok(plan) => self.plans.push(plan),
                 Err(why) => self.fail(why),
             }
+        }
+    }
+
+    /// Takes the outcome of a mesh that was tried once more, if it is better.
+    pub(super) fn again(&mut self, number: usize, outcomes: Vec<Result<OnMesh, Failed>>) {
+        for plan in outcomes.into_iter().flatten() {
+            let known = &mut self.plans[number];
+            let evaluations = known.evaluations + plan.evaluations;
+            if plan.is_faster(known) {
+                *known = plan;
+            }
+            known.evaluations = evaluations;
         }
     }
 
@@ -110,6 +124,7 @@ impl Tried {
         Known {
             seconds: best.map(|at| self.plans[at].seconds),
             coarse: coarse.map(|plan| (plan.mesh.clone(), plan.sketches[&main].clone())),
+            effort: Effort::default(),
         }
     }
 }

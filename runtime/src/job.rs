@@ -10,6 +10,7 @@ mod options;
 mod processes;
 mod said;
 mod threads;
+mod told;
 mod transfer;
 mod watch;
 
@@ -28,6 +29,7 @@ use crate::flight;
 use crate::heap;
 use crate::plan::Plan;
 use crate::tensor::{Tensor, Tensors, type_name};
+use crate::trace::Trace;
 use crate::wait::Clock;
 pub(crate) use export::Resting;
 use host::RankHost;
@@ -94,7 +96,11 @@ impl Job {
             backend,
             threads: options.threads(plan.manifest().ranks),
         };
-        let world = Arc::new(World::begin(plan, file, apart, settings)?);
+        let mut world = World::begin(plan, file, apart, settings)?;
+        if options.trace {
+            world.trace = Some(Arc::new(Trace::new(world.plan.manifest())?));
+        }
+        let world = Arc::new(world);
         let host: Box<dyn RankHost> = match &options.ranks_as {
             RanksAs::Threads => Box::new(threads::Threads::start(&world)?),
             RanksAs::Processes(program) => Box::new(processes::Processes::start(&world, program)?),

@@ -17,6 +17,7 @@
 //! checkpoint  what --resume goes on from
 //! fill      values for what nobody gives            random  the numbers for it, and for shuffling
 //! learning_rate  its factor from step to step
+//! trace     what every rank did when: --trace and --profile
 //! session   what one call of ddlrun does
 //! host      the same for C: libddl_runtime.so
 //! supervise the process that watches the ranks
@@ -63,6 +64,7 @@ mod scratch;
 mod session;
 pub mod supervise;
 mod tensor;
+mod trace;
 mod wait;
 
 pub use checkpoint::Checkpoints;
@@ -73,3 +75,4 @@ pub use learning_rate::LrSchedule;
 pub use plan::Plan;
 pub use session::{Event, Input, Outcome, Request, Session};
 pub use tensor::{Tensor, Tensors};
+pub use trace::{Profile, Row, Table};

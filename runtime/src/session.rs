@@ -286,6 +286,7 @@ impl Session {
         let inputs = self.fixed.iter().chain(&batch);
         let inputs: Vec<(&str, &Tensor)> =
             inputs.map(|(name, value)| (name.as_str(), value)).collect();
+        self.job.label(step);
         self.job.step(&self.entry, &inputs)
     }
 }

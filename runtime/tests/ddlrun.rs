@@ -11,6 +11,8 @@ mod lost;
 mod said;
 #[path = "ddlrun/saved.rs"]
 mod saved;
+#[path = "ddlrun/traced.rs"]
+mod traced;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,7 +21,8 @@ use std::thread;
 use std::time::Duration;
 
 use ddl_abi::{
-    ABI_VERSION, CommKind, CommOp, Dtype, Entry, Group, Manifest, Reduction, Slot, TensorKind, note,
+    ABI_VERSION, CommKind, CommOp, Dtype, Entry, Group, Manifest, Mark, MarkKind, Reduction, Slot,
+    TensorKind, note,
 };
 use ddl_runtime::data::{load, save};
 use ddl_runtime::{Tensor, Tensors};
@@ -150,7 +153,30 @@ fn entry(symbol: &str) -> Entry {
         interface: vec![],
         open_ended: false,
         comm: vec![sum],
+        marks: vec![],
     }
+}
+
+/// What `train` says of itself: two samples one after the other, then the update.
+fn marks() -> Vec<Mark> {
+    let mark = |name: &str, kind, ops: &str, work: &[[u64; 2]]| Mark {
+        name: name.into(),
+        kind,
+        ops: ops.into(),
+        work: work.to_vec(),
+        repeats: false,
+    };
+    vec![
+        mark("sample", MarkKind::Slot, "", &[]),
+        // By micro-batch and rank.
+        mark(
+            "part",
+            MarkKind::Kernel,
+            "dot+sub",
+            &[[1, 2], [3, 4], [5, 6], [7, 8]],
+        ),
+        mark("w, loss", MarkKind::Kernel, "sub", &[[20, 4]]),
+    ]
 }
 
 /// Entries that go wrong.
@@ -178,6 +204,7 @@ fn manifest() -> Manifest {
         results: vec![tensor("loss", &[], 256, [vec![], vec![]])],
         uses: vec!["w".into()],
         updates: vec!["w".into()],
+        marks: marks(),
         ..entry("train")
     };
     let init = Entry {
@@ -388,7 +415,11 @@ fn wrong_arguments_are_refused() {
     );
     place.expect("plan.so --frobnicate", 2, "--frobnicate");
     place.expect("plan.so -n 0", 2, "0");
-    place.expect("plan.so --trace t.json", 2, "`--trace` is not supported");
+    place.expect(
+        "plan.so --data data --trace missing/t.json",
+        3,
+        "cannot write `missing/t.json`",
+    );
 }
 
 #[test]

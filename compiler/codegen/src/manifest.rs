@@ -100,6 +100,7 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
             .collect(),
         open_ended: func.nodes().into_iter().any(is_open_ended),
         comm: steps.comm,
+        marks: steps.marks,
     }
 }
 

@@ -35,6 +35,9 @@ pub struct Options {
     /// The empty file to use as the job's memory, as [`supervise`](crate::supervise) makes it; one
     /// of its own if not given.
     pub file: Option<Arc<OwnedFd>>,
+    /// Whether ranks write down what they do, for [`Job::write_trace`](super::Job::write_trace) and
+    /// [`Job::profile`](super::Job::profile).
+    pub trace: bool,
 }
 
 impl Options {
@@ -57,6 +60,7 @@ impl Default for Options {
             ranks_as: RanksAs::Threads,
             backend: "auto".to_owned(),
             file: None,
+            trace: false,
         }
     }
 }

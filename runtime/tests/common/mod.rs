@@ -170,6 +170,7 @@ pub(crate) fn manifest(
         interface: vec![],
         open_ended: false,
         comm,
+        marks: vec![],
     };
     Manifest {
         abi: ABI_VERSION,

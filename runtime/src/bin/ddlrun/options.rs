@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Parser;
-use ddl_runtime::{Error, Fill, LrSchedule, Result};
+use ddl_runtime::{Fill, LrSchedule};
 
 /// The hidden option that makes a process the child of a supervisor.
 pub(crate) const SUPERVISOR: &str = "--supervisor";
@@ -79,6 +79,13 @@ pub(crate) struct Cli {
     /// Checks after every step that ranks that hold the same hold the same bits
     #[arg(long)]
     pub(crate) check_replicas: bool,
+    /// What every rank did when, for Perfetto (ui.perfetto.dev): kernels, products, waits and
+    /// communication by the names of the program; of a long run the last of them
+    #[arg(long, value_name = "F.json")]
+    pub(crate) trace: Option<PathBuf>,
+    /// Tells at the end where the time went, by kernel and by op
+    #[arg(long)]
+    pub(crate) profile: bool,
     /// Tells what the plan is: entries, arguments, memory, its program; runs nothing
     #[arg(long)]
     pub(crate) describe: bool,
@@ -105,8 +112,6 @@ pub(crate) struct Cli {
     /// Unknown names in files, and params and state that nothing gives a first value, are errors
     #[arg(long)]
     pub(crate) strict: bool,
-    #[command(flatten)]
-    later: Later,
     /// Process id of the supervisor, and the file for the job's memory; set by it alone
     #[arg(long = "supervisor", hide = true)]
     pub(crate) supervisor: Option<String>,
@@ -126,36 +131,6 @@ pub(crate) enum Kind {
     Threads,
     /// As processes of their own
     Processes,
-}
-
-/// Options that are fixed by name and not built.
-#[derive(Debug, clap::Args)]
-struct Later {
-    #[arg(long, hide = true)]
-    trace: Option<PathBuf>,
-    #[arg(long, hide = true)]
-    profile: bool,
-}
-
-impl Cli {
-    /// Whether all that is asked for is built.
-    ///
-    /// # Errors
-    /// `ddl::unsupported`.
-    pub(crate) fn supported(&self) -> Result<()> {
-        let later = &self.later;
-        let wanted = [
-            (later.trace.is_some(), "--trace", "`--json`"),
-            (later.profile, "--profile", "`--json`"),
-        ];
-        match wanted.into_iter().find(|(wanted, ..)| *wanted) {
-            None => Ok(()),
-            Some((_, option, have)) => Err(Error::Unsupported {
-                what: format!("`{option}`"),
-                have: have.to_owned(),
-            }),
-        }
-    }
 }
 
 fn assignment(text: &str) -> std::result::Result<(String, String), String> {
@@ -180,17 +155,6 @@ mod tests {
     #[test]
     fn the_command_line_is_consistent() {
         Cli::command().debug_assert();
-    }
-
-    #[test]
-    fn what_is_not_built_says_so() {
-        let supported = |arguments: &[&str]| {
-            let all = ["ddlrun", "plan.so"].iter().chain(arguments);
-            Cli::try_parse_from(all).unwrap().supported()
-        };
-        assert!(supported(&["--backend", "auto", "--ranks-as", "processes"]).is_ok());
-        let trace = supported(&["--trace", "t.json"]);
-        assert_eq!(trace.unwrap_err().exit_status(), 2);
     }
 
     #[test]

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
 
-use ddl_runtime::{Error, Event, Outcome, Result, Tensor, Tensors};
+use ddl_runtime::{Error, Event, Outcome, Profile, Result, Tensor, Tensors};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
 
 use crate::options::Cli;
+use crate::profile;
 
 /// Tensors of at most so many elements are shown.
 const SMALL: usize = 16;
@@ -165,6 +166,23 @@ impl Reporter {
                 self.print(&text);
             }
         }
+        self.written()
+    }
+
+    /// Shows where the time went.
+    ///
+    /// # Errors
+    /// `ddl::file::system` if standard output could not be written.
+    pub(crate) fn profile(&mut self, profile: &Profile) -> Result<()> {
+        if self.json {
+            self.print(&profile::json(profile));
+        } else {
+            self.print(&profile::text(profile));
+        }
+        self.written()
+    }
+
+    fn written(&mut self) -> Result<()> {
         match self.error.take() {
             None => Ok(()),
             Some(error) => Err(Error::File {

@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use crate::backend::{BACKENDS, Backend};
 use crate::control::{self, Control, Settings};
+use crate::cores;
 use crate::error::{Error, Result, join};
 use crate::flight::{Event, Flight};
 use crate::heap::Heap;
@@ -31,6 +32,8 @@ pub(crate) struct World {
     pub(crate) timeout: Duration,
     /// Threads of each rank.
     pub(crate) threads: u32,
+    /// The cores that threads are pinned to, in their order; empty if they are not.
+    cores: Vec<usize>,
     /// Index of the backend.
     backend: u32,
     /// One per distinct group, in order of first appearance.
@@ -46,6 +49,12 @@ impl Owner for World {
 
     fn timeout(&self) -> Duration {
         self.timeout
+    }
+
+    fn core(&self, rank: u32, thread: usize) -> Option<usize> {
+        let number = rank as usize * self.threads as usize + thread;
+        let turn = number.checked_rem(self.cores.len())?;
+        self.cores.get(turn).copied()
     }
 }
 
@@ -85,6 +94,7 @@ impl World {
         })?;
         (world.timeout, world.backend) = (known.timeout, known.backend);
         world.threads = known.threads;
+        world.cores = cores(known);
         Ok(world)
     }
 
@@ -103,6 +113,7 @@ impl World {
             heap,
             timeout: settings.timeout,
             threads: settings.threads,
+            cores: cores(settings),
             backend: settings.backend,
             rings,
             trace: None,
@@ -116,6 +127,14 @@ impl World {
             control: &self.control,
             rings: &self.rings,
         }
+    }
+}
+
+/// The cores that threads are pinned to.
+fn cores(settings: Settings) -> Vec<usize> {
+    match settings.pinned {
+        true => cores::all(),
+        false => Vec::new(),
     }
 }
 

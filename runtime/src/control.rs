@@ -41,6 +41,8 @@ pub(crate) struct Header {
     backend: AtomicU32,
     /// Threads of each rank.
     threads: AtomicU32,
+    /// Whether they are pinned to cores.
+    pinned: AtomicU32,
     /// How long a rank may wait for an op \[ns\].
     timeout: AtomicU64,
     /// The mark that a rank has failed.
@@ -62,6 +64,8 @@ pub(crate) struct Settings {
     pub(crate) backend: u32,
     /// Threads of each rank.
     pub(crate) threads: u32,
+    /// Whether they are pinned to cores.
+    pub(crate) pinned: bool,
 }
 
 /// What a rank says of itself.
@@ -144,6 +148,9 @@ impl Control {
         header.timeout.store(nanoseconds, Ordering::Relaxed);
         header.backend.store(settings.backend, Ordering::Relaxed);
         header.threads.store(settings.threads, Ordering::Relaxed);
+        header
+            .pinned
+            .store(settings.pinned.into(), Ordering::Relaxed);
         header.ranks.store(self.ranks, Ordering::Relaxed);
         // Release: who sees the mark sees the rest.
         header.magic.store(MAGIC, Ordering::Release);
@@ -158,6 +165,7 @@ impl Control {
             timeout: Duration::from_nanos(header.timeout.load(Ordering::Relaxed)),
             backend: header.backend.load(Ordering::Relaxed),
             threads: header.threads.load(Ordering::Relaxed),
+            pinned: header.pinned.load(Ordering::Relaxed) != 0,
         })
     }
 

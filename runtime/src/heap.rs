@@ -173,6 +173,15 @@ impl Heap {
         unsafe { self.whole.base.as_ptr().add(at as usize) }
     }
 
+    /// The addresses of the arenas that are in no file.
+    pub(crate) fn own(&self) -> Vec<std::ops::Range<u64>> {
+        let range = |mapping: &Mapping| {
+            let start = mapping.base.addr().get() as u64;
+            start..start + mapping.bytes as u64
+        };
+        self.private.iter().map(range).collect()
+    }
+
     /// First byte of a rank's private arena.
     pub(crate) fn private(&self, rank: u32) -> *mut u8 {
         let Layout { ranks, private, .. } = self.layout;

@@ -10,10 +10,10 @@
 //! comm      post, wait: order and deadlines      wait  spin, yield, sleep, deadline
 //! backend   what moves tensors: the heap         rings  who communicates      collective  the algorithms
 //! product   library products            convolution  library convolutions
-//! pool      the threads of one rank     scratch      what each of them keeps
+//! pool      the threads of one rank     scratch      what each of them keeps      cores  where they run
 //! ffi       the function table
 //! job       ranks as threads or processes: init, set, get, step; whether they live
-//! file      safetensors files, mapped and streamed      data  data sets
+//! file      safetensors files, mapped and streamed      npy  NumPy's files      data  data sets
 //! checkpoint  what --resume goes on from
 //! fill      values for what nobody gives            random  the numbers for it, and for shuffling
 //! learning_rate  its factor from step to step
@@ -43,6 +43,7 @@ pub mod collective;
 mod comm;
 mod control;
 mod convolution;
+mod cores;
 pub mod data;
 mod error;
 mod ffi;
@@ -54,6 +55,7 @@ pub mod host;
 mod job;
 mod learning_rate;
 mod mapped;
+mod npy;
 mod plan;
 mod pool;
 mod product;
@@ -70,9 +72,9 @@ mod wait;
 pub use checkpoint::Checkpoints;
 pub use error::{Error, Result};
 pub use fill::Fill;
-pub use job::{Job, Options, RanksAs, serve};
+pub use job::{Job, Memory, Options, Process, RanksAs, serve};
 pub use learning_rate::LrSchedule;
 pub use plan::Plan;
-pub use session::{Event, Input, Outcome, Request, Session};
+pub use session::{Event, Input, Outcome, Request, Results, Session, Shown};
 pub use tensor::{Tensor, Tensors};
 pub use trace::{Profile, Row, Table};

@@ -11,9 +11,10 @@ use ddl_abi::Status;
 
 use crate::comm::{Communicator, World};
 use crate::control::Seat;
+use crate::cores;
 use crate::error::{Error, Result};
 use crate::ffi;
-use crate::pool::Pool;
+use crate::pool::{Owner, Pool};
 
 /// What a call of the function table gives when it failed; the reason is in the rank.
 const FAILED: Status = 1;
@@ -159,6 +160,14 @@ pub(crate) fn serve(world: &Arc<World>, position: u32) {
             return;
         }
     };
+    if let Some(core) = world.core(position, 0)
+        && let Err(error) = cores::pin(core)
+    {
+        let reason = format!("it cannot be pinned to core {core}: {error}");
+        let rank = position;
+        seat.say(&Error::Thread { rank, reason }.said());
+        return;
+    }
     let thread = rustix::thread::gettid().as_raw_nonzero().get();
     SEAT.set(seat);
     seat.take(std::process::id(), thread.cast_unsigned());

@@ -3,8 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+#[path = "ddlrun/fed.rs"]
+mod fed;
 #[path = "ddlrun/hosts.rs"]
 mod hosts;
+#[path = "ddlrun/limits.rs"]
+mod limits;
 #[path = "ddlrun/lost.rs"]
 mod lost;
 #[path = "ddlrun/said.rs"]
@@ -116,6 +120,7 @@ fn tensor(name: &str, shape: &[u64], offset: u64, shards: [Vec<[u64; 2]>; 2]) ->
         kind: TensorKind::Data,
         default: None,
         zeroed: false,
+        kept: false,
         slot: Slot {
             shared: false,
             offset,
@@ -213,6 +218,16 @@ fn manifest() -> Manifest {
         updates: vec!["w".into()],
         ..entry("init")
     };
+    // How good `w` is on a batch, and what it gives for each sample.
+    let score = Entry {
+        args: train.args[..2].to_vec(),
+        results: vec![
+            tensor("y", &[4], 320, [vec![[0, 2]], vec![[2, 2]]]),
+            tensor("error", &[], 256, [vec![], vec![]]),
+        ],
+        uses: vec!["w".into()],
+        ..entry("score")
+    };
     Manifest {
         abi: ABI_VERSION,
         compiler: "test".into(),
@@ -228,7 +243,11 @@ fn manifest() -> Manifest {
             kind: TensorKind::Param,
             ..w
         }],
-        entries: [train, init].into_iter().chain(WRONG.map(entry)).collect(),
+        entries: [train, init]
+            .into_iter()
+            .chain(WRONG.map(entry))
+            .chain([score])
+            .collect(),
     }
 }
 
@@ -379,7 +398,7 @@ fn wrong_files_are_refused() {
     place.expect(
         "plan.so --inputs text",
         1,
-        "`text` is not a usable safetensors file",
+        "`text` is not a usable file of tensors",
     );
 }
 

@@ -157,6 +157,10 @@ pub struct Tensor {
     /// Of params and state: whether the program says no first value, so that zeros stand for it.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub zeroed: bool,
+    /// Of data arguments: whether a step of the entry leaves it where it lies, so that it need not be
+    /// given again for the next.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub kept: bool,
     /// Where each rank's shard lies.
     pub slot: Slot,
     /// For each rank, the parts of the tensor that it holds: one, or one for each micro-batch of a

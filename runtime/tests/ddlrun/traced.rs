@@ -135,8 +135,7 @@ fn a_run_that_fails_leaves_its_trace() {
 #[test]
 fn of_a_long_run_the_end_is_kept_and_the_rest_counted() {
     let place = Place::new();
-    let run =
-        "plan.so --data data --epochs 16000 --threads 1 --trace t.json --profile --json --quiet";
+    let run = "plan.so --data data --epochs 16000 --threads 1 --trace t.json --profile --quiet";
     let output = place.expect(run, 0, "warning: the trace is without the first");
     let trace = read(&place, "t.json");
     let dropped = trace["otherData"]["dropped_events"][0].as_u64().unwrap();
@@ -150,6 +149,5 @@ fn of_a_long_run_the_end_is_kept_and_the_rest_counted() {
     let last = *of(&trace, 0, "step").last().unwrap();
     assert_eq!(last["args"]["step"], 32000);
     // Totals are of everything.
-    let last: Value = serde_json::from_str(output.lines().last().unwrap()).unwrap();
-    assert_eq!(last["profile"][0]["steps"], 32000);
+    assert!(output.contains("entry train: 32000 steps"), "{output}");
 }

@@ -2,6 +2,7 @@
 
 use std::env;
 use std::os::fd::OwnedFd;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use ddl_runtime::{
@@ -29,26 +30,23 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
         ranks_as: ranks_as(cli.ranks_as)?,
         backend: cli.backend.clone(),
         file: Some(Arc::new(memory)),
+        pin: cli.pin,
         trace: cli.trace.is_some() || cli.profile,
     };
     let job = Job::open(&cli.plan, cli.ranks, options)?;
     let request = Request {
         entry: cli.entry.clone(),
-        inputs: cli
-            .inputs
-            .iter()
-            .map(|path| Input::load(path))
-            .collect::<Result<_>>()?,
+        inputs: load(&cli.inputs)?,
         set: cli.set.clone(),
         lr_schedule: cli.lr_schedule,
-        data: cli
-            .data
-            .as_ref()
-            .map(|path| Input::load(path))
-            .transpose()?,
+        data: load(&cli.data)?,
         epochs: cli.epochs,
         steps: cli.steps,
         seed: cli.seed,
+        evaluate: cli.evaluate.clone(),
+        evaluation_data: load(&cli.evaluate_data)?,
+        every: cli.every,
+        outputs: cli.outputs.clone(),
         checkpoints: cli.checkpoint.clone().map(|folder| Checkpoints {
             folder,
             every: cli.every,
@@ -79,7 +77,20 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
     trace(cli, session.job(), &mut reporter)?;
     reporter.finish(&outcome, session.job().communicated_bytes())?;
     let profile = session.job().profile().filter(|_| cli.profile);
-    profile.map_or(Ok(()), |profile| reporter.profile(&profile))
+    profile.map_or(Ok(()), |profile| reporter.profile(&profile))?;
+    match session.job().memory().filter(|_| cli.memory) {
+        Some(memory) => reporter.memory(&memory),
+        None if cli.memory => {
+            let text = "the system does not say where the memory is (/proc)";
+            reporter.event(&Event::Warning(text.to_owned()));
+            Ok(())
+        }
+        None => Ok(()),
+    }
+}
+
+fn load(paths: &[PathBuf]) -> Result<Vec<Input>> {
+    paths.iter().map(|path| Input::load(path)).collect()
 }
 
 /// Writes the trace, if one is wanted.

@@ -19,6 +19,7 @@ use ddl_abi::Manifest;
 use rustix::thread::futex;
 use rustix::time::Timespec;
 
+use crate::flags::Counters;
 use crate::flight::{EVENTS, Event};
 use crate::heap::{Heap, Layout};
 use crate::wait::Failure;
@@ -90,17 +91,6 @@ pub(crate) struct Seat {
     /// What went wrong in its last order: length and text; 0 if nothing.
     length: AtomicU32,
     words: [AtomicU8; WORDS],
-}
-
-/// How far one member of a ring is; written by that member alone. Two lines wide, because
-/// processors fetch lines in pairs.
-#[repr(C, align(128))]
-pub(crate) struct Counters {
-    /// Ops posted. Publishes the member's sources of these ops.
-    pub(crate) arrived: AtomicU64,
-    /// Ops whose share is done. Publishes what the member wrote, and that it has read its peers'
-    /// sources.
-    pub(crate) finished: AtomicU64,
 }
 
 /// Bytes of the control block of a job \[B\].

@@ -8,6 +8,7 @@
 //! flight    what each rank did last, in words
 //! rank      one rank's side of a step: what the function table reaches
 //! comm      post, wait: order and deadlines      wait  spin, yield, sleep, deadline
+//! flags     how far the members of a ring are     sync  the atomics for it
 //! backend   what moves tensors: the heap         rings  who communicates      collective  the algorithms
 //! product   library products            convolution  library convolutions
 //! pool      the threads of one rank     scratch      what each of them keeps      cores  where they run
@@ -49,6 +50,7 @@ mod error;
 mod ffi;
 mod file;
 mod fill;
+mod flags;
 mod flight;
 mod heap;
 pub mod host;
@@ -65,6 +67,7 @@ mod rings;
 mod scratch;
 mod session;
 pub mod supervise;
+mod sync;
 mod tensor;
 mod trace;
 mod wait;

@@ -240,22 +240,25 @@ impl Session {
                 communicated: &moved,
             });
             let stopped = stop();
-            let ends = place.ends || step == steps || stopped;
-            if place.epoch > 0 && (place.ends || step == steps) {
+            let last = step == steps;
+            if place.epoch > 0 && (place.ends || last) {
                 notify(Event::Epoch {
                     epoch: place.epoch,
                     epochs,
                     means: &self.means.values(),
                 });
             }
-            self.evaluate(step, ends, (step == steps || stopped, notify))?;
-            communicated.copy_from_slice(self.job.communicated_bytes());
+            // Who asks for the end does not want to wait for it.
+            if last || !stopped {
+                self.evaluate(step, place.ends || last, (last, notify))?;
+                communicated.copy_from_slice(self.job.communicated_bytes());
+            }
             let every = self.checkpoints.as_ref().and_then(|all| all.every);
             if every.is_some_and(|every| step.is_multiple_of(every)) {
                 self.checkpoint()?;
                 saved = step;
             }
-            if stopped && step < steps {
+            if stopped && !last {
                 notify(Event::Warning(format!(
                     "asked to end: stopped after step {step} of {steps}"
                 )));

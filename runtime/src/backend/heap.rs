@@ -21,7 +21,6 @@
 //! of posts and waits: that is the release rule of one-sync ops.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use ddl_abi::CommOp;
 use ddl_abi::algorithm::Meetings;
@@ -145,9 +144,7 @@ impl Heap {
         // SAFETY: the op was validated with the manifest; all members have posted it, and by the
         // plan's contract nobody writes a source or touches a destination before its release.
         let bytes = unsafe { (part.row.run)(&call) };
-        // Release: whoever sees the new count sees what was written, and may reuse what was read.
-        let own = &ring.counters(counters)[part.member];
-        own.finished.store(sequence, Ordering::Release);
+        ring.counters(counters)[part.member].finish(sequence);
         let ring = part.ring;
         self.progress[ring].finished = sequence;
         self.states[index] = State::Finished(sequence);
@@ -187,9 +184,7 @@ impl Backend for Heap {
         let progress = &mut self.progress[part.ring];
         progress.posted += 1;
         let counters = self.world.rings[part.ring].counters(self.world.control.counters());
-        // Release: whoever sees the new count sees this rank's source complete.
-        let own = &counters[part.member];
-        own.arrived.store(progress.posted, Ordering::Release);
+        counters[part.member].arrive(progress.posted);
         let sequence = progress.posted;
         self.states[op] = State::Arrived(sequence);
         self.pending.push(op);

@@ -88,7 +88,11 @@ impl Session {
         let dataset = data
             .map(|data| Dataset::new(&entry.args, data))
             .transpose()?;
-        let collected = collect(&entry, dataset.as_ref(), (outputs.as_deref(), epochs))?;
+        let collected = collect(
+            &entry,
+            dataset.as_ref(),
+            (outputs.as_deref(), epochs, checkpoints.is_some()),
+        )?;
         if let Some(tail) = dataset.as_ref().map(Dataset::tail).filter(|&tail| tail > 0) {
             let then = match collected {
                 Some(_) => "filled up with the last; averages are without them",
@@ -316,7 +320,6 @@ impl Session {
             .iter()
             .map(|(name, item)| (name.clone(), item as &dyn Source));
         let collected = self.collected.as_ref();
-        let whole = collected.filter(|_| self.done == self.steps);
         let mut lying = Vec::new();
         let mut results: Vec<(String, &dyn Source)> = Vec::new();
         for (name, shown) in &outcome.results {
@@ -332,7 +335,7 @@ impl Session {
             .iter()
             .map(|(name, item)| (name.clone(), item as &dyn Source));
         results.extend(lying);
-        let items = whole.into_iter().flat_map(Collected::items);
+        let items = collected.into_iter().flat_map(Collected::items);
         results.extend(items.map(|(name, item)| (name.clone(), item as &dyn Source)));
         let mut metadata = Metadata::new();
         if self.trains {
@@ -444,13 +447,15 @@ fn per_epoch(dataset: &Dataset, all: bool) -> u64 {
 }
 
 /// Where what the entry gives for every sample goes, if that is wanted: outputs of an entry that
-/// updates nothing, once over a data set.
+/// updates nothing, once over a data set and from its beginning.
+///
+/// - `saves`: whether there are checkpoints, from which another run goes on
 fn collect(
     entry: &Entry,
     dataset: Option<&Dataset>,
-    (outputs, epochs): (Option<&Path>, u64),
+    (outputs, epochs, saves): (Option<&Path>, u64, bool),
 ) -> Result<Option<Collected>> {
-    let predicts = entry.updates.is_empty() && epochs == 1;
+    let predicts = entry.updates.is_empty() && epochs == 1 && !saves;
     let (Some(dataset), Some(outputs)) = (dataset.filter(|_| predicts), outputs) else {
         return Ok(None);
     };

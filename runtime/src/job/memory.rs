@@ -259,7 +259,7 @@ mod tests {
                     8000-9000 rw-p 00000000 00:00 0\nRss: 4 kB\n\
                     9000-a000 rw-p 00000000 00:00 0 [stack]\nRss: 512 kB\n\
                     a000-b000 rw-s 00000000 00:01 5 /memfd:ddl-trace (deleted)\nRss: 1024 kB\n";
-        let found = sorted(&pieces(text), &[0x8000..0x9000]);
+        let found = sorted(&pieces(text), &[0x8000..0x8800, 0x8800..0x9000]);
         let expected = Process {
             arenas: 132 << 10,
             heap: 32 << 10,

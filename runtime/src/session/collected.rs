@@ -50,7 +50,7 @@ impl Collected {
                 continue;
             }
             let mut shape = result.shape.clone();
-            shape[0] = all;
+            shape[0] = 0;
             let file = unnamed(folder).map_err(|error| failed("open", &error))?;
             let item = Item {
                 dtype: result.dtype,
@@ -76,6 +76,7 @@ impl Collected {
             item.file
                 .write_all(rows)
                 .map_err(|error| failed("write", &error))?;
+            item.shape[0] += count;
         }
         Ok(())
     }
@@ -85,7 +86,7 @@ impl Collected {
         self.items.contains_key(name)
     }
 
-    /// All of them, if all samples were added.
+    /// All of them, for the samples that were added.
     pub(super) fn items(&self) -> impl Iterator<Item = (&String, &Item)> {
         self.items.iter()
     }

@@ -152,6 +152,9 @@ fn a_prediction_has_all_samples() {
     let found = last["means"]["error"].as_f64().unwrap();
     assert!((found - mean).abs() < 1e-5 * mean, "{found} {mean}");
     assert_eq!(last["steps"], 3);
+    // Of a part of the data set those that were asked for.
+    place.expect(&format!("{run} --steps 2"), 0, "");
+    assert_eq!(place.state("out")["y"].to_f64(), expected[..8]);
 }
 
 #[test]

@@ -155,6 +155,11 @@ impl LocalGraph {
         }
     }
 
+    /// Whether this is a graph of the same ops on the same types, as far as types tell.
+    pub fn same_types(&self, other: &LocalGraph) -> bool {
+        self.types == other.types && self.ops.len() == other.ops.len()
+    }
+
     /// The `i`-th input.
     pub fn input(&self, i: usize) -> Val {
         Val(i as u32)

@@ -35,8 +35,21 @@ pub(crate) trait Backend: Send {
     /// Gives up what is under way; the job has failed.
     fn abort(&mut self);
 
+    /// What this rank did its share of since the last call, if ranks write down what they do.
+    fn shares(&mut self) -> Vec<Share>;
+
     /// Bytes that this rank has read from or written to memory of others \[B\].
     fn bytes(&self) -> u64;
+}
+
+/// A rank's share of an op, done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Share {
+    pub(crate) op: usize,
+    /// Beginning and end \[ns\].
+    pub(crate) times: (u64, u64),
+    /// Read from or written to memory of others \[B\].
+    pub(crate) bytes: u64,
 }
 
 /// A backend.

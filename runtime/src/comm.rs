@@ -13,12 +13,14 @@ use std::time::Duration;
 
 use crate::backend::{BACKENDS, Backend};
 use crate::control::{self, Control, Settings};
+use crate::cores;
 use crate::error::{Error, Result, join};
 use crate::flight::{Event, Flight};
 use crate::heap::Heap;
 use crate::plan::Plan;
 use crate::pool::Owner;
 use crate::rings::{self, Ring};
+use crate::trace::{Lane, Trace, What};
 use crate::wait::{Failure, Interrupt, Wait};
 
 /// What the ranks of a job have in common, as one process sees it.
@@ -30,10 +32,14 @@ pub(crate) struct World {
     pub(crate) timeout: Duration,
     /// Threads of each rank.
     pub(crate) threads: u32,
+    /// The cores that threads are pinned to, in their order; empty if they are not.
+    cores: Vec<usize>,
     /// Index of the backend.
     backend: u32,
     /// One per distinct group, in order of first appearance.
     pub(crate) rings: Vec<Ring>,
+    /// Where ranks write down what they do, if somebody wants to know.
+    pub(crate) trace: Option<Arc<Trace>>,
 }
 
 impl Owner for World {
@@ -43,6 +49,12 @@ impl Owner for World {
 
     fn timeout(&self) -> Duration {
         self.timeout
+    }
+
+    fn core(&self, rank: u32, thread: usize) -> Option<usize> {
+        let number = rank as usize * self.threads as usize + thread;
+        let turn = number.checked_rem(self.cores.len())?;
+        self.cores.get(turn).copied()
     }
 }
 
@@ -82,6 +94,7 @@ impl World {
         })?;
         (world.timeout, world.backend) = (known.timeout, known.backend);
         world.threads = known.threads;
+        world.cores = cores(known);
         Ok(world)
     }
 
@@ -100,8 +113,10 @@ impl World {
             heap,
             timeout: settings.timeout,
             threads: settings.threads,
+            cores: cores(settings),
             backend: settings.backend,
             rings,
+            trace: None,
         }
     }
 
@@ -112,6 +127,14 @@ impl World {
             control: &self.control,
             rings: &self.rings,
         }
+    }
+}
+
+/// The cores that threads are pinned to.
+fn cores(settings: Settings) -> Vec<usize> {
+    match settings.pinned {
+        true => cores::all(),
+        false => Vec::new(),
     }
 }
 
@@ -131,6 +154,8 @@ pub(crate) struct Communicator {
     world: Arc<World>,
     position: u32,
     backend: Box<dyn Backend>,
+    /// Where this rank writes down what it does.
+    pub(crate) lane: Option<Lane>,
     /// The entry that runs.
     entry: usize,
     /// Of the ops of that entry.
@@ -142,6 +167,7 @@ impl Communicator {
     pub(crate) fn new(world: Arc<World>, position: u32) -> Communicator {
         Communicator {
             backend: (BACKENDS[world.backend as usize].open)(&world, position),
+            lane: Lane::new(&world, position),
             world,
             position,
             entry: 0,
@@ -156,6 +182,9 @@ impl Communicator {
         self.states.clear();
         self.states.resize(ops, State::Idle);
         self.backend.begin(entry);
+        if let Some(lane) = &mut self.lane {
+            lane.begin(entry);
+        }
         self.record(Event::Begin(entry as u32));
     }
 
@@ -165,6 +194,13 @@ impl Communicator {
     /// `ddl::comm::protocol` if there is no such op, or it has not been waited for since its last
     /// post.
     pub(crate) fn post(&mut self, op: u32) -> Result<()> {
+        let begun = self.lane.as_mut().map(Lane::call);
+        let posted = self.post_now(op);
+        self.tell(What::Post(op), begun);
+        posted
+    }
+
+    fn post_now(&mut self, op: u32) -> Result<()> {
         let index = self.index(op)?;
         if self.states[index] != State::Idle {
             return Err(self.protocol(format!("op {op} is posted again before its wait")));
@@ -182,6 +218,23 @@ impl Communicator {
     /// # Errors
     /// `ddl::comm::protocol` if it is not posted; `ddl::comm::deadline`; `ddl::comm::peer`.
     pub(crate) fn wait(&mut self, op: u32) -> Result<()> {
+        let begun = self.lane.as_mut().map(Lane::call);
+        let waited = self.wait_now(op);
+        self.tell(What::Wait(op), begun);
+        waited
+    }
+
+    /// Writes down a call that has ended, and what was moved in it.
+    fn tell(&mut self, what: What, begun: Option<u64>) {
+        if let (Some(lane), Some(begun)) = (&mut self.lane, begun) {
+            for share in self.backend.shares() {
+                lane.moved(share.op as u32, share.times, share.bytes);
+            }
+            lane.called(what, begun);
+        }
+    }
+
+    fn wait_now(&mut self, op: u32) -> Result<()> {
         let index = self.index(op)?;
         match self.states[index] {
             State::Idle => {
@@ -202,7 +255,7 @@ impl Communicator {
     pub(crate) fn end(&mut self) -> Result<()> {
         for index in 0..self.states.len() {
             if self.states[index] == State::Posted {
-                self.drive(index)?;
+                self.wait(index as u32)?;
             }
         }
         self.record(Event::End);

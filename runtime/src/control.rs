@@ -19,6 +19,7 @@ use ddl_abi::Manifest;
 use rustix::thread::futex;
 use rustix::time::Timespec;
 
+use crate::flags::Counters;
 use crate::flight::{EVENTS, Event};
 use crate::heap::{Heap, Layout};
 use crate::wait::Failure;
@@ -41,6 +42,8 @@ pub(crate) struct Header {
     backend: AtomicU32,
     /// Threads of each rank.
     threads: AtomicU32,
+    /// Whether they are pinned to cores.
+    pinned: AtomicU32,
     /// How long a rank may wait for an op \[ns\].
     timeout: AtomicU64,
     /// The mark that a rank has failed.
@@ -62,6 +65,8 @@ pub(crate) struct Settings {
     pub(crate) backend: u32,
     /// Threads of each rank.
     pub(crate) threads: u32,
+    /// Whether they are pinned to cores.
+    pub(crate) pinned: bool,
 }
 
 /// What a rank says of itself.
@@ -86,17 +91,6 @@ pub(crate) struct Seat {
     /// What went wrong in its last order: length and text; 0 if nothing.
     length: AtomicU32,
     words: [AtomicU8; WORDS],
-}
-
-/// How far one member of a ring is; written by that member alone. Two lines wide, because
-/// processors fetch lines in pairs.
-#[repr(C, align(128))]
-pub(crate) struct Counters {
-    /// Ops posted. Publishes the member's sources of these ops.
-    pub(crate) arrived: AtomicU64,
-    /// Ops whose share is done. Publishes what the member wrote, and that it has read its peers'
-    /// sources.
-    pub(crate) finished: AtomicU64,
 }
 
 /// Bytes of the control block of a job \[B\].
@@ -144,6 +138,9 @@ impl Control {
         header.timeout.store(nanoseconds, Ordering::Relaxed);
         header.backend.store(settings.backend, Ordering::Relaxed);
         header.threads.store(settings.threads, Ordering::Relaxed);
+        header
+            .pinned
+            .store(settings.pinned.into(), Ordering::Relaxed);
         header.ranks.store(self.ranks, Ordering::Relaxed);
         // Release: who sees the mark sees the rest.
         header.magic.store(MAGIC, Ordering::Release);
@@ -158,6 +155,7 @@ impl Control {
             timeout: Duration::from_nanos(header.timeout.load(Ordering::Relaxed)),
             backend: header.backend.load(Ordering::Relaxed),
             threads: header.threads.load(Ordering::Relaxed),
+            pinned: header.pinned.load(Ordering::Relaxed) != 0,
         })
     }
 

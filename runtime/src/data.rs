@@ -1,15 +1,23 @@
 //! Data sets cut into batches.
 
+mod ahead;
+
 pub use crate::file::{check, load, save};
+pub(crate) use ahead::{At, Batches};
+
+use std::collections::BTreeMap;
 
 use crate::error::{Error, Result, list};
 use crate::random::SplitMix;
 use crate::tensor::{Tensor, Tensors, type_name};
 
-/// Whole data sets for some arguments of an entry, samples on dim 0.
+/// Tensors whose samples (dim 0) follow one another, by argument name.
+pub(crate) type Pieces = BTreeMap<String, Vec<Tensor>>;
+
+/// Whole data sets for some arguments of an entry, samples on dim 0, each in one file or several.
 #[derive(Debug)]
 pub(crate) struct Dataset {
-    tensors: Tensors,
+    tensors: Pieces,
     samples: usize,
     batch: usize,
 }
@@ -18,20 +26,23 @@ impl Dataset {
     /// A data set for those arguments that have one.
     ///
     /// - `args`: the entry's data arguments; dim 0 is the batch
-    /// - `tensors`: data by argument name; all other names have been taken out
+    /// - `tensors`: data by argument name, one after the other; all other names have been taken out
     ///
     /// # Errors
     /// `ddl::data::samples`, `ddl::job::mismatch`.
-    pub(crate) fn new(args: &[ddl_abi::Tensor], tensors: Tensors) -> Result<Dataset> {
+    pub(crate) fn new(args: &[ddl_abi::Tensor], tensors: Pieces) -> Result<Dataset> {
         let refuse = |reason: String| Err(Error::Samples { reason });
         let mut sizes: Option<(usize, usize)> = None;
         for arg in args.iter().filter(|arg| tensors.contains_key(&arg.name)) {
-            let data = &tensors[&arg.name];
+            let pieces = &tensors[&arg.name];
             let Some((&batch, inner)) = arg.shape.split_first() else {
                 return refuse(format!("`{}` is 0-d and has no samples", arg.name));
             };
-            let expected_dims = [&[data.shape().first().copied().unwrap_or(0)], inner].concat();
-            if data.dtype() != arg.dtype || data.shape() != expected_dims {
+            let fits = |data: &Tensor| {
+                let own = data.shape().split_first();
+                data.dtype() == arg.dtype && own.is_some_and(|(_, rest)| rest == inner)
+            };
+            if let Some(data) = pieces.iter().find(|data| !fits(data)) {
                 let dims: String = inner.iter().map(|dim| format!("{dim} x ")).collect();
                 return Err(Error::Mismatch {
                     name: arg.name.clone(),
@@ -39,7 +50,7 @@ impl Dataset {
                     expected: format!("tensor<samples x {dims}{}>", arg.dtype.name()),
                 });
             }
-            let found = (data.shape()[0] as usize, batch as usize);
+            let found = (count(pieces), batch as usize);
             if sizes.is_some_and(|sizes| sizes.0 != found.0) {
                 return refuse(format!("numbers of samples differ: {}", counts(&tensors)));
             }
@@ -96,21 +107,39 @@ impl Dataset {
         order
     }
 
-    /// Batch number `index` of an epoch.
+    /// Batch number `index` of an epoch. What is left of the samples behind the last whole one is one
+    /// more, filled up with the last sample.
     pub(crate) fn batch(&self, order: &[usize], index: u64) -> Tensors {
-        let start = index as usize * self.batch;
-        let rows = &order[start..start + self.batch];
+        let start = (index as usize * self.batch).min(order.len().saturating_sub(1));
+        let end = (start + self.batch).min(order.len());
+        let mut rows = order[start..end].to_vec();
+        let last = rows.last().copied().unwrap_or(0);
+        rows.resize(self.batch, last);
         self.tensors
             .iter()
-            .map(|(name, data)| (name.clone(), data.rows(rows)))
+            .map(|(name, pieces)| (name.clone(), Tensor::rows(pieces, &rows)))
             .collect()
+    }
+
+    /// Bytes of a batch \[B\].
+    pub(crate) fn batch_bytes(&self) -> usize {
+        let all = self.tensors.values().flatten();
+        let bytes: usize = all.map(|data| data.bytes().len()).sum();
+        bytes / self.samples * self.batch
     }
 }
 
+/// Samples of pieces together.
+fn count(pieces: &[Tensor]) -> usize {
+    let samples = pieces.iter().map(|data| data.shape().first().copied());
+    samples.map(|samples| samples.unwrap_or(0) as usize).sum()
+}
+
 /// "`x` has 10, `y` has 9".
-fn counts(tensors: &Tensors) -> String {
-    let count = |(name, data): (&String, &Tensor)| {
-        format!("`{name}` is {}", type_name(data.dtype(), data.shape()))
+fn counts(tensors: &Pieces) -> String {
+    let count = |(name, pieces): (&String, &Vec<Tensor>)| match pieces.as_slice() {
+        [data] => format!("`{name}` is {}", type_name(data.dtype(), data.shape())),
+        several => format!("`{name}` has {} in {} files", count(several), several.len()),
     };
     crate::error::join(tensors.iter().map(count))
 }
@@ -129,6 +158,7 @@ mod tests {
             kind: TensorKind::Data,
             default: None,
             zeroed: false,
+            kept: false,
             slot: Slot {
                 shared: false,
                 offset: 0,
@@ -139,15 +169,15 @@ mod tests {
         }
     }
 
-    fn data(name: &str, shape: &[u64]) -> (String, Tensor) {
+    fn data(name: &str, shape: &[u64]) -> (String, Vec<Tensor>) {
         let values: Vec<i32> = (0..shape.iter().product::<u64>() as i32).collect();
-        (name.into(), Tensor::from_i32(shape, &values).unwrap())
+        (name.into(), vec![Tensor::from_i32(shape, &values).unwrap()])
     }
 
     #[test]
     fn an_epoch_has_every_sample_once_in_an_order_of_its_own() {
         let args = [arg("x", &[2, 3]), arg("y", &[2])];
-        let data = Tensors::from([data("x", &[7, 3]), data("y", &[7])]);
+        let data = Pieces::from([data("x", &[7, 3]), data("y", &[7])]);
         let set = Dataset::new(&args, data).unwrap();
         assert_eq!((set.batches(), set.tail()), (3, 1));
         let first = set.order(Some((5, 0)));
@@ -163,12 +193,42 @@ mod tests {
             [row, row + 1, row + 2].map(f64::from)
         );
         assert_eq!(batch["y"].to_f64(), [first[2] as f64, first[3] as f64]);
+        // The tail, filled up.
+        assert_eq!(set.batch(&set.order(None), 3)["y"].to_f64(), [6.0, 6.0]);
+    }
+
+    #[test]
+    fn several_files_are_one_data_set() {
+        let args = [arg("x", &[2])];
+        let piece = |values: &[i32]| Tensor::from_i32(&[values.len() as u64], values).unwrap();
+        let pieces = vec![piece(&[1]), piece(&[]), piece(&[2, 3]), piece(&[4, 5, 6])];
+        let set = Dataset::new(&args, Pieces::from([("x".to_owned(), pieces)])).unwrap();
+        let order = set.order(None);
+        let batches = (0..set.batches()).map(|index| set.batch(&order, index)["x"].to_f64());
+        let expected = [[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]];
+        assert_eq!(batches.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn batches_are_the_same_whoever_makes_them() {
+        let args = [arg("x", &[3])];
+        let set = || Dataset::new(&args, Pieces::from([data("x", &[20])])).unwrap();
+        let [mut now, mut early] = [Batches::new(set(), false), Batches::new(set(), true)];
+        let at = |number: u64| At {
+            shuffle: Some((3, number / 6)),
+            index: number % 6,
+        };
+        for number in 0..18 {
+            // Some come as was said, some do not.
+            let next = (number % 5 != 4).then(|| at(number + 1));
+            assert_eq!(now.take(at(number), next), early.take(at(number), next));
+        }
     }
 
     #[test]
     fn data_that_cannot_be_cut_is_refused() {
         let args = [arg("x", &[4, 3]), arg("y", &[4]), arg("lr", &[])];
-        let refused = |pairs: Vec<(String, Tensor)>| {
+        let refused = |pairs: Vec<(String, Vec<Tensor>)>| {
             Dataset::new(&args, pairs.into_iter().collect())
                 .unwrap_err()
                 .to_string()

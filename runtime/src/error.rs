@@ -23,8 +23,9 @@ pub enum Error {
         /// The system's words.
         reason: String,
     },
-    /// A file of tensors is not in safetensors format, or holds a type that we do not have.
-    #[error("`{path}` is not a usable safetensors file: {reason}")]
+    /// A file of tensors is in neither safetensors nor NumPy's format, or holds a type that we do not
+    /// have.
+    #[error("`{path}` is not a usable file of tensors: {reason}")]
     #[diagnostic(code(ddl::file::format))]
     Format {
         /// The file.

@@ -10,8 +10,8 @@ use ddl_abi::{ABI_VERSION, Body, Convolution, Product, RuntimeV1, Status};
 use crate::rank::Rank;
 use crate::{convolution, product};
 
-/// The function table.
-pub(crate) static TABLE: RuntimeV1 = RuntimeV1 {
+/// The function table, without what is optional.
+const UNTOLD: RuntimeV1 = RuntimeV1 {
     size: size_of::<RuntimeV1>() as u64,
     version: ABI_VERSION,
     reserved: 0,
@@ -20,6 +20,16 @@ pub(crate) static TABLE: RuntimeV1 = RuntimeV1 {
     product: run_product,
     convolution: run_convolution,
     share,
+    mark: None,
+};
+
+/// The function table.
+pub(crate) static TABLE: RuntimeV1 = UNTOLD;
+
+/// The function table of ranks that write down what they do.
+pub(crate) static TRACED: RuntimeV1 = RuntimeV1 {
+    mark: Some(mark),
+    ..UNTOLD
 };
 
 /// See [`RuntimeV1::post`].
@@ -122,6 +132,15 @@ unsafe extern "C" fn share(rank: *mut c_void, body: Body, args: *const u64, word
             })
         })
     }
+}
+
+/// See [`RuntimeV1::mark`].
+///
+/// # Safety
+/// `rank` is the handle that the calling step function got.
+unsafe extern "C" fn mark(rank: *mut c_void, mark: u32, index: u32) {
+    // SAFETY: by this function's contract.
+    unsafe { Rank::mark(rank, mark, index) }
 }
 
 /// Memory that all threads of a rank work on.

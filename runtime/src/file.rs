@@ -1,4 +1,5 @@
-//! Files of tensors, in safetensors format: read by mapping, written piece by piece.
+//! Files of tensors: read by mapping, in safetensors format or NumPy's; written piece by piece, in
+//! safetensors format.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -11,6 +12,7 @@ use safetensors::SafeTensors;
 
 use crate::error::{Error, Result};
 use crate::mapped::Mapped;
+use crate::npy;
 use crate::tensor::{Tensor, Tensors};
 
 /// Standard input or output.
@@ -52,7 +54,8 @@ impl Source for Tensor {
     }
 }
 
-/// Reads a safetensors file; `-` is standard input. Of a regular file only what is used is read, so
+/// Reads a safetensors file, or one of NumPy's: `x.npy` is the tensor `x`, `name=FILE.npy` is `name`.
+/// `-` is standard input, in safetensors format. Of a regular file only what is used is read, so
 /// it may be larger than memory.
 ///
 /// # Errors
@@ -61,11 +64,12 @@ pub fn load(path: &Path) -> Result<Tensors> {
     Ok(read(path)?.0)
 }
 
-/// Reads a safetensors file as [`load`] does: its tensors and what it says of itself.
+/// Reads a file as [`load`] does: its tensors and what it says of itself.
 ///
 /// # Errors
 /// `ddl::file::{system, format}`.
 pub(crate) fn read(path: &Path) -> Result<(Tensors, Metadata)> {
+    let (single, path) = single(path);
     let name = path.display().to_string();
     let content = if name == STANDARD {
         let mut content = Vec::new();
@@ -79,10 +83,41 @@ pub(crate) fn read(path: &Path) -> Result<(Tensors, Metadata)> {
         path: name.clone(),
         reason: error.to_string(),
     })?;
-    parse(&Arc::new(content)).map_err(|reason| Error::Format {
+    let content = Arc::new(content);
+    let parsed = match single {
+        Some(tensor) => array(&content, tensor),
+        None => parse(&content),
+    };
+    parsed.map_err(|reason| Error::Format {
         path: name.clone(),
         reason,
     })
+}
+
+/// The name of the only tensor of a file, if it is one of NumPy's, and its path.
+fn single(path: &Path) -> (Option<String>, &Path) {
+    if path.extension().is_none_or(|extension| extension != "npy") {
+        return (None, path);
+    }
+    let named = path.to_str().and_then(|text| text.split_once('='));
+    match named.filter(|(name, _)| !name.is_empty() && !name.contains('/')) {
+        Some((name, path)) => (Some(name.to_owned()), Path::new(path)),
+        None => {
+            let stem = path.file_stem().unwrap_or_default();
+            (Some(stem.to_string_lossy().into_owned()), path)
+        }
+    }
+}
+
+/// The only tensor of one of NumPy's files.
+fn array(content: &Arc<Mapped>, name: String) -> std::result::Result<(Tensors, Metadata), String> {
+    let npy::Array { dtype, shape, data } = npy::parse(content)?;
+    let tensor = match dtype == Dtype::I1 && content[data.clone()].iter().any(|bit| *bit > 1) {
+        true => return Err("it has booleans that are neither 0 nor 1".to_owned()),
+        false => Tensor::in_file(dtype, &shape, content, data),
+    };
+    let tensor = tensor.map_err(|error| error.to_string())?;
+    Ok((Tensors::from([(name, tensor)]), Metadata::new()))
 }
 
 fn parse(content: &Arc<Mapped>) -> std::result::Result<(Tensors, Metadata), String> {

@@ -173,6 +173,15 @@ impl Heap {
         unsafe { self.whole.base.as_ptr().add(at as usize) }
     }
 
+    /// The addresses of the arenas that are in no file.
+    pub(crate) fn own(&self) -> Vec<std::ops::Range<u64>> {
+        let range = |mapping: &Mapping| {
+            let start = mapping.base.addr().get() as u64;
+            start..start + mapping.bytes as u64
+        };
+        self.private.iter().map(range).collect()
+    }
+
     /// First byte of a rank's private arena.
     pub(crate) fn private(&self, rank: u32) -> *mut u8 {
         let Layout { ranks, private, .. } = self.layout;
@@ -191,18 +200,28 @@ impl Heap {
 
 /// A mapping; unmapped on drop.
 #[derive(Debug)]
-struct Mapping {
+pub(crate) struct Mapping {
     base: NonNull<u8>,
     bytes: usize,
 }
 
 impl Mapping {
     /// The whole of a file, seen by all who map it.
-    fn of_file(file: &OwnedFd, bytes: usize) -> std::result::Result<Mapping, Errno> {
+    pub(crate) fn of_file(file: &OwnedFd, bytes: usize) -> std::result::Result<Mapping, Errno> {
         let access = ProtFlags::READ | ProtFlags::WRITE;
         // SAFETY: the kernel chooses an unused address; the file is ours and has this size.
         let base = unsafe { mmap(ptr::null_mut(), bytes, access, MapFlags::SHARED, file, 0) }?;
         Mapping::from_raw(base, bytes)
+    }
+
+    /// First byte; aligned to a page.
+    pub(crate) fn base(&self) -> NonNull<u8> {
+        self.base
+    }
+
+    /// How large it is \[B\].
+    pub(crate) fn bytes(&self) -> usize {
+        self.bytes
     }
 
     /// Memory of our own, in huge pages where the system has them.

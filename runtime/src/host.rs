@@ -4,7 +4,7 @@
 //! Every function gives 0, or the exit status that `ddlrun` would have; what went wrong is a text
 //! of the job. No panic leaves a function. A job belongs to one thread at a time.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{CStr, CString, c_char, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -59,6 +59,8 @@ pub struct HostJob {
     job: Option<Job>,
     /// Arguments that were set, kept from step to step.
     arguments: Tensors,
+    /// Those that were set since the last step.
+    changed: BTreeSet<String>,
     /// Results of the last step, and what was asked for since.
     values: BTreeMap<String, Tensor>,
     /// What went wrong in the last call.
@@ -149,6 +151,7 @@ pub unsafe extern "C" fn ddl_open(
     let mut host = Box::new(HostJob {
         job: None,
         arguments: Tensors::new(),
+        changed: BTreeSet::new(),
         values: BTreeMap::new(),
         error: None,
     });
@@ -203,6 +206,7 @@ pub unsafe extern "C" fn ddl_set(
         }
         let mut entries = job.manifest().entries.iter();
         if entries.any(|entry| entry.args.iter().any(|arg| arg.name == name)) {
+            host.changed.insert(name.to_owned());
             host.arguments.insert(name.to_owned(), value);
             return Ok(());
         }
@@ -225,8 +229,12 @@ pub unsafe extern "C" fn ddl_step(job: *mut HostJob, entry: *const c_char) -> i3
         let args = &job.manifest().entries[job.entry(entry)?].args;
         let takes = |name: &String| args.iter().any(|arg| arg.name == *name);
         let inputs = host.arguments.iter().filter(|(name, _)| takes(name));
-        let inputs: Vec<(&str, &Tensor)> = inputs.map(|(name, v)| (name.as_str(), v)).collect();
-        host.values = job.step(entry, &inputs)?;
+        let inputs = inputs.map(|(name, value)| (name.as_str(), value));
+        let (changed, same): (Vec<_>, Vec<_>) =
+            inputs.partition(|(name, _)| host.changed.contains(*name));
+        host.values.clear();
+        job.run(entry, &changed, &same)?;
+        host.changed.clear();
         Ok(())
     };
     // SAFETY: by this function's contract.
@@ -249,6 +257,10 @@ pub unsafe extern "C" fn ddl_get(
         let job = host.job.as_mut().ok_or(Error::Failed)?;
         if job.manifest().state.iter().any(|item| item.name == name) {
             host.values.insert(name.to_owned(), job.get(name)?);
+        } else if job.results().iter().any(|result| result.name == name) {
+            // Copied when it is asked for.
+            let result = job.result(name)?;
+            host.values.insert(name.to_owned(), result);
         }
         let found = host.values.get(name).ok_or_else(|| unknown(job, name))?;
         // SAFETY: by this function's contract.

@@ -5,20 +5,22 @@
 //! maps too, whether ranks are threads or processes.
 
 mod export;
+mod feed;
 mod host;
+mod memory;
 mod options;
 mod processes;
 mod said;
 mod threads;
+mod told;
 mod transfer;
 mod watch;
 
-use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ddl_abi::{Entry, Manifest};
+use ddl_abi::Manifest;
 
 use crate::backend;
 use crate::comm::World;
@@ -27,10 +29,12 @@ use crate::error::{Error, Result, list};
 use crate::flight;
 use crate::heap;
 use crate::plan::Plan;
-use crate::tensor::{Tensor, Tensors, type_name};
+use crate::tensor::{Tensor, Tensors};
+use crate::trace::Trace;
 use crate::wait::Clock;
 pub(crate) use export::Resting;
 use host::RankHost;
+pub use memory::{Memory, Process};
 pub use options::{Options, RanksAs};
 pub use processes::serve;
 use watch::Watch;
@@ -54,6 +58,8 @@ pub struct Job {
     watch: Watch,
     /// Ranks that have an order and have not carried it out.
     busy: Vec<bool>,
+    /// The entry of the last step, whose results and arguments lie in their slots.
+    last: Option<usize>,
     /// How long a step may take.
     limit: Duration,
     /// Communicated by each rank \[B\].
@@ -93,8 +99,13 @@ impl Job {
             timeout: options.timeout,
             backend,
             threads: options.threads(plan.manifest().ranks),
+            pinned: options.pin,
         };
-        let world = Arc::new(World::begin(plan, file, apart, settings)?);
+        let mut world = World::begin(plan, file, apart, settings)?;
+        if options.trace {
+            world.trace = Some(Arc::new(Trace::new(world.plan.manifest())?));
+        }
+        let world = Arc::new(world);
         let host: Box<dyn RankHost> = match &options.ranks_as {
             RanksAs::Threads => Box::new(threads::Threads::start(&world)?),
             RanksAs::Processes(program) => Box::new(processes::Processes::start(&world, program)?),
@@ -106,6 +117,7 @@ impl Job {
             host,
             watch: Watch::new(options.grace, ranks, entries),
             busy: vec![false; ranks],
+            last: None,
             bytes: vec![0; ranks],
             limit: options.timeout.saturating_add(options.grace),
             failed: false,
@@ -166,10 +178,11 @@ impl Job {
             return Ok(());
         };
         let world = self.whole()?;
+        self.last = None;
         for arg in &world.plan.manifest().entries[index].args {
-            write(&world, arg, &Tensor::integer(arg.dtype, seed.into())?)?;
+            feed::write(&world, arg, &Tensor::integer(arg.dtype, seed.into())?)?;
         }
-        self.run(index)
+        self.carry_out(index)
     }
 
     /// Sets a param or state: every rank gets its part.
@@ -177,7 +190,7 @@ impl Job {
     /// # Errors
     /// `ddl::job::{name, mismatch, failed}`.
     pub fn set(&mut self, name: &str, value: &Tensor) -> Result<()> {
-        write(&*self.whole()?, self.state(name)?, value)
+        feed::write(&*self.whole()?, self.state(name)?, value)
     }
 
     /// A param or state, put together from the ranks' parts.
@@ -185,7 +198,7 @@ impl Job {
     /// # Errors
     /// `ddl::job::{name, failed}`.
     pub fn get(&self, name: &str) -> Result<Tensor> {
-        Ok(read(&*self.whole()?, self.state(name)?))
+        Ok(feed::read(&*self.whole()?, self.state(name)?))
     }
 
     /// A param or state where it lies, to be written to a file.
@@ -193,7 +206,18 @@ impl Job {
     /// # Errors
     /// `ddl::job::{name, failed}`.
     pub(crate) fn resting(&self, name: &str) -> Result<Resting<'_>> {
-        let tensor = self.state(name)?;
+        self.lying(self.state(name)?)
+    }
+
+    /// A result of the last step where it lies, to be written to a file.
+    ///
+    /// # Errors
+    /// `ddl::job::{name, failed}`.
+    pub(crate) fn resting_result(&self, name: &str) -> Result<Resting<'_>> {
+        self.lying(self.found(name)?)
+    }
+
+    fn lying<'a>(&'a self, tensor: &'a ddl_abi::Tensor) -> Result<Resting<'a>> {
         match self.failed {
             true => Err(Error::Failed),
             false => Ok(Resting {
@@ -226,15 +250,58 @@ impl Job {
     /// `ddl::job::{entry, name, mismatch, missing, failed}` before anything runs; then what the
     /// first failing rank found.
     pub fn step(&mut self, entry: &str, inputs: &[(&str, &Tensor)]) -> Result<Tensors> {
+        self.run(entry, inputs, &[])?;
+        let results = self.results().iter();
+        results
+            .map(|result| Ok((result.name.clone(), self.result(&result.name)?)))
+            .collect()
+    }
+
+    /// Runs an entry once as [`Job::step`] does, and leaves its results where they lie, for
+    /// [`Job::result`].
+    ///
+    /// - `same`: further arguments, which are what they were in the last step of this job, if that was
+    ///   of this entry: they are copied only where they do not lie any more
+    ///
+    /// # Errors
+    /// As [`Job::step`].
+    pub fn run(
+        &mut self,
+        entry: &str,
+        inputs: &[(&str, &Tensor)],
+        same: &[(&str, &Tensor)],
+    ) -> Result<()> {
         let world = self.whole()?;
         let index = self.entry(entry)?;
         let entry = &world.plan.manifest().entries[index];
-        feed(&world, entry, inputs)?;
-        self.run(index)?;
-        let results = entry.results.iter();
-        Ok(results
-            .map(|result| (result.name.clone(), read(&world, result)))
-            .collect())
+        // Whatever goes wrong from here on, nobody knows what lies there.
+        let again = self.last.take() == Some(index);
+        feed::feed(&world, entry, inputs, (same, again))?;
+        self.carry_out(index)
+    }
+
+    /// The results of the last step, which [`Job::result`] has until the next.
+    pub fn results(&self) -> &[ddl_abi::Tensor] {
+        let entries = &self.manifest().entries;
+        self.last.map_or(&[], |index| &entries[index].results)
+    }
+
+    /// A result of the last step.
+    ///
+    /// # Errors
+    /// `ddl::job::{name, failed}`.
+    pub fn result(&self, name: &str) -> Result<Tensor> {
+        Ok(feed::read(&*self.whole()?, self.found(name)?))
+    }
+
+    fn found(&self, name: &str) -> Result<&ddl_abi::Tensor> {
+        let mut results = self.results().iter();
+        let found = results.find(|result| result.name == name);
+        found.ok_or_else(|| Error::UnknownTensor {
+            place: "the last step".to_owned(),
+            name: name.to_owned(),
+            legal: list(self.results().iter().map(|result| &result.name)),
+        })
     }
 
     /// The index of an entry.
@@ -274,7 +341,7 @@ impl Job {
     }
 
     /// Runs entry `index` on all ranks.
-    fn run(&mut self, index: usize) -> Result<()> {
+    fn carry_out(&mut self, index: usize) -> Result<()> {
         let world = self.world.clone();
         let control = &world.control;
         self.watch.begin(index);
@@ -316,6 +383,7 @@ impl Job {
         }
         self.verdict(index, number, errors)?;
         self.watch.end(spent);
+        self.last = Some(index);
         Ok(())
     }
 
@@ -397,71 +465,6 @@ impl Job {
             }),
         }
     }
-}
-
-/// Puts the arguments of an entry into their slots.
-fn feed(world: &World, entry: &Entry, inputs: &[(&str, &Tensor)]) -> Result<()> {
-    let Entry { name, args, .. } = entry;
-    let known = |input: &str| args.iter().any(|arg| arg.name == input);
-    if let Some((unknown, _)) = inputs.iter().find(|(input, _)| !known(input)) {
-        return Err(Error::UnknownTensor {
-            place: format!("entry `{name}`"),
-            name: (*unknown).to_owned(),
-            legal: list(args.iter().map(|arg| &arg.name)),
-        });
-    }
-    let mut missing = Vec::new();
-    for arg in args {
-        match (
-            inputs.iter().find(|(input, _)| *input == arg.name),
-            arg.default,
-        ) {
-            (Some((_, value)), _) => write(world, arg, value)?,
-            (None, Some(value)) => write(world, arg, &Tensor::scalar(arg.dtype, value)?)?,
-            (None, None) => {
-                missing.push(format!(
-                    "{}: {}",
-                    arg.name,
-                    type_name(arg.dtype, &arg.shape)
-                ));
-            }
-        }
-    }
-    if missing.is_empty() {
-        return Ok(());
-    }
-    Err(Error::Missing {
-        entry: name.clone(),
-        names: list(missing),
-    })
-}
-
-/// Gives every rank its part of a tensor.
-fn write(world: &World, tensor: &ddl_abi::Tensor, value: &Tensor) -> Result<()> {
-    let value = transfer::fit(tensor, value)?;
-    for place in transfer::parts(tensor) {
-        // SAFETY: the part lies in the tensor and its bytes in the slot, as validated with the
-        // manifest; no step runs, because `Job::run` returns when all ranks have answered or the
-        // job is refused from then on.
-        unsafe { transfer::put(&world.heap, tensor, place, &value) };
-    }
-    Ok(())
-}
-
-/// Puts a tensor together from the ranks' parts.
-fn read(world: &World, tensor: &ddl_abi::Tensor) -> Tensor {
-    let mut value = Tensor::zeros(tensor.dtype, &tensor.shape);
-    let mut seen = BTreeSet::new();
-    for place in transfer::parts(tensor) {
-        // Ranks that hold the same part hold the same bits.
-        if seen.insert(place.part) {
-            // SAFETY: as in `write`.
-            value.set_part(place.part, unsafe {
-                transfer::take(&world.heap, tensor, place)
-            });
-        }
-    }
-    value
 }
 
 impl Drop for Job {

@@ -8,15 +8,17 @@
 //! flight    what each rank did last, in words
 //! rank      one rank's side of a step: what the function table reaches
 //! comm      post, wait: order and deadlines      wait  spin, yield, sleep, deadline
+//! flags     how far the members of a ring are     sync  the atomics for it
 //! backend   what moves tensors: the heap         rings  who communicates      collective  the algorithms
 //! product   library products            convolution  library convolutions
-//! pool      the threads of one rank     scratch      what each of them keeps
+//! pool      the threads of one rank     scratch      what each of them keeps      cores  where they run
 //! ffi       the function table
 //! job       ranks as threads or processes: init, set, get, step; whether they live
-//! file      safetensors files, mapped and streamed      data  data sets
+//! file      safetensors files, mapped and streamed      npy  NumPy's files      data  data sets
 //! checkpoint  what --resume goes on from
 //! fill      values for what nobody gives            random  the numbers for it, and for shuffling
 //! learning_rate  its factor from step to step
+//! trace     what every rank did when: --trace and --profile
 //! session   what one call of ddlrun does
 //! host      the same for C: libddl_runtime.so
 //! supervise the process that watches the ranks
@@ -42,17 +44,20 @@ pub mod collective;
 mod comm;
 mod control;
 mod convolution;
+mod cores;
 pub mod data;
 mod error;
 mod ffi;
 mod file;
 mod fill;
+mod flags;
 mod flight;
 mod heap;
 pub mod host;
 mod job;
 mod learning_rate;
 mod mapped;
+mod npy;
 mod plan;
 mod pool;
 mod product;
@@ -62,14 +67,17 @@ mod rings;
 mod scratch;
 mod session;
 pub mod supervise;
+mod sync;
 mod tensor;
+mod trace;
 mod wait;
 
 pub use checkpoint::Checkpoints;
 pub use error::{Error, Result};
 pub use fill::Fill;
-pub use job::{Job, Options, RanksAs, serve};
+pub use job::{Job, Memory, Options, Process, RanksAs, serve};
 pub use learning_rate::LrSchedule;
 pub use plan::Plan;
-pub use session::{Event, Input, Outcome, Request, Session};
+pub use session::{Event, Input, Outcome, Request, Results, Session, Shown};
 pub use tensor::{Tensor, Tensors};
+pub use trace::{Profile, Row, Table};

@@ -21,6 +21,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread::{self, Thread};
 use std::time::{Duration, Instant};
 
+use crate::cores;
 use crate::error::{Error, Result};
 use crate::scratch::Scratch;
 use crate::wait::{Failure, Interrupt, Wait};
@@ -40,6 +41,9 @@ pub(crate) trait Owner: Send + Sync {
 
     /// How long a thread may wait for the others.
     fn timeout(&self) -> Duration;
+
+    /// The core that a thread of a rank is pinned to, if it is; thread 0 is the rank's own.
+    fn core(&self, rank: u32, thread: usize) -> Option<usize>;
 }
 
 /// A rank's threads, itself among them.
@@ -136,6 +140,10 @@ impl Pool {
             let thread = thread::Builder::new()
                 .name(format!("rank {rank}, {}", number + 1))
                 .spawn(move || {
+                    if let Some(core) = owner.core(rank, number + 1) {
+                        // Refused, it runs where the system puts it, which is slower and nothing else.
+                        let _ = cores::pin(core);
+                    }
                     work(number, &shared);
                     drop(owner);
                 })
@@ -314,6 +322,10 @@ mod tests {
 
         fn timeout(&self) -> Duration {
             self.1
+        }
+
+        fn core(&self, _: u32, _: usize) -> Option<usize> {
+            None
         }
     }
 

@@ -11,9 +11,10 @@ use ddl_abi::Status;
 
 use crate::comm::{Communicator, World};
 use crate::control::Seat;
+use crate::cores;
 use crate::error::{Error, Result};
 use crate::ffi;
-use crate::pool::Pool;
+use crate::pool::{Owner, Pool};
 
 /// What a call of the function table gives when it failed; the reason is in the rank.
 const FAILED: Status = 1;
@@ -50,13 +51,17 @@ impl Rank {
         let (heap, position) = (&self.world.heap, self.position);
         let (shared, private) = (heap.shared(position), heap.private(position));
         let step = self.world.plan.step(entry);
+        let table = match &self.communicator.lane {
+            Some(_) => &ffi::TRACED,
+            None => &ffi::TABLE,
+        };
         let this: *mut Rank = self;
         // SAFETY: the plan's functions keep the contract of `StepFn`; the arenas are this rank's
         // and have the sizes of the manifest. `self` is not used until the call returns but through
         // `this`.
         let status = unsafe {
             step(
-                &ffi::TABLE,
+                table,
                 this.cast(),
                 position,
                 shared,
@@ -64,6 +69,14 @@ impl Rank {
                 ptr::null_mut(),
             )
         };
+        let ended = match status {
+            0 => self.communicator.end(),
+            _ => Ok(()),
+        };
+        // Also of a step that failed: what was done shows.
+        if let Some(lane) = &mut self.communicator.lane {
+            lane.end();
+        }
         if status != 0 {
             let name = self.world.plan.manifest().entries[entry].name.clone();
             let unknown = Error::Step {
@@ -73,7 +86,21 @@ impl Rank {
             };
             return Err(self.error.take().unwrap_or(unknown));
         }
-        self.communicator.end()
+        ended
+    }
+
+    /// Writes down what a step says of where it is. No call as others: it is no sign of life, since
+    /// a loop without an end says so too.
+    ///
+    /// # Safety
+    /// As for [`Rank::guard`].
+    pub(crate) unsafe fn mark(handle: *mut c_void, mark: u32, index: u32) {
+        // SAFETY: by this function's contract.
+        let rank = unsafe { handle.cast::<Rank>().as_mut() };
+        if let Some(lane) = rank.and_then(|rank| rank.communicator.lane.as_mut()) {
+            // Nothing in it panics; if it does, a line of the trace is missing.
+            let _ = catch_unwind(AssertUnwindSafe(|| lane.mark(mark, index)));
+        }
     }
 
     /// Runs a call of the function table: no panic and no error type leaves it.
@@ -133,6 +160,14 @@ pub(crate) fn serve(world: &Arc<World>, position: u32) {
             return;
         }
     };
+    if let Some(core) = world.core(position, 0)
+        && let Err(error) = cores::pin(core)
+    {
+        let reason = format!("it cannot be pinned to core {core}: {error}");
+        let rank = position;
+        seat.say(&Error::Thread { rank, reason }.said());
+        return;
+    }
     let thread = rustix::thread::gettid().as_raw_nonzero().get();
     SEAT.set(seat);
     seat.take(std::process::id(), thread.cast_unsigned());

@@ -1,11 +1,9 @@
 //! Rings: the sets of ranks that communicate in a channel, numbered alike by everyone who has the
 //! manifest.
 
-use std::sync::atomic::Ordering;
-
 use ddl_abi::Manifest;
 
-use crate::control::Counters;
+use crate::flags::{self, Counters};
 
 /// A set of ranks that some op of a channel has as its group, and where its members' counters are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,19 +54,12 @@ impl Ring {
 
     /// Whether these members have posted op number `sequence`.
     pub(crate) fn arrived(&self, all: &[Counters], of: &[usize], sequence: u64) -> bool {
-        let counters = self.counters(all);
-        // Acquire: pairs with the release in `post`; the members' sources are visible from here on.
-        let mut members = of.iter().map(|&member| &counters[member].arrived);
-        members.all(|arrived| arrived.load(Ordering::Acquire) >= sequence)
+        flags::arrived(self.counters(all), of, sequence)
     }
 
     /// Whether these members have done their shares of op number `sequence`.
     pub(crate) fn finished(&self, all: &[Counters], of: &[usize], sequence: u64) -> bool {
-        let counters = self.counters(all);
-        // Acquire: pairs with the release where a share is done; what members wrote here is visible
-        // from here on.
-        let mut members = of.iter().map(|&member| &counters[member].finished);
-        members.all(|finished| finished.load(Ordering::Acquire) >= sequence)
+        flags::finished(self.counters(all), of, sequence)
     }
 
     /// The ranks that op number `sequence` waits for.
@@ -88,10 +79,8 @@ impl Ring {
                 .filter(|&&member| count(&counters[member]) < sequence);
             behind.map(|&member| self.ranks[member]).collect()
         };
-        match behind(begins, |member| member.arrived.load(Ordering::Relaxed)) {
-            ranks if ranks.is_empty() => {
-                behind(ends, |member| member.finished.load(Ordering::Relaxed))
-            }
+        match behind(begins, |member| member.counts()[0]) {
+            ranks if ranks.is_empty() => behind(ends, |member| member.counts()[1]),
             ranks => ranks,
         }
     }

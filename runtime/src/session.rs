@@ -2,9 +2,13 @@
 //! feeds it step after step, saves checkpoints, and gives back what it left. It says what happens
 //! by [`Event`]s and prints nothing.
 
+mod collected;
+mod evaluation;
 mod given;
 mod means;
 mod request;
+mod results;
+mod state;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -13,15 +17,19 @@ use std::time::Instant;
 use ddl_abi::Entry;
 
 use crate::checkpoint::{Checkpoints, Point, STEP};
-use crate::data::Dataset;
-use crate::error::{Error, Result, list};
+use crate::data::{At, Batches, Dataset};
+use crate::error::{Error, Result};
 use crate::file::{self, Metadata, Source};
 use crate::job::{Job, Resting};
 use crate::learning_rate::{LR, Rate};
-use crate::tensor::{Tensor, Tensors, type_name};
+use crate::tensor::{Tensor, Tensors};
+use collected::Collected;
+use evaluation::Evaluation;
 use given::{Given, inside};
 pub(crate) use means::Means;
 pub use request::{Event, Input, Outcome, Request};
+pub use results::{Results, Shown};
+use state::{choose, initialise, missing_state, require_state};
 
 /// A job that is ready for its steps.
 pub struct Session {
@@ -34,7 +42,14 @@ pub struct Session {
     fixed: Tensors,
     /// What does not stay the same.
     rate: Option<Rate>,
-    dataset: Option<Dataset>,
+    batches: Option<Batches>,
+    evaluation: Option<Evaluation>,
+    /// What the entry gives for every sample, if that is wanted.
+    collected: Option<Collected>,
+    /// Large results of the last step, where an evaluation comes after it.
+    held: Tensors,
+    /// Whether results are to be written at the end.
+    outputs: bool,
     epochs: u64,
     steps: u64,
     seed: u64,
@@ -62,13 +77,28 @@ impl Session {
         let (steps, schedule, strict) = (request.steps, request.lr_schedule, request.strict);
         let (stop_on_nan, check_replicas) = (request.stop_on_nan, request.check_replicas);
         let (checkpoints, fill) = (request.checkpoints.take(), request.fill);
-        let mut given = Given::new(&job, &entry, request, notify)?;
+        let evaluation = Evaluation::new(&job, &request, notify)?;
+        let outputs = request.outputs.take();
+        let other = evaluation.as_ref().map(|all| job.entry(all.entry()));
+        let other = other
+            .transpose()?
+            .map(|index| &job.manifest().entries[index]);
+        let mut given = Given::new(&job, (&entry, other), request, notify)?;
         let data = given.data.take();
         let dataset = data
             .map(|data| Dataset::new(&entry.args, data))
             .transpose()?;
+        let collected = collect(
+            &entry,
+            dataset.as_ref(),
+            (outputs.as_deref(), epochs, checkpoints.is_some()),
+        )?;
         if let Some(tail) = dataset.as_ref().map(Dataset::tail).filter(|&tail| tail > 0) {
-            let text = format!("the last {tail} samples of an epoch fill no batch: dropped");
+            let then = match collected {
+                Some(_) => "filled up with the last; averages are without them",
+                None => "dropped",
+            };
+            let text = format!("the last {tail} samples of an epoch fill no batch: {then}");
             notify(Event::Note(text));
         }
         let found = checkpoints.as_ref().map(Checkpoints::begin).transpose()?;
@@ -102,10 +132,13 @@ impl Session {
         if let Some(fill) = fill {
             given.fill(&job, &entry, dataset.as_ref(), fill, point.seed)?;
         }
+        if let Some(evaluation) = &evaluation {
+            evaluation.require(&job, &given.state)?;
+        }
         initialise(&mut job, &entry, given.state, (point.seed, strict), notify)?;
         let of_data = dataset
             .as_ref()
-            .map(|set| set.batches().saturating_mul(epochs));
+            .map(|set| per_epoch(set, collected.is_some()).saturating_mul(epochs));
         let steps = match (steps, of_data) {
             (Some(steps), Some(of_data)) => steps.min(of_data),
             (steps, of_data) => steps.or(of_data).unwrap_or(1),
@@ -116,6 +149,9 @@ impl Session {
                 point.step
             );
             notify(Event::Warning(text));
+        } else if point.step == steps {
+            let text = format!("all {steps} steps are done already: nothing is left to do");
+            notify(Event::Note(text));
         }
         let (trains, fixed) = (!entry.updates.is_empty(), given.fixed);
         let rate = schedule.map(|schedule| Rate::new(schedule, &entry, &fixed));
@@ -126,7 +162,11 @@ impl Session {
             trains,
             fixed,
             rate,
-            dataset,
+            batches: dataset.map(|dataset| Batches::new(dataset, false)),
+            evaluation,
+            collected,
+            held: Tensors::new(),
+            outputs: outputs.is_some(),
             epochs,
             steps,
             seed: point.seed,
@@ -165,57 +205,64 @@ impl Session {
         notify: &mut dyn FnMut(Event),
     ) -> Result<Outcome> {
         let (steps, epochs) = (self.steps, self.epochs);
-        let per_epoch = self.dataset.as_ref().map(Dataset::batches);
-        let samples = self.dataset.as_ref().map_or(0, |set| set.sizes().1);
-        let (mut results, mut order, mut saved) = (Tensors::new(), Vec::new(), self.done);
+        let samples = self.dataset().map_or(0, |set| set.sizes().1);
+        let (mut results, mut saved) = (Results::new(), self.done);
         let mut communicated = self.job.communicated_bytes().to_vec();
         for step in self.done + 1..=steps {
             let begun = Instant::now();
-            let (epoch, index) = per_epoch.map_or((0, 0), |n| ((step - 1) / n, (step - 1) % n));
-            if let Some(dataset) = &self.dataset
-                && (index == 0 || order.is_empty())
-            {
-                order = dataset.order(self.trains.then_some((self.seed, epoch)));
-            }
-            if index == 0 && per_epoch.is_some() {
+            let place = self.place(step);
+            if place.index == 0 && place.epoch > 0 {
                 self.means = Means::default();
             }
-            let batch = self.dataset.as_ref().map(|set| set.batch(&order, index));
-            results = self.step(step, batch.unwrap_or_default())?;
-            if let Some(name) = not_a_number(&results).filter(|_| self.stop_on_nan) {
+            self.step(step)?;
+            if self.stop_on_nan
+                && let Some(name) = self.job.not_a_number()?
+            {
                 return Err(Error::NotANumber { name, step });
             }
             if self.check_replicas {
                 self.job.check_replicas(&self.entry)?;
             }
             self.done = step;
-            self.means.add(&results);
+            results = results::of(&self.job)?;
+            if let Some(collected) = &mut self.collected {
+                collected.add(&self.job, place.index * samples)?;
+            }
+            if place.is_whole {
+                self.means.add(&results);
+            }
             let all = self.job.communicated_bytes().iter();
             let moved: Vec<u64> = all.zip(&communicated).map(|(a, b)| a - b).collect();
             communicated.copy_from_slice(self.job.communicated_bytes());
             notify(Event::Step {
                 step,
                 steps,
-                epoch: per_epoch.map_or(0, |_| epoch + 1),
+                epoch: place.epoch,
                 results: &results,
                 time: begun.elapsed(),
                 samples,
                 communicated: &moved,
             });
             let stopped = stop();
-            if per_epoch.is_some_and(|n| index + 1 == n || step == steps) {
+            let last = step == steps;
+            if place.epoch > 0 && (place.ends || last) {
                 notify(Event::Epoch {
-                    epoch: epoch + 1,
+                    epoch: place.epoch,
                     epochs,
                     means: &self.means.values(),
                 });
+            }
+            // Who asks for the end does not want to wait for it.
+            if last || !stopped {
+                self.evaluate(step, place.ends || last, (last, notify))?;
+                communicated.copy_from_slice(self.job.communicated_bytes());
             }
             let every = self.checkpoints.as_ref().and_then(|all| all.every);
             if every.is_some_and(|every| step.is_multiple_of(every)) {
                 self.checkpoint()?;
                 saved = step;
             }
-            if stopped && step < steps {
+            if stopped && !last {
                 notify(Event::Warning(format!(
                     "asked to end: stopped after step {step} of {steps}"
                 )));
@@ -229,7 +276,10 @@ impl Session {
             entry: self.entry.clone(),
             steps: self.done,
             results,
-            means: per_epoch.map_or(BTreeMap::new(), |_| self.means.values()),
+            means: match self.batches {
+                Some(_) => self.means.values(),
+                None => BTreeMap::new(),
+            },
         })
     }
 
@@ -243,7 +293,7 @@ impl Session {
             model: self.job.manifest().model.clone(),
             step: self.done,
             seed: self.seed,
-            data: self.dataset.as_ref().map(Dataset::sizes),
+            data: self.dataset().map(Dataset::sizes),
             means: self.means.clone(),
         };
         let resting = self.resting()?;
@@ -269,8 +319,24 @@ impl Session {
         let state = resting
             .iter()
             .map(|(name, item)| (name.clone(), item as &dyn Source));
-        let results = outcome.results.iter();
-        let results = results.map(|(name, value)| (name.clone(), value as &dyn Source));
+        let collected = self.collected.as_ref();
+        let mut lying = Vec::new();
+        let mut results: Vec<(String, &dyn Source)> = Vec::new();
+        for (name, shown) in &outcome.results {
+            if collected.is_some_and(|all| all.has(name)) {
+                continue;
+            }
+            match shown.value().or(self.held.get(name)) {
+                Some(value) => results.push((name.clone(), value)),
+                None => lying.push((name.clone(), self.job.resting_result(name)?)),
+            }
+        }
+        let lying = lying
+            .iter()
+            .map(|(name, item)| (name.clone(), item as &dyn Source));
+        results.extend(lying);
+        let items = collected.into_iter().flat_map(Collected::items);
+        results.extend(items.map(|(name, item)| (name.clone(), item as &dyn Source)));
         let mut metadata = Metadata::new();
         if self.trains {
             metadata.insert(STEP.to_owned(), self.done.to_string());
@@ -278,114 +344,124 @@ impl Session {
         file::write(path, &state.chain(results).collect(), &metadata)
     }
 
-    /// Does step `step` on a batch.
-    fn step(&mut self, step: u64, batch: Tensors) -> Result<Tensors> {
-        if let Some(rate) = &self.rate {
-            self.fixed.insert(LR.to_owned(), rate.at(step, self.steps)?);
+    fn dataset(&self) -> Option<&Dataset> {
+        self.batches.as_ref().map(Batches::dataset)
+    }
+
+    /// Where a step is in the data.
+    fn place(&self, step: u64) -> Place {
+        let Some(dataset) = self.dataset() else {
+            return Place {
+                epoch: 0,
+                index: 0,
+                is_whole: true,
+                ends: false,
+            };
+        };
+        let count = per_epoch(dataset, self.collected.is_some());
+        let (epoch, index) = ((step - 1) / count, (step - 1) % count);
+        Place {
+            epoch: epoch + 1,
+            index,
+            is_whole: index < dataset.batches(),
+            ends: index + 1 == count,
         }
-        let inputs = self.fixed.iter().chain(&batch);
-        let inputs: Vec<(&str, &Tensor)> =
-            inputs.map(|(name, value)| (name.as_str(), value)).collect();
-        self.job.step(&self.entry, &inputs)
+    }
+
+    /// Does step `step`.
+    fn step(&mut self, step: u64) -> Result<()> {
+        let at = |session: &Session, step: u64| {
+            let place = session.place(step);
+            let epoch = place.epoch.saturating_sub(1);
+            At {
+                shuffle: session.trains.then_some((session.seed, epoch)),
+                index: place.index,
+            }
+        };
+        let next = (step < self.steps).then(|| at(self, step + 1));
+        let now = at(self, step);
+        let batch = self.batches.as_mut().map(|batches| batches.take(now, next));
+        let mut changing = batch.unwrap_or_default();
+        if let Some(rate) = &self.rate {
+            changing.insert(LR.to_owned(), rate.at(step, self.steps)?);
+        }
+        let named = |(name, value)| -> (&str, &Tensor) { (String::as_str(name), value) };
+        let inputs: Vec<(&str, &Tensor)> = changing.iter().map(named).collect();
+        let fixed = self
+            .fixed
+            .iter()
+            .filter(|(name, _)| !changing.contains_key(*name));
+        let fixed: Vec<(&str, &Tensor)> = fixed.map(named).collect();
+        self.job.label(step);
+        self.job.run(&self.entry, &inputs, &fixed)
+    }
+
+    /// Runs the entry that says how good the params are, if it is due.
+    ///
+    /// - `last`: whether the step was the last
+    fn evaluate(
+        &mut self,
+        step: u64,
+        ends: bool,
+        (last, notify): (bool, &mut dyn FnMut(Event)),
+    ) -> Result<()> {
+        let Some(evaluation) = &self.evaluation else {
+            return Ok(());
+        };
+        if !evaluation.is_due(step, ends) {
+            return Ok(());
+        }
+        if last && self.outputs {
+            for result in self.job.results() {
+                let value = self.job.result(&result.name)?;
+                self.held.insert(result.name.clone(), value);
+            }
+        }
+        let means = evaluation.run(&mut self.job)?;
+        notify(Event::Evaluation {
+            entry: evaluation.entry(),
+            step,
+            means: &means,
+        });
+        Ok(())
     }
 }
 
-/// Sets what is given, and initialises the rest.
-fn initialise(
-    job: &mut Job,
+/// Where a step is in the data.
+struct Place {
+    /// From 1; 0 without a data set.
+    epoch: u64,
+    /// The number of its batch in the epoch.
+    index: u64,
+    /// Whether all its samples are of the data.
+    is_whole: bool,
+    /// Whether it is the last of the epoch.
+    ends: bool,
+}
+
+/// Steps of an epoch.
+///
+/// - `all`: whether samples that fill no batch are taken too
+fn per_epoch(dataset: &Dataset, all: bool) -> u64 {
+    dataset.batches() + u64::from(all && dataset.tail() > 0)
+}
+
+/// Where what the entry gives for every sample goes, if that is wanted: outputs of an entry that
+/// updates nothing, once over a data set and from its beginning.
+///
+/// - `saves`: whether there are checkpoints, from which another run goes on
+fn collect(
     entry: &Entry,
-    given: Tensors,
-    (seed, strict): (u64, bool),
-    notify: &mut dyn FnMut(Event),
-) -> Result<()> {
-    let mut state = job.manifest().state.iter();
-    if !state.all(|item| given.contains_key(&item.name)) {
-        require_state(job, entry, &given)?;
-        tell_zeroed(job, entry, &given, strict, notify)?;
-        job.init(seed)?;
-    }
-    given
-        .iter()
-        .try_for_each(|(name, value)| job.set(name, value))
-}
-
-/// The first result of floats that has a NaN.
-fn not_a_number(results: &Tensors) -> Option<String> {
-    let mut floats = results.iter().filter(|(_, value)| value.dtype().is_float());
-    let found = floats.find(|(_, value)| value.to_f64().iter().any(|value| value.is_nan()));
-    found.map(|(name, _)| name.clone())
-}
-
-/// The entry to run.
-fn choose<'a>(job: &'a Job, request: &Request) -> Result<&'a Entry> {
-    let entries = &job.manifest().entries;
-    if let Some(name) = &request.entry {
-        return Ok(&entries[job.entry(name)?]);
-    }
-    let mut plain = entries.iter().filter(|entry| !entry.init);
-    let trains = request.data.is_some() || request.steps.is_some();
-    let training = plain
-        .clone()
-        .find(|entry| trains && !entry.updates.is_empty());
-    training
-        .or_else(|| plain.next())
-        .ok_or_else(|| Error::UnknownEntry {
-            name: "main".to_owned(),
-            legal: list(entries.iter().map(|entry| &entry.name)),
-        })
-}
-
-/// Params and state that the entry uses, and that are neither given nor initialised by the plan.
-fn missing_state<'a>(
-    job: &'a Job,
-    entry: &'a Entry,
-    given: &'a Tensors,
-) -> impl Iterator<Item = &'a ddl_abi::Tensor> {
-    let init = job.manifest().entries.iter().find(|entry| entry.init);
-    let initialised = move |name: &String| init.is_some_and(|init| init.updates.contains(name));
-    let state = job.manifest().state.iter();
-    state
-        .filter(|item| entry.uses.contains(&item.name))
-        .filter(move |item| !given.contains_key(&item.name) && !initialised(&item.name))
-}
-
-/// Every param and state that the entry uses is given or initialised by the plan.
-fn require_state(job: &Job, entry: &Entry, given: &Tensors) -> Result<()> {
-    let missing = missing_state(job, entry, given);
-    let missing: Vec<String> = missing
-        .map(|item| format!("{}: {}", item.name, type_name(item.dtype, &item.shape)))
-        .collect();
-    if missing.is_empty() {
-        return Ok(());
-    }
-    Err(Error::Missing {
-        entry: entry.name.clone(),
-        names: list(missing),
-    })
-}
-
-/// Tells which params and state of the entry begin as zeros although no program says so; an error
-/// if `strict`.
-fn tell_zeroed(
-    job: &Job,
-    entry: &Entry,
-    given: &Tensors,
-    strict: bool,
-    notify: &mut dyn FnMut(Event),
-) -> Result<()> {
-    let state = job.manifest().state.iter();
-    let zeroed = state.filter(|item| item.zeroed && entry.uses.contains(&item.name));
-    let zeroed = zeroed.filter(|item| !given.contains_key(&item.name));
-    let names: Vec<&str> = zeroed.map(|item| entry.outside(&item.name)).collect();
-    let names = match names.is_empty() {
-        true => return Ok(()),
-        false => list(names),
+    dataset: Option<&Dataset>,
+    (outputs, epochs, saves): (Option<&Path>, u64, bool),
+) -> Result<Option<Collected>> {
+    let predicts = entry.updates.is_empty() && epochs == 1 && !saves;
+    let (Some(dataset), Some(outputs)) = (dataset.filter(|_| predicts), outputs) else {
+        return Ok(None);
     };
-    if strict {
-        let entry = entry.name.clone();
-        return Err(Error::Missing { entry, names });
-    }
-    let text = format!("nothing gives {names}, and the program says no first value: zeros");
-    notify(Event::Note(text));
-    Ok(())
+    let (samples, batch) = dataset.sizes();
+    let folder = outputs
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    Collected::new(entry, folder.unwrap_or(Path::new(".")), (batch, samples))
 }

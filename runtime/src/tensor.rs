@@ -236,17 +236,25 @@ impl Tensor {
         }
     }
 
-    /// The rows (dim 0) of these numbers, in this order.
-    pub(crate) fn rows(&self, rows: &[usize]) -> Tensor {
-        let row = self.bytes.len() / (self.shape[0] as usize).max(1);
+    /// The rows (dim 0) of these numbers, in this order, of tensors that follow one another and are alike
+    /// in the other dims.
+    pub(crate) fn rows(pieces: &[Tensor], rows: &[usize]) -> Tensor {
+        let first = &pieces[0];
+        let row = first.shape[1..].iter().product::<u64>() as usize * first.dtype.bytes();
+        let mut ends = Vec::with_capacity(pieces.len());
+        for piece in pieces {
+            ends.push(ends.last().copied().unwrap_or(0) + piece.shape[0] as usize);
+        }
         let mut bytes = Vec::with_capacity(rows.len() * row);
         for &index in rows {
-            bytes.extend_from_slice(&self.bytes[index * row..(index + 1) * row]);
+            let piece = ends.partition_point(|&end| end <= index);
+            let inside = index + pieces[piece].shape[0] as usize - ends[piece];
+            bytes.extend_from_slice(&pieces[piece].bytes[inside * row..(inside + 1) * row]);
         }
-        let mut shape = self.shape.clone();
+        let mut shape = first.shape.clone();
         shape[0] = rows.len() as u64;
         Tensor {
-            dtype: self.dtype,
+            dtype: first.dtype,
             shape,
             bytes: Bytes::Own(bytes),
         }

@@ -3,14 +3,20 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+#[path = "ddlrun/fed.rs"]
+mod fed;
 #[path = "ddlrun/hosts.rs"]
 mod hosts;
+#[path = "ddlrun/limits.rs"]
+mod limits;
 #[path = "ddlrun/lost.rs"]
 mod lost;
 #[path = "ddlrun/said.rs"]
 mod said;
 #[path = "ddlrun/saved.rs"]
 mod saved;
+#[path = "ddlrun/traced.rs"]
+mod traced;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,7 +25,8 @@ use std::thread;
 use std::time::Duration;
 
 use ddl_abi::{
-    ABI_VERSION, CommKind, CommOp, Dtype, Entry, Group, Manifest, Reduction, Slot, TensorKind, note,
+    ABI_VERSION, CommKind, CommOp, Dtype, Entry, Group, Manifest, Mark, MarkKind, Reduction, Slot,
+    TensorKind, note,
 };
 use ddl_runtime::data::{load, save};
 use ddl_runtime::{Tensor, Tensors};
@@ -113,6 +120,7 @@ fn tensor(name: &str, shape: &[u64], offset: u64, shards: [Vec<[u64; 2]>; 2]) ->
         kind: TensorKind::Data,
         default: None,
         zeroed: false,
+        kept: false,
         slot: Slot {
             shared: false,
             offset,
@@ -150,7 +158,30 @@ fn entry(symbol: &str) -> Entry {
         interface: vec![],
         open_ended: false,
         comm: vec![sum],
+        marks: vec![],
     }
+}
+
+/// What `train` says of itself: two samples one after the other, then the update.
+fn marks() -> Vec<Mark> {
+    let mark = |name: &str, kind, ops: &str, work: &[[u64; 2]]| Mark {
+        name: name.into(),
+        kind,
+        ops: ops.into(),
+        work: work.to_vec(),
+        repeats: false,
+    };
+    vec![
+        mark("sample", MarkKind::Slot, "", &[]),
+        // By micro-batch and rank.
+        mark(
+            "part",
+            MarkKind::Kernel,
+            "dot+sub",
+            &[[1, 2], [3, 4], [5, 6], [7, 8]],
+        ),
+        mark("w, loss", MarkKind::Kernel, "sub", &[[20, 4]]),
+    ]
 }
 
 /// Entries that go wrong.
@@ -178,6 +209,7 @@ fn manifest() -> Manifest {
         results: vec![tensor("loss", &[], 256, [vec![], vec![]])],
         uses: vec!["w".into()],
         updates: vec!["w".into()],
+        marks: marks(),
         ..entry("train")
     };
     let init = Entry {
@@ -185,6 +217,16 @@ fn manifest() -> Manifest {
         args: vec![seed],
         updates: vec!["w".into()],
         ..entry("init")
+    };
+    // How good `w` is on a batch, and what it gives for each sample.
+    let score = Entry {
+        args: train.args[..2].to_vec(),
+        results: vec![
+            tensor("y", &[4], 320, [vec![[0, 2]], vec![[2, 2]]]),
+            tensor("error", &[], 256, [vec![], vec![]]),
+        ],
+        uses: vec!["w".into()],
+        ..entry("score")
     };
     Manifest {
         abi: ABI_VERSION,
@@ -201,7 +243,11 @@ fn manifest() -> Manifest {
             kind: TensorKind::Param,
             ..w
         }],
-        entries: [train, init].into_iter().chain(WRONG.map(entry)).collect(),
+        entries: [train, init]
+            .into_iter()
+            .chain(WRONG.map(entry))
+            .chain([score])
+            .collect(),
     }
 }
 
@@ -352,7 +398,7 @@ fn wrong_files_are_refused() {
     place.expect(
         "plan.so --inputs text",
         1,
-        "`text` is not a usable safetensors file",
+        "`text` is not a usable file of tensors",
     );
 }
 
@@ -388,7 +434,11 @@ fn wrong_arguments_are_refused() {
     );
     place.expect("plan.so --frobnicate", 2, "--frobnicate");
     place.expect("plan.so -n 0", 2, "0");
-    place.expect("plan.so --trace t.json", 2, "`--trace` is not supported");
+    place.expect(
+        "plan.so --data data --trace missing/t.json",
+        3,
+        "cannot write `missing/t.json`",
+    );
 }
 
 #[test]

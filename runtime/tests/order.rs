@@ -195,3 +195,74 @@ fn sources_are_read_after_their_post() {
         assert_eq!(results["y"].bytes(), [0x55; 1200]);
     }
 }
+
+/// An argument that a step leaves alone is copied once; one that it may write, each time; and what
+/// nobody can vouch for, again.
+#[test]
+fn what_stays_is_copied_once() {
+    for kept in [false, true] {
+        let mut x = rows("x", Dtype::I32, 2, 2, true, 0);
+        let y = rows("y", Dtype::I32, 2, 2, true, 0);
+        x.kept = kept;
+        let mut job = job(manifest(2, vec![x], vec![y], vec![]), TIMEOUT);
+        let tensor = |value| Tensor::from_i32(&[2, 2], &[value; 4]).unwrap();
+        // The slot of `y` is that of `x`, so it shows what lies there.
+        let step = |job: &mut ddl_runtime::Job, commands: &[Command], x, same: bool| {
+            let (script, x) = (script(&[commands.to_vec(), commands.to_vec()]), tensor(x));
+            let (script, x) = (("script", &script), ("x", &x));
+            match same {
+                true => job.run("main", &[script], &[x]),
+                false => job.run("main", &[script, x], &[]),
+            }?;
+            Ok::<_, ddl_runtime::Error>(job.result("y").unwrap().to_f64()[0])
+        };
+        let spoiled = f64::from(0x5555_5555);
+        // The first time it is copied, whatever is said of it.
+        assert_eq!(step(&mut job, &[], 3, true), Ok(3.0));
+        assert_eq!(step(&mut job, &[Command::Spoil(16)], 3, true), Ok(spoiled));
+        let found = step(&mut job, &[], 3, true);
+        assert_eq!(found, Ok(if kept { spoiled } else { 3.0 }));
+        // One that changes always is.
+        assert_eq!(step(&mut job, &[], 4, false), Ok(4.0));
+        assert_eq!(step(&mut job, &[Command::Spoil(16)], 4, true), Ok(spoiled));
+        // After a step that was refused nobody knows what lies there.
+        assert!(job.run("main", &[("x", &tensor(5))], &[]).is_err());
+        assert!(job.result("y").is_err(), "there is no last step");
+        assert_eq!(step(&mut job, &[], 4, true), Ok(4.0));
+    }
+}
+
+/// Far more ranks than cores.
+#[test]
+fn many_ranks_on_few_cores_add_up() {
+    const RANKS: u32 = 256;
+    let group = Group {
+        ranks: (0..RANKS).collect(),
+        elements: 2,
+        members: vec![],
+    };
+    let kind = CommKind::AllReduce(Reduction::Sum);
+    let sum = op("sum", kind, Dtype::I32, [0, 64], vec![group]);
+    let x = rows("x", Dtype::I32, RANKS, 2, true, 0);
+    let y = rows("y", Dtype::I32, RANKS, 2, true, 64);
+    let manifest = manifest(RANKS, vec![x], vec![y], vec![sum]);
+    let values: Vec<i32> = (0..2 * RANKS as i32).collect();
+    let x = Tensor::from_i32(&[RANKS.into(), 2], &values).unwrap();
+    let commands = vec![vec![Command::Post(0), Command::Wait(0)]; RANKS as usize];
+    let script = script(&commands);
+    let total = (0..RANKS).map(|rank| f64::from(2 * rank)).sum::<f64>();
+    for mut job in [
+        job(manifest.clone(), TIMEOUT),
+        job_apart(&manifest, TIMEOUT),
+    ] {
+        for _ in 0..3 {
+            let results = job.step("main", &[("script", &script), ("x", &x)]).unwrap();
+            let sums = results["y"].to_f64();
+            let (first, second) = (total, total + f64::from(RANKS));
+            assert!(
+                sums.chunks(2).all(|sum| *sum == [first, second]),
+                "{sums:?}"
+            );
+        }
+    }
+}

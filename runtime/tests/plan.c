@@ -8,7 +8,14 @@ typedef struct {
   int32_t (*post)(void *, uint32_t);
   int32_t (*wait)(void *, uint32_t);
   int32_t (*product)(void *, const void *, void *, const void *, const void *);
+  int32_t (*convolution)(void *, const void *, void *, const void *, const void *);
+  int32_t (*share)(void *, const void *, const uint64_t *, uint64_t);
+  void (*mark)(void *, uint32_t, uint32_t);
 } runtime_v1;
+
+/* Mark `number` begins. */
+#define MARK(number, index)                                                                         \
+  if (runtime->mark) runtime->mark(rank, number, index)
 
 __asm__(".pushsection .note.ddl, \"a\", %note\n"
         ".balign 4\n"
@@ -27,19 +34,39 @@ STEP(train) {
   float *part = (float *)shared;
   part[0] = part[1] = part[2] = 0;
   for (int row = 0; row < 2; row++) {
+    MARK(0, row);
+    MARK(1, row);
     float error = x[2 * row] * w[0] + x[2 * row + 1] * w[1] - t[row];
     part[0] += error * x[2 * row];
     part[1] += error * x[2 * row + 1];
     part[2] += error * error;
   }
+  MARK(UINT32_MAX, 0);
   int32_t status = runtime->post(rank, 0);
   if (status == 0) status = runtime->wait(rank, 0);
   if (status != 0) return status;
+  MARK(2, 0);
   const float *sum = (const float *)(shared + 64);
   w[0] -= lr * sum[0] / 4;
   w[1] -= lr * sum[1] / 4;
   *loss = sum[2] / 4;
   return 0;
+}
+
+STEP(score) {
+  (void)position, (void)stream;
+  const float *x = (const float *)private, *t = (const float *)(private + 64);
+  const float *w = (const float *)(private + 192);
+  float *y = (float *)(private + 320), *error = (float *)(private + 256), *part = (float *)shared;
+  part[0] = part[1] = part[2] = 0;
+  for (int row = 0; row < 2; row++) {
+    y[row] = x[2 * row] * w[0] + x[2 * row + 1] * w[1];
+    part[2] += (y[row] - t[row]) * (y[row] - t[row]);
+  }
+  int32_t status = runtime->post(rank, 0);
+  if (status == 0) status = runtime->wait(rank, 0);
+  *error = ((const float *)(shared + 64))[2] / 4;
+  return status;
 }
 
 STEP(init) {

@@ -19,3 +19,4 @@ mod result_names;
 mod robust;
 mod structured;
 mod tidy;
+mod traced;

@@ -6,6 +6,7 @@
 
 mod calls;
 mod loops;
+mod marks;
 mod words;
 
 use std::collections::BTreeMap;
@@ -315,6 +316,7 @@ impl<'ctx> Host<'ctx> {
 
     fn action(&mut self, step: &mut Step<'ctx>, action: &Action, kernels: &Kernels) {
         match action {
+            Action::Mark(number) => self.mark(step, *number),
             Action::Kernel {
                 kernel,
                 places,

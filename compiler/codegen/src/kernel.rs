@@ -29,6 +29,7 @@ mod region;
 mod sort;
 mod split;
 mod scan;
+mod work;
 pub(crate) mod nest;
 pub(crate) mod translate;
 

@@ -12,6 +12,7 @@ use crate::{Texts, symbol};
 use ddlc::graph::{Arena, ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
 use ddlc::ice;
 use ddlc::memory::comm::dtype;
+use ddlc::memory::rings::Rings;
 use ddlc::memory::stride;
 use ddlc::schedule::time::moments::stack;
 
@@ -82,6 +83,7 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
         .args
         .iter()
         .partition(|&&arg| kind(func, arg) == TensorKind::Data);
+    let lying = Lying::new(func, ranks);
     let updated: BTreeSet<usize> = func.outputs.iter().filter_map(|o| o.tie).collect();
     Entry {
         name: func.name.clone(),
@@ -89,7 +91,10 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
         init: func.kind == FuncKind::Init,
         args: data
             .into_iter()
-            .map(|arg| tensor(func, arg, ranks))
+            .map(|arg| Tensor {
+                kept: lying.is_alone(arg.result(0)),
+                ..tensor(func, arg, ranks)
+            })
             .collect(),
         interface: interface(func),
         results: results(func, ranks),
@@ -100,6 +105,39 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
             .collect(),
         open_ended: func.nodes().into_iter().any(is_open_ended),
         comm: steps.comm,
+        marks: steps.marks,
+    }
+}
+
+/// The slots of all values of an entry and of its loops, whole: with all their moments.
+struct Lying(Vec<(Option<ValueId>, ddlc::graph::Slot)>);
+
+impl Lying {
+    fn new(func: &Func, ranks: &Ranks) -> Lying {
+        let rings = Rings::of_entry(func, ranks.meshes());
+        let mut all = Vec::new();
+        for (inner, id) in func.nodes() {
+            for (number, value) in inner.graph.node(id).results.iter().enumerate() {
+                let own = std::ptr::eq(inner, func).then(|| id.result(number));
+                let ring = own.and_then(|id| rings.of(id));
+                all.extend(value.slot.map(|slot| {
+                    let bytes = ring.map_or(slot.bytes, |ring| ring.bytes().max(slot.bytes));
+                    (own, ddlc::graph::Slot { bytes, ..slot })
+                }));
+            }
+        }
+        Lying(all)
+    }
+
+    /// Whether nothing else ever lies where a value of the entry does, so that nothing is written
+    /// there.
+    fn is_alone(&self, value: ValueId) -> bool {
+        let mut all = self.0.iter();
+        let Some((_, slot)) = all.find(|(other, _)| *other == Some(value)) else {
+            return false;
+        };
+        let mut others = self.0.iter().filter(|(other, _)| *other != Some(value));
+        !others.any(|(_, other)| slot.overlaps(*other))
     }
 }
 
@@ -178,6 +216,7 @@ fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
         kind: TensorKind::Data,
         default: None,
         zeroed: false,
+        kept: false,
         slot: Slot {
             shared: slot.arena == Arena::Shared,
             offset: slot.offset,

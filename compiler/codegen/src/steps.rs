@@ -3,10 +3,12 @@
 
 mod library;
 mod loops;
+mod marks;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ddl_abi::{CommOp, Convolution, Product};
+use ddl_abi::{CommOp, Convolution, Mark, MarkKind, Product};
+use ddl_dialect::build::LocalGraph;
 use ddl_dialect::op::Class;
 
 use crate::kernel::Kernels;
@@ -22,6 +24,9 @@ use ddlc::schedule::kernel::units;
 /// One thing that a step does.
 #[derive(Debug)]
 pub(crate) enum Action {
+    /// Says that what has this number among the marks begins; [`NO_MARK`](ddl_abi::NO_MARK) that
+    /// slots end.
+    Mark(u32),
     /// Calls a kernel.
     Kernel {
         /// Its number in [`Kernels`].
@@ -99,6 +104,8 @@ pub(crate) struct Steps {
     pub(crate) actions: Vec<Vec<Action>>,
     /// The communication of all, in the order of posts.
     pub(crate) comm: Vec<CommOp>,
+    /// What they say of where they are.
+    pub(crate) marks: Vec<Mark>,
 }
 
 /// The steps of an entry.
@@ -113,6 +120,7 @@ pub(crate) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result
         exact: func.kind == FuncKind::Init,
         group: 0,
         comm: Vec::new(),
+        marks: Vec::new(),
         posts: BTreeMap::new(),
         diags: Diags::new(),
     };
@@ -130,7 +138,7 @@ pub(crate) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result
             let copied = func.graph.value(value);
             if ranks.group(copied) == group {
                 let to = Place::fixed(to, &copied.name);
-                actions.extend(maker.copy(site, value, to));
+                actions.extend(maker.copy(site, value, to).into_iter().flatten());
             }
         }
         all.push(actions);
@@ -138,6 +146,7 @@ pub(crate) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result
     let steps = Steps {
         actions: all,
         comm: maker.comm,
+        marks: maker.marks,
     };
     maker.diags.or(steps)
 }
@@ -150,18 +159,31 @@ pub(crate) struct Maker<'a> {
     /// The group of ranks whose actions are made.
     group: usize,
     comm: Vec<CommOp>,
+    marks: Vec<Mark>,
     /// The communication of each post, by the address of its function.
     posts: BTreeMap<(usize, NodeId), Vec<u32>>,
     diags: Diags,
 }
 
 impl Maker<'_> {
-    fn call(&mut self, call: Call) -> Action {
-        Action::Kernel {
+    /// Calls a kernel, and says so.
+    ///
+    /// - `mark`: makes the mark of the work
+    fn call(&mut self, call: Call, mark: impl FnOnce(Vec<[u64; 2]>) -> Mark) -> [Action; 2] {
+        let mark = self.mark(mark(call.work));
+        let kernel = Action::Kernel {
             kernel: self.kernels.number(call.kernel),
             places: call.places,
             tables: call.tables,
-        }
+        };
+        [mark, kernel]
+    }
+
+    /// Calls the kernel of a unit.
+    fn kernel(&mut self, site: Site<'_>, unit: &[NodeId]) -> [Action; 2] {
+        let call = collect::kernel(site, unit, self.exact);
+        let mark = |work| marks::of_unit(site, unit, MarkKind::Kernel, work);
+        self.call(call, mark)
     }
 }
 
@@ -191,17 +213,21 @@ impl Maker<'_> {
                     actions.push(Action::Wait(self.numbers(site, post)));
                 }
                 Kind::Op(def) if matches!(def.class, Class::Contract(_)) => {
-                    match product(site, first) {
-                        Ok(action) => actions.push(action),
+                    let locals = library::locals(site, first);
+                    match product(site, first, &locals) {
+                        Ok(action) => {
+                            let work = marks::of_locals(&locals);
+                            let mark = marks::of_unit(site, unit, MarkKind::Product, work);
+                            actions.extend([self.mark(mark), action]);
+                        }
                         Err(error) => self.diags.push(error),
                     }
                 }
                 Kind::Op(def) if matches!(def.class, Class::Window(_)) => {
-                    actions.push(self.window(site, unit));
+                    actions.extend(self.window(site, unit));
                 }
                 Kind::Op(_) | Kind::Comm(..) => {
-                    let call = collect::kernel(site, unit, self.exact);
-                    actions.push(self.call(call));
+                    actions.extend(self.kernel(site, unit));
                 }
                 Kind::Loop(loop_) => self.repeat(site, first, loop_, &mut actions),
             }
@@ -245,18 +271,20 @@ impl Maker<'_> {
 
     /// A window of products is a library convolution where it can be on every row; any other window
     /// is a kernel.
-    fn window(&mut self, site: Site<'_>, unit: &[NodeId]) -> Action {
+    fn window(&mut self, site: Site<'_>, unit: &[NodeId]) -> [Action; 2] {
         let locals = library::locals(site, unit[0]);
         let rows = locals.iter().map(library::convolution);
         match rows.collect::<Option<Vec<Convolution>>>() {
-            Some(convolutions) => Action::Convolution {
-                convolutions,
-                places: library::places(site, unit[0]),
-            },
-            None => {
-                let call = collect::kernel(site, unit, self.exact);
-                self.call(call)
+            Some(convolutions) => {
+                let work = marks::of_locals(&locals);
+                let mark = marks::of_unit(site, unit, MarkKind::Convolution, work);
+                let action = Action::Convolution {
+                    convolutions,
+                    places: library::places(site, unit[0]),
+                };
+                [self.mark(mark), action]
             }
+            None => self.kernel(site, unit),
         }
     }
 
@@ -281,19 +309,25 @@ impl Maker<'_> {
     }
 
     /// Copies a value to another place, unless it lies there.
-    pub(crate) fn copy(&mut self, site: Site<'_>, value: ValueId, to: Place) -> Option<Action> {
+    pub(crate) fn copy(
+        &mut self,
+        site: Site<'_>,
+        value: ValueId,
+        to: Place,
+    ) -> Option<[Action; 2]> {
         let from = site.places.of(site.func, value);
         let is_there = from.is_some_and(|from| {
             (from.slot.arena, from.slot.offset, from.moves)
                 == (to.slot.arena, to.slot.offset, to.moves.clone())
         });
-        (!is_there).then(|| self.call(collect::copy(site, value, to)))
+        let name = &site.func.graph.value(value).name;
+        let mark = |work| marks::of_copy(site, name, work);
+        (!is_there).then(|| self.call(collect::copy(site, value, to), mark))
     }
 }
 
-fn product(site: Site<'_>, id: NodeId) -> Result<Action, Unsupported> {
+fn product(site: Site<'_>, id: NodeId, locals: &[LocalGraph]) -> Result<Action, Unsupported> {
     let node = site.func.graph.node(id);
-    let locals = library::locals(site, id);
     match locals.iter().map(library::product).collect() {
         Some(products) => Ok(Action::Product {
             products,

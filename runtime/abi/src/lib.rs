@@ -25,12 +25,12 @@ pub mod note;
 
 pub use convolution::{Convolution, SPACE};
 pub use manifest::{
-    CommKind, CommOp, Entry, Group, Manifest, Member, Move, Part, Reduction, Slot, Tensor,
-    TensorKind,
+    CommKind, CommOp, Entry, Group, Manifest, Mark, MarkKind, Member, Move, Part, Reduction, Slot,
+    Tensor, TensorKind,
 };
 
 /// Version of this contract. A runtime refuses a plan of another version.
-pub const ABI_VERSION: u32 = 5;
+pub const ABI_VERSION: u32 = 6;
 /// The most ranks that a program is compiled for and a plan is run with: more would cost memory and
 /// time for each before anything is done.
 pub const MAX_RANKS: usize = 4096;
@@ -110,7 +110,20 @@ pub struct RuntimeV1 {
     /// `words` numbers at `args`, of which every thread gets a copy.
     pub share:
         unsafe extern "C" fn(rank: *mut c_void, body: Body, args: *const u64, words: u64) -> Status,
+    /// Says that what [`Entry::marks`] has under this number begins on this rank, and that what was
+    /// said before has ended. Null where nobody wants to know.
+    pub mark: Option<Tell>,
 }
+
+/// The function of [`RuntimeV1::mark`].
+///
+/// - `mark`: the number of a [`Mark`], or [`NO_MARK`]
+/// - `index`: of a slot its micro-batch; of the rest the iteration of the innermost loop around it,
+///   0 where there is none
+pub type Tell = unsafe extern "C" fn(rank: *mut c_void, mark: u32, index: u32);
+
+/// The number that says that there are no more slots.
+pub const NO_MARK: u32 = u32::MAX;
 
 /// A kernel that threads share: its arguments, the number of a part, and how many there are.
 pub type Body = unsafe extern "C" fn(args: *const u64, part: u64, parts: u64);

@@ -10,7 +10,7 @@ use crate::Dtype;
 #[cfg(doc)]
 use crate::algorithm::{ALGORITHMS, AUTO};
 #[cfg(doc)]
-use crate::{ABI_VERSION, CPU_FEATURES, StepFn, note};
+use crate::{ABI_VERSION, CPU_FEATURES, RuntimeV1, StepFn, note};
 
 /// What a plan says of itself: the payload of its note.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -73,6 +73,56 @@ pub struct Entry {
     /// Communication. Of each channel in the total order in which every rank posts the ops that it is
     /// a member of.
     pub comm: Vec<CommOp>,
+    /// What a step says of where it is, by [`RuntimeV1::mark`]: for traces and profiles, nothing
+    /// else.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
+}
+
+/// Something that a step function does, in words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Mark {
+    /// What it computes: names of values; of a slot its piece and its part of the model.
+    pub name: String,
+    /// What it is.
+    pub kind: MarkKind,
+    /// The ops that it does, as the language calls them; empty for slots.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub ops: String,
+    /// Bytes read and written, each once, and operations on numbers \[B, FLOP\]: one pair; one for
+    /// each rank; or one for each micro-batch and rank, those of the first micro-batch first. Empty
+    /// for slots.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub work: Vec<[u64; 2]>,
+    /// Whether it is in a loop of the program.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub repeats: bool,
+}
+
+impl Mark {
+    /// Bytes and operations of a rank in a micro-batch \[B, FLOP\].
+    ///
+    /// - `ranks`: how many there are
+    pub fn work(&self, moment: u32, rank: u32, ranks: u32) -> [u64; 2] {
+        let row = moment as usize * ranks as usize + rank as usize;
+        let row = row.checked_rem(self.work.len()).unwrap_or(0);
+        self.work.get(row).copied().unwrap_or_default()
+    }
+}
+
+/// What a [`Mark`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MarkKind {
+    /// A kernel of the plan.
+    Kernel,
+    /// A product of the runtime's library.
+    Product,
+    /// A convolution of the runtime's library.
+    Convolution,
+    /// A micro-batch, or a piece of one on a part of a pipeline: what follows is in it, up to the
+    /// next slot or [`NO_MARK`](crate::NO_MARK).
+    Slot,
 }
 
 impl Entry {
@@ -107,6 +157,10 @@ pub struct Tensor {
     /// Of params and state: whether the program says no first value, so that zeros stand for it.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub zeroed: bool,
+    /// Of data arguments: whether a step of the entry leaves it where it lies, so that it need not be
+    /// given again for the next.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub kept: bool,
     /// Where each rank's shard lies.
     pub slot: Slot,
     /// For each rank, the parts of the tensor that it holds: one, or one for each micro-batch of a

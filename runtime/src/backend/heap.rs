@@ -21,15 +21,15 @@
 //! of posts and waits: that is the release rule of one-sync ops.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use ddl_abi::CommOp;
 use ddl_abi::algorithm::Meetings;
 
-use super::{Backend, Row};
+use super::{Backend, Row, Share};
 use crate::collective::{self, Call};
 use crate::comm::World;
 use crate::rings;
+use crate::trace;
 
 pub(super) const ROW: Row = Row {
     name: "heap",
@@ -92,6 +92,8 @@ struct Heap {
     /// Ops of that entry that are posted and not complete, in the order of posts.
     pending: Vec<usize>,
     bytes: u64,
+    /// What was done and not told, if it is to be told.
+    shares: Vec<Share>,
 }
 
 impl Heap {
@@ -111,6 +113,7 @@ impl Heap {
             states: Vec::new(),
             pending: Vec::new(),
             bytes: 0,
+            shares: Vec::new(),
         }
     }
 
@@ -137,16 +140,20 @@ impl Heap {
             sources: &part.sources,
             destinations: &part.destinations,
         };
+        let begun = self.world.trace.as_ref().map(|_| trace::now());
         // SAFETY: the op was validated with the manifest; all members have posted it, and by the
         // plan's contract nobody writes a source or touches a destination before its release.
         let bytes = unsafe { (part.row.run)(&call) };
-        // Release: whoever sees the new count sees what was written, and may reuse what was read.
-        let own = &ring.counters(counters)[part.member];
-        own.finished.store(sequence, Ordering::Release);
+        ring.counters(counters)[part.member].finish(sequence);
         let ring = part.ring;
         self.progress[ring].finished = sequence;
         self.states[index] = State::Finished(sequence);
         self.bytes += bytes;
+        self.shares.extend(begun.map(|begun| Share {
+            op: index,
+            times: (begun, trace::now()),
+            bytes,
+        }));
     }
 
     fn try_complete(&mut self, index: usize, sequence: u64) {
@@ -177,9 +184,7 @@ impl Backend for Heap {
         let progress = &mut self.progress[part.ring];
         progress.posted += 1;
         let counters = self.world.rings[part.ring].counters(self.world.control.counters());
-        // Release: whoever sees the new count sees this rank's source complete.
-        let own = &counters[part.member];
-        own.arrived.store(progress.posted, Ordering::Release);
+        counters[part.member].arrive(progress.posted);
         let sequence = progress.posted;
         self.states[op] = State::Arrived(sequence);
         self.pending.push(op);
@@ -227,6 +232,10 @@ impl Backend for Heap {
     fn abort(&mut self) {
         // Nothing of ours runs on: peers see the failure of the job and leave the counters alone.
         self.pending.clear();
+    }
+
+    fn shares(&mut self) -> Vec<Share> {
+        std::mem::take(&mut self.shares)
     }
 
     fn bytes(&self) -> u64 {

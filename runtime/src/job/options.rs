@@ -35,6 +35,11 @@ pub struct Options {
     /// The empty file to use as the job's memory, as [`supervise`](crate::supervise) makes it; one
     /// of its own if not given.
     pub file: Option<Arc<OwnedFd>>,
+    /// Whether each thread of each rank has a core of its own, as far as there are enough.
+    pub pin: bool,
+    /// Whether ranks write down what they do, for [`Job::write_trace`](super::Job::write_trace) and
+    /// [`Job::profile`](super::Job::profile).
+    pub trace: bool,
 }
 
 impl Options {
@@ -57,6 +62,8 @@ impl Default for Options {
             ranks_as: RanksAs::Threads,
             backend: "auto".to_owned(),
             file: None,
+            pin: false,
+            trace: false,
         }
     }
 }

@@ -19,6 +19,7 @@ use crate::error::{Error, Result};
 use crate::plan::Plan;
 use crate::rank;
 use crate::supervise::{self, End};
+use crate::trace::Trace;
 use crate::wait::Clock;
 
 /// How long ranks may take to end when they are asked to.
@@ -101,15 +102,24 @@ fn parent(
 fn spawn(world: &World, program: &Path, rank: u32) -> io::Result<Child> {
     let memory = world.heap.file().as_raw_fd();
     let plan = world.plan.file().map_or(-1, |file| file.as_raw_fd());
+    let trace = world.trace.as_ref();
+    let trace = trace.map(|trace| trace.file().as_raw_fd());
     let host = std::process::id();
     let mut command = Command::new(program);
-    command
-        .arg("--rank")
-        .arg(format!("{host}:{rank}:{memory}:{plan}"));
+    command.arg("--rank").arg(format!(
+        "{host}:{rank}:{memory}:{plan}:{}",
+        trace.unwrap_or(-1)
+    ));
     command.stdin(Stdio::null());
-    // SAFETY: between fork and exec the closure makes two system calls and no allocation; both
+    // SAFETY: between fork and exec the closure makes some system calls and no allocation; the
     // files are open as long as the world.
-    unsafe { command.pre_exec(move || inherit(memory).and_then(|()| inherit(plan))) };
+    unsafe {
+        command.pre_exec(move || {
+            inherit(memory)?;
+            inherit(plan)?;
+            trace.map_or(Ok(()), inherit)
+        });
+    }
     command.spawn()
 }
 
@@ -132,7 +142,7 @@ pub fn serve(seat: &str) -> Result<()> {
         how: how.to_owned(),
     };
     let numbers: Option<Vec<i32>> = seat.split(':').map(|part| part.parse().ok()).collect();
-    let Some(&[host, rank, memory, plan]) = numbers.as_deref() else {
+    let Some(&[host, rank, memory, plan, trace]) = numbers.as_deref() else {
         return Err(wrong("`--rank` is for the runtime alone"));
     };
     if !supervise::bind(host.cast_unsigned()) {
@@ -141,7 +151,13 @@ pub fn serve(seat: &str) -> Result<()> {
     // SAFETY: the host, which is this process's parent, left these files open for it, and nobody
     // else here knows of them.
     let (memory, plan) = unsafe { (OwnedFd::from_raw_fd(memory), OwnedFd::from_raw_fd(plan)) };
-    let world = Arc::new(World::join(Plan::of_checked(plan)?, memory)?);
+    // SAFETY: as above, where there is one.
+    let trace = (trace >= 0).then(|| unsafe { OwnedFd::from_raw_fd(trace) });
+    let mut world = World::join(Plan::of_checked(plan)?, memory)?;
+    if let Some(trace) = trace {
+        world.trace = Some(Arc::new(Trace::open(world.plan.manifest(), trace)?));
+    }
+    let world = Arc::new(world);
     if rank.cast_unsigned() >= world.plan.manifest().ranks {
         return Err(wrong("the plan has fewer ranks"));
     }

@@ -3,7 +3,7 @@
 use ddl_abi::Entry;
 
 use super::{Event, Input, Request, missing_state};
-use crate::data::Dataset;
+use crate::data::{Dataset, Pieces};
 use crate::error::{Error, Result, list};
 use crate::fill::Fill;
 use crate::job::Job;
@@ -26,6 +26,16 @@ pub(super) fn inside(entry: &Entry, file: &str, tensors: Tensors) -> Result<Tens
     Ok(named)
 }
 
+/// Whether a name is an argument of the other entry alone.
+fn is_other(entry: &Entry, other: Option<&Entry>, name: &str) -> bool {
+    let has = |entry: &Entry| {
+        let name = entry.inside(name);
+        let args = entry.args.iter().map(|arg| &arg.name);
+        args.chain(&entry.uses).any(|known| known == name)
+    };
+    other.is_some_and(|other| has(other) && !has(entry))
+}
+
 /// What the user gave, sorted by what it is for.
 #[derive(Default)]
 pub(super) struct Given {
@@ -34,7 +44,7 @@ pub(super) struct Given {
     /// Params and state.
     pub(super) state: Tensors,
     /// Data sets.
-    pub(super) data: Option<Tensors>,
+    pub(super) data: Option<Pieces>,
     /// Names that are neither: file and name.
     unknown: Vec<(String, String)>,
     /// Names given twice: file and name.
@@ -43,21 +53,24 @@ pub(super) struct Given {
 
 impl Given {
     /// Sorts what a request gives to an entry, and tells of what it is not for.
+    ///
+    /// - `other`: the entry that is run between steps, which has arguments of its own
     pub(super) fn new(
         job: &Job,
-        entry: &Entry,
+        (entry, other): (&Entry, Option<&Entry>),
         request: Request,
         notify: &mut dyn FnMut(Event),
     ) -> Result<Given> {
         let mut given = Given::default();
-        let counts = request.data.is_some() || request.lr_schedule.is_some();
+        let counts = !request.data.is_empty() || request.lr_schedule.is_some();
         for Input {
             file,
             tensors,
             step,
         } in request.inputs
         {
-            let tensors = inside(entry, &file, tensors)?;
+            let mut tensors = inside(entry, &file, tensors)?;
+            tensors.retain(|name, _| !is_other(entry, other, name));
             given.add_inputs(job, entry, &file, tensors);
             if let Some(step) = step.filter(|_| counts && !entry.updates.is_empty()) {
                 notify(Event::Warning(format!(
@@ -67,10 +80,11 @@ impl Given {
                 )));
             }
         }
-        for (name, text) in &request.set {
+        let known = |name: &str| !is_other(entry, other, name);
+        for (name, text) in request.set.iter().filter(|(name, _)| known(name)) {
             given.add_value(job, entry, entry.inside(name), text)?;
         }
-        if let Some(Input { file, tensors, .. }) = request.data {
+        for Input { file, tensors, .. } in request.data {
             let tensors = inside(entry, &file, tensors)?;
             given.add_data(entry, &file, tensors);
         }
@@ -154,18 +168,17 @@ impl Given {
     }
 
     fn add_data(&mut self, entry: &Entry, file: &str, tensors: Tensors) {
-        let mut data = Tensors::new();
+        let data = self.data.get_or_insert_default();
         for (name, value) in tensors {
             if entry.args.iter().any(|arg| arg.name == name) {
                 if self.fixed.remove(&name).is_some() {
                     self.twice.push((file.to_owned(), name.clone()));
                 }
-                data.insert(name, value);
+                data.entry(name).or_default().push(value);
             } else {
                 self.unknown.push((file.to_owned(), name));
             }
         }
-        self.data = Some(data);
     }
 
     /// Tells of names that are unknown or given twice; unknown ones are an error if `strict`.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::tensor::Tensors;
+use super::Results;
 
 /// Sums of 0-d results.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -12,9 +12,12 @@ pub(crate) struct Means {
 }
 
 impl Means {
-    pub(super) fn add(&mut self, results: &Tensors) {
+    pub(super) fn add(&mut self, results: &Results) {
         self.steps += 1;
-        for (name, value) in results.iter().filter(|(_, value)| value.shape().is_empty()) {
+        let values = results
+            .iter()
+            .filter_map(|(name, shown)| Some((name, shown.value()?)));
+        for (name, value) in values.filter(|(_, value)| value.shape().is_empty()) {
             *self.sums.entry(name.clone()).or_default() += value.to_f64()[0];
         }
     }

@@ -1,9 +1,10 @@
 //! What a session is asked for, what it tells, and what it leaves.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::Results;
 use crate::checkpoint::{Checkpoints, STEP};
 use crate::error::Result;
 use crate::file;
@@ -49,8 +50,8 @@ pub struct Request {
     pub set: Vec<(String, String)>,
     /// How the 0-d argument `lr` changes from step to step; it stays if not given.
     pub lr_schedule: Option<LrSchedule>,
-    /// Data sets by argument name.
-    pub data: Option<Input>,
+    /// Data sets by argument name; samples of several files follow one another. None: no data set.
+    pub data: Vec<Input>,
     /// How often the data set is gone through; 1 if not given.
     pub epochs: Option<u64>,
     /// Steps in all; by default the epochs' steps, or one.
@@ -58,6 +59,15 @@ pub struct Request {
     /// Seed of the initialisation and of the order of the data; that of the checkpoint, or 0, if
     /// not given.
     pub seed: Option<u64>,
+    /// The entry that is run between steps, to say how good the params are.
+    pub evaluate: Option<String>,
+    /// The data set that it is run on.
+    pub evaluation_data: Vec<Input>,
+    /// Steps between two evaluations; by default they come at the end of every epoch, and of the run.
+    pub every: Option<u64>,
+    /// Where the results of the last step will be written to, or those for all samples of a data set
+    /// if the entry updates nothing.
+    pub outputs: Option<PathBuf>,
     /// What is saved on the way, and whether to go on from there.
     pub checkpoints: Option<Checkpoints>,
     /// Whether a result that is not a number ends the run.
@@ -86,13 +96,22 @@ pub enum Event<'a> {
         /// The epoch that it belongs to, from 1; 0 without a data set.
         epoch: u64,
         /// Its results.
-        results: &'a Tensors,
+        results: &'a Results,
         /// How long it took, feeding and reading included.
         time: Duration,
         /// Samples of its batch; 0 without a data set.
         samples: u64,
         /// Bytes that each rank has read from or written to memory of others in it \[B\].
         communicated: &'a [u64],
+    },
+    /// The entry that says how good the params are was run.
+    Evaluation {
+        /// The entry.
+        entry: &'a str,
+        /// The step after which.
+        step: u64,
+        /// Its 0-d results, averaged over its data.
+        means: &'a BTreeMap<String, f64>,
     },
     /// An epoch is done.
     Epoch {
@@ -112,8 +131,8 @@ pub struct Outcome {
     pub entry: String,
     /// Steps done, those before a checkpoint that it went on from included.
     pub steps: u64,
-    /// Results of the last step.
-    pub results: Tensors,
+    /// Results of the last step; empty if none was left to do.
+    pub results: Results,
     /// 0-d results, averaged over the last epoch; empty without a data set.
     pub means: BTreeMap<String, f64>,
 }

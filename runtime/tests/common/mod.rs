@@ -115,6 +115,7 @@ pub(crate) fn rows(
         kind: TensorKind::Data,
         default: None,
         zeroed: false,
+        kept: false,
         slot: Slot {
             shared,
             offset,
@@ -170,6 +171,7 @@ pub(crate) fn manifest(
         interface: vec![],
         open_ended: false,
         comm,
+        marks: vec![],
     };
     Manifest {
         abi: ABI_VERSION,

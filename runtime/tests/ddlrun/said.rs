@@ -115,7 +115,8 @@ fn what_nothing_gives_is_filled() {
 #[test]
 fn replicas_are_compared() {
     let mut plan = manifest();
-    plan.entries.last_mut().unwrap().uses = vec!["w".into()];
+    let differ = plan.entries.iter_mut().find(|entry| entry.name == "differ");
+    differ.unwrap().uses = vec!["w".into()];
     let place = Place::of(&plan);
     place.save("w", &[("w", &[2], &[3.0, 4.0])]);
     place.expect("plan.so --data data --check-replicas", 0, "");

@@ -157,7 +157,7 @@ fn what_cannot_be_gone_on_from_is_refused() {
     place.expect(
         &format!("{run} --resume"),
         1,
-        "not a usable safetensors file",
+        "not a usable file of tensors",
     );
     fs::copy(place.path("batch"), &newer).unwrap();
     place.expect(&format!("{run} --resume"), 1, "it has no `ddl.checkpoint`");

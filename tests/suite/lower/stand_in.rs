@@ -19,6 +19,7 @@ pub const TABLE: RuntimeV1 = RuntimeV1 {
     product,
     convolution,
     share,
+    mark: None,
 };
 
 /// The last part first: nothing may depend on their order.

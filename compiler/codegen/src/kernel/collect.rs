@@ -30,6 +30,9 @@ pub(crate) struct Call {
     pub(crate) places: Vec<Place>,
     /// The values of its integer parameters, by parameter and row.
     pub(crate) tables: Vec<Vec<i64>>,
+    /// Bytes that it reads and writes and operations on numbers, by row \[B, FLOP\]; one pair where
+    /// rows do not differ.
+    pub(crate) work: Vec<[u64; 2]>,
 }
 
 /// The kernel of some nodes, given in the program's order.
@@ -69,6 +72,8 @@ struct Collector<'a> {
     roots: Vec<Root>,
     /// Values computed by expressions of this kernel, or read by it.
     known: BTreeMap<ValueId, ExprId>,
+    /// Operations on numbers, by row \[FLOP\].
+    flops: Vec<f64>,
 }
 
 impl<'a> Collector<'a> {
@@ -82,6 +87,7 @@ impl<'a> Collector<'a> {
             places: Vec::new(),
             roots: Vec::new(),
             known: BTreeMap::new(),
+            flops: Vec::new(),
         }
     }
 
@@ -196,6 +202,7 @@ impl<'a> Collector<'a> {
         let locals = self
             .ranks
             .localize(&instance, &values, &graph.node(id).results);
+        self.count(&locals);
         let mut exprs: Vec<Option<ExprId>> =
             operands.iter().map(|&v| Some(self.operand(v))).collect();
         for number in 0..locals[0].ops.len() {
@@ -207,6 +214,21 @@ impl<'a> Collector<'a> {
             if let Some(expr) = exprs[val.0 as usize] {
                 self.define(id.result(result), expr);
             }
+        }
+    }
+
+    /// Adds the operations of local programs to those of the kernel.
+    fn count(&mut self, locals: &[LocalGraph]) {
+        self.flops.resize(locals.len().max(self.flops.len()), 0.0);
+        let mut last: Option<(&LocalGraph, f64)> = None;
+        for (sum, local) in self.flops.iter_mut().zip(locals) {
+            // Rows are mostly alike.
+            let flops = match last {
+                Some((known, flops)) if known.same_types(local) => flops,
+                _ => local.ops.iter().map(|op| op.instance(local).flops()).sum(),
+            };
+            *sum += flops;
+            last = Some((local, flops));
         }
     }
 
@@ -429,10 +451,17 @@ impl<'a> Collector<'a> {
         crate::kernel::hazard::check(&kernel);
         kernel.shared = crate::kernel::divide::is_shared(&kernel);
         let (places, tables) = (self.places, self.params.tables);
+        let bytes = crate::kernel::work::bytes(&kernel, &tables);
+        let rows = bytes.len().max(self.flops.len());
+        let work = |row: usize| {
+            let flops = self.flops.get(row).or(self.flops.first());
+            [bytes[row % bytes.len()], flops.map_or(0, |&n| n as u64)]
+        };
         Call {
             kernel,
             places,
             tables,
+            work: (0..rows).map(work).collect(),
         }
     }
 }

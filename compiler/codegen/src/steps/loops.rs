@@ -3,6 +3,7 @@
 
 use crate::kernel::collect::Site;
 use crate::steps::{Action, Maker};
+use ddl_abi::NO_MARK;
 use ddl_pipeline::Slot;
 use ddlc::graph::{Func, Loop, LoopKind, NodeId};
 use ddlc::ice;
@@ -30,12 +31,14 @@ impl Maker<'_> {
         match &site.places.rings().pipeline {
             Some(pipeline) => self.slots(inner, pipeline, &units, &mut actions),
             None if self.has_all(func) => {
-                let mut body = self.run(inner, &units[region.clone()]);
+                let mut body = vec![self.mark_moment()];
+                body.extend(self.run(inner, &units[region.clone()]));
                 self.meet(&func.name, body_fences(func, meshes, None, 0), &mut body);
                 actions.push(Action::Moments {
                     count: moments as u64,
                     body,
                 });
+                actions.push(Action::Mark(NO_MARK));
             }
             None => {}
         }
@@ -66,7 +69,7 @@ impl Maker<'_> {
             .collect();
         let mut bodies = Vec::with_capacity(own.len());
         for &number in &own {
-            let mut body = Vec::new();
+            let mut body = vec![self.mark_body(&pipeline.bodies[number])];
             for crossing in &pipeline.crossings {
                 if crossing.from == number {
                     body.push(Action::WaitBehind {
@@ -94,6 +97,7 @@ impl Maker<'_> {
             slots: slots.iter().filter_map(slot).collect(),
             bodies,
         });
+        actions.push(Action::Mark(NO_MARK));
         for crossing in &pipeline.crossings {
             if own.contains(&crossing.from) {
                 let ops = self.numbers(site, crossing.post);
@@ -118,7 +122,7 @@ impl Maker<'_> {
             let Some(to) = site.places.of(site.func, id.result(carry)) else {
                 ice!("a carry of `{}` has no slot", loop_.body.name);
             };
-            actions.extend(self.copy(site, operand, to));
+            actions.extend(self.copy(site, operand, to).into_iter().flatten());
         }
         let body = self.body(site, id, loop_);
         actions.push(match &loop_.kind {
@@ -142,7 +146,8 @@ impl Maker<'_> {
         };
         let mut actions = self.function(inner);
         for (output, to) in loop_.body.outputs.iter().zip(&places.results) {
-            actions.extend(self.copy(inner, output.value, to.clone()));
+            let copy = self.copy(inner, output.value, to.clone());
+            actions.extend(copy.into_iter().flatten());
         }
         self.fence(&loop_.body, &mut actions);
         actions

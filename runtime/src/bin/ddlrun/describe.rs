@@ -139,6 +139,7 @@ pub(crate) fn json(manifest: &Manifest) -> Value {
             "dtype": tensor.dtype.name(),
             "shape": tensor.shape,
             "default": tensor.default,
+            "kept": tensor.kept,
             "parts": tensor.shards,
         })
     };

@@ -8,6 +8,7 @@ mod allocator;
 mod describe;
 mod memory;
 mod options;
+mod profile;
 mod report;
 mod run;
 mod signals;
@@ -44,9 +45,6 @@ fn main() -> ExitCode {
 
 /// Starts the child and says how it ended.
 fn supervisor(cli: &Cli) -> u8 {
-    if let Err(error) = cli.supported() {
-        return fail(error);
-    }
     if cli.describe {
         return describe(cli);
     }

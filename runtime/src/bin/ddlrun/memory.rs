@@ -1,4 +1,9 @@
-//! How this program keeps memory that it has freed.
+//! How this program keeps memory that it has freed, and what it tells of its memory.
+
+use std::fmt::Write;
+
+use ddl_runtime::{Memory, Process};
+use serde_json::{Value, json};
 
 /// Every product allocates what it copies its operands to, some MB, and frees it. Given back to the
 /// system and taken again, its pages are cleared each time, which takes a step 5 % longer. So what
@@ -17,5 +22,98 @@ pub(crate) fn keep() {
             // SAFETY: sets a number of the allocator; one that it refuses leaves it as it was.
             unsafe { libc::mallopt(setting, value) };
         }
+    }
+}
+
+/// What the C library has of the system for this program \[B\]; `None` where it does not say.
+fn allocated() -> Option<u64> {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    {
+        // SAFETY: the call only reads what the allocator knows.
+        let known = unsafe { libc::mallinfo2() };
+        Some((known.arena + known.hblkhd) as u64)
+    }
+    #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+    None
+}
+
+/// In words.
+pub(crate) fn text(memory: &Memory) -> String {
+    let mut out = String::new();
+    let [shared, private] = memory.promised;
+    let _ = writeln!(
+        out,
+        "\nmemory of each rank: {} promised, {} that others reach and {} of its own",
+        size(shared + private),
+        size(shared),
+        size(private)
+    );
+    let told = memory.touched.iter().flatten();
+    let most = |which: usize| told.clone().map(|touched| touched[which]).max();
+    if let (Some(shared), Some(private)) = (most(0), most(1)) {
+        let _ = writeln!(
+            out,
+            "used by any, to the page: {} and {}",
+            size(shared),
+            size(private)
+        );
+    }
+    for (number, process) in memory.processes.iter().enumerate() {
+        let what = if number == 0 { "host" } else { "rank" };
+        let _ = writeln!(
+            out,
+            "{what}, process {}: {} now, {} at most",
+            process.id,
+            size(process.resident),
+            size(process.most)
+        );
+        let counted = allocated().filter(|_| number == 0);
+        let counted = counted.map(|bytes| format!(" ({} allocated)", size(bytes)));
+        for (name, bytes, more) in [
+            ("arenas", process.arenas, String::new()),
+            ("heap", process.heap, counted.unwrap_or_default()),
+            ("stacks", process.stacks, String::new()),
+            ("code", process.code, String::new()),
+            ("data", process.data, String::new()),
+            ("trace", process.trace, String::new()),
+        ] {
+            let _ = writeln!(out, "  {name:8} {:>12}{more}", size(bytes));
+        }
+    }
+    out.trim_end().to_owned()
+}
+
+/// As JSON.
+pub(crate) fn json(memory: &Memory) -> Value {
+    let pair = |[shared, private]: [u64; 2]| json!({ "shared": shared, "private": private });
+    let process = |(number, process): (usize, &Process)| {
+        let allocated = allocated().filter(|_| number == 0);
+        json!({
+            "process": process.id,
+            "resident_bytes": process.resident,
+            "most_bytes": process.most,
+            "arena_bytes": process.arenas,
+            "heap_bytes": process.heap,
+            "allocated_bytes": allocated,
+            "stack_bytes": process.stacks,
+            "code_bytes": process.code,
+            "data_bytes": process.data,
+            "trace_bytes": process.trace,
+        })
+    };
+    let touched = memory.touched.iter();
+    json!({ "memory": {
+        "promised_bytes": pair(memory.promised),
+        "touched_bytes": touched.map(|touched| touched.map(pair)).collect::<Value>(),
+        "processes": memory.processes.iter().enumerate().map(process).collect::<Value>(),
+    } })
+}
+
+/// "3.2 MiB".
+fn size(bytes: u64) -> String {
+    match bytes {
+        0..1024 => format!("{bytes} B"),
+        1024..1048576 => format!("{:.1} KiB", bytes as f64 / 1024.0),
+        _ => format!("{:.1} MiB", bytes as f64 / 1048576.0),
     }
 }

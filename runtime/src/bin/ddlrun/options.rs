@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::Parser;
-use ddl_runtime::{Error, Fill, LrSchedule, Result};
+use clap::{ArgGroup, Parser};
+use ddl_runtime::{Fill, LrSchedule};
 
 /// The hidden option that makes a process the child of a supervisor.
 pub(crate) const SUPERVISOR: &str = "--supervisor";
@@ -14,6 +14,7 @@ pub(crate) const SUPERVISOR: &str = "--supervisor";
 /// A plan is native code: run plans that you would run as programs.
 #[derive(Debug, Parser)]
 #[command(name = "ddlrun", version, allow_negative_numbers = true)]
+#[command(group(ArgGroup::new("between").args(["checkpoint", "evaluate"]).multiple(true)))]
 #[command(
     after_help = "Exit status: 0 fine, also where the reader of standard output has had enough; 1 the content of a file is wrong, 2 usage, \
     3 the world failed (unreadable file, dead rank, deadline), 101 a bug of ours; \
@@ -29,9 +30,10 @@ pub(crate) struct Cli {
     #[arg(long, value_name = "NAME")]
     pub(crate) entry: Option<String>,
     /// Arguments, params and state by name; `-` is standard input (repeatable, later ones win)
-    #[arg(long, value_name = "F.safetensors")]
+    #[arg(long, value_name = "F.safetensors|[NAME=]F.npy")]
     pub(crate) inputs: Vec<PathBuf>,
-    /// Where results, params and state go; `-` is standard output
+    /// Where results, params and state go; `-` is standard output. With --data, an entry that updates
+    /// nothing gives its results for all samples
     #[arg(long, value_name = "F.safetensors")]
     pub(crate) outputs: Option<PathBuf>,
     /// Steps in all [default: all of the data, else one]
@@ -45,8 +47,9 @@ pub(crate) struct Cli {
     #[arg(long, value_name = "SCHEDULE")]
     pub(crate) lr_schedule: Option<LrSchedule>,
     /// Data sets by argument name, samples on dim 0: cut into batches, shuffled when training
-    #[arg(long, value_name = "F.safetensors")]
-    pub(crate) data: Option<PathBuf>,
+    /// (repeatable: the samples of several files follow one another)
+    #[arg(long, value_name = "F.safetensors|[NAME=]F.npy")]
+    pub(crate) data: Vec<PathBuf>,
     /// How often the data are gone through [default: 1]
     #[arg(long, value_name = "E", requires = "data", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) epochs: Option<u64>,
@@ -54,8 +57,15 @@ pub(crate) struct Cli {
     /// asks for it
     #[arg(long, value_name = "DIR")]
     pub(crate) checkpoint: Option<PathBuf>,
-    /// One more every K steps
-    #[arg(long, value_name = "K", requires = "checkpoint", value_parser = clap::value_parser!(u64).range(1..))]
+    /// An entry to run between steps, which says how good the params are: at the end of every epoch,
+    /// or every --every steps
+    #[arg(long, value_name = "ENTRY")]
+    pub(crate) evaluate: Option<String>,
+    /// The data sets that it is run on, whole (repeatable)
+    #[arg(long, value_name = "F.safetensors|[NAME=]F.npy", requires = "evaluate")]
+    pub(crate) evaluate_data: Vec<PathBuf>,
+    /// A checkpoint and an evaluation every K steps
+    #[arg(long, value_name = "K", requires = "between", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) every: Option<u64>,
     /// How many checkpoints are kept, the newest [default: all]
     #[arg(long, value_name = "N", requires = "checkpoint", value_parser = clap::value_parser!(u64).range(1..))]
@@ -72,6 +82,9 @@ pub(crate) struct Cli {
     /// Threads of each rank; results do not depend on it [default: cores / ranks, at least 1]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub(crate) threads: Option<u32>,
+    /// Gives each thread of each rank a core of its own, as far as there are enough
+    #[arg(long)]
+    pub(crate) pin: bool,
     /// What arguments, params and state have that nothing gives: zeros, ones, normal(std=0.02),
     /// uniform(low=0, high=10)
     #[arg(long, value_name = "KIND")]
@@ -79,6 +92,17 @@ pub(crate) struct Cli {
     /// Checks after every step that ranks that hold the same hold the same bits
     #[arg(long)]
     pub(crate) check_replicas: bool,
+    /// What every rank did when, for Perfetto (ui.perfetto.dev): kernels, products, waits and
+    /// communication by the names of the program; of a long run the last of them
+    #[arg(long, value_name = "F.json")]
+    pub(crate) trace: Option<PathBuf>,
+    /// Tells at the end where the time went, by kernel and by op
+    #[arg(long)]
+    pub(crate) profile: bool,
+    /// Tells at the end where the memory is: how much of the arenas was used, and what the processes
+    /// have besides
+    #[arg(long)]
+    pub(crate) memory: bool,
     /// Tells what the plan is: entries, arguments, memory, its program; runs nothing
     #[arg(long)]
     pub(crate) describe: bool,
@@ -105,8 +129,6 @@ pub(crate) struct Cli {
     /// Unknown names in files, and params and state that nothing gives a first value, are errors
     #[arg(long)]
     pub(crate) strict: bool,
-    #[command(flatten)]
-    later: Later,
     /// Process id of the supervisor, and the file for the job's memory; set by it alone
     #[arg(long = "supervisor", hide = true)]
     pub(crate) supervisor: Option<String>,
@@ -126,36 +148,6 @@ pub(crate) enum Kind {
     Threads,
     /// As processes of their own
     Processes,
-}
-
-/// Options that are fixed by name and not built.
-#[derive(Debug, clap::Args)]
-struct Later {
-    #[arg(long, hide = true)]
-    trace: Option<PathBuf>,
-    #[arg(long, hide = true)]
-    profile: bool,
-}
-
-impl Cli {
-    /// Whether all that is asked for is built.
-    ///
-    /// # Errors
-    /// `ddl::unsupported`.
-    pub(crate) fn supported(&self) -> Result<()> {
-        let later = &self.later;
-        let wanted = [
-            (later.trace.is_some(), "--trace", "`--json`"),
-            (later.profile, "--profile", "`--json`"),
-        ];
-        match wanted.into_iter().find(|(wanted, ..)| *wanted) {
-            None => Ok(()),
-            Some((_, option, have)) => Err(Error::Unsupported {
-                what: format!("`{option}`"),
-                have: have.to_owned(),
-            }),
-        }
-    }
 }
 
 fn assignment(text: &str) -> std::result::Result<(String, String), String> {
@@ -183,17 +175,6 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_built_says_so() {
-        let supported = |arguments: &[&str]| {
-            let all = ["ddlrun", "plan.so"].iter().chain(arguments);
-            Cli::try_parse_from(all).unwrap().supported()
-        };
-        assert!(supported(&["--backend", "auto", "--ranks-as", "processes"]).is_ok());
-        let trace = supported(&["--trace", "t.json"]);
-        assert_eq!(trace.unwrap_err().exit_status(), 2);
-    }
-
-    #[test]
     fn usage_is_checked() {
         for arguments in [
             ["-n", "0"],
@@ -202,6 +183,7 @@ mod tests {
             ["--timeout", "-1"],
             ["--epochs", "2"],
             ["--every", "2"],
+            ["--evaluate-data", "f"],
             ["--lr-schedule", "step"],
         ] {
             assert!(Cli::try_parse_from(["ddlrun", "plan.so"].iter().chain(&arguments)).is_err());

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
 
-use ddl_runtime::{Error, Event, Outcome, Result, Tensor, Tensors};
+use ddl_runtime::{Error, Event, Memory, Outcome, Profile, Result, Results, Shown};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
 
+use crate::memory;
 use crate::options::Cli;
+use crate::profile;
 
-/// Tensors of at most so many elements are shown.
-const SMALL: usize = 16;
 /// Lines of progress of a run without epochs, where there is no terminal.
 const LINES: u64 = 20;
 /// Epochs shown by a line each, where there is no terminal; of more, as many.
@@ -103,6 +103,7 @@ impl Reporter {
                     &format!("{}{rate}", scalars(results)),
                 );
             }
+            Event::Evaluation { entry, step, means } => self.evaluation(entry, *step, means),
             Event::Epoch {
                 epoch,
                 epochs,
@@ -125,15 +126,21 @@ impl Reporter {
         }
     }
 
+    fn evaluation(&mut self, entry: &str, step: u64, means: &BTreeMap<String, f64>) {
+        if self.json {
+            let results = averages(means);
+            let about = json!({ "entry": entry, "step": step, "results": results });
+            self.print(&json!({ "evaluation": about }));
+        } else if !self.quiet {
+            self.progress(&format!("step {step}  {entry}: {}", shown(means)));
+        }
+    }
+
     fn epoch(&mut self, epoch: u64, epochs: u64, means: &BTreeMap<String, f64>) {
         if self.json {
             self.print(&json!({ "epoch": epoch, "means": averages(means) }));
         } else if self.bar.is_none() && !self.quiet && is_due(epoch, epochs, EPOCHS) {
-            let means = means
-                .iter()
-                .map(|(name, mean)| format!("{name} {:?}", *mean as f32));
-            let means = means.collect::<Vec<_>>().join("  ");
-            self.progress(&format!("epoch {epoch}/{epochs}  {means}"));
+            self.progress(&format!("epoch {epoch}/{epochs}  {}", shown(means)));
         }
     }
 
@@ -154,17 +161,53 @@ impl Reporter {
                 "communicated_bytes": communicated,
             }));
         } else {
-            for (name, value) in &outcome.results {
-                let text = match outcome.means.get(name) {
-                    Some(mean) if outcome.steps > 1 => {
-                        format!("{name} = {:?} (mean of the last epoch)", *mean as f32)
-                    }
-                    _ if value.elements() <= SMALL => format!("{name} = {value}"),
-                    _ => format!("{name}: {}", value.type_name()),
+            let mean = |name: &str, mean: f64| {
+                format!("{name} = {:?} (mean of the last epoch)", mean as f32)
+            };
+            for (name, result) in &outcome.results {
+                let text = match (outcome.means.get(name), result) {
+                    (Some(found), _) if outcome.steps > 1 => mean(name, *found),
+                    (_, Shown::Value(value)) => format!("{name} = {value}"),
+                    (_, Shown::Type(kind)) => format!("{name}: {kind}"),
                 };
                 self.print(&text);
             }
+            // Of a run that had nothing left to do, what its checkpoint knows.
+            let known = outcome.means.iter();
+            for (name, found) in known.filter(|(name, _)| !outcome.results.contains_key(*name)) {
+                self.print(&mean(name, *found));
+            }
         }
+        self.written()
+    }
+
+    /// Shows where the time went.
+    ///
+    /// # Errors
+    /// `ddl::file::system` if standard output could not be written.
+    pub(crate) fn profile(&mut self, profile: &Profile) -> Result<()> {
+        if self.json {
+            self.print(&profile::json(profile));
+        } else {
+            self.print(&profile::text(profile));
+        }
+        self.written()
+    }
+
+    /// Shows where the memory is.
+    ///
+    /// # Errors
+    /// `ddl::file::system` if standard output could not be written.
+    pub(crate) fn memory(&mut self, found: &Memory) -> Result<()> {
+        if self.json {
+            self.print(&memory::json(found));
+        } else {
+            self.print(&memory::text(found));
+        }
+        self.written()
+    }
+
+    fn written(&mut self) -> Result<()> {
         match self.error.take() {
             None => Ok(()),
             Some(error) => Err(Error::File {
@@ -199,8 +242,11 @@ fn is_due(index: u64, total: u64, lines: u64) -> bool {
 }
 
 /// "loss 0.125" for every 0-d result.
-fn scalars(results: &Tensors) -> String {
-    let shown = results.iter().filter(|(_, value)| value.shape().is_empty());
+fn scalars(results: &Results) -> String {
+    let values = results
+        .iter()
+        .filter_map(|(name, shown)| Some((name, shown.value()?)));
+    let shown = values.filter(|(_, value)| value.shape().is_empty());
     shown
         .map(|(name, value)| format!("{name} {value}"))
         .collect::<Vec<_>>()
@@ -208,16 +254,23 @@ fn scalars(results: &Tensors) -> String {
 }
 
 /// Small results as JSON, of others the type.
-fn values(results: &Tensors) -> Value {
-    let value = |tensor: &Tensor| match (tensor.shape(), tensor.elements()) {
-        ([], _) => number(&tensor.to_string()),
-        (_, ..=SMALL) => tensor.texts().iter().map(|text| number(text)).collect(),
-        _ => json!({ "type": tensor.type_name() }),
+fn values(results: &Results) -> Value {
+    let value = |shown: &Shown| match shown {
+        Shown::Value(tensor) if tensor.shape().is_empty() => number(&tensor.to_string()),
+        Shown::Value(tensor) => tensor.texts().iter().map(|text| number(text)).collect(),
+        Shown::Type(kind) => json!({ "type": kind }),
     };
     let values = results
         .iter()
-        .map(|(name, tensor)| (name.clone(), value(tensor)));
+        .map(|(name, shown)| (name.clone(), value(shown)));
     Value::Object(values.collect::<Map<_, _>>())
+}
+
+/// "loss 0.125  accuracy 0.5".
+fn shown(means: &BTreeMap<String, f64>) -> String {
+    let means = means.iter();
+    let means = means.map(|(name, mean)| format!("{name} {:?}", *mean as f32));
+    means.collect::<Vec<_>>().join("  ")
 }
 
 /// Averages as JSON.

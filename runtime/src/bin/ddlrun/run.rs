@@ -2,10 +2,11 @@
 
 use std::env;
 use std::os::fd::OwnedFd;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use ddl_runtime::{
-    Checkpoints, Error, Input, Job, Options, RanksAs, Request, Result, Session, data,
+    Checkpoints, Error, Event, Input, Job, Options, RanksAs, Request, Result, Session, data,
 };
 
 use crate::options::{Cli, Kind, StopOn};
@@ -19,7 +20,9 @@ use crate::signals;
 pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
     let mut reporter = Reporter::new(cli);
     // What is to be written at the end must not fail then for what can be known now.
-    cli.outputs.as_deref().map_or(Ok(()), data::check)?;
+    for path in [&cli.outputs, &cli.trace].into_iter().flatten() {
+        data::check(path)?;
+    }
     let options = Options {
         timeout: cli.timeout,
         grace: cli.grace,
@@ -27,25 +30,23 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
         ranks_as: ranks_as(cli.ranks_as)?,
         backend: cli.backend.clone(),
         file: Some(Arc::new(memory)),
+        pin: cli.pin,
+        trace: cli.trace.is_some() || cli.profile,
     };
     let job = Job::open(&cli.plan, cli.ranks, options)?;
     let request = Request {
         entry: cli.entry.clone(),
-        inputs: cli
-            .inputs
-            .iter()
-            .map(|path| Input::load(path))
-            .collect::<Result<_>>()?,
+        inputs: load(&cli.inputs)?,
         set: cli.set.clone(),
         lr_schedule: cli.lr_schedule,
-        data: cli
-            .data
-            .as_ref()
-            .map(|path| Input::load(path))
-            .transpose()?,
+        data: load(&cli.data)?,
         epochs: cli.epochs,
         steps: cli.steps,
         seed: cli.seed,
+        evaluate: cli.evaluate.clone(),
+        evaluation_data: load(&cli.evaluate_data)?,
+        every: cli.every,
+        outputs: cli.outputs.clone(),
         checkpoints: cli.checkpoint.clone().map(|folder| Checkpoints {
             folder,
             every: cli.every,
@@ -60,12 +61,51 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
     let mut session = Session::new(job, request, &mut |event| reporter.event(&event))?;
     reporter.begin(session.done(), session.steps());
     let stop = || signals::stopped().is_some();
-    let outcome = session.run(&stop, &mut |event| reporter.event(&event))?;
+    let run = session.run(&stop, &mut |event| reporter.event(&event));
+    let outcome = match run {
+        Ok(outcome) => outcome,
+        Err(error) => {
+            // What the ranks did until then may tell why; it is not what went wrong first.
+            let _ = trace(cli, session.job(), &mut reporter);
+            return Err(error);
+        }
+    };
     // First what is worth most: a reader of standard output that fails must not lose it.
     if let Some(path) = &cli.outputs {
         session.save(path, &outcome)?;
     }
-    reporter.finish(&outcome, session.job().communicated_bytes())
+    trace(cli, session.job(), &mut reporter)?;
+    reporter.finish(&outcome, session.job().communicated_bytes())?;
+    let profile = session.job().profile().filter(|_| cli.profile);
+    profile.map_or(Ok(()), |profile| reporter.profile(&profile))?;
+    match session.job().memory().filter(|_| cli.memory) {
+        Some(memory) => reporter.memory(&memory),
+        None if cli.memory => {
+            let text = "the system does not say where the memory is (/proc)";
+            reporter.event(&Event::Warning(text.to_owned()));
+            Ok(())
+        }
+        None => Ok(()),
+    }
+}
+
+fn load(paths: &[PathBuf]) -> Result<Vec<Input>> {
+    paths.iter().map(|path| Input::load(path)).collect()
+}
+
+/// Writes the trace, if one is wanted.
+fn trace(cli: &Cli, job: &Job, reporter: &mut Reporter) -> Result<()> {
+    let Some(path) = &cli.trace else {
+        return Ok(());
+    };
+    job.write_trace(path)?;
+    for (rank, dropped) in job.dropped_events().into_iter().enumerate() {
+        if dropped > 0 {
+            let text = format!("the trace is without the first {dropped} events of rank {rank}");
+            reporter.event(&Event::Warning(text));
+        }
+    }
+    Ok(())
 }
 
 fn ranks_as(kind: Kind) -> Result<RanksAs> {

@@ -1,0 +1,101 @@
+//! Which entry runs, and what its params and state are at first.
+
+use ddl_abi::Entry;
+
+use super::{Event, Request};
+use crate::error::{Error, Result, list};
+use crate::job::Job;
+use crate::tensor::{Tensors, type_name};
+
+/// Sets what is given, and initialises the rest.
+pub(super) fn initialise(
+    job: &mut Job,
+    entry: &Entry,
+    given: Tensors,
+    (seed, strict): (u64, bool),
+    notify: &mut dyn FnMut(Event),
+) -> Result<()> {
+    let mut state = job.manifest().state.iter();
+    if !state.all(|item| given.contains_key(&item.name)) {
+        require_state(job, entry, &given)?;
+        tell_zeroed(job, entry, &given, strict, notify)?;
+        job.init(seed)?;
+    }
+    given
+        .iter()
+        .try_for_each(|(name, value)| job.set(name, value))
+}
+
+/// The entry to run.
+pub(super) fn choose<'a>(job: &'a Job, request: &Request) -> Result<&'a Entry> {
+    let entries = &job.manifest().entries;
+    if let Some(name) = &request.entry {
+        return Ok(&entries[job.entry(name)?]);
+    }
+    let mut plain = entries.iter().filter(|entry| !entry.init);
+    let trains = !request.data.is_empty() || request.steps.is_some();
+    let training = plain
+        .clone()
+        .find(|entry| trains && !entry.updates.is_empty());
+    training
+        .or_else(|| plain.next())
+        .ok_or_else(|| Error::UnknownEntry {
+            name: "main".to_owned(),
+            legal: list(entries.iter().map(|entry| &entry.name)),
+        })
+}
+
+/// Params and state that the entry uses, and that are neither given nor initialised by the plan.
+pub(super) fn missing_state<'a>(
+    job: &'a Job,
+    entry: &'a Entry,
+    given: &'a Tensors,
+) -> impl Iterator<Item = &'a ddl_abi::Tensor> {
+    let init = job.manifest().entries.iter().find(|entry| entry.init);
+    let initialised = move |name: &String| init.is_some_and(|init| init.updates.contains(name));
+    let state = job.manifest().state.iter();
+    state
+        .filter(|item| entry.uses.contains(&item.name))
+        .filter(move |item| !given.contains_key(&item.name) && !initialised(&item.name))
+}
+
+/// Every param and state that the entry uses is given or initialised by the plan.
+pub(super) fn require_state(job: &Job, entry: &Entry, given: &Tensors) -> Result<()> {
+    let missing = missing_state(job, entry, given);
+    let missing: Vec<String> = missing
+        .map(|item| format!("{}: {}", item.name, type_name(item.dtype, &item.shape)))
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    Err(Error::Missing {
+        entry: entry.name.clone(),
+        names: list(missing),
+    })
+}
+
+/// Tells which params and state of the entry begin as zeros although no program says so; an error
+/// if `strict`.
+fn tell_zeroed(
+    job: &Job,
+    entry: &Entry,
+    given: &Tensors,
+    strict: bool,
+    notify: &mut dyn FnMut(Event),
+) -> Result<()> {
+    let state = job.manifest().state.iter();
+    let zeroed = state.filter(|item| item.zeroed && entry.uses.contains(&item.name));
+    let zeroed = zeroed.filter(|item| !given.contains_key(&item.name));
+    let names: Vec<&str> = zeroed.map(|item| entry.outside(&item.name)).collect();
+    let names = match names.is_empty() {
+        true => return Ok(()),
+        false => list(names),
+    };
+    if strict {
+        let entry = entry.name.clone();
+        return Err(Error::Missing { entry, names });
+    }
+    let text = format!("nothing gives {names}, and the program says no first value: zeros");
+    notify(Event::Note(text));
+    Ok(())
+}

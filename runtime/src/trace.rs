@@ -1,0 +1,422 @@
+//! What every rank did when: the store of `--trace` and `--profile`.
+//!
+//! ```text
+//! file:  Label | lane of rank 0 | lane of rank 1 | …
+//! lane:  events written | Total of every item | ring of events
+//! ```
+//!
+//! The store is a file of its own beside that of the job, so that processes reach it too. It is atomics
+//! at fixed offsets, zero at first; a lane is written by its rank alone and read by the host between
+//! steps. Totals are of everything; of events the last are kept, so many that all ranks together
+//! need at most some 200 MB.
+//!
+//! An *item* is a thing that has a total: a step of an entry, one of its marks, or the post, the
+//! wait or the moving of one of its communications. Both sides number them alike.
+
+mod chrome;
+mod lane;
+mod profile;
+
+use std::os::fd::OwnedFd;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use ddl_abi::Manifest;
+use rustix::fs::{MemfdFlags, fstat, ftruncate, memfd_create};
+use rustix::io::Errno;
+
+use crate::error::{Error, Result};
+use crate::heap::Mapping;
+
+pub(crate) use lane::{Lane, now};
+pub use profile::{Profile, Row, Table};
+
+/// The most events that a rank keeps.
+const EVENTS: usize = 1 << 18;
+/// The most that all ranks keep, where each has the least.
+const ALL: usize = 1 << 22;
+/// What every rank keeps.
+const LEAST: usize = 1 << 10;
+/// Words of the label, and of the head of a lane: a line of two, so that lanes do not disturb one
+/// another.
+const HEAD: usize = 16;
+/// Words of a total: how often, how long \[ns\], bytes and FLOP.
+const TOTAL: usize = 4;
+/// Words of an event.
+const WORDS: usize = 6;
+/// Stands for no micro-batch.
+const NEVER: u32 = u32::MAX;
+
+/// What an item is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum What {
+    /// A step.
+    Step,
+    /// What has this number among the marks.
+    Mark(u32),
+    /// The post of an op.
+    Post(u32),
+    /// The wait for an op; its total is without what was moved in it.
+    Wait(u32),
+    /// The rank's share of an op: reading from and writing to others.
+    Move(u32),
+}
+
+/// The numbers of items, by entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Index(Vec<Numbers>);
+
+/// The numbers of the items of an entry: its step, its marks, and three for each op.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Numbers {
+    first: usize,
+    marks: usize,
+    ops: usize,
+}
+
+impl Numbers {
+    fn end(self) -> usize {
+        self.first + 1 + self.marks + 3 * self.ops
+    }
+}
+
+impl Index {
+    fn new(manifest: &Manifest) -> Index {
+        let mut all: Vec<Numbers> = Vec::new();
+        for entry in &manifest.entries {
+            all.push(Numbers {
+                first: all.last().map_or(0, |last| last.end()),
+                marks: entry.marks.len(),
+                ops: entry.comm.len(),
+            });
+        }
+        Index(all)
+    }
+
+    fn count(&self) -> usize {
+        self.0.last().map_or(0, |last| last.end())
+    }
+
+    /// The number of an item; `None` if the entry has none such.
+    fn number(&self, entry: usize, what: What) -> Option<usize> {
+        let numbers = *self.0.get(entry)?;
+        let mark = |at: u32| (at as usize) < numbers.marks;
+        let op = |at: u32| ((at as usize) < numbers.ops).then_some(3 * at as usize);
+        let of_ops = 1 + numbers.marks;
+        let at = match what {
+            What::Step => 0,
+            What::Mark(at) => mark(at).then_some(1 + at as usize)?,
+            What::Post(at) => of_ops + op(at)?,
+            What::Wait(at) => of_ops + op(at)? + 1,
+            What::Move(at) => of_ops + op(at)? + 2,
+        };
+        Some(numbers.first + at)
+    }
+
+    /// The entry and the item of a number.
+    fn what(&self, number: usize) -> Option<(usize, What)> {
+        let entry = self.0.iter().position(|numbers| number < numbers.end())?;
+        let numbers = self.0[entry];
+        let at = number - numbers.first;
+        let what = match at.checked_sub(1 + numbers.marks) {
+            None if at == 0 => What::Step,
+            None => What::Mark(at as u32 - 1),
+            Some(at) => {
+                let op = (at / 3) as u32;
+                [What::Post(op), What::Wait(op), What::Move(op)][at % 3]
+            }
+        };
+        Some((entry, what))
+    }
+}
+
+/// Something that a rank did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Event {
+    /// The number of the item.
+    item: u32,
+    /// See [`Tell`](ddl_abi::Tell).
+    index: u32,
+    /// The micro-batch; [`NEVER`] outside of any.
+    moment: u32,
+    /// The label of the step.
+    step: u64,
+    /// Beginning and end, of the clock that all processes have in common \[ns\].
+    begin: u64,
+    end: u64,
+    /// Bytes moved; of marks the manifest says them \[B\].
+    bytes: u64,
+}
+
+impl Event {
+    fn encode(self) -> [u64; WORDS] {
+        [
+            u64::from(self.item) << 32 | u64::from(self.index),
+            self.step,
+            self.begin,
+            self.end,
+            self.bytes,
+            self.moment.into(),
+        ]
+    }
+
+    fn decode(words: [u64; WORDS]) -> Event {
+        let [head, step, begin, end, bytes, moment] = words;
+        Event {
+            item: (head >> 32) as u32,
+            index: head as u32,
+            moment: moment as u32,
+            step,
+            begin,
+            end,
+            bytes,
+        }
+    }
+}
+
+/// How often an item was done, and what it came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Total {
+    count: u64,
+    nanoseconds: u64,
+    bytes: u64,
+    flops: u64,
+}
+
+/// The store of a job.
+pub(crate) struct Trace {
+    file: OwnedFd,
+    memory: Mapping,
+    index: Index,
+    ranks: u32,
+    /// Events that a rank keeps.
+    events: usize,
+}
+
+// SAFETY: the memory is atomics, which anyone may use behind a shared reference.
+unsafe impl Send for Trace {}
+// SAFETY: as above.
+unsafe impl Sync for Trace {}
+
+impl Trace {
+    /// An empty store.
+    ///
+    /// # Errors
+    /// `ddl::heap::memory`.
+    pub(crate) fn new(manifest: &Manifest) -> Result<Trace> {
+        let file = memfd_create("ddl-trace", MemfdFlags::CLOEXEC);
+        let file = file.map_err(|error| refused(0, error))?;
+        let bytes = Sizes::of(manifest).bytes();
+        ftruncate(&file, bytes as u64).map_err(|error| refused(bytes, error))?;
+        Trace::open(manifest, file)
+    }
+
+    /// The store that the host of this rank has made.
+    ///
+    /// # Errors
+    /// `ddl::heap::memory`.
+    pub(crate) fn open(manifest: &Manifest, file: OwnedFd) -> Result<Trace> {
+        let sizes = Sizes::of(manifest);
+        let bytes = sizes.bytes();
+        let found = fstat(&file).map_err(|error| refused(bytes, error))?;
+        if u64::try_from(found.st_size) != Ok(bytes as u64) {
+            return Err(refused(bytes, Errno::NODATA));
+        }
+        let memory = Mapping::of_file(&file, bytes).map_err(|error| refused(bytes, error))?;
+        Ok(Trace {
+            file,
+            memory,
+            index: Index::new(manifest),
+            ranks: sizes.ranks,
+            events: sizes.events,
+        })
+    }
+
+    /// The file, for processes to come.
+    pub(crate) fn file(&self) -> &OwnedFd {
+        &self.file
+    }
+
+    /// Says which step comes next, for events; 0 for none.
+    pub(crate) fn set_label(&self, step: u64) {
+        self.words()[0].store(step, Ordering::Relaxed);
+    }
+
+    fn label(&self) -> u64 {
+        self.words()[0].load(Ordering::Relaxed)
+    }
+
+    fn words(&self) -> &[AtomicU64] {
+        let count = self.memory.bytes() / size_of::<AtomicU64>();
+        // SAFETY: the mapping has so many words, aligned to a page, and stays as long as `self`.
+        // Atomics may be changed by anyone behind a shared reference.
+        unsafe {
+            std::slice::from_raw_parts(self.memory.base().cast::<AtomicU64>().as_ptr(), count)
+        }
+    }
+
+    /// The words of a rank.
+    fn lane(&self, rank: u32) -> &[AtomicU64] {
+        let words = lane_words(self.index.count(), self.events);
+        let first = HEAD + rank as usize * words;
+        &self.words()[first..first + words]
+    }
+
+    /// Adds to the total of an item; only its rank does.
+    fn add(&self, rank: u32, item: usize, more: Total) {
+        let words = &self.lane(rank)[HEAD + item * TOTAL..][..TOTAL];
+        let more = [more.count, more.nanoseconds, more.bytes, more.flops];
+        for (word, more) in words.iter().zip(more) {
+            let sum = word.load(Ordering::Relaxed).saturating_add(more);
+            word.store(sum, Ordering::Relaxed);
+        }
+    }
+
+    fn total(&self, rank: u32, item: usize) -> Total {
+        let words = &self.lane(rank)[HEAD + item * TOTAL..][..TOTAL];
+        let word = |at: usize| words[at].load(Ordering::Relaxed);
+        Total {
+            count: word(0),
+            nanoseconds: word(1),
+            bytes: word(2),
+            flops: word(3),
+        }
+    }
+
+    /// Records an event; only its rank does.
+    fn record(&self, rank: u32, event: Event) {
+        let lane = self.lane(rank);
+        let written = lane[0].load(Ordering::Relaxed);
+        let ring = &lane[HEAD + self.index.count() * TOTAL..];
+        let at = (written as usize % self.events) * WORDS;
+        for (word, value) in ring[at..at + WORDS].iter().zip(event.encode()) {
+            word.store(value, Ordering::Relaxed);
+        }
+        // Release: who sees the number sees the event.
+        lane[0].store(written + 1, Ordering::Release);
+    }
+
+    /// Events of a rank that are not kept any more.
+    pub(crate) fn dropped(&self, rank: u32) -> u64 {
+        let written = self.lane(rank)[0].load(Ordering::Acquire);
+        written.saturating_sub(self.events as u64)
+    }
+
+    /// The events of a rank that are kept, in the order in which they ended.
+    fn events(&self, rank: u32) -> impl Iterator<Item = Event> {
+        let lane = self.lane(rank);
+        let written = lane[0].load(Ordering::Acquire);
+        let ring = &lane[HEAD + self.index.count() * TOTAL..];
+        (self.dropped(rank)..written).map(|number| {
+            let at = (number as usize % self.events) * WORDS;
+            let mut words = [0; WORDS];
+            for (value, word) in words.iter_mut().zip(&ring[at..]) {
+                *value = word.load(Ordering::Relaxed);
+            }
+            Event::decode(words)
+        })
+    }
+}
+
+/// How large a store is. Follows from the manifest alone.
+struct Sizes {
+    ranks: u32,
+    items: usize,
+    events: usize,
+}
+
+impl Sizes {
+    fn of(manifest: &Manifest) -> Sizes {
+        Sizes {
+            ranks: manifest.ranks,
+            items: Index::new(manifest).count(),
+            events: (ALL / manifest.ranks.max(1) as usize).clamp(LEAST, EVENTS),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        let words = HEAD + self.ranks as usize * lane_words(self.items, self.events);
+        words * size_of::<AtomicU64>()
+    }
+}
+
+fn lane_words(items: usize, events: usize) -> usize {
+    (HEAD + items * TOTAL + events * WORDS).next_multiple_of(HEAD)
+}
+
+fn refused(bytes: usize, error: Errno) -> Error {
+    Error::Memory {
+        bytes: bytes as u64,
+        what: "the trace",
+        reason: error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn manifest() -> Manifest {
+        Manifest {
+            abi: ddl_abi::ABI_VERSION,
+            compiler: String::new(),
+            ranks: 1,
+            target: String::new(),
+            cpu_features: Vec::new(),
+            shared_bytes: 0,
+            private_bytes: 0,
+            model: String::new(),
+            digest: String::new(),
+            plan: String::new(),
+            state: Vec::new(),
+            entries: Vec::new(),
+        }
+    }
+
+    fn index() -> Index {
+        let numbers = |first, marks, ops| Numbers { first, marks, ops };
+        Index(vec![numbers(0, 2, 0), numbers(3, 0, 2), numbers(10, 1, 1)])
+    }
+
+    #[test]
+    fn items_have_numbers_and_numbers_items() {
+        let index = index();
+        assert_eq!(index.count(), 15);
+        for number in 0..15 {
+            let (entry, what) = index.what(number).unwrap();
+            assert_eq!(index.number(entry, what), Some(number));
+        }
+        assert_eq!(index.what(15), None);
+        for (entry, what) in [(0, What::Mark(2)), (0, What::Wait(0)), (3, What::Step)] {
+            assert_eq!(index.number(entry, what), None, "{entry} {what:?}");
+        }
+    }
+
+    #[test]
+    fn the_last_events_are_kept_and_the_others_counted() {
+        let manifest = Manifest {
+            ranks: (ALL / LEAST) as u32,
+            ..manifest()
+        };
+        let trace = Trace::new(&manifest).unwrap();
+        assert_eq!(trace.events, LEAST);
+        let event = |number: u64| Event {
+            item: 3,
+            index: 5,
+            moment: NEVER,
+            step: number,
+            begin: 7,
+            end: 9,
+            bytes: u64::MAX,
+        };
+        for number in 0..LEAST as u64 + 10 {
+            trace.record(1, event(number));
+        }
+        assert_eq!((trace.dropped(0), trace.dropped(1)), (0, 10));
+        let kept: Vec<Event> = trace.events(1).collect();
+        let expected: Vec<Event> = (10..LEAST as u64 + 10).map(event).collect();
+        assert_eq!(kept, expected);
+        // Whoever opens it again sees the same.
+        let other = Trace::open(&manifest, trace.file().try_clone().unwrap()).unwrap();
+        assert_eq!(other.events(1).next(), Some(event(10)));
+    }
+}

@@ -1,0 +1,227 @@
+//! Events as JSON in the format of Chrome's traces, which Perfetto reads: a row for each rank, with
+//! the step, in it slots, in these what is computed and waited for; and what is under way
+//! between post and wait on a row of its own.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::io::{self, BufWriter, Write};
+
+use ddl_abi::{Entry, Manifest};
+use serde_json::{Map, Value, json};
+
+use super::profile::{collective, kind};
+use super::{Event, NEVER, Trace, What};
+
+impl Trace {
+    /// Writes what is kept.
+    ///
+    /// # Errors
+    /// Those of `to`.
+    pub(crate) fn write(&self, manifest: &Manifest, to: &mut dyn Write) -> io::Result<()> {
+        let mut to = BufWriter::new(to);
+        let dropped = (0..self.ranks).map(|rank| self.dropped(rank));
+        let about = json!({
+            "compiler": manifest.compiler,
+            "model": manifest.model,
+            "dropped_events": dropped.collect::<Vec<u64>>(),
+        });
+        write!(
+            to,
+            "{{\"displayTimeUnit\":\"ms\",\"otherData\":{about},\"traceEvents\":["
+        )?;
+        let begins = (0..self.ranks).flat_map(|rank| self.events(rank).map(|event| event.begin));
+        let zero = begins.min().unwrap_or(0);
+        let mut names = BTreeMap::new();
+        for rank in 0..self.ranks {
+            let between = if rank == 0 { "" } else { "," };
+            write!(to, "{between}\n{}", self.title(rank))?;
+            // What encloses stands before what is in it.
+            let mut events: Vec<Event> = self.events(rank).collect();
+            events.sort_by_key(|event| (event.begin, std::cmp::Reverse(event.end)));
+            let mut flying = Flying::default();
+            for event in events {
+                let Some((entry, what)) = self.index.what(event.item as usize) else {
+                    continue;
+                };
+                let known = || Known::new(&manifest.entries[entry], what);
+                let known = names.entry(event.item).or_insert_with(known);
+                let times = (
+                    micros(event.begin.saturating_sub(zero)),
+                    micros(event.end.saturating_sub(event.begin)),
+                );
+                let args = known.args(&event, (rank, self.ranks), &manifest.entries[entry]);
+                write!(
+                    to,
+                    ",\n{{\"ph\":\"X\",\"pid\":{0},\"tid\":{0},\"ts\":{1},\"dur\":{2},\
+                     \"name\":{3},\"cat\":\"{4}\",\"args\":{args}}}",
+                    rank + 1,
+                    times.0,
+                    times.1,
+                    known.name,
+                    known.category,
+                )?;
+                flying.see(&event, what, (entry, &known.plain));
+            }
+            flying.write(rank, zero, &mut to)?;
+        }
+        write!(to, "\n]}}\n")?;
+        to.flush()
+    }
+
+    /// What a rank's row is called.
+    fn title(&self, rank: u32) -> String {
+        let own = rank + 1;
+        let about = |name: &str, args: Value| {
+            json!({ "ph": "M", "pid": own, "tid": own, "name": name, "args": args }).to_string()
+        };
+        let mut lines = vec![
+            about("process_name", json!({ "name": format!("rank {rank}") })),
+            about("thread_name", json!({ "name": format!("rank {rank}") })),
+            about("process_sort_index", json!({ "sort_index": rank })),
+        ];
+        let dropped = self.dropped(rank);
+        if dropped > 0 {
+            let labels = format!("its first {dropped} events are not kept");
+            lines.push(about("process_labels", json!({ "labels": labels })));
+        }
+        lines.join(",\n")
+    }
+}
+
+/// What does not change from event to event of an item.
+struct Known {
+    what: What,
+    /// As JSON.
+    name: String,
+    /// The name of what is computed or moved.
+    plain: String,
+    category: &'static str,
+    args: Map<String, Value>,
+}
+
+impl Known {
+    fn new(entry: &Entry, what: What) -> Known {
+        let op = |op: u32| &entry.comm[op as usize];
+        let mut args = Map::new();
+        let (name, plain, category) = match what {
+            What::Step => (entry.name.clone(), entry.name.clone(), "step"),
+            What::Mark(number) => {
+                let mark = &entry.marks[number as usize];
+                if !mark.ops.is_empty() {
+                    args.insert("ops".to_owned(), mark.ops.clone().into());
+                }
+                (mark.name.clone(), mark.name.clone(), kind(mark.kind))
+            }
+            What::Post(number) => of_op("post ", op(number), "post", &mut args),
+            What::Wait(number) => of_op("wait ", op(number), "wait", &mut args),
+            What::Move(number) => of_op("", op(number), "communication", &mut args),
+        };
+        args.insert("entry".to_owned(), entry.name.clone().into());
+        Known {
+            what,
+            name: Value::from(name).to_string(),
+            plain,
+            category,
+            args,
+        }
+    }
+
+    /// - `seat`: the rank, and how many there are
+    fn args(&self, event: &Event, (rank, ranks): (u32, u32), entry: &Entry) -> Value {
+        let mut args = self.args.clone();
+        let mut add = |name: &str, value: u64| args.insert(name.to_owned(), value.into());
+        if event.step > 0 {
+            add("step", event.step);
+        }
+        if event.moment != NEVER {
+            add("micro_batch", event.moment.into());
+        }
+        if let What::Mark(number) = self.what {
+            let mark = &entry.marks[number as usize];
+            let moment = if event.moment == NEVER {
+                0
+            } else {
+                event.moment
+            };
+            let [bytes, flops] = mark.work(moment, rank, ranks);
+            if mark.repeats {
+                add("iteration", event.index.into());
+            }
+            if !mark.work.is_empty() {
+                add("bytes", bytes);
+                add("flops", flops);
+            }
+        }
+        if let What::Move(_) = self.what {
+            add("bytes", event.bytes);
+        }
+        args.into()
+    }
+}
+
+fn of_op(
+    before: &str,
+    op: &ddl_abi::CommOp,
+    category: &'static str,
+    args: &mut Map<String, Value>,
+) -> (String, String, &'static str) {
+    let record = op.algorithm().map_or("", |record| record.name);
+    args.insert("ops".to_owned(), collective(op).into());
+    args.insert("algorithm".to_owned(), record.into());
+    let name = match category {
+        "communication" => format!("{} {}", collective(op), op.name),
+        _ => format!("{before}{}", op.name),
+    };
+    (name, op.name.clone(), category)
+}
+
+/// What is under way between post and wait.
+#[derive(Default)]
+struct Flying {
+    /// When the ops that are not waited for were posted, by entry and op.
+    posted: BTreeMap<(usize, u32), VecDeque<u64>>,
+    /// What has been waited for: name, beginning, end.
+    done: Vec<(String, u64, u64)>,
+}
+
+impl Flying {
+    fn see(&mut self, event: &Event, what: What, (entry, name): (usize, &str)) {
+        match what {
+            What::Post(op) => self
+                .posted
+                .entry((entry, op))
+                .or_default()
+                .push_back(event.begin),
+            What::Wait(op) => {
+                let posted = self
+                    .posted
+                    .get_mut(&(entry, op))
+                    .and_then(VecDeque::pop_front);
+                if let Some(begin) = posted {
+                    self.done.push((name.to_owned(), begin, event.end));
+                }
+            }
+            What::Step | What::Mark(_) | What::Move(_) => {}
+        }
+    }
+
+    fn write(&self, rank: u32, zero: u64, to: &mut dyn Write) -> io::Result<()> {
+        for (number, (name, begin, end)) in self.done.iter().enumerate() {
+            let name = Value::from(name.as_str()).to_string();
+            for (phase, time) in [("b", begin), ("e", end)] {
+                write!(
+                    to,
+                    ",\n{{\"ph\":\"{phase}\",\"cat\":\"under way\",\"id\":\"{rank}.{number}\",\
+                     \"pid\":{0},\"tid\":{0},\"ts\":{1},\"name\":{name}}}",
+                    rank + 1,
+                    micros(time.saturating_sub(zero)),
+                )?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// In µs, to the ns.
+fn micros(nanoseconds: u64) -> String {
+    format!("{}.{:03}", nanoseconds / 1000, nanoseconds % 1000)
+}

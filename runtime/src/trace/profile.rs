@@ -1,0 +1,192 @@
+//! Where the time of a job went: totals by what was done, over all ranks.
+
+use std::collections::BTreeMap;
+
+use ddl_abi::{CommKind, CommOp, Entry, Manifest, MarkKind};
+
+use super::{Total, Trace, What};
+
+/// Where the time of the steps of all entries went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Profile {
+    /// A table for each entry that ran.
+    pub tables: Vec<Table>,
+}
+
+/// Where the time of the steps of an entry went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// The entry.
+    pub entry: String,
+    /// Its steps.
+    pub steps: u64,
+    /// Time of its steps, the sum over all ranks \[s\].
+    pub seconds: f64,
+    /// What the ranks did, the longest first; the last row is the rest. Their times add up to
+    /// `seconds`.
+    pub rows: Vec<Row>,
+    /// The same by what kind of thing it is.
+    pub kinds: Vec<Row>,
+    /// Micro-batches, or the pieces of them: time that is also in `rows`.
+    pub slots: Vec<Row>,
+}
+
+/// Something that ranks did, over all of them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// What it computes or moves; empty in tables by kind.
+    pub name: String,
+    /// `kernel`, `product`, `convolution`, `slot`, `post`, `wait`, `move` or `rest`.
+    pub kind: &'static str,
+    /// The ops that it does; of communication the collective.
+    pub ops: String,
+    /// How often.
+    pub count: u64,
+    /// How long in all \[s\].
+    pub seconds: f64,
+    /// Bytes read, written or moved in all \[B\].
+    pub bytes: u64,
+    /// Operations on numbers in all \[FLOP\].
+    pub flops: u64,
+}
+
+impl Row {
+    /// Billions of bytes in a second of this, on one rank \[GB/s\].
+    pub fn gigabytes_per_second(&self) -> f64 {
+        rate(self.bytes, self.seconds)
+    }
+
+    /// Billions of operations in a second of this, on one rank \[GFLOP/s\].
+    pub fn gigaflops(&self) -> f64 {
+        rate(self.flops, self.seconds)
+    }
+}
+
+fn rate(amount: u64, seconds: f64) -> f64 {
+    if seconds > 0.0 {
+        amount as f64 / seconds / 1e9
+    } else {
+        0.0
+    }
+}
+
+impl Trace {
+    /// Where the time went, so far.
+    pub(crate) fn profile(&self, manifest: &Manifest) -> Profile {
+        let tables = manifest.entries.iter().enumerate();
+        let tables = tables.map(|(index, entry)| self.table(index, entry));
+        Profile {
+            tables: tables.filter(|table| table.steps > 0).collect(),
+        }
+    }
+
+    fn table(&self, index: usize, entry: &Entry) -> Table {
+        let step = self.sum(index, What::Step);
+        let marks = (0..).zip(&entry.marks).map(|(number, mark)| {
+            let names = (mark.name.clone(), mark.ops.clone());
+            row(names, kind(mark.kind), self.sum(index, What::Mark(number)))
+        });
+        let (slots, mut rows): (Vec<Row>, Vec<Row>) = marks.partition(|row| row.kind == "slot");
+        for (number, op) in (0..).zip(&entry.comm) {
+            let parts = [
+                ("post", What::Post(number)),
+                ("wait", What::Wait(number)),
+                ("move", What::Move(number)),
+            ];
+            let names = || (op.name.clone(), collective(op).to_owned());
+            rows.extend(parts.map(|(kind, what)| row(names(), kind, self.sum(index, what))));
+        }
+        rows.retain(|row| row.count > 0);
+        let seconds = step.nanoseconds as f64 / 1e9;
+        let known: f64 = rows.iter().map(|row| row.seconds).sum();
+        let rows = merged(rows, |row| (row.kind, row.name.clone(), row.ops.clone()));
+        let kinds = merged(rows.clone(), |row| {
+            (row.kind, String::new(), row.ops.clone())
+        });
+        let rest = Row {
+            name: String::new(),
+            kind: "rest",
+            ops: String::new(),
+            count: step.count,
+            seconds: (seconds - known).max(0.0),
+            bytes: 0,
+            flops: 0,
+        };
+        let with_rest = |mut rows: Vec<Row>| {
+            rows.push(rest.clone());
+            rows
+        };
+        Table {
+            entry: entry.name.clone(),
+            steps: step.count / u64::from(self.ranks.max(1)),
+            seconds,
+            rows: with_rest(rows),
+            kinds: with_rest(kinds),
+            slots: slots.into_iter().filter(|row| row.count > 0).collect(),
+        }
+    }
+
+    /// The total of an item over all ranks.
+    fn sum(&self, entry: usize, what: What) -> Total {
+        let Some(item) = self.index.number(entry, what) else {
+            return Total::default();
+        };
+        let totals = (0..self.ranks).map(|rank| self.total(rank, item));
+        totals.fold(Total::default(), |sum, more| Total {
+            count: sum.count + more.count,
+            nanoseconds: sum.nanoseconds + more.nanoseconds,
+            bytes: sum.bytes.saturating_add(more.bytes),
+            flops: sum.flops.saturating_add(more.flops),
+        })
+    }
+}
+
+fn row((name, ops): (String, String), kind: &'static str, total: Total) -> Row {
+    Row {
+        name,
+        kind,
+        ops,
+        count: total.count,
+        seconds: total.nanoseconds as f64 / 1e9,
+        bytes: total.bytes,
+        flops: total.flops,
+    }
+}
+
+/// Rows with the same key added up, the longest first.
+fn merged(rows: Vec<Row>, key: impl Fn(&Row) -> (&'static str, String, String)) -> Vec<Row> {
+    let mut all: BTreeMap<(&'static str, String, String), Row> = BTreeMap::new();
+    for row in rows {
+        let key = key(&row);
+        let sum = all.entry(key).or_insert_with_key(|(kind, name, ops)| {
+            self::row((name.clone(), ops.clone()), kind, Total::default())
+        });
+        sum.count += row.count;
+        sum.seconds += row.seconds;
+        sum.bytes = sum.bytes.saturating_add(row.bytes);
+        sum.flops = sum.flops.saturating_add(row.flops);
+    }
+    let mut rows: Vec<Row> = all.into_values().collect();
+    rows.sort_by(|a, b| b.seconds.total_cmp(&a.seconds));
+    rows
+}
+
+/// The word for a mark.
+pub(super) fn kind(kind: MarkKind) -> &'static str {
+    match kind {
+        MarkKind::Kernel => "kernel",
+        MarkKind::Product => "product",
+        MarkKind::Convolution => "convolution",
+        MarkKind::Slot => "slot",
+    }
+}
+
+/// The word for a communication.
+pub(super) fn collective(op: &CommOp) -> &'static str {
+    match op.kind {
+        CommKind::AllReduce(_) => "all_reduce",
+        CommKind::ReduceScatter(_) => "reduce_scatter",
+        CommKind::Exchange => "exchange",
+        CommKind::Transfer => "transfer",
+    }
+}

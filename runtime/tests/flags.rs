@@ -1,0 +1,148 @@
+//! The flags of the symmetric heap under a model checker: in every order in which threads may run and
+//! memory may show, nobody reads a source before it is complete or writes one that is still read.
+//!
+//! The flags are the runtime's own file, with the checker's atomics. A source is a cell of the checker,
+//! which finds every access that is not ordered with a write. What is left out of the heap is what has
+//! no part in the order: addresses, algorithms, waits.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+#[path = "../src/flags.rs"]
+#[allow(dead_code, reason = "what is for messages is not modelled")]
+mod flags;
+
+mod sync {
+    pub(crate) use loom::sync::atomic::{AtomicU64, Ordering};
+}
+
+use flags::{Counters, arrived, finished};
+use loom::cell::UnsafeCell;
+use loom::sync::Arc;
+use loom::thread;
+
+/// Members of a ring.
+const MEMBERS: usize = 2;
+
+/// What they share: how far each is, and the sources of each, one or two.
+struct Ring {
+    counters: Vec<Counters>,
+    sources: Vec<Vec<UnsafeCell<u64>>>,
+}
+
+// SAFETY: the checker finds cells that two threads use at once.
+unsafe impl Sync for Ring {}
+// SAFETY: as above.
+unsafe impl Send for Ring {}
+
+impl Ring {
+    fn new(sources: usize) -> Ring {
+        let cells = |_| (0..sources).map(|_| UnsafeCell::new(0)).collect();
+        Ring {
+            counters: (0..MEMBERS).map(|_| Counters::default()).collect(),
+            sources: (0..MEMBERS).map(cells).collect(),
+        }
+    }
+
+    /// A member fills its source and posts op number `sequence`.
+    fn post(&self, member: usize, sequence: u64) {
+        let source = &self.sources[member];
+        let value = 10 * sequence + member as u64;
+        // SAFETY: the checker sees to it.
+        source[sequence as usize % source.len()].with_mut(|cell| unsafe { *cell = value });
+        self.counters[member].arrive(sequence);
+    }
+
+    /// A member waits for all, reads what they have and says so.
+    fn share(&self, member: usize, sequence: u64) {
+        let all: Vec<usize> = (0..MEMBERS).collect();
+        until(|| arrived(&self.counters, &all, sequence));
+        for (peer, source) in self.sources.iter().enumerate() {
+            // SAFETY: the checker sees to it.
+            let found = source[sequence as usize % source.len()].with(|cell| unsafe { *cell });
+            assert_eq!(found, 10 * sequence + peer as u64);
+        }
+        self.counters[member].finish(sequence);
+    }
+
+    /// A member waits until all have done their shares.
+    fn meet(&self, sequence: u64) {
+        let all: Vec<usize> = (0..MEMBERS).collect();
+        until(|| finished(&self.counters, &all, sequence));
+    }
+}
+
+fn until(done: impl Fn() -> bool) {
+    while !done() {
+        thread::yield_now();
+    }
+}
+
+/// Runs members in all orders.
+fn model(sources: usize, member: impl Fn(&Ring, usize) + Copy + Send + Sync + 'static) {
+    let mut builder = loom::model::Builder::new();
+    // Switches of threads where one could have run on: two find what is to be found in flags.
+    builder.preemption_bound = Some(2);
+    builder.check(move || {
+        let ring = Arc::new(Ring::new(sources));
+        let others = (1..MEMBERS).map(|number| {
+            let ring = ring.clone();
+            thread::spawn(move || member(&ring, number))
+        });
+        let others: Vec<_> = others.collect();
+        member(&ring, 0);
+        for other in others {
+            other.join().unwrap();
+        }
+    });
+}
+
+/// An op with two meetings: complete when all have done their shares, so that the same source may be
+/// filled again.
+#[test]
+fn two_meetings_release_the_source() {
+    model(1, |ring, member| {
+        for sequence in 1..=3 {
+            ring.post(member, sequence);
+            ring.share(member, sequence);
+            ring.meet(sequence);
+        }
+    });
+}
+
+/// An op with one meeting: complete when all have done their shares of the op before, so that two
+/// sources take turns.
+#[test]
+fn one_meeting_releases_the_source_before() {
+    model(2, |ring, member| {
+        for sequence in 1..=4 {
+            ring.post(member, sequence);
+            ring.share(member, sequence);
+            ring.meet(sequence - 1);
+        }
+    });
+}
+
+/// The checker finds what is wrong: one source is too few where there is one meeting.
+#[test]
+#[should_panic(expected = "Causality violation")]
+fn one_source_is_too_few_for_one_meeting() {
+    model(1, |ring, member| {
+        for sequence in 1..=3 {
+            ring.post(member, sequence);
+            ring.share(member, sequence);
+            ring.meet(sequence - 1);
+        }
+    });
+}
+
+/// And a share without a wait for the others.
+#[test]
+#[should_panic(expected = "Causality violation")]
+fn a_share_before_all_are_there_is_wrong() {
+    model(1, |ring, member| {
+        ring.post(member, 1);
+        let peer = &ring.sources[1 - member][0];
+        // SAFETY: the checker sees to it, and finds that it is wrong.
+        peer.with(|cell| unsafe { cell.read() });
+    });
+}

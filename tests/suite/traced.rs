@@ -1,0 +1,283 @@
+//! What compiled plans say of themselves while they run: marks, work and memory; and arguments that
+//! need not be given again.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::reference::{Data, Tensor as Value64};
+use ddl_runtime::{Job, Options as Way, Tensor};
+use ddl_tests::mlp::{self, PLANS};
+use ddlc::graph::Program;
+use ddlc::options::Options;
+use ddlc::phase::Phase;
+use ddlc::pipeline::State;
+use ddlc::pipeline::opt::Request;
+use ddlc::schedule::time::bodies::Pipeline;
+use serde_json::Value;
+
+fn to_runtime(tensor: &Value64) -> Tensor {
+    let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
+    match &tensor.data {
+        Data::Float(v) => {
+            Tensor::from_f32(&shape, &v.iter().map(|&x| x as f32).collect::<Vec<_>>())
+        }
+        Data::Int(v) => Tensor::from_i32(&shape, &v.iter().map(|&x| x as i32).collect::<Vec<_>>()),
+    }
+    .expect("a tensor")
+}
+
+fn batch(number: usize) -> BTreeMap<String, Tensor> {
+    let inputs = mlp::batch(number).into_iter();
+    inputs
+        .map(|(name, value)| (name, to_runtime(&value)))
+        .collect()
+}
+
+fn named(tensors: &BTreeMap<String, Tensor>) -> Vec<(&str, &Tensor)> {
+    tensors
+        .iter()
+        .map(|(name, value)| (name.as_str(), value))
+        .collect()
+}
+
+fn options(line: &str) -> Options {
+    let line = format!(
+        "-D batch={} -D test=9 -D hidden=14 --train adam(lr=0.01) {line}",
+        mlp::BATCH
+    );
+    let request = Request::from_line(&line).expect("a request");
+    request.arguments.options(None).expect("options")
+}
+
+fn placed(options: &Options) -> Program {
+    let state = State::enter(&mlp::example("mlp.ir"), options).expect("the program is legal");
+    ddl_tests::advanced(state, options, Phase::Placed).expect("no phase refuses it")
+}
+
+fn traced(program: &Program, options: &Options) -> Job {
+    let way = Way {
+        trace: true,
+        ..Way::default()
+    };
+    let mut job = ddl_tests::job_with(program, options, way);
+    job.init(3).expect("init runs");
+    job
+}
+
+/// The events of a rank with a category, in order.
+fn events(job: &Job, rank: u64, category: &str) -> Vec<Value> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("trace.json");
+    job.write_trace(&path).expect("writes");
+    let trace: Value =
+        serde_json::from_slice(&std::fs::read(path).expect("reads")).expect("is JSON");
+    let events = trace["traceEvents"].as_array().expect("events").iter();
+    let own = events.filter(|event| event["pid"] == rank + 1 && event["cat"] == category);
+    own.cloned().collect()
+}
+
+/// Every rank runs the slots of its group's timeline in its order, and in each slot kernels.
+#[test]
+fn a_trace_shows_the_timeline() {
+    for line in [
+        "--ranks 2 --stages 2 --schedule 1f1b --microbatches 4",
+        "--ranks 2 --stages 2 --schedule zb-h1 --microbatches 3",
+        "--ranks 2 --stages 4 --schedule interleaved --microbatches 4",
+        "--ranks 4 --stages 2 --schedule gpipe --microbatches 3",
+    ] {
+        let options = options(line);
+        let program = placed(&options);
+        let meshes: Vec<_> = program
+            .meshes
+            .iter()
+            .filter_map(|mesh| mesh.mesh())
+            .collect();
+        let func = program.funcs.iter().find(|func| func.name == "loss");
+        let pipeline = Pipeline::checked(func.expect("the entry"), &meshes).expect("stages");
+        let mut job = traced(&program, &options);
+        for number in 0..2 {
+            job.run("loss", &named(&batch(number)), &[])
+                .expect("a step runs");
+        }
+        for (group, ranks) in pipeline.groups.ranks.iter().enumerate() {
+            let slots = &pipeline.timeline.groups[group];
+            let slots = slots
+                .iter()
+                .filter(|slot| pipeline.number(**slot).is_some());
+            let step: Vec<(String, u64)> = slots
+                .map(|slot| {
+                    let name = format!("{} stage {}", slot.piece.letter(), slot.chunk);
+                    (name, slot.moment as u64)
+                })
+                .collect();
+            for &rank in ranks {
+                let slots = events(&job, rank as u64, "slot");
+                let found: Vec<(String, u64)> = slots
+                    .iter()
+                    .map(|slot| {
+                        let name = slot["name"].as_str().expect("a name").to_owned();
+                        (
+                            name,
+                            slot["args"]["micro_batch"].as_u64().expect("a number"),
+                        )
+                    })
+                    .collect();
+                assert_eq!(
+                    found,
+                    [step.clone(), step.clone()].concat(),
+                    "{line}, rank {rank}"
+                );
+                let work = ["kernel", "product"].map(|kind| events(&job, rank as u64, kind));
+                let mut work = work.iter().flatten();
+                assert!(
+                    work.any(|event| event["args"]["micro_batch"] == 2),
+                    "{line}"
+                );
+            }
+        }
+    }
+}
+
+/// FLOPs of the products of a step, of all ranks.
+fn product_flops(job: &Job) -> u64 {
+    let profile = job.profile().expect("it was asked for");
+    let table = profile
+        .tables
+        .iter()
+        .find(|table| table.entry == "loss")
+        .expect("it ran");
+    let products = table.kinds.iter().filter(|row| row.kind == "product");
+    products.map(|row| row.flops).sum::<u64>() / table.steps
+}
+
+/// In however many parts and stages: products are what the model says, every
+/// mark was passed, and the times are those of the steps.
+#[test]
+fn a_profile_has_the_work_of_the_model() {
+    let (batch_size, hidden) = (mlp::BATCH as u64, 14);
+    let forward = 64 * hidden + hidden * hidden + hidden * 10;
+    // Gradients of weights, and of all operands but the data.
+    let backward = forward + (hidden * hidden + hidden * 10);
+    for line in [
+        "--ranks 1",
+        "--ranks 1 --microbatches 3",
+        "--ranks 2 --stages 2 --microbatches 4",
+    ] {
+        let options = options(line);
+        let mut job = traced(&placed(&options), &options);
+        for number in 0..3 {
+            job.run("loss", &named(&batch(number)), &[])
+                .expect("a step runs");
+        }
+        assert_eq!(
+            product_flops(&job),
+            2 * batch_size * (forward + backward),
+            "{line}"
+        );
+        let profile = job.profile().expect("it was asked for");
+        for table in &profile.tables {
+            let entry = job
+                .manifest()
+                .entries
+                .iter()
+                .find(|entry| entry.name == table.entry);
+            for mark in &entry.expect("an entry").marks {
+                let mut rows = table.rows.iter().chain(&table.slots);
+                assert!(rows.any(|row| row.name == mark.name), "{line}: {mark:?}");
+            }
+            for rows in [&table.rows, &table.kinds] {
+                let sum: f64 = rows.iter().map(|row| row.seconds).sum();
+                assert!(
+                    (sum - table.seconds).abs() <= 1e-6 * table.seconds,
+                    "{line}: {sum}"
+                );
+            }
+            let kernels = table.rows.iter().filter(|row| row.kind == "kernel");
+            assert!(kernels.clone().all(|row| row.bytes > 0), "{line}");
+        }
+    }
+}
+
+/// The arenas are used to their last page, and no further.
+#[test]
+fn memory_is_what_was_promised() {
+    for plan in [&PLANS[0], &PLANS[6], &PLANS[12]] {
+        let options = mlp::options(plan);
+        let program = mlp::compiled(&options, Phase::Placed);
+        let mut job = ddl_tests::job(&program, &options);
+        job.init(3).expect("init runs");
+        let entries: Vec<String> = program.funcs.iter().map(|func| func.name.clone()).collect();
+        for entry in entries.iter().filter(|name| *name != "init") {
+            let entries = &job.manifest().entries;
+            let args = entries
+                .iter()
+                .find(|known| known.name == *entry)
+                .expect("it is there");
+            let given = args
+                .args
+                .iter()
+                .filter(|arg| arg.default.is_none())
+                .map(|arg| {
+                    let bytes = arg.shape.iter().product::<u64>() as usize * arg.dtype.bytes();
+                    let value = Tensor::new(arg.dtype, &arg.shape, vec![0; bytes]).expect("fits");
+                    (arg.name.clone(), value)
+                });
+            let given: BTreeMap<String, Tensor> = given.collect();
+            job.run(entry, &named(&given), &[]).expect("a step runs");
+        }
+        let memory = job.memory().expect("the system says");
+        let page = |bytes: u64| bytes.next_multiple_of(4096);
+        let expected = memory.promised.map(page);
+        let touched: Vec<[u64; 2]> = memory.touched.iter().flatten().copied().collect();
+        assert_eq!(
+            touched,
+            vec![expected; plan.ranks],
+            "{} on {}",
+            plan.name,
+            plan.ranks
+        );
+    }
+}
+
+/// An argument that is said to lie still after a step does: a step that is given it only once computes
+/// the same bits as one that is given it each time.
+#[test]
+fn arguments_that_are_kept_need_not_be_given_again() {
+    let mut kept = 0;
+    let ways = PLANS.iter().step_by(2).map(|plan| (plan, 1));
+    let parts = [2, 3].into_iter().cycle();
+    for (plan, parts) in ways.chain(PLANS.iter().step_by(4).zip(parts)) {
+        let at = format!("{} on {} ranks in {parts} parts", plan.name, plan.ranks);
+        let options = mlp::in_parts(plan, parts);
+        let mut job = ddl_tests::job(&mlp::compiled(&options, Phase::Placed), &options);
+        assert_eq!(losses(&mut job, false), losses(&mut job, true), "{at}");
+        let mut entries = job.manifest().entries.iter();
+        let args = &entries
+            .find(|entry| entry.name == "loss")
+            .expect("it is there")
+            .args;
+        kept += args
+            .iter()
+            .filter(|arg| arg.kept && arg.name != "lr")
+            .count();
+    }
+    assert!(kept > 0, "some arguments are");
+}
+
+/// The losses of four steps on one batch.
+///
+/// - `same`: whether it is said that the arguments are what they were
+fn losses(job: &mut Job, same: bool) -> Vec<Vec<u8>> {
+    job.init(3).expect("init runs");
+    let inputs = batch(1);
+    let step = |_| {
+        let inputs = named(&inputs);
+        match same {
+            true => job.run("loss", &[], &inputs),
+            false => job.run("loss", &inputs, &[]),
+        }
+        .expect("a step runs");
+        let name = job.results()[0].name.clone();
+        job.result(&name).expect("the loss").bytes().to_vec()
+    };
+    (0..4).map(step).collect()
+}

@@ -7,6 +7,7 @@ mod convolution;
 mod deep;
 mod examples;
 mod irdl;
+mod layers;
 mod lines;
 mod language;
 mod lower;

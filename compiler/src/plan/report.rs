@@ -167,12 +167,18 @@ pub fn axes(mesh: &Mesh) -> String {
 /// How the params and state of a planned entry rest, in the order of its arguments.
 fn params(func: &Func) -> Vec<(String, NdSbp)> {
     let args = func.args.iter().map(|&id| func.graph.node(id));
-    let carried = args
-        .filter(|node| is_carried(&node.kind))
-        .map(|node| &node.results[0]);
-    carried
-        .filter_map(|value| Some((value.name.clone(), value.nd()?)))
-        .collect()
+    let carried = args.filter(|node| is_carried(&node.kind));
+    let named = carried.filter_map(|node| {
+        let value = &node.results[0];
+        // All parts of a whole lie alike.
+        let name = match node.part() {
+            Some(part) if part.first > 0 => return None,
+            Some(part) => part.of,
+            None => value.name.clone(),
+        };
+        Some((name, value.nd()?))
+    });
+    named.collect()
 }
 
 /// The nodes of a function and of the loops in it, in order, a loop before what is in it; each with

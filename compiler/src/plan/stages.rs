@@ -8,20 +8,25 @@
 //!   nearly as good where the fewest bytes cross ([`cut`]);
 //! - an op of the backward pass runs where the ops are whose derivative it is: with the forward ops that
 //!   read what it reads, and never before what it needs;
-//! - params and state rest where they are read first, and are updated there.
+//! - params and state rest where they are read first, and are updated there;
+//! - a loop over layers may be cut between any two of them ([`forward`]), and with it all that has a slice
+//!   for each of its layers ([`layers`], [`split`]).
 //!
 //! What the whole takes is then simulated ([`predict`]).
-//!
-//! A loop is one op: a program whose layers are a `repeat` is not cut within it.
 
 mod cut;
+mod forward;
+mod layers;
 mod place;
 mod predict;
+mod split;
 
 use miette::Diagnostic;
 use thiserror::Error;
 
+use self::layers::Layers;
 use self::place::Placement;
+pub(super) use self::split::Origins;
 use super::solve::Planned;
 use crate::diag::Diags;
 use crate::graph::{Func, Loop, MeshDecl};
@@ -29,10 +34,10 @@ use crate::options::{Asked, Options};
 
 /// A program that has fewer ops than stages.
 #[derive(Debug, Error, Diagnostic)]
-#[error("`@{entry}` has {ops} op(s) to be cut in {stages} stages")]
+#[error("`@{entry}` has {ops} op(s) and layers to be cut in {stages} stages")]
 #[diagnostic(
     code(ddl::plan::stages),
-    help("every stage needs an op of the forward pass; a loop is one op, which is not cut")
+    help("every stage needs an op of the forward pass, or a layer of a `repeat`")
 )]
 pub(super) struct TooManyStages {
     entry: String,
@@ -67,10 +72,14 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Re
     let main = planned.main;
     let made = planned.entries.first().map(|entry| &entry.values[..]);
     let mut placement = Placement::default();
-    placement.main(&program.funcs[main], made.unwrap_or_default(), asked.stages)?;
+    let layers = Layers::of(program, main);
+    let made = made.unwrap_or_default();
+    placement.main(&program.funcs[main], made, asked.stages, (&layers, main))?;
+    let (pieces, origins) = split::run(program, main, &layers, &placement.bounds);
+    planned.origins = origins;
     let order = std::iter::once(main).chain((0..program.funcs.len()).filter(|&n| n != main));
     for number in order {
-        let chunks = placement.func(&program.funcs[number], number == main);
+        let chunks = placement.func(&program.funcs[number], number == main, &pieces[number]);
         write(&mut program.funcs[number], &chunks);
     }
     program.meshes = (0..asked.stages).map(stage_of).collect();

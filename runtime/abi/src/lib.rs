@@ -25,8 +25,8 @@ pub mod note;
 
 pub use convolution::{Convolution, SPACE};
 pub use manifest::{
-    CommKind, CommOp, Entry, Group, Manifest, Member, Move, Part, Reduction, Slot, Tensor,
-    TensorKind,
+    CommKind, CommOp, Entry, Group, Manifest, Member, Move, Part, Place, Reduction, Slot,
+    Tensor, TensorKind,
 };
 
 /// Version of this contract. A runtime refuses a plan of another version.

@@ -115,6 +115,7 @@ pub(crate) fn rows(
         kind: TensorKind::Data,
         default: None,
         zeroed: false,
+        further: vec![],
         slot: Slot {
             shared,
             offset,

@@ -122,12 +122,16 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
 /// What each stage takes.
 fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     let mut costs = vec![Cost::default(); meshes.len()];
-    let mut stage_of: BTreeMap<String, (usize, Role)> = BTreeMap::new();
+    // Where what the plan has a price of is done: all of it, or what share.
+    let mut stage_of: BTreeMap<String, Vec<(usize, Role, f64)>> = BTreeMap::new();
     for (inner, path, id) in nodes(func) {
         let node = inner.graph.node(id);
         for value in &node.results {
             let stage = value.dist.as_ref().map_or(0, |dist| dist.mesh);
-            stage_of.insert(within(path, &value.name), (stage, node.role));
+            let path = within(path, &value.name);
+            let (origin, share) = planned.origins.of(&path);
+            let places = stage_of.entry(origin).or_default();
+            places.push((stage, node.role, share));
             if std::ptr::eq(inner, func) {
                 hold(
                     &mut costs[stage],
@@ -160,18 +164,20 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     let values = planned.entries.first().map(|entry| &entry.values[..]);
     for decided in values.unwrap_or_default() {
         let Decided { path, made, .. } = decided;
-        let (Some(made), Some(&(stage, role))) = (made, stage_of.get(path)) else {
+        let (Some(made), Some(places)) = (made, stage_of.get(path)) else {
             continue;
         };
-        costs[stage].seconds[part(role)] += made.seconds;
+        for &(stage, role, share) in places {
+            costs[stage].seconds[part(role)] += share * made.seconds;
+        }
     }
     for conversion in &planned.predicted.communication {
-        let (stage, role) = stage_of
-            .get(&conversion.value)
-            .copied()
-            .unwrap_or((0, Role::Update));
-        costs[stage].seconds[part(role)] += conversion.seconds;
-        costs[stage].communication += conversion.seconds;
+        let unknown = [(0, Role::Update, 1.0)];
+        let places = stage_of.get(&conversion.value);
+        for &(stage, role, share) in places.map_or(&unknown[..], Vec::as_slice) {
+            costs[stage].seconds[part(role)] += share * conversion.seconds;
+            costs[stage].communication += share * conversion.seconds;
+        }
     }
     costs
 }

@@ -14,6 +14,7 @@ mod lower;
 mod micro;
 mod mlir;
 mod numbers;
+mod pipeline_search;
 mod pipelines;
 mod precision;
 mod result_names;

@@ -40,7 +40,7 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME=[SBP,…]")]
     pub pin: Vec<String>,
     /// Take the batch in N parts, one after the other; auto: in more than one where memory demands
-    /// it [default: auto].
+    /// it, of stages as many as take the least time [default: auto where memory demands it].
     #[arg(long, value_name = "N|auto", value_parser = parts)]
     pub microbatches: Option<Parts>,
     /// The dim along which the batch lies in a data argument [default: 0], or `none`.
@@ -117,6 +117,7 @@ impl Arguments {
         };
         options.microbatches = said.unwrap_or(1);
         options.more_microbatches = said.is_none();
+        options.any_microbatches = said.is_none() && self.microbatches.is_some();
         options.train = self.train.as_deref().map(train).transpose()?;
         options.mesh = self.mesh.as_deref().map(mesh).transpose()?;
         options.memory = self.memory.as_deref().map(bytes).transpose()?;

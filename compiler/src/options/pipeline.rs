@@ -35,6 +35,8 @@ pub struct PipelineOptions {
     pub stages: Option<Stages>,
     /// `--schedule`; absent: `1f1b`, of a profile any.
     pub schedule: Option<String>,
+    /// `--schedule auto`, said: the schedule that takes the least time.
+    pub any_schedule: bool,
     /// Whether stages of a profile may have replicas.
     pub replicas: bool,
     /// Whether `pipedream` counts what passes between stages.
@@ -48,6 +50,7 @@ impl Default for PipelineOptions {
         PipelineOptions {
             stages: None,
             schedule: None,
+            any_schedule: false,
             replicas: true,
             transfers: true,
             state: None,
@@ -100,6 +103,7 @@ impl PipelineArguments {
         Ok(PipelineOptions {
             stages,
             schedule: self.schedule.clone().filter(|name| name != "auto"),
+            any_schedule: self.schedule.as_deref() == Some("auto"),
             replicas: !self.no_replicas,
             transfers: !self.free_transfers,
             state: self.state,

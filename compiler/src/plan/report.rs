@@ -11,6 +11,7 @@ use ddl_dialect::sbp::NdSbp;
 pub use self::entry::{Decided, Entry, Made};
 
 use super::problem::held::HeldKind;
+use super::pipelines::Pipeline;
 use super::problem::predicted::Predicted;
 use super::solve::Planned;
 use super::top::Alternative;
@@ -61,6 +62,8 @@ pub struct Summary {
     pub frontier: Vec<Trade>,
     /// What was asked to be explained, in words.
     pub explanations: Vec<String>,
+    /// The pipelines among which this one was found, if it was.
+    pub pipelines: Vec<Pipeline>,
 }
 
 /// One stage of a plan: the ranks of a mesh, and what they do.
@@ -139,6 +142,7 @@ impl Summary {
             alternatives: Vec::new(),
             frontier: Vec::new(),
             explanations: Vec::new(),
+            pipelines: Vec::new(),
         }
     }
 }

@@ -99,6 +99,7 @@ impl Method {
 }
 
 /// The plan of a program.
+#[derive(Clone)]
 pub(super) struct Planned {
     /// The program with the plan written into it.
     pub(super) program: Program,

@@ -1,25 +1,29 @@
 //! What a plan that was cut is expected to cost, by simulation.
 //!
 //! - A stage takes, for each micro-batch, its part of the time of its ops and of the conversions of the
-//!   values that are made on it; the update comes once, at the end.
+//!   values that are made on it; the update comes once, at the end. Where a schedule runs gradients of
+//!   weights apart, these are the ops that it will run so.
 //! - What crosses between stages takes the latency and the bandwidth of the level that joins their
 //!   first ranks.
 //! - The memory of a group of ranks is bounded by what rests on it, sums over micro-batches, and all
 //!   that its stages compute for a micro-batch, as often as there are micro-batches under way.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::simulate::{Group, Link, Network, Scene};
 use ddl_pipeline::{Job, Piece, Shape, Timeline};
 
-use crate::graph::{Func, Role, Value};
+use crate::graph::{Func, NodeId, Role, Value};
 use crate::infer::pins::is_carried;
 use crate::names::within;
 use crate::options::{Asked, Options};
 use crate::plan::report::Decided;
 use crate::plan::report::nodes;
 use crate::plan::solve::Planned;
+use crate::schedule::time::bodies::Groups;
+use crate::schedule::time::moments::time_axes_of;
+use crate::schedule::time::pieces::apart;
 
 /// How many micro-batches what is sent has room for.
 const ROOM: f64 = 2.0;
@@ -27,8 +31,9 @@ const ROOM: f64 = 2.0;
 /// Time and memory of a stage.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cost {
-    /// Forward, backward and update, of all micro-batches together \[s\].
-    seconds: [f64; 3],
+    /// Forward, backward, gradients of weights that a schedule may run apart, and update, of all
+    /// micro-batches together \[s\].
+    seconds: [f64; 4],
     /// The part of these that conversions take \[s\].
     communication: f64,
     /// Params, state and sums over micro-batches on a rank \[B\].
@@ -52,7 +57,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
         return;
     };
     let costs = costs(planned, func, &meshes);
-    let backward = costs.iter().any(|cost| cost.seconds[1] > 0.0);
+    let backward = costs.iter().any(|cost| cost.seconds[1] + cost.seconds[2] > 0.0);
     let job = Job {
         groups: asked.groups,
         chunks: asked.stages / asked.groups,
@@ -80,10 +85,10 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     scene.seconds = costs
         .iter()
         .map(|cost| {
-            let [forward, backward, _] = cost.seconds.map(|seconds| seconds / parts);
+            let [forward, backward, weights, _] = cost.seconds.map(|seconds| seconds / parts);
             match apart {
-                true => [forward, backward / 2.0, backward / 2.0],
-                false => [forward, backward, 0.0],
+                true => [forward, backward, weights],
+                false => [forward, backward + weights, 0.0],
             }
         })
         .collect();
@@ -92,7 +97,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     scene.network = network(asked, &meshes, &homes, options);
     scene.groups = vec![Group::default(); asked.groups];
     for (cost, &home) in costs.iter().zip(&homes) {
-        scene.groups[home].update += cost.seconds[2];
+        scene.groups[home].update += cost.seconds[3];
     }
     let Ok(run) = scene.run() else { return };
     let time = |cost: &Cost| cost.seconds.iter().sum::<f64>();
@@ -124,14 +129,26 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     let mut costs = vec![Cost::default(); meshes.len()];
     // Where what the plan has a price of is done: all of it, or what share.
     let mut stage_of: BTreeMap<String, Vec<(usize, Role, f64)>> = BTreeMap::new();
+    let time = time_axes_of(meshes);
+    let weights = apart(&func.graph, &Groups::of(meshes), &time);
+    let weights: BTreeSet<NodeId> = weights.into_iter().collect();
+    // The node of the entry: itself, or the loop around.
+    let mut outer = None;
     for (inner, path, id) in nodes(func) {
         let node = inner.graph.node(id);
+        if std::ptr::eq(inner, func) {
+            outer = Some(id);
+        }
+        let role = match outer.is_some_and(|outer| weights.contains(&outer)) {
+            true => Role::Weight,
+            false => node.role,
+        };
         for value in &node.results {
             let stage = value.dist.as_ref().map_or(0, |dist| dist.mesh);
             let path = within(path, &value.name);
             let (origin, share) = planned.origins.of(&path);
             let places = stage_of.entry(origin).or_default();
-            places.push((stage, node.role, share));
+            places.push((stage, role, share));
             if std::ptr::eq(inner, func) {
                 hold(
                     &mut costs[stage],
@@ -158,8 +175,9 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     }
     let part = |role: Role| match role {
         Role::Forward => 0,
-        Role::Backward | Role::Weight => 1,
-        Role::Update => 2,
+        Role::Backward => 1,
+        Role::Weight => 2,
+        Role::Update => 3,
     };
     let values = planned.entries.first().map(|entry| &entry.values[..]);
     for decided in values.unwrap_or_default() {
@@ -190,7 +208,8 @@ fn stage_of_value(value: &Value) -> usize {
 fn hold(cost: &mut Cost, value: &Value, meshes: &[Mesh], (carried, role): (bool, Role)) {
     let size = bytes(value, meshes);
     let time = value.on(meshes).mesh.time_axes();
-    let varies = value.nd().is_some_and(|nd| nd.varies(time));
+    // A batch that is taken as a whole is one micro-batch.
+    let varies = time == 0 || value.nd().is_some_and(|nd| nd.varies(time));
     let is_sum = value
         .nd()
         .is_some_and(|nd| nd.0.iter().take(time).any(|sbp| sbp.partial().is_some()));

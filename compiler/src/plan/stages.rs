@@ -17,6 +17,7 @@
 mod cut;
 mod forward;
 mod layers;
+mod memory;
 mod place;
 mod predict;
 mod split;

@@ -5,19 +5,20 @@
 //!   weights apart, these are the ops that it will run so.
 //! - What crosses between stages takes the latency and the bandwidth of the level that joins their
 //!   first ranks.
-//! - The memory of a group of ranks is bounded by what rests on it, sums over micro-batches, and all
-//!   that its stages compute for a micro-batch, as often as there are micro-batches under way.
+//! - What the memory of a group of ranks holds, [`memory`] says.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::memory;
+
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::simulate::{Group, Link, Network, Scene};
-use ddl_pipeline::{Job, Piece, Shape, Timeline};
+use ddl_pipeline::{Job, Piece};
 
 use crate::graph::{Func, NodeId, Role, Value};
-use crate::infer::pins::is_carried;
 use crate::names::within;
 use crate::options::{Asked, Options};
+use crate::plan::HeldKind;
 use crate::plan::report::Decided;
 use crate::plan::report::nodes;
 use crate::plan::solve::Planned;
@@ -26,22 +27,18 @@ use crate::schedule::time::moments::time_axes_of;
 use crate::schedule::time::pieces::apart;
 
 /// How many micro-batches what is sent has room for.
-const ROOM: f64 = 2.0;
+pub(super) const ROOM: f64 = 2.0;
 
 /// Time and memory of a stage.
 #[derive(Clone, Copy, Debug, Default)]
-struct Cost {
+pub(super) struct Cost {
     /// Forward, backward, gradients of weights that a schedule may run apart, and update, of all
     /// micro-batches together \[s\].
     seconds: [f64; 4],
     /// The part of these that conversions take \[s\].
     communication: f64,
-    /// Params, state and sums over micro-batches on a rank \[B\].
-    resident: f64,
-    /// What a micro-batch computes forward, and backward, on a rank \[B\].
-    computed: [f64; 2],
     /// What a rank sends of a micro-batch \[B\].
-    sent: f64,
+    pub(super) sent: f64,
 }
 
 /// Puts what is expected of a plan that was cut into it.
@@ -116,8 +113,13 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     predicted.compute_seconds = busy(busiest) - communication;
     predicted.communication_seconds = communication;
     predicted.forward_seconds = of_group(busiest).map(|(cost, _)| cost.seconds[0]).sum();
-    let memory = memory(&costs, &timeline, &shape, &homes);
+    let held = memory::of_groups(func, &meshes, (&costs, &homes), (&timeline, &shape));
+    let memory: Vec<u64> = held.iter().map(memory::sum).collect();
     predicted.memory_bytes = memory.iter().copied().max().unwrap_or(0);
+    // The first of equals.
+    let fullest = held.iter().rev().max_by_key(|held| memory::sum(held));
+    let of = |kind: HeldKind| fullest.and_then(|held| held.get(&kind)).map_or(0, |b| *b as u64);
+    planned.held = HeldKind::ALL.iter().map(|kind| (*kind, of(*kind))).collect();
     planned.bubble_seconds = Some((run.step_seconds - busy(busiest)).max(0.0));
     planned.memory_of_stages = homes.iter().map(|&home| memory[home]).collect();
     // What was proved was proved of one group.
@@ -149,14 +151,6 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
             let (origin, share) = planned.origins.of(&path);
             let places = stage_of.entry(origin).or_default();
             places.push((stage, role, share));
-            if std::ptr::eq(inner, func) {
-                hold(
-                    &mut costs[stage],
-                    value,
-                    meshes,
-                    (is_carried(&node.kind), node.role),
-                );
-            }
         }
         if std::ptr::eq(inner, func) {
             for result in 0..node.results.len() {
@@ -204,25 +198,8 @@ fn stage_of_value(value: &Value) -> usize {
     value.dist.as_ref().map_or(0, |dist| dist.mesh)
 }
 
-/// Adds what a value fills on a rank.
-fn hold(cost: &mut Cost, value: &Value, meshes: &[Mesh], (carried, role): (bool, Role)) {
-    let size = bytes(value, meshes);
-    let time = value.on(meshes).mesh.time_axes();
-    // A batch that is taken as a whole is one micro-batch.
-    let varies = time == 0 || value.nd().is_some_and(|nd| nd.varies(time));
-    let is_sum = value
-        .nd()
-        .is_some_and(|nd| nd.0.iter().take(time).any(|sbp| sbp.partial().is_some()));
-    match role {
-        _ if carried || is_sum => cost.resident += size,
-        Role::Forward if varies => cost.computed[0] += size,
-        Role::Backward if varies => cost.computed[1] += size,
-        Role::Forward | Role::Backward | Role::Weight | Role::Update => {}
-    }
-}
-
 /// Bytes of the largest shard of a value in a micro-batch \[B\].
-fn bytes(value: &Value, meshes: &[Mesh]) -> f64 {
+pub(super) fn bytes(value: &Value, meshes: &[Mesh]) -> f64 {
     let on = value.on(meshes);
     let largest = on.nd.largest_shape(&value.ty.shape, on.mesh);
     (largest.iter().product::<usize>() * value.ty.dtype.bytes()) as f64
@@ -251,15 +228,4 @@ fn network(asked: &Asked, meshes: &[Mesh], homes: &[usize], options: &Options) -
         }
     }
     network
-}
-
-/// Upper bounds of the memory of a rank of each group \[B\].
-fn memory(costs: &[Cost], timeline: &Timeline, shape: &Shape, homes: &[usize]) -> Vec<u64> {
-    let flights = timeline.in_flight(shape);
-    let mut bytes = vec![0.0; shape.groups()];
-    for ((cost, &home), &flights) in costs.iter().zip(homes).zip(&flights) {
-        let [forward, backward] = cost.computed;
-        bytes[home] += cost.resident + flights as f64 * forward + backward + ROOM * cost.sent;
-    }
-    bytes.into_iter().map(|bytes: f64| bytes as u64).collect()
 }

@@ -127,6 +127,9 @@ impl Arguments {
         options.precision = self.precision.or(precision).unwrap_or_default();
         options.cpu.clone_from(&self.cpu);
         options.pipeline = self.pipeline.options()?;
+        if let Some(plan) = &plan {
+            options.pipeline.follow(plan)?;
+        }
         options.plan = plan;
         options.top = self.top.unwrap_or(1);
         options.explain.clone_from(&self.explain);
@@ -141,7 +144,7 @@ impl Arguments {
     /// is known by its name, or as many ranks as the plan has.
     fn machine_for(&self, plan: Option<&PlanFile>, mut said: Said) -> Result<Cluster, Diags> {
         if self.ranks.is_none() && self.cluster.is_none() && said == Said::default() {
-            said.ranks = plan.and_then(PlanFile::size);
+            said.ranks = plan.and_then(PlanFile::ranks_of_all);
             let name = plan.and_then(|plan| plan.cluster.as_ref());
             let known = name.and_then(|name| preset::find(&name.value, said.ranks, None).ok());
             if let Some(known) = known.filter(|known| known.ranks() <= MAX_RANKS) {

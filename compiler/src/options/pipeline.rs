@@ -2,6 +2,8 @@
 
 use clap::Args;
 
+use super::plan_file::error::Kind;
+use super::plan_file::{PlanFile, PlanFileError};
 use super::{OptionError, Options, Stages};
 use crate::diag::{Diags, Unsupported};
 
@@ -59,6 +61,38 @@ impl Default for PipelineOptions {
 }
 
 impl PipelineOptions {
+    /// Takes what a plan with several stages says of them where nothing is said.
+    ///
+    /// # Errors
+    /// `ddl::plan::other_program` where other stages are asked for.
+    pub(super) fn follow(&mut self, plan: &PlanFile) -> Result<(), PlanFileError> {
+        let Some(stages) = &plan.stages else {
+            return Ok(());
+        };
+        let own = stages.value.len();
+        if let Some(Stages::Exactly(asked)) = self.stages.filter(|_| self.stages() != Some(own)) {
+            let problem = format!("it has {own} stages, not {asked}");
+            let legal = format!("give `--stages {own}`");
+            return Err(plan.wrong(stages.at, Kind::OtherProgram(problem, legal)));
+        }
+        self.stages = Some(Stages::Exactly(own));
+        let Some(schedule) = &plan.schedule else {
+            return Ok(());
+        };
+        match &self.schedule {
+            Some(asked) if *asked != schedule.value => {
+                let problem = format!("its schedule is `{}`, not `{asked}`", schedule.value);
+                let legal = format!("give `--schedule {}`", schedule.value);
+                Err(plan.wrong(schedule.at, Kind::OtherProgram(problem, legal)))
+            }
+            _ => {
+                self.schedule = Some(schedule.value.clone());
+                self.any_schedule = false;
+                Ok(())
+            }
+        }
+    }
+
     /// The number of stages that was asked for; `None` for any.
     pub fn stages(&self) -> Option<usize> {
         match self.stages {

@@ -175,5 +175,8 @@ impl Open {
 
 /// Whether programs run by a row, and just as it is simulated.
 fn runs_as_simulated(row: &Schedule) -> bool {
-    row.synchronous && !row.sliced && row.versions == Versions::One && row.execution == Execution::Whole
+    row.synchronous
+        && !row.sliced
+        && row.versions == Versions::One
+        && row.execution == Execution::Whole
 }

@@ -74,8 +74,11 @@ pub(super) fn run(
     let mut groups: Vec<usize> = open.ways.iter().map(groups_of).collect();
     groups.dedup();
     for groups in groups {
-        let ways: Vec<&Option<Asked>> =
-            open.ways.iter().filter(|way| groups_of(way) == groups).collect();
+        let ways: Vec<&Option<Asked>> = open
+            .ways
+            .iter()
+            .filter(|way| groups_of(way) == groups)
+            .collect();
         match open.moments {
             Some(moments) => {
                 tried.plan(&ways, groups, moments);
@@ -158,7 +161,10 @@ impl Tried<'_> {
             let first = ways.iter().find_map(|way| way.as_ref());
             let of_group = first.map_or_else(|| options.clone(), |asked| asked.of_group(&options));
             let prepared = Prepared::new(&program, &of_group, None)?;
-            Ok((prepared.task().on_the_best_mesh().map(|found| found.0), options))
+            Ok((
+                prepared.task().on_the_best_mesh().map(|found| found.0),
+                options,
+            ))
         });
         let (planned, options) = match planned {
             Ok((Ok(planned), options)) => (planned, options),
@@ -226,9 +232,11 @@ impl Tried<'_> {
     /// The best that fits, planned as if it had been asked for.
     fn best(self) -> Result<(Program, Summary), Diags> {
         let fits = self.found.iter().filter(|found| found.fits);
-        let best = fits.reduce(|best, next| match is_better(Some(next.step_seconds), Some(best.step_seconds)) {
-            true => next,
-            false => best,
+        let best = fits.reduce(|best, next| {
+            match is_better(Some(next.step_seconds), Some(best.step_seconds)) {
+                true => next,
+                false => best,
+            }
         });
         let Some(best) = best.cloned() else {
             return Err(self.none());
@@ -315,9 +323,17 @@ pub(super) fn explained(summary: &Summary) -> String {
         );
     }
     let mut tried: Vec<&Pipeline> = summary.pipelines.iter().collect();
-    tried.sort_by(|a, b| b.fits.cmp(&a.fits).then(a.step_seconds.total_cmp(&b.step_seconds)));
+    tried.sort_by(|a, b| {
+        b.fits
+            .cmp(&a.fits)
+            .then(a.step_seconds.total_cmp(&b.step_seconds))
+    });
     for pipeline in tried {
-        let fits = if pipeline.fits { "" } else { ", which is not there" };
+        let fits = if pipeline.fits {
+            ""
+        } else {
+            ", which is not there"
+        };
         let _ = writeln!(
             text,
             "  tried: {} in {}{fits}: {}",

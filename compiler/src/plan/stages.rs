@@ -31,6 +31,8 @@ pub(super) use self::split::Origins;
 use super::solve::Planned;
 use crate::diag::Diags;
 use crate::graph::{Func, Loop, MeshDecl};
+use crate::options::plan_file::error::Kind;
+use crate::options::plan_file::{PlanFile, PlanFileError, StagePlan};
 use crate::options::{Asked, Options};
 
 /// A program that has fewer ops than stages.
@@ -75,7 +77,10 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Re
     let mut placement = Placement::default();
     let layers = Layers::of(program, main);
     let made = made.unwrap_or_default();
-    placement.main(&program.funcs[main], made, asked.stages, (&layers, main))?;
+    let file = options.plan.as_deref();
+    let given = file.and_then(|file| file.stages.as_ref());
+    let func = &program.funcs[main];
+    placement.main(func, made, asked.stages, (&layers, main), file.zip(given))?;
     let (pieces, origins) = split::run(program, main, &layers, &placement.bounds);
     planned.origins = origins;
     let order = std::iter::once(main).chain((0..program.funcs.len()).filter(|&n| n != main));
@@ -84,9 +89,36 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Re
         write(&mut program.funcs[number], &chunks);
     }
     program.meshes = (0..asked.stages).map(stage_of).collect();
+    if let Some((file, given)) = file.zip(given) {
+        same_ranks(file, &given.value, &program.meshes)?;
+    }
     program.header.ranks = Some(options.ranks);
     program.header.schedule = Some(asked.row.name.to_owned());
     predict::run(asked, planned, options);
+    Ok(())
+}
+
+/// Whether the stages of a plan that is given have the ranks that they get.
+///
+/// # Errors
+/// `ddl::plan::other_program`.
+fn same_ranks(
+    file: &PlanFile,
+    given: &[StagePlan],
+    meshes: &[MeshDecl],
+) -> Result<(), PlanFileError> {
+    for (number, (stage, mesh)) in given.iter().zip(meshes).enumerate() {
+        if let Some(ranks) = &stage.ranks
+            && Some(&ranks.value) != mesh.ranks.as_ref()
+        {
+            let problem = format!("stage {number} is on ranks {:?}", ranks.value);
+            let legal = format!(
+                "its schedule has it on ranks {:?}; leave `ranks` out",
+                mesh.ranks.as_deref().unwrap_or_default()
+            );
+            return Err(file.wrong(ranks.at, Kind::OtherProgram(problem, legal)));
+        }
+    }
     Ok(())
 }
 

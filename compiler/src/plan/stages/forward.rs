@@ -8,6 +8,7 @@ use super::layers::Layers;
 use super::place::runs;
 use crate::graph::{Func, Graph, NodeId, Role, ValueId};
 use crate::names::within;
+use crate::options::plan_file::StagePlan;
 use crate::plan::report::Decided;
 
 /// The forward pass as a row of slots.
@@ -86,6 +87,48 @@ impl Forward {
             backward,
             seconds,
         }
+    }
+}
+
+impl Forward {
+    /// The first slot of every stage but the first, as a plan says that has the ops of its stages; `None`
+    /// if these are not stages in the order of the program.
+    pub(super) fn given(&self, func: &Func, stages: &[StagePlan]) -> Option<Vec<usize>> {
+        let mut stage_of: BTreeMap<&str, usize> = BTreeMap::new();
+        for (number, stage) in stages.iter().enumerate() {
+            for path in &stage.ops.as_ref()?.value {
+                stage_of.insert(path, number);
+                // Ops of a loop tell where the loop is, or a part of it.
+                let ends = path.match_indices('/').map(|(at, _)| &path[..at]);
+                stage_of.extend(ends.map(|outer| (outer, number)));
+            }
+        }
+        let mut of_slot: Vec<Option<usize>> = vec![None; self.seconds.len()];
+        for (&id, slots) in &self.slots {
+            let name = &func.graph.node(id).results[0].name;
+            let whole = stage_of.get(name.as_str()).copied();
+            of_slot[slots.clone()].fill(whole);
+            let parts = stage_of.iter().filter_map(|(path, stage)| {
+                let range = path.strip_prefix(name.as_str())?.strip_prefix('[')?;
+                let (first, end) = range.strip_suffix(']')?.split_once(':')?;
+                let range = first.parse::<usize>().ok()?..end.parse::<usize>().ok()?;
+                (range.end <= slots.len() && !range.is_empty()).then_some((range, *stage))
+            });
+            for (range, stage) in parts {
+                of_slot[slots.start + range.start..slots.start + range.end].fill(Some(stage));
+            }
+        }
+        let mut now = 0;
+        let of_slot: Vec<usize> = of_slot
+            .into_iter()
+            .map(|stage| {
+                now = stage.unwrap_or(now);
+                now
+            })
+            .collect();
+        let first = |stage: usize| of_slot.iter().position(|&own| own == stage);
+        let cuts: Option<Vec<usize>> = (1..stages.len()).map(first).collect();
+        cuts.filter(|_| of_slot.is_sorted() && of_slot.first() == Some(&0))
     }
 }
 

@@ -87,7 +87,11 @@ fn resting(func: &Func, value: ValueId, meshes: &[Mesh]) -> Option<(HeldKind, f6
         Kind::Arg(ArgKind::Param) => HeldKind::Params,
         Kind::Arg(ArgKind::State) => HeldKind::State,
         Kind::Arg(ArgKind::Data) => {
-            let all = if on.nd.varies(time) { on.mesh.moments() } else { 1 };
+            let all = if on.nd.varies(time) {
+                on.mesh.moments()
+            } else {
+                1
+            };
             return Some((HeldKind::Data, all as f64 * size));
         }
         _ if on.nd.0.iter().take(time).any(|sbp| sbp.partial().is_some()) => HeldKind::Gradients,
@@ -102,8 +106,12 @@ fn is_stash(graph: &Graph, value: ValueId) -> bool {
     let node = graph.node(value.node);
     let made = node.role == Role::Forward && !costs_nothing(graph, value.node);
     let mesh = mesh_of(graph.value(value));
-    let mut users = graph.uses(value).into_iter().map(|(user, _)| graph.node(user));
-    made && users.any(|user| pass_of(user.role) == Role::Backward && mesh_of(&user.results[0]) == mesh)
+    let mut users = graph
+        .uses(value)
+        .into_iter()
+        .map(|(user, _)| graph.node(user));
+    made && users
+        .any(|user| pass_of(user.role) == Role::Backward && mesh_of(&user.results[0]) == mesh)
 }
 
 fn costs_nothing(graph: &Graph, id: NodeId) -> bool {
@@ -127,13 +135,17 @@ fn peak(func: &Func, meshes: &[Mesh], here: &dyn Fn(NodeId) -> bool) -> f64 {
                 continue;
             }
             let users = graph.uses(value).into_iter();
-            let last = users.filter_map(|(user, _)| places.get(&user).copied()).max();
+            let last = users
+                .filter_map(|(user, _)| places.get(&user).copied())
+                .max();
             let size = bytes(graph.value(value), meshes);
             change[at] += size;
             change[last.unwrap_or(at).max(at) + 1] -= size;
         }
         let inner = graph.as_loop(id).map(Loop::funcs).unwrap_or_default();
-        let within = inner.into_iter().map(|inner| peak(inner, meshes, &|_| true));
+        let within = inner
+            .into_iter()
+            .map(|inner| peak(inner, meshes, &|_| true));
         let within = within.fold(0.0, f64::max);
         change[at] += within;
         change[at + 1] -= within;

@@ -8,7 +8,10 @@ use super::forward::Forward;
 use super::layers::Layers;
 use super::split::{Bounds, Pieces};
 use crate::cost::compute::is_splat;
+use crate::diag::Diags;
 use crate::graph::{Func, FuncKind, Graph, Kind, NodeId};
+use crate::options::plan_file::error::Kind as Wrong;
+use crate::options::plan_file::{PlanFile, Spot, StagePlan};
 use crate::plan::report::Decided;
 
 /// The stage of each node.
@@ -34,25 +37,36 @@ impl Placement {
     ///
     /// - `made`: what its values take
     /// - `layers`: what has a slice for each layer of a loop; `number`: of the entry
+    /// - `given`: the stages of a plan that is given
     ///
     /// # Errors
-    /// `ddl::plan::stages`.
+    /// `ddl::plan::stages`; `ddl::plan::other_program` of a plan that is given.
     pub(super) fn main(
         &mut self,
         func: &Func,
         made: &[Decided],
         stages: usize,
         (layers, number): (&Layers, usize),
-    ) -> Result<(), TooManyStages> {
+        given: Option<(&PlanFile, &Spot<Vec<StagePlan>>)>,
+    ) -> Result<(), Diags> {
         let forward = Forward::of(func, made, (layers, number));
         if forward.seconds.len() < stages {
             return Err(TooManyStages {
                 entry: func.name.clone(),
                 ops: forward.seconds.len(),
                 stages,
-            });
+            }
+            .into());
         }
-        let cuts = balanced(&forward.seconds, &forward.crossing, stages);
+        let said = given.filter(|(_, all)| all.value.iter().all(|stage| stage.ops.is_some()));
+        let cuts = match said {
+            None => balanced(&forward.seconds, &forward.crossing, stages),
+            Some((file, all)) => forward.given(func, &all.value).ok_or_else(|| {
+                let problem = "its stages do not have the forward pass in its order".to_owned();
+                let legal = "leave `ops` of the stages out, and the cut is found".to_owned();
+                file.wrong(all.at, Wrong::OtherProgram(problem, legal))
+            })?,
+        };
         let stage = |slot: usize| cuts.partition_point(|&cut| cut <= slot);
         for (&id, slots) in &forward.slots {
             let Some(class) = layers.of_loop(number, id).filter(|_| slots.len() > 1) else {

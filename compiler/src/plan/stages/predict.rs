@@ -54,7 +54,9 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
         return;
     };
     let costs = costs(planned, func, &meshes);
-    let backward = costs.iter().any(|cost| cost.seconds[1] + cost.seconds[2] > 0.0);
+    let backward = costs
+        .iter()
+        .any(|cost| cost.seconds[1] + cost.seconds[2] > 0.0);
     let job = Job {
         groups: asked.groups,
         chunks: asked.stages / asked.groups,
@@ -118,8 +120,15 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     predicted.memory_bytes = memory.iter().copied().max().unwrap_or(0);
     // The first of equals.
     let fullest = held.iter().rev().max_by_key(|held| memory::sum(held));
-    let of = |kind: HeldKind| fullest.and_then(|held| held.get(&kind)).map_or(0, |b| *b as u64);
-    planned.held = HeldKind::ALL.iter().map(|kind| (*kind, of(*kind))).collect();
+    let of = |kind: HeldKind| {
+        fullest
+            .and_then(|held| held.get(&kind))
+            .map_or(0, |b| *b as u64)
+    };
+    planned.held = HeldKind::ALL
+        .iter()
+        .map(|kind| (*kind, of(*kind)))
+        .collect();
     planned.bubble_seconds = Some((run.step_seconds - busy(busiest)).max(0.0));
     planned.memory_of_stages = homes.iter().map(|&home| memory[home]).collect();
     // What was proved was proved of one group.

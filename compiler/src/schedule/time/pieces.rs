@@ -53,9 +53,8 @@ pub(crate) fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeI
         let own = groups.of_mesh[mesh(id)];
         let mut users = (0..graph.node(id).results.len()).flat_map(|n| graph.uses(id.result(n)));
         let leaves = timed
-            && users.any(|(user, _)| {
-                groups.of_mesh[mesh(user)] != own && is_timed(graph, user, time)
-            });
+            && users
+                .any(|(user, _)| groups.of_mesh[mesh(user)] != own && is_timed(graph, user, time));
         if leaves && is_backward(id) {
             senders.insert(mesh(id));
         }

@@ -69,10 +69,15 @@ fn tokens(step: usize) -> BTreeMap<String, Tensor> {
         .into()
 }
 
-fn options(model: Model, (ranks, stages, schedule, parts): Pipeline) -> Options {
+fn options(model: Model, pipeline: Pipeline) -> Options {
+    on_groups(model, pipeline, "")
+}
+
+/// - `groups`: how the ranks are shared out, if not evenly
+fn on_groups(model: Model, (ranks, stages, schedule, parts): Pipeline, groups: &str) -> Options {
     let line = format!(
         "--ranks {ranks} --stages {stages} --schedule {schedule} --microbatches {parts} {} \
-         --train adamw(lr=0.01,clip=1.0)",
+         --train adamw(lr=0.01,clip=1.0) {groups}",
         model.sizes
     );
     let request = Request::from_line(&line).expect("a request");
@@ -270,6 +275,36 @@ fn state_of_one_plan_goes_on_under_another() {
             (found - expected).abs() <= 1e-5 * (1.0 + expected.abs()),
             "{found}, {expected}"
         );
+    }
+}
+
+/// Two ranks, then one; and the other way; and two stages on each.
+#[test]
+fn groups_of_unlike_sizes_learn_what_one_device_does() {
+    let ways = [
+        ((3, 2, "1f1b", 4), "--groups 2,1"),
+        ((3, 2, "gpipe", 4), "--groups 1,2"),
+        ((3, 4, "interleaved", 4), "--groups 2,1"),
+    ];
+    for model in [DEEP, GPT] {
+        let expected = interpreted(model, &compiled(model, &options(model, ONE), Phase::Boxed));
+        for (pipeline, groups) in ways {
+            let options = on_groups(model, pipeline, groups);
+            let program = compiled(model, &options, Phase::Placed);
+            let ranks = program
+                .meshes
+                .iter()
+                .map(|mesh| mesh.ranks.as_ref().map_or(0, Vec::len));
+            assert!(ranks.clone().max() > ranks.min(), "{groups}");
+            let at = format!("{} {pipeline:?} {groups}", model.name);
+            assert_alike(&interpreted(model, &program), &expected, 1e-9, &at);
+            let mut job = ddl_tests::job(&program, &options);
+            job.init(3).expect("init runs");
+            let losses = (0..STEPS)
+                .map(|number| step(&mut job, model, number))
+                .collect();
+            assert_alike(&(losses, state(&job)), &expected, 1e-4, &at);
+        }
     }
 }
 

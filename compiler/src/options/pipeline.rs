@@ -18,6 +18,9 @@ pub struct PipelineArguments {
     /// 1f1b, of a profile auto].
     #[arg(long, value_name = "NAME|auto")]
     schedule: Option<String>,
+    /// How many ranks each group of stages has, where they are not alike: `2,1`.
+    #[arg(long, value_name = "N,…", value_delimiter = ',')]
+    groups: Vec<usize>,
     /// Stages of a profile have one device each, or one for each part of tensor parallelism.
     #[arg(long)]
     no_replicas: bool,
@@ -37,6 +40,8 @@ pub struct PipelineOptions {
     pub stages: Option<Stages>,
     /// `--schedule`; absent: `1f1b`, of a profile any.
     pub schedule: Option<String>,
+    /// `--groups`: the number of ranks of each group; empty: all are alike.
+    pub groups: Vec<usize>,
     /// `--schedule auto`, said: the schedule that takes the least time.
     pub any_schedule: bool,
     /// Whether stages of a profile may have replicas.
@@ -53,6 +58,7 @@ impl Default for PipelineOptions {
             stages: None,
             schedule: None,
             any_schedule: false,
+            groups: Vec::new(),
             replicas: true,
             transfers: true,
             state: None,
@@ -123,6 +129,15 @@ impl PipelineArguments {
                 Ok(stages) => Some(Stages::Exactly(stages)),
             },
         };
+        if !self.groups.is_empty() && stages.is_none() {
+            let problem =
+                "the ranks of groups are said, but not how many stages there are".to_owned();
+            return Err(super::arguments::refuse(
+                "--groups",
+                problem,
+                "`--stages N` says that",
+            ));
+        }
         if let Some(state) = self
             .state
             .filter(|state| !(state.is_finite() && *state >= 1.0))
@@ -138,6 +153,7 @@ impl PipelineArguments {
             stages,
             schedule: self.schedule.clone().filter(|name| name != "auto"),
             any_schedule: self.schedule.as_deref() == Some("auto"),
+            groups: self.groups.clone(),
             replicas: !self.no_replicas,
             transfers: !self.free_transfers,
             state: self.state,

@@ -26,6 +26,8 @@ pub(crate) struct Asked {
     pub(crate) stages: usize,
     /// How many groups of ranks they are on.
     pub(crate) groups: usize,
+    /// How many ranks each of them has.
+    pub(crate) ranks: Vec<usize>,
     /// The schedule.
     pub(crate) row: &'static Schedule,
 }
@@ -49,33 +51,63 @@ impl Asked {
             Chunks::Exactly(chunks) | Chunks::AtLeast(chunks) => chunks,
         };
         let groups = stages / chunks;
+        let each = match chunks {
+            1 => String::new(),
+            _ => format!(" (schedule `{name}` has {chunks} on each group of ranks)"),
+        };
         let fits = stages.is_multiple_of(chunks) && groups > 0;
-        if !fits || !options.ranks.is_multiple_of(groups) {
-            let each = match chunks {
-                1 => String::new(),
-                _ => format!(" (schedule `{name}` has {chunks} on each group of ranks)"),
+        let given = &options.pipeline.groups;
+        if !given.is_empty() {
+            return match fits && given.len() == groups && share_out(given, options.ranks) {
+                true => Ok(Some(Asked {
+                    stages,
+                    groups,
+                    ranks: given.clone(),
+                    row,
+                })),
+                false => Err(OptionError {
+                    option: "--groups",
+                    problem: format!(
+                        "{stages} stages{each} on groups of {given:?} ranks, of {} in all",
+                        options.ranks
+                    ),
+                    help: "as many groups as there are stages, or as the schedule puts them on; together they \
+                           have all ranks, and none has no rank"
+                        .to_owned(),
+                }
+                .into()),
             };
+        }
+        if !fits || !options.ranks.is_multiple_of(groups) {
             return Err(OptionError {
                 option: "--stages",
                 problem: format!(
                     "{} rank(s) cannot be shared out evenly to {stages} stages{each}",
                     options.ranks
                 ),
-                help: "the number of ranks is a multiple of that of the groups".to_owned(),
+                help: "the number of ranks is a multiple of that of the groups; `--groups 2,1` shares them out \
+                       unevenly"
+                    .to_owned(),
             }
             .into());
         }
         Ok(Some(Asked {
             stages,
             groups,
+            ranks: vec![options.ranks / groups; groups],
             row,
         }))
     }
 
-    /// The options for what one group of ranks has: its ranks, and the memory that all have.
+    /// The number of ranks of the largest group, for which plans are made.
+    pub(crate) fn largest(&self) -> usize {
+        self.ranks.iter().copied().max().unwrap_or(1)
+    }
+
+    /// The options for what the largest group of ranks has: its ranks, and the memory that all have.
     pub(crate) fn of_group(&self, options: &Options) -> Options {
         Options {
-            ranks: options.ranks / self.groups,
+            ranks: self.largest(),
             memory: Some(options.memory_limit().saturating_mul(self.groups as u64)),
             pipeline: PipelineOptions {
                 stages: None,
@@ -84,6 +116,14 @@ impl Asked {
             ..options.clone()
         }
     }
+}
+
+/// Whether groups have all ranks, and each has some.
+fn share_out(groups: &[usize], ranks: usize) -> bool {
+    let sum = groups
+        .iter()
+        .try_fold(0usize, |sum, own| sum.checked_add(*own));
+    sum == Some(ranks) && !groups.contains(&0)
 }
 
 /// The row of this name.
@@ -126,6 +166,16 @@ impl Open {
             }
             Some(Stages::Exactly(stages)) => Some(stages),
         };
+        if !asked.groups.is_empty() {
+            return Err(OptionError {
+                option: "--groups",
+                problem: "the ranks are shared out, but something of the stages is to be found"
+                    .to_owned(),
+                help: "with `--groups` say `--stages`, `--schedule` and `--microbatches`"
+                    .to_owned(),
+            }
+            .into());
+        }
         let named = asked.schedule.as_deref().map(find).transpose()?;
         let only = (stages.is_some() && !asked.any_schedule).then_some(DEFAULT_SCHEDULE);
         let only = named.or(only.map(find).transpose()?);
@@ -147,11 +197,14 @@ impl Open {
                     Some(stages) => number == stages,
                     None => groups > 1,
                 };
-                ways.extend(fits.then_some(Some(Asked {
-                    stages: number,
-                    groups,
-                    row,
-                })));
+                ways.extend(fits.then(|| {
+                    Some(Asked {
+                        stages: number,
+                        groups,
+                        ranks: vec![options.ranks / groups; groups],
+                        row,
+                    })
+                }));
             }
         }
         if ways.is_empty() {

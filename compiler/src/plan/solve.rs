@@ -129,6 +129,8 @@ pub(super) struct Planned {
     pub(super) memory_of_stages: Vec<u64>,
     /// Of a pipeline: of what in `entries` the values are parts that were cut.
     pub(super) origins: Origins,
+    /// Of a pipeline: how many times as long each stage takes as the plan says.
+    pub(super) slow: Vec<f64>,
 }
 
 impl Task<'_> {

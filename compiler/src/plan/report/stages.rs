@@ -37,7 +37,8 @@ pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
             let here = places.iter().filter(|(at, _)| *at == stage);
             here.map(|(_, share)| share * made.seconds)
         });
-        own.fold(0.0, |all, seconds| all + seconds)
+        let slow = plan.slow.get(stage).copied().unwrap_or(1.0);
+        slow * own.fold(0.0, |all, seconds| all + seconds)
     };
     let stage = |(number, mesh): (usize, Mesh)| Stage {
         replicas: replicas(func, number, &mesh),

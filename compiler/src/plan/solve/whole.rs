@@ -98,6 +98,7 @@ impl Task<'_> {
             bubble_seconds: None,
             memory_of_stages: Vec::new(),
             origins: Default::default(),
+            slow: Vec::new(),
             given: self.referee.map(|referee| Given {
                 decisions: referee.decisions(),
                 searched: plan.open,

@@ -10,6 +10,7 @@ use crate::graph::{Func, Graph, NodeId, Role, ValueId};
 use crate::names::within;
 use crate::options::plan_file::StagePlan;
 use crate::plan::report::Decided;
+use crate::schedule::time::moments::varies;
 
 /// The forward pass as a row of slots.
 pub(super) struct Forward {
@@ -28,10 +29,25 @@ impl Forward {
     ///
     /// - `made`: what its values take
     /// - `layers`: what has a slice for each layer of a loop; `number`: of the entry
-    pub(super) fn of(func: &Func, made: &[Decided], (layers, number): (&Layers, usize)) -> Forward {
+    /// - `time`: number of time axes of each mesh
+    pub(super) fn of(
+        func: &Func,
+        made: &[Decided],
+        (layers, number): (&Layers, usize),
+        time: &[usize],
+    ) -> Forward {
         let graph = &func.graph;
         let order = graph.order();
-        let is_forward = |id: &NodeId| runs(graph, *id) && graph.node(*id).role == Role::Forward;
+        // What is done once, not for each micro-batch, makes no stage.
+        let is_timed = |id: NodeId| {
+            let mut values = graph.node(id).results.iter();
+            values.any(|value| varies(value, time))
+        };
+        let has_time = time.iter().any(|&axes| axes > 0);
+        let is_forward = |id: &NodeId| {
+            let own = runs(graph, *id) && graph.node(*id).role == Role::Forward;
+            own && (!has_time || is_timed(*id))
+        };
         let ops: Vec<NodeId> = order.iter().copied().filter(is_forward).collect();
         let mut slots = BTreeMap::new();
         let mut end = 0;
@@ -165,7 +181,7 @@ fn anchors(
     forward: &BTreeMap<NodeId, usize>,
     with_loop: impl Fn(NodeId) -> Option<usize>,
 ) -> BTreeMap<NodeId, usize> {
-    let last = forward.len() - 1;
+    let last = forward.len().saturating_sub(1);
     let mut anchors: BTreeMap<NodeId, usize> = BTreeMap::new();
     for id in graph.order() {
         if graph.node(id).role != Role::Backward || !runs(graph, id) {

@@ -36,6 +36,8 @@ impl Placement {
     /// Cuts the main entry.
     ///
     /// - `made`: what its values take
+    /// - `slow`: how many times as long each stage takes for the same; `time`: number of time axes of each
+    ///   mesh
     /// - `layers`: what has a slice for each layer of a loop; `number`: of the entry
     /// - `given`: the stages of a plan that is given
     ///
@@ -45,11 +47,12 @@ impl Placement {
         &mut self,
         func: &Func,
         made: &[Decided],
-        stages: usize,
+        (slow, time): (&[f64], &[usize]),
         (layers, number): (&Layers, usize),
         given: Option<(&PlanFile, &Spot<Vec<StagePlan>>)>,
     ) -> Result<(), Diags> {
-        let forward = Forward::of(func, made, (layers, number));
+        let forward = Forward::of(func, made, (layers, number), time);
+        let stages = slow.len();
         if forward.seconds.len() < stages {
             return Err(TooManyStages {
                 entry: func.name.clone(),
@@ -60,7 +63,7 @@ impl Placement {
         }
         let said = given.filter(|(_, all)| all.value.iter().all(|stage| stage.ops.is_some()));
         let cuts = match said {
-            None => balanced(&forward.seconds, &forward.crossing, stages),
+            None => balanced(&forward.seconds, &forward.crossing, slow),
             Some((file, all)) => forward.given(func, &all.value).ok_or_else(|| {
                 let problem = "its stages do not have the forward pass in its order".to_owned();
                 let legal = "leave `ops` of the stages out, and the cut is found".to_owned();

@@ -3,6 +3,7 @@
 //! - A stage takes, for each micro-batch, its part of the time of its ops and of the conversions of the
 //!   values that are made on it; the update comes once, at the end. Where a schedule runs gradients of
 //!   weights apart, these are the ops that it will run so.
+//! - A group with fewer ranks than the plan is for takes as much longer as it has fewer.
 //! - What crosses between stages takes the latency and the bandwidth of the level that joins their
 //!   first ranks.
 //! - What the memory of a group of ranks holds, [`memory`] says.
@@ -53,7 +54,11 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     let Some(moments) = meshes.first().map(Mesh::moments) else {
         return;
     };
-    let costs = costs(planned, func, &meshes);
+    let mut costs = costs(planned, func, &meshes);
+    for (cost, slow) in costs.iter_mut().zip(&planned.slow) {
+        cost.seconds = cost.seconds.map(|seconds| slow * seconds);
+        cost.communication *= slow;
+    }
     let backward = costs
         .iter()
         .any(|cost| cost.seconds[1] + cost.seconds[2] > 0.0);

@@ -356,7 +356,7 @@ mod tests {
             (r#"{"version": 1, "mesh": {"x": 1.5}}"#, "whole number"),
             (r#"{"version": 1, "values": {"w": {"sbp": ["T"]}}}"#, "S(0)"),
             (r#"{"version": 1, "values": {"w": {"sbp": "B"}}}"#, "a list"),
-            (r#"{"version": 1, "stages": [{}, 2]}"#, "found a number"),
+            (r#"{"version": 1, "stages": [{}, 2]}"#, "an object"),
         ] {
             let error = read(text).unwrap_err();
             assert!(error.contains(word), "{text}: {error}");

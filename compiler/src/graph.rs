@@ -11,6 +11,7 @@ pub(crate) mod border;
 pub mod layer;
 mod loops;
 mod node;
+pub mod part;
 mod program;
 mod walk;
 

@@ -198,6 +198,7 @@ pub fn run(
         return Err(InterpError::Layer { name });
     }
     let arguments = arguments::read(func, inputs)?;
+    let before = arguments.clone();
     let time = time_axes(program);
     let (values, traffic) = if program.phase < Phase::Boxed {
         (global::run(func, arguments, mode), Traffic::default())
@@ -211,13 +212,22 @@ pub fn run(
         next: BTreeMap::new(),
         traffic,
     };
+    let ties = func.outputs.iter().zip(&values);
+    let ties = ties.filter_map(|(output, tensor)| Some((output.tie?, tensor.clone())));
+    run.next = arguments::next(func, &before, &ties.collect());
     let results = func.outputs.iter().zip(func.result_names());
     for ((output, name), tensor) in results.zip(values) {
-        if let Some(arg) = output.tie {
-            let arg = func.graph.value(func.args[arg].result(0)).name.clone();
-            run.next.insert(arg, tensor.clone());
+        let part = output
+            .tie
+            .and_then(|arg| func.graph.node(func.args[arg]).part());
+        match part {
+            None => run.outputs.push((name, tensor)),
+            // All parts are one result.
+            Some(part) if part.first > 0 => {}
+            Some(part) => run
+                .outputs
+                .push((part.of.clone(), run.next[&part.of].clone())),
         }
-        run.outputs.push((name, tensor));
     }
     Ok(run)
 }

@@ -23,7 +23,7 @@ pub use self::machine::Said;
 pub use self::pipeline::{PipelineOptions, refuse_of_programs};
 pub use self::plan_file::PlanFile;
 pub use self::recompute::{Again, Recompute};
-pub(crate) use self::stages::Asked;
+pub(crate) use self::stages::{Asked, Open};
 pub use self::stages::{DEFAULT_SCHEDULE, Stages};
 
 use crate::cost::cluster::Cluster;
@@ -63,6 +63,8 @@ pub struct Options {
     pub microbatches: usize,
     /// `--microbatches auto`: in more parts where nothing fits into the memory of a device.
     pub more_microbatches: bool,
+    /// `--microbatches auto`, said: stages have as many as take the least time.
+    pub any_microbatches: bool,
     /// `--batch x=1`: along which dim of a data argument the batch lies, `None` if along none; dim
     /// 0 where nothing is said.
     pub batch: Vec<(String, Option<usize>)>,
@@ -119,6 +121,7 @@ impl Options {
             pins: Vec::new(),
             microbatches: 1,
             more_microbatches: false,
+            any_microbatches: false,
             batch: Vec::new(),
             params: Vec::new(),
             loss: None,

@@ -11,7 +11,7 @@
 //! with these fixed. Every candidate mesh is planned, and the one on which the first entry is
 //! fastest is kept, the first of equals.
 //!
-//! Modules: `stages` cuts a plan in the stages of a pipeline; `problem` states an entry on a mesh as a problem of the solver (`ddl_solver`), with the
+//! Modules: `stages` cuts a plan in the stages of a pipeline, `pipelines` finds how many there are; `problem` states an entry on a mesh as a problem of the solver (`ddl_solver`), with the
 //! prices of the cost model; `parts` takes the batch in parts where nothing fits; `referee` fixes what a plan that is given decides; `solve` has the
 //! problem solved on every mesh and keeps the best plan; `stated` asks what would be if something
 //! were otherwise, for `explain` and `top`;
@@ -26,6 +26,7 @@ mod explain;
 pub(crate) mod layers;
 pub(crate) mod problem;
 mod parts;
+mod pipelines;
 mod referee;
 pub mod profile;
 pub mod report;
@@ -38,6 +39,7 @@ mod trades;
 pub(crate) mod tests;
 
 pub use self::check::check;
+pub use self::pipelines::Pipeline;
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{Communication, Predicted};
 pub use self::report::{Entry, Given, Searched, Stage, Summary};
@@ -57,7 +59,7 @@ use crate::graph::Program;
 use crate::infer::micro::main_entry;
 use crate::moments::times::{self, Times};
 use crate::names;
-use crate::options::{Asked, Options};
+use crate::options::{Asked, Open, Options};
 use crate::verify::error::VerifyError;
 
 /// Plans every entry of a program.
@@ -68,6 +70,25 @@ use crate::verify::error::VerifyError;
 /// not what it is pinned to in time; `ddl::verify::no_entry`.
 pub fn run(mut program: Program, whole: &Options) -> Result<(Program, Summary), Diags> {
     can_be_planned(&program)?;
+    let mut options = whole.clone();
+    let staged = whole.pipeline.stages.is_some();
+    options.explain.retain(|name| !staged || name != pipelines::STAGES);
+    let (program, mut summary) = match Open::of(whole)? {
+        Some(open) => {
+            program.funcs.iter_mut().for_each(problem::unshare::run);
+            pipelines::run(&program, &open, &options)?
+        }
+        None => as_asked(program, &options)?,
+    };
+    if options.explain.len() < whole.explain.len() {
+        let text = pipelines::explained(&summary);
+        summary.explanations.push(text);
+    }
+    Ok((program, summary))
+}
+
+/// Plans with the stages, schedule and micro-batches that are asked for.
+fn as_asked(mut program: Program, whole: &Options) -> Result<(Program, Summary), Diags> {
     let asked = Asked::of(whole)?;
     let of_group = asked.as_ref().map(|asked| asked.of_group(whole));
     let options = of_group.as_ref().unwrap_or(whole);

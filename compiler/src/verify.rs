@@ -9,12 +9,14 @@
 //! - interface names are unique in their function, and what is returned twice, or is an argument,
 //!   has one;
 //! - ties: only to params and state, of equal type, each at most once;
-//! - params and state that entries share by name have equal type and initialization.
+//! - params and state that entries share by name have equal type and initialization;
+//! - params and state that are parts make up a whole, from `planned` on.
 
 mod args;
 pub(crate) mod error;
 mod loops;
 mod params;
+mod parts;
 
 use std::collections::BTreeSet;
 
@@ -88,6 +90,7 @@ fn always(program: &Program, diags: &mut Diags) {
         args::ties(func, diags);
     }
     args::shared(program, diags);
+    parts::check(program, diags);
 }
 
 fn collect(program: &Program, diags: &mut Diags) {

@@ -165,6 +165,7 @@ mod tests {
                 bytes: 0,
             },
             shards: vec![],
+            further: vec![],
             stride: 0,
         }
     }

@@ -121,6 +121,7 @@ fn tensor(name: &str, shape: &[u64], offset: u64, shards: [Vec<[u64; 2]>; 2]) ->
         default: None,
         zeroed: false,
         kept: false,
+        further: vec![],
         slot: Slot {
             shared: false,
             offset,

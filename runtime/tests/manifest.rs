@@ -5,7 +5,7 @@
 mod common;
 
 use common::{SHARED, manifest, op, plan, rows};
-use ddl_abi::{CommKind, CommOp, Dtype, Group, Manifest, Member, Move, Reduction, Tensor};
+use ddl_abi::{CommKind, CommOp, Dtype, Group, Manifest, Member, Move, Place, Reduction, Tensor};
 use ddl_runtime::Error;
 
 /// A change and the words of its refusal.
@@ -64,6 +64,42 @@ fn in_two_parts(tensor: &mut Tensor, stride: u64) {
         *parts = vec![vec![[rank, 1], [0, 5]], vec![[rank, 1], [5, 5]]];
     }
     tensor.stride = stride;
+}
+
+/// Gives the second rank's row a place of its own.
+fn in_two_places(manifest: &mut Manifest) -> &mut Tensor {
+    let tensor = &mut manifest.state[0];
+    let mut place = Place {
+        slot: tensor.slot,
+        shards: tensor.shards.clone(),
+        stride: 0,
+    };
+    tensor.shards[1].clear();
+    place.shards[0].clear();
+    tensor.further = vec![place];
+    tensor
+}
+
+#[test]
+fn parts_of_one_tensor_may_lie_in_several_places() {
+    let refused = |change: fn(&mut Tensor)| refusal(|m| change(in_two_places(m)));
+    assert_eq!(refused(|_| {}), "accepted");
+    let cases: [(fn(&mut Tensor), &str); 4] = [
+        (|t| t.further[0].slot.offset = u64::MAX, "leaves the arena"),
+        (
+            |t| t.further[0].shards[1].clear(),
+            "do not make up the tensor",
+        ),
+        (
+            |t| t.further[0].shards.truncate(1),
+            "not one list of parts per rank",
+        ),
+        (|t| t.further[0].slot.bytes = 39, "leaves its slot"),
+    ];
+    for (change, words) in cases {
+        let found = refused(change);
+        assert!(found.contains(words), "{found}, and not {words}");
+    }
 }
 
 fn gather(manifest: &mut Manifest) -> &mut CommOp {

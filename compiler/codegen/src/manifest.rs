@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use ddl_abi::{ABI_VERSION, Entry, Manifest, Part, Slot, Tensor, TensorKind, note};
+use ddl_abi::{ABI_VERSION, Entry, Manifest, Place, Slot, Tensor, TensorKind, note};
 use ddl_dialect::attr::Attr;
 
 use crate::ranks::Ranks;
 use crate::steps::Steps;
 use crate::{Texts, symbol};
+use ddlc::graph::part::Part;
 use ddlc::graph::{Arena, ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
 use ddlc::ice;
 use ddlc::memory::comm::dtype;
@@ -52,6 +53,7 @@ pub(crate) fn manifest(
 fn state(program: &Program, ranks: &Ranks) -> Vec<Tensor> {
     let mut known: BTreeMap<&str, usize> = BTreeMap::new();
     let mut tensors: Vec<Tensor> = Vec::new();
+    let mut parts: BTreeMap<String, Vec<(Part, Tensor)>> = BTreeMap::new();
     for func in &program.funcs {
         for &arg in func
             .args
@@ -69,16 +71,68 @@ fn state(program: &Program, ranks: &Ranks) -> Vec<Tensor> {
                 }
                 None => {
                     known.insert(&value.name, tensors.len());
+                    if let Some(part) = func.graph.node(arg).part() {
+                        let of = parts.entry(part.of.clone()).or_default();
+                        of.push((part, tensor.clone()));
+                    }
                     tensors.push(tensor);
                 }
             }
         }
     }
+    for (name, parts) in parts {
+        let own: BTreeSet<&str> = parts.iter().map(|(_, t)| t.name.as_str()).collect();
+        let at = tensors.iter().position(|t| own.contains(t.name.as_str()));
+        let whole = whole(name, &parts);
+        tensors.splice(at.unwrap_or(0)..at.unwrap_or(0), whole);
+        tensors.retain(|t| !own.contains(t.name.as_str()));
+    }
     tensors
 }
 
+/// A tensor of which parts rest apart: for users there is one, with several places.
+fn whole(name: String, parts: &[(Part, Tensor)]) -> Option<Tensor> {
+    let places = parts.iter().map(|(part, tensor)| {
+        let mut shards = tensor.shards.clone();
+        for bounds in shards.iter_mut().flatten() {
+            bounds[0][0] += part.first as u64;
+        }
+        Place {
+            slot: tensor.slot,
+            shards,
+            stride: tensor.stride,
+        }
+    });
+    let mut places = places.collect::<Vec<_>>().into_iter();
+    let ((part, like), first) = (parts.first()?, places.next()?);
+    let mut shape = like.shape.clone();
+    shape[0] = part.all as u64;
+    Some(Tensor {
+        name,
+        shape,
+        slot: first.slot,
+        shards: first.shards,
+        stride: first.stride,
+        further: places.collect(),
+        ..like.clone()
+    })
+}
+
+/// The name of the tensor that an argument is, or is a part of.
+fn resting_name(func: &Func, arg: NodeId) -> String {
+    let node = func.graph.node(arg);
+    let part = node.part().map(|part| part.of);
+    part.unwrap_or_else(|| node.results[0].name.clone())
+}
+
+/// Each name once, where it comes first.
+fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    names.filter(|name| seen.insert(name.clone())).collect()
+}
+
 fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
-    let name = |arg: NodeId| func.graph.node(arg).results[0].name.clone();
+    let name = |arg: NodeId| resting_name(func, arg);
     let (data, held): (Vec<NodeId>, Vec<NodeId>) = func
         .args
         .iter()
@@ -98,11 +152,8 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
             .collect(),
         interface: interface(func),
         results: results(func, ranks),
-        uses: held.into_iter().map(name).collect(),
-        updates: updated
-            .into_iter()
-            .map(|arg| name(func.args[arg]))
-            .collect(),
+        uses: distinct(held.into_iter().map(name)),
+        updates: distinct(updated.into_iter().map(|arg| name(func.args[arg]))),
         open_ended: func.nodes().into_iter().any(is_open_ended),
         comm: steps.comm,
         marks: steps.marks,
@@ -151,7 +202,7 @@ fn is_open_ended((func, node): (&Func, NodeId)) -> bool {
 fn interface(func: &Func) -> Vec<(String, String)> {
     let args = func.args.iter().filter_map(|&arg| {
         let node = func.graph.node(arg);
-        Some((node.results[0].name.clone(), node.interface()?.to_owned()))
+        Some((resting_name(func, arg), node.interface()?.to_owned()))
     });
     args.collect()
 }
@@ -198,7 +249,7 @@ fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
     let stack = stack(value, ranks.meshes());
     let moments = stack.map_or(1, |stack| stack.moments);
     let rows = ranks.in_moments(moments).shards(value);
-    let part = |row: &Vec<Range<usize>>| -> Part {
+    let part = |row: &Vec<Range<usize>>| -> ddl_abi::Part {
         let bounds = row.iter().map(|r| [r.start, r.len()]);
         bounds.map(|pair| pair.map(|n| n as u64)).collect()
     };
@@ -217,6 +268,7 @@ fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
         default: None,
         zeroed: false,
         kept: false,
+        further: Vec::new(),
         slot: Slot {
             shared: slot.arena == Arena::Shared,
             offset: slot.offset,

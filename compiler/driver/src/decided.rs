@@ -40,6 +40,20 @@ pub fn text(summary: &Summary) -> String {
         bytes(summary.memory_limit),
     );
     line("memory", format!("{used} of {limit} on each rank"));
+    if summary.stages.len() > 1 {
+        let tried = match summary.pipelines.len() {
+            0 => String::new(),
+            number => format!("; the best of {number} pipelines"),
+        };
+        let text = format!(
+            "{} by schedule {}, {} micro-batches; the busiest wait {}{tried}",
+            summary.stages.len(),
+            summary.schedule.as_deref().unwrap_or_default(),
+            summary.mesh.moments(),
+            seconds(summary.bubble_seconds),
+        );
+        line("stages", text);
+    }
     if let [least, .., fastest] = &summary.frontier[..] {
         let ends = [least, fastest].map(|trade| {
             format!(

@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::reference::Tensor;
 use ddl_dialect::scalar::Number;
+use ddl_dialect::types::TensorType;
 
 use super::InterpError;
-use crate::graph::{Func, NodeId};
+use crate::graph::part::Part;
+use crate::graph::{Func, NodeId, Value};
 
 /// The arguments in order, each of exactly its global type. One that nothing reads (the params of
 /// the entry that computes their first values) may be left out.
@@ -23,6 +25,12 @@ pub(super) fn read(
 fn one(func: &Func, arg: NodeId, inputs: &BTreeMap<String, Tensor>) -> Result<Tensor, InterpError> {
     let node = func.graph.node(arg);
     let value = &node.results[0];
+    if let Some(part) = node.part() {
+        let outside = || inputs.get(func.whole_interface(&part.of)?);
+        if let Some(whole) = inputs.get(&part.of).or_else(outside) {
+            return cut(whole, &part, value);
+        }
+    }
     let given = inputs.get(&value.name);
     let outside = || inputs.get(node.interface()?);
     let Some(given) = given.or_else(outside) else {
@@ -45,4 +53,64 @@ fn one(func: &Func, arg: NodeId, inputs: &BTreeMap<String, Tensor>) -> Result<Te
         });
     }
     Ok(given.clone().retyped(value.ty.clone()))
+}
+
+/// A part of a tensor that is given whole.
+fn cut(whole: &Tensor, part: &Part, value: &Value) -> Result<Tensor, InterpError> {
+    let mut shape = value.ty.shape.clone();
+    shape[0] = part.all;
+    let expected = TensorType::new(shape, value.ty.dtype);
+    if whole.ty != expected {
+        return Err(InterpError::InputType {
+            name: part.of.clone(),
+            found: whole.ty.to_string(),
+            expected: expected.to_string(),
+        });
+    }
+    let range = part.first..part.first + value.ty.shape[0];
+    let rest = value.ty.shape[1..].iter().map(|&dim| 0..dim);
+    let ranges: Vec<_> = std::iter::once(range).chain(rest).collect();
+    Ok(whole.slice(&ranges))
+}
+
+/// The next values of a function's params and state by name: of parts that of the whole.
+///
+/// - `before`: the arguments
+/// - `next`: the next values, by number of the argument
+pub(super) fn next(
+    func: &Func,
+    before: &[Tensor],
+    next: &BTreeMap<usize, Tensor>,
+) -> BTreeMap<String, Tensor> {
+    let mut named = BTreeMap::new();
+    for (&number, tensor) in next {
+        let node = func.graph.node(func.args[number]);
+        if node.part().is_none() {
+            named.insert(node.results[0].name.clone(), tensor.clone());
+        }
+    }
+    for (name, numbers) in func.parts() {
+        if numbers.iter().any(|number| next.contains_key(number)) {
+            let parts = numbers.iter();
+            let parts = parts.map(|&number| next.get(&number).unwrap_or(&before[number]));
+            named.insert(name, joined(&parts.collect::<Vec<_>>()));
+        }
+    }
+    named
+}
+
+/// Tensors one after another along the leading dim.
+fn joined(parts: &[&Tensor]) -> Tensor {
+    let mut ty = parts[0].ty.clone();
+    ty.shape[0] = parts.iter().map(|part| part.ty.shape[0]).sum();
+    let mut whole = Tensor::zeros(ty);
+    let mut first = 0;
+    for part in parts {
+        let lengths = part.ty.shape.iter().enumerate();
+        let begin = |dim: usize| if dim == 0 { first } else { 0 };
+        let ranges = lengths.map(|(dim, &length)| begin(dim)..begin(dim) + length);
+        whole.insert(&ranges.collect::<Vec<_>>(), part);
+        first += part.ty.shape[0];
+    }
+    whole
 }

@@ -41,7 +41,7 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME=[SBP,…]")]
     pub pin: Vec<String>,
     /// Take the batch in N parts, one after the other; auto: in more than one where memory demands
-    /// it [default: auto].
+    /// it, of stages as many as take the least time [default: auto where memory demands it].
     #[arg(long, value_name = "N|auto", value_parser = parts)]
     pub microbatches: Option<Parts>,
     /// The dim along which the batch lies in a data argument [default: 0], or `none`.
@@ -122,6 +122,7 @@ impl Arguments {
         };
         options.microbatches = said.unwrap_or(1);
         options.more_microbatches = said.is_none();
+        options.any_microbatches = said.is_none() && self.microbatches.is_some();
         options.train = self.train.as_deref().map(train).transpose()?;
         options.mesh = self.mesh.as_deref().map(mesh).transpose()?;
         options.memory = self.memory.as_deref().map(bytes).transpose()?;
@@ -139,6 +140,9 @@ impl Arguments {
         options.more_recompute = again.is_none();
         options.cpu.clone_from(&self.cpu);
         options.pipeline = self.pipeline.options()?;
+        if let Some(plan) = &plan {
+            options.pipeline.follow(plan)?;
+        }
         options.plan = plan;
         options.top = self.top.unwrap_or(1);
         options.explain.clone_from(&self.explain);
@@ -153,7 +157,7 @@ impl Arguments {
     /// is known by its name, or as many ranks as the plan has.
     fn machine_for(&self, plan: Option<&PlanFile>, mut said: Said) -> Result<Cluster, Diags> {
         if self.ranks.is_none() && self.cluster.is_none() && said == Said::default() {
-            said.ranks = plan.and_then(PlanFile::size);
+            said.ranks = plan.and_then(PlanFile::ranks_of_all);
             let name = plan.and_then(|plan| plan.cluster.as_ref());
             let known = name.and_then(|name| preset::find(&name.value, said.ranks, None).ok());
             if let Some(known) = known.filter(|known| known.ranks() <= MAX_RANKS) {

@@ -2,6 +2,8 @@
 
 use clap::Args;
 
+use super::plan_file::error::Kind;
+use super::plan_file::{PlanFile, PlanFileError};
 use super::{OptionError, Options, Stages};
 use crate::diag::{Diags, Unsupported};
 
@@ -16,6 +18,9 @@ pub struct PipelineArguments {
     /// 1f1b, of a profile auto].
     #[arg(long, value_name = "NAME|auto")]
     schedule: Option<String>,
+    /// How many ranks each group of stages has, where they are not alike: `2,1`.
+    #[arg(long, value_name = "N,…", value_delimiter = ',')]
+    groups: Vec<usize>,
     /// Stages of a profile have one device each, or one for each part of tensor parallelism.
     #[arg(long)]
     no_replicas: bool,
@@ -35,6 +40,10 @@ pub struct PipelineOptions {
     pub stages: Option<Stages>,
     /// `--schedule`; absent: `1f1b`, of a profile any.
     pub schedule: Option<String>,
+    /// `--groups`: the number of ranks of each group; empty: all are alike.
+    pub groups: Vec<usize>,
+    /// `--schedule auto`, said: the schedule that takes the least time.
+    pub any_schedule: bool,
     /// Whether stages of a profile may have replicas.
     pub replicas: bool,
     /// Whether `pipedream` counts what passes between stages.
@@ -48,6 +57,8 @@ impl Default for PipelineOptions {
         PipelineOptions {
             stages: None,
             schedule: None,
+            any_schedule: false,
+            groups: Vec::new(),
             replicas: true,
             transfers: true,
             state: None,
@@ -56,6 +67,38 @@ impl Default for PipelineOptions {
 }
 
 impl PipelineOptions {
+    /// Takes what a plan with several stages says of them where nothing is said.
+    ///
+    /// # Errors
+    /// `ddl::plan::other_program` where other stages are asked for.
+    pub(super) fn follow(&mut self, plan: &PlanFile) -> Result<(), PlanFileError> {
+        let Some(stages) = &plan.stages else {
+            return Ok(());
+        };
+        let own = stages.value.len();
+        if let Some(Stages::Exactly(asked)) = self.stages.filter(|_| self.stages() != Some(own)) {
+            let problem = format!("it has {own} stages, not {asked}");
+            let legal = format!("give `--stages {own}`");
+            return Err(plan.wrong(stages.at, Kind::OtherProgram(problem, legal)));
+        }
+        self.stages = Some(Stages::Exactly(own));
+        let Some(schedule) = &plan.schedule else {
+            return Ok(());
+        };
+        match &self.schedule {
+            Some(asked) if *asked != schedule.value => {
+                let problem = format!("its schedule is `{}`, not `{asked}`", schedule.value);
+                let legal = format!("give `--schedule {}`", schedule.value);
+                Err(plan.wrong(schedule.at, Kind::OtherProgram(problem, legal)))
+            }
+            _ => {
+                self.schedule = Some(schedule.value.clone());
+                self.any_schedule = false;
+                Ok(())
+            }
+        }
+    }
+
     /// The number of stages that was asked for; `None` for any.
     pub fn stages(&self) -> Option<usize> {
         match self.stages {
@@ -86,6 +129,15 @@ impl PipelineArguments {
                 Ok(stages) => Some(Stages::Exactly(stages)),
             },
         };
+        if !self.groups.is_empty() && stages.is_none() {
+            let problem =
+                "the ranks of groups are said, but not how many stages there are".to_owned();
+            return Err(super::arguments::refuse(
+                "--groups",
+                problem,
+                "`--stages N` says that",
+            ));
+        }
         if let Some(state) = self
             .state
             .filter(|state| !(state.is_finite() && *state >= 1.0))
@@ -100,6 +152,8 @@ impl PipelineArguments {
         Ok(PipelineOptions {
             stages,
             schedule: self.schedule.clone().filter(|name| name != "auto"),
+            any_schedule: self.schedule.as_deref() == Some("auto"),
+            groups: self.groups.clone(),
             replicas: !self.no_replicas,
             transfers: !self.free_transfers,
             state: self.state,

@@ -7,6 +7,7 @@
 pub mod error;
 mod json;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ddl_dialect::sbp::Sbp;
@@ -58,6 +59,15 @@ pub struct EntryPlan {
     pub results: Vec<Spot<Lies>>,
 }
 
+/// What is said of a stage of a pipeline.
+#[derive(Clone, Debug)]
+pub struct StagePlan {
+    /// Its ranks, in the order of the mesh.
+    pub ranks: Option<Spot<Vec<usize>>>,
+    /// Paths of its ops.
+    pub ops: Option<Spot<Vec<String>>>,
+}
+
 /// A plan file.
 #[derive(Clone, Debug)]
 pub struct PlanFile {
@@ -72,8 +82,12 @@ pub struct PlanFile {
     pub recompute: Option<Spot<String>>,
     /// The axes of devices with their sizes, outermost first.
     pub mesh: Option<Spot<Vec<(String, usize)>>>,
-    /// The rank at each position of the mesh.
+    /// The rank at each position of the mesh, of a plan with one stage.
     pub ranks: Option<Spot<Vec<usize>>>,
+    /// The stages of a pipeline, if there are several.
+    pub stages: Option<Spot<Vec<StagePlan>>>,
+    /// Its schedule.
+    pub schedule: Option<Spot<String>>,
     /// In how many parts the batch is taken.
     pub microbatches: Option<Spot<usize>>,
     /// The main entry, by name.
@@ -116,7 +130,14 @@ impl PlanFile {
             });
         }
         let string = |key: &str| get(key).map(|node| node.spot(node.string())).transpose();
-        let stage = get("stages").map(stage).transpose()?.flatten();
+        let all = get("stages")
+            .map(|node| node.spot(stages(node)))
+            .transpose()?;
+        let (one, several) = match all {
+            Some(all) if all.value.len() > 1 => (None, Some(all)),
+            Some(all) => (all.value.into_iter().next(), None),
+            None => (None, None),
+        };
         Ok(PlanFile {
             source,
             model: string("model")?,
@@ -124,7 +145,9 @@ impl PlanFile {
             precision: string("precision")?,
             recompute: string("recompute_level")?,
             mesh: get("mesh").map(|node| node.spot(mesh(node))).transpose()?,
-            ranks: stage,
+            ranks: one.and_then(|stage| stage.ranks),
+            stages: several,
+            schedule: string("schedule")?,
             microbatches: get("microbatches")
                 .map(|node| node.spot(node.count()))
                 .transpose()?,
@@ -149,6 +172,20 @@ impl PlanFile {
         found.map(|(_, plan)| plan)
     }
 
+    /// The number of ranks of its mesh, of all groups of a pipeline together.
+    pub fn ranks_of_all(&self) -> Option<usize> {
+        let Some(stages) = &self.stages else {
+            return self.size();
+        };
+        let ranks = stages.value.iter().map(|stage| stage.ranks.as_ref());
+        let ranks: Option<Vec<&Spot<Vec<usize>>>> = ranks.collect();
+        let all: BTreeSet<usize> = ranks?
+            .iter()
+            .flat_map(|r| r.value.iter().copied())
+            .collect();
+        Some(all.len())
+    }
+
     /// The number of ranks of its mesh.
     pub fn size(&self) -> Option<usize> {
         let mut sizes = self.mesh.as_ref()?.value.iter().map(|(_, size)| *size);
@@ -156,21 +193,26 @@ impl PlanFile {
     }
 }
 
-/// The ranks of the only stage.
-fn stage(node: Node<'_>) -> Result<Option<Spot<Vec<usize>>>, error::Wrong> {
-    let stages = node.list()?;
-    let [stage] = stages[..] else {
-        return match stages.is_empty() {
-            true => Ok(None),
-            false => Err(node.expected("one stage: pipelines are not planned yet")),
+/// The stages.
+fn stages(node: Node<'_>) -> Result<Vec<StagePlan>, error::Wrong> {
+    let stage = |node: Node<'_>| {
+        let keys = node.object()?;
+        let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
+        let get = |key: &str| get(key).map(|(_, node)| *node);
+        let ranks = |node: Node<'_>| -> Result<Vec<usize>, error::Wrong> {
+            node.list()?.into_iter().map(Node::count).collect()
         };
+        let ops = |node: Node<'_>| -> Result<Vec<String>, error::Wrong> {
+            node.list()?.into_iter().map(Node::string).collect()
+        };
+        Ok(StagePlan {
+            ranks: get("ranks")
+                .map(|node| node.spot(ranks(node)))
+                .transpose()?,
+            ops: get("ops").map(|node| node.spot(ops(node))).transpose()?,
+        })
     };
-    let keys = stage.object()?;
-    let ranks = keys.into_iter().find(|(key, _)| key.value == "ranks");
-    let read = |node: Node<'_>| -> Result<Vec<usize>, error::Wrong> {
-        node.list()?.into_iter().map(Node::count).collect()
-    };
-    ranks.map(|(_, node)| node.spot(read(node))).transpose()
+    node.list()?.into_iter().map(stage).collect()
 }
 
 /// `{"data": 2, "model": 4}`.
@@ -317,7 +359,7 @@ mod tests {
             (r#"{"version": 1, "mesh": {"x": 1.5}}"#, "whole number"),
             (r#"{"version": 1, "values": {"w": {"sbp": ["T"]}}}"#, "S(0)"),
             (r#"{"version": 1, "values": {"w": {"sbp": "B"}}}"#, "a list"),
-            (r#"{"version": 1, "stages": [{}, {}]}"#, "one stage"),
+            (r#"{"version": 1, "stages": [{}, 2]}"#, "an object"),
         ] {
             let error = read(text).unwrap_err();
             assert!(error.contains(word), "{text}: {error}");

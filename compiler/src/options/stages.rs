@@ -1,10 +1,10 @@
 //! `--stages` and `--schedule`: how many stages on how many groups of ranks.
 
-use ddl_pipeline::schedule::Chunks;
+use ddl_pipeline::schedule::{Chunks, Execution, Versions};
 use ddl_pipeline::{SCHEDULES, Schedule};
 
 use super::{OptionError, Options, PipelineOptions};
-use crate::diag::{Diags, Unsupported};
+use crate::diag::Diags;
 use crate::names::quoted_list;
 
 /// The schedule where none is named.
@@ -26,79 +26,88 @@ pub(crate) struct Asked {
     pub(crate) stages: usize,
     /// How many groups of ranks they are on.
     pub(crate) groups: usize,
+    /// How many ranks each of them has.
+    pub(crate) ranks: Vec<usize>,
     /// The schedule.
     pub(crate) row: &'static Schedule,
 }
 
 impl Asked {
-    /// What options ask for; `None` for one stage.
+    /// What options ask for; `None` for one stage, and where the stages are to be found
+    /// ([`Open::of`]).
     ///
     /// # Errors
-    /// `ddl::options` if the ranks cannot be shared out, or there is no such schedule;
-    /// `ddl::unsupported`.
+    /// `ddl::options` if the ranks cannot be shared out, or there is no such schedule.
     pub(crate) fn of(options: &Options) -> Result<Option<Asked>, Diags> {
-        let said = options
-            .pipeline
-            .schedule
-            .as_deref()
-            .filter(|name| *name != "auto");
-        let name = said.unwrap_or(DEFAULT_SCHEDULE);
-        let Some(row) = SCHEDULES.iter().find(|row| row.name == name) else {
-            return Err(OptionError {
-                option: "--schedule",
-                problem: format!("there is no schedule `{name}`"),
-                help: format!(
-                    "schedules: {}",
-                    quoted_list(SCHEDULES.iter().map(|row| row.name))
-                ),
-            }
-            .into());
-        };
+        let name = options.pipeline.schedule.as_deref();
+        let row = find(name.unwrap_or(DEFAULT_SCHEDULE))?;
         let stages = match options.pipeline.stages {
-            None | Some(Stages::Exactly(1)) => return Ok(None),
+            None | Some(Stages::Exactly(1) | Stages::Auto) => return Ok(None),
+            Some(Stages::Exactly(_)) if Open::of(options)?.is_some() => return Ok(None),
             Some(Stages::Exactly(stages)) => stages,
-            Some(Stages::Auto) => {
-                return Err(Unsupported {
-                    what: "`--stages auto` for a program of ops".to_owned(),
-                    instead: "a number of stages; profiles, which are programs of layers, are cut in as many \
-                              as take the least time"
-                        .to_owned(),
-                    at: None,
-                }
-                .into());
-            }
         };
+        let name = row.name;
         let chunks = match row.chunks {
             Chunks::Exactly(chunks) | Chunks::AtLeast(chunks) => chunks,
         };
         let groups = stages / chunks;
+        let each = match chunks {
+            1 => String::new(),
+            _ => format!(" (schedule `{name}` has {chunks} on each group of ranks)"),
+        };
         let fits = stages.is_multiple_of(chunks) && groups > 0;
-        if !fits || !options.ranks.is_multiple_of(groups) {
-            let each = match chunks {
-                1 => String::new(),
-                _ => format!(" (schedule `{name}` has {chunks} on each group of ranks)"),
+        let given = &options.pipeline.groups;
+        if !given.is_empty() {
+            return match fits && given.len() == groups && share_out(given, options.ranks) {
+                true => Ok(Some(Asked {
+                    stages,
+                    groups,
+                    ranks: given.clone(),
+                    row,
+                })),
+                false => Err(OptionError {
+                    option: "--groups",
+                    problem: format!(
+                        "{stages} stages{each} on groups of {given:?} ranks, of {} in all",
+                        options.ranks
+                    ),
+                    help: "as many groups as there are stages, or as the schedule puts them on; together they \
+                           have all ranks, and none has no rank"
+                        .to_owned(),
+                }
+                .into()),
             };
+        }
+        if !fits || !options.ranks.is_multiple_of(groups) {
             return Err(OptionError {
                 option: "--stages",
                 problem: format!(
                     "{} rank(s) cannot be shared out evenly to {stages} stages{each}",
                     options.ranks
                 ),
-                help: "the number of ranks is a multiple of that of the groups".to_owned(),
+                help: "the number of ranks is a multiple of that of the groups; `--groups 2,1` shares them out \
+                       unevenly"
+                    .to_owned(),
             }
             .into());
         }
         Ok(Some(Asked {
             stages,
             groups,
+            ranks: vec![options.ranks / groups; groups],
             row,
         }))
     }
 
-    /// The options for what one group of ranks has: its ranks, and the memory that all have.
+    /// The number of ranks of the largest group, for which plans are made.
+    pub(crate) fn largest(&self) -> usize {
+        self.ranks.iter().copied().max().unwrap_or(1)
+    }
+
+    /// The options for what the largest group of ranks has: its ranks, and the memory that all have.
     pub(crate) fn of_group(&self, options: &Options) -> Options {
         Options {
-            ranks: options.ranks / self.groups,
+            ranks: self.largest(),
             memory: Some(options.memory_limit().saturating_mul(self.groups as u64)),
             pipeline: PipelineOptions {
                 stages: None,
@@ -107,4 +116,120 @@ impl Asked {
             ..options.clone()
         }
     }
+}
+
+/// Whether groups have all ranks, and each has some.
+fn share_out(groups: &[usize], ranks: usize) -> bool {
+    let sum = groups
+        .iter()
+        .try_fold(0usize, |sum, own| sum.checked_add(*own));
+    sum == Some(ranks) && !groups.contains(&0)
+}
+
+/// The row of this name.
+fn find(name: &str) -> Result<&'static Schedule, OptionError> {
+    let row = SCHEDULES.iter().find(|row| row.name == name);
+    row.ok_or_else(|| OptionError {
+        option: "--schedule",
+        problem: format!("there is no schedule `{name}`"),
+        help: format!(
+            "schedules: {}",
+            quoted_list(SCHEDULES.iter().map(|row| row.name))
+        ),
+    })
+}
+
+/// Stages of which something is to be found.
+#[derive(Clone, Debug)]
+pub(crate) struct Open {
+    /// The stages on the groups that may be, each with its schedule; no schedule for one stage. Those
+    /// on as many groups stand together.
+    pub(crate) ways: Vec<Option<Asked>>,
+    /// How many micro-batches there are; `None` for any number.
+    pub(crate) moments: Option<usize>,
+}
+
+impl Open {
+    /// What options leave open; `None` if nothing.
+    ///
+    /// Only schedules that run as they are simulated are tried, unless one is named.
+    ///
+    /// # Errors
+    /// `ddl::options` if there is no such schedule, or no way to share out the ranks.
+    pub(crate) fn of(options: &Options) -> Result<Option<Open>, Diags> {
+        let asked = &options.pipeline;
+        let stages = match asked.stages {
+            None | Some(Stages::Exactly(1)) => return Ok(None),
+            Some(Stages::Auto) => None,
+            Some(Stages::Exactly(_)) if !asked.any_schedule && !options.any_microbatches => {
+                return Ok(None);
+            }
+            Some(Stages::Exactly(stages)) => Some(stages),
+        };
+        if !asked.groups.is_empty() {
+            return Err(OptionError {
+                option: "--groups",
+                problem: "the ranks are shared out, but something of the stages is to be found"
+                    .to_owned(),
+                help: "with `--groups` say `--stages`, `--schedule` and `--microbatches`"
+                    .to_owned(),
+            }
+            .into());
+        }
+        let named = asked.schedule.as_deref().map(find).transpose()?;
+        let only = (stages.is_some() && !asked.any_schedule).then_some(DEFAULT_SCHEDULE);
+        let only = named.or(only.map(find).transpose()?);
+        let rows = SCHEDULES.iter().filter(|row| match only {
+            Some(only) => only.name == row.name,
+            None => runs_as_simulated(row),
+        });
+        let rows: Vec<&'static Schedule> = rows.collect();
+        let mut ways = Vec::new();
+        let of_ranks = |groups: &usize| options.ranks.is_multiple_of(*groups);
+        for groups in (1..=options.ranks).filter(of_ranks) {
+            if groups == 1 && stages.is_none() {
+                ways.push(None);
+            }
+            for row in &rows {
+                let (Chunks::Exactly(chunks) | Chunks::AtLeast(chunks)) = row.chunks;
+                let number = chunks * groups;
+                let fits = match stages {
+                    Some(stages) => number == stages,
+                    None => groups > 1,
+                };
+                ways.extend(fits.then(|| {
+                    Some(Asked {
+                        stages: number,
+                        groups,
+                        ranks: vec![options.ranks / groups; groups],
+                        row,
+                    })
+                }));
+            }
+        }
+        if ways.is_empty() {
+            let stages = stages.unwrap_or(1);
+            return Err(OptionError {
+                option: "--stages",
+                problem: format!(
+                    "{} rank(s) cannot be shared out evenly to {stages} stages under any of these schedules",
+                    options.ranks
+                ),
+                help: "the number of ranks is a multiple of that of the groups".to_owned(),
+            }
+            .into());
+        }
+        Ok(Some(Open {
+            ways,
+            moments: (!options.more_microbatches).then_some(options.microbatches),
+        }))
+    }
+}
+
+/// Whether programs run by a row, and just as it is simulated.
+fn runs_as_simulated(row: &Schedule) -> bool {
+    row.synchronous
+        && !row.sliced
+        && row.versions == Versions::One
+        && row.execution == Execution::Whole
 }

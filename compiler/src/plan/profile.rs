@@ -12,7 +12,7 @@ use ddl_pipeline::search::rows::{Outcome, ROWS, Request};
 use ddl_pipeline::{Schedule, schedule};
 
 use self::read::Read;
-use crate::diag::Diags;
+use crate::diag::{Diags, Unsupported};
 use crate::graph::{Kind, Program};
 use crate::names::quoted_list;
 use crate::options::{OptionError, Options};
@@ -60,6 +60,14 @@ pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
             problem: format!("there is no search `{}` of profiles", options.search),
             help: format!("there are {}", quoted_list(ROWS.iter().map(|row| row.name))),
         })?;
+    if !options.pipeline.groups.is_empty() {
+        return Err(Unsupported {
+            what: "`--groups` for a profile".to_owned(),
+            instead: "what devices there are is said by the cluster".to_owned(),
+            at: None,
+        }
+        .into());
+    }
     let asked = options.pipeline.schedule.as_deref().map(find).transpose()?;
     let read = read::profile(program, options)?;
     let cluster = read::cluster(options);

@@ -11,6 +11,7 @@ use ddl_dialect::sbp::NdSbp;
 pub use self::entry::{Decided, Entry, Made};
 
 use super::problem::held::HeldKind;
+use super::pipelines::Pipeline;
 use super::problem::predicted::Predicted;
 use super::solve::Planned;
 use super::top::Alternative;
@@ -63,6 +64,8 @@ pub struct Summary {
     pub frontier: Vec<Trade>,
     /// What was asked to be explained, in words.
     pub explanations: Vec<String>,
+    /// The pipelines among which this one was found, if it was.
+    pub pipelines: Vec<Pipeline>,
 }
 
 /// One stage of a plan: the ranks of a mesh, and what they do.
@@ -142,6 +145,7 @@ impl Summary {
             alternatives: Vec::new(),
             frontier: Vec::new(),
             explanations: Vec::new(),
+            pipelines: Vec::new(),
         }
     }
 }
@@ -170,12 +174,18 @@ pub fn axes(mesh: &Mesh) -> String {
 /// How the params and state of a planned entry rest, in the order of its arguments.
 fn params(func: &Func) -> Vec<(String, NdSbp)> {
     let args = func.args.iter().map(|&id| func.graph.node(id));
-    let carried = args
-        .filter(|node| is_carried(&node.kind))
-        .map(|node| &node.results[0]);
-    carried
-        .filter_map(|value| Some((value.name.clone(), value.nd()?)))
-        .collect()
+    let carried = args.filter(|node| is_carried(&node.kind));
+    let named = carried.filter_map(|node| {
+        let value = &node.results[0];
+        // All parts of a whole lie alike.
+        let name = match node.part() {
+            Some(part) if part.first > 0 => return None,
+            Some(part) => part.of,
+            None => value.name.clone(),
+        };
+        Some((name, value.nd()?))
+    });
+    named.collect()
 }
 
 /// The nodes of a function and of the loops in it, in order, a loop before what is in it; each with

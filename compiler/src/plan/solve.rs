@@ -30,6 +30,7 @@ use super::problem::predicted::Predicted;
 use super::problem::space::{Sketch, Space};
 use super::referee::Referee;
 use super::report::{Entry, Given};
+use super::stages::Origins;
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
 use crate::infer::error::InferError;
@@ -98,6 +99,7 @@ impl Method {
 }
 
 /// The plan of a program.
+#[derive(Clone)]
 pub(super) struct Planned {
     /// The program with the plan written into it.
     pub(super) program: Program,
@@ -125,6 +127,10 @@ pub(super) struct Planned {
     pub(super) bubble_seconds: Option<f64>,
     /// Of a pipeline: upper bounds of the memory of the ranks of each stage \[B\].
     pub(super) memory_of_stages: Vec<u64>,
+    /// Of a pipeline: of what in `entries` the values are parts that were cut.
+    pub(super) origins: Origins,
+    /// Of a pipeline: how many times as long each stage takes as the plan says.
+    pub(super) slow: Vec<f64>,
 }
 
 impl Task<'_> {

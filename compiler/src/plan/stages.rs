@@ -1,38 +1,47 @@
 //! The stages of a pipeline: a plan for the ranks of one stage is cut in as many as were asked for.
 //!
-//! All stages have equal meshes, so the distributions of the plan are those of every stage, and only
-//! where an op runs is left to decide:
+//! All stages have meshes of the same axes, of equal sizes where their groups are alike, so the distributions of the
+//! plan are those of every stage, and only where an op runs is left to decide:
 //!
 //! - the ops of the forward pass stand in their order, which is cut where the stage that takes longest
 //!   takes least (with the backward pass and the update of what it has), and of the cuts that are
 //!   nearly as good where the fewest bytes cross ([`cut`]);
 //! - an op of the backward pass runs where the ops are whose derivative it is: with the forward ops that
 //!   read what it reads, and never before what it needs;
-//! - params and state rest where they are read first, and are updated there.
+//! - params and state rest where they are read first, and are updated there;
+//! - a loop over layers may be cut between any two of them ([`forward`]), and with it all that has a slice
+//!   for each of its layers ([`layers`], [`split`]).
 //!
 //! What the whole takes is then simulated ([`predict`]).
-//!
-//! A loop is one op: a program whose layers are a `repeat` is not cut within it.
 
 mod cut;
+mod forward;
+mod layers;
+mod memory;
 mod place;
 mod predict;
+mod split;
 
 use miette::Diagnostic;
 use thiserror::Error;
 
+use self::layers::Layers;
 use self::place::Placement;
+pub(super) use self::split::Origins;
 use super::solve::Planned;
 use crate::diag::Diags;
-use crate::graph::{Func, Loop, MeshDecl};
-use crate::options::{Asked, Options};
+use crate::graph::{Func, Loop, MeshDecl, Program};
+use crate::options::plan_file::error::Kind;
+use crate::options::plan_file::{PlanFile, PlanFileError, StagePlan};
+use crate::options::{Asked, OptionError, Options};
+use crate::schedule::time::moments::time_axes;
 
 /// A program that has fewer ops than stages.
 #[derive(Debug, Error, Diagnostic)]
-#[error("`@{entry}` has {ops} op(s) to be cut in {stages} stages")]
+#[error("`@{entry}` has {ops} op(s) and layers to be cut in {stages} stages")]
 #[diagnostic(
     code(ddl::plan::stages),
-    help("every stage needs an op of the forward pass; a loop is one op, which is not cut")
+    help("every stage needs an op of the forward pass, or a layer of a `repeat`")
 )]
 pub(super) struct TooManyStages {
     entry: String,
@@ -50,33 +59,114 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Re
     let Some(mesh) = program.meshes.first().cloned() else {
         return Ok(());
     };
-    let ranks: Vec<usize> = match &mesh.ranks {
-        Some(ranks) => ranks.clone(),
-        None => (0..options.ranks / asked.groups).collect(),
-    };
+    let groups: Vec<MeshDecl> = (0..asked.groups)
+        .map(|group| of_group(asked, &mesh, group))
+        .collect();
     let stage_of = |stage: usize| MeshDecl {
         name: format!("stage{stage}"),
-        ranks: Some(
-            ranks
-                .iter()
-                .map(|rank| homes[stage] * ranks.len() + rank)
-                .collect(),
-        ),
-        ..mesh.clone()
+        ..groups[homes[stage]].clone()
     };
+    let slow: Vec<f64> = homes
+        .iter()
+        .map(|&home| asked.largest() as f64 / asked.ranks[home] as f64)
+        .collect();
     let main = planned.main;
     let made = planned.entries.first().map(|entry| &entry.values[..]);
     let mut placement = Placement::default();
-    placement.main(&program.funcs[main], made.unwrap_or_default(), asked.stages)?;
+    let layers = Layers::of(program, main);
+    let made = made.unwrap_or_default();
+    let file = options.plan.as_deref();
+    let given = file.and_then(|file| file.stages.as_ref());
+    let func = &program.funcs[main];
+    let time = time_axes(program);
+    let layer = (&layers, main);
+    placement.main(func, made, (&slow, &time), layer, file.zip(given))?;
+    let (pieces, origins) = split::run(program, main, &layers, &placement.bounds);
+    planned.origins = origins;
     let order = std::iter::once(main).chain((0..program.funcs.len()).filter(|&n| n != main));
     for number in order {
-        let chunks = placement.func(&program.funcs[number], number == main);
+        let chunks = placement.func(&program.funcs[number], number == main, &pieces[number]);
         write(&mut program.funcs[number], &chunks);
     }
     program.meshes = (0..asked.stages).map(stage_of).collect();
+    if let Some((file, given)) = file.zip(given) {
+        same_ranks(file, &given.value, &program.meshes)?;
+    }
     program.header.ranks = Some(options.ranks);
     program.header.schedule = Some(asked.row.name.to_owned());
+    planned.slow = slow;
+    if asked.ranks.iter().any(|&ranks| ranks != asked.largest()) {
+        taken_by_all(asked, &planned.program)?;
+    }
     predict::run(asked, planned, options);
+    Ok(())
+}
+
+/// The mesh of a group: that of the plan, or as many axes with fewer ranks.
+fn of_group(asked: &Asked, mesh: &MeshDecl, group: usize) -> MeshDecl {
+    let first: usize = asked.ranks[..group].iter().sum();
+    let count = asked.ranks[group];
+    let mut decl = mesh.clone();
+    if count == asked.largest() {
+        let ranks = mesh.ranks.clone().unwrap_or_else(|| (0..count).collect());
+        decl.ranks = Some(ranks.into_iter().map(|rank| first + rank).collect());
+        return decl;
+    }
+    // What of each axis divides the number of ranks; the first one has the rest.
+    let mut rest = count;
+    for (_, size) in decl.axes.iter_mut().skip(mesh.time) {
+        let own = common(rest, size.unwrap_or(1));
+        (*size, rest) = (Some(own), rest / own);
+    }
+    if let Some((_, size)) = decl.axes.get_mut(mesh.time) {
+        *size = size.map(|size| size * rest);
+    }
+    decl.ranks = Some((first..first + count).collect());
+    decl
+}
+
+/// The greatest common divisor of two numbers, neither of which is zero.
+fn common(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { common(b, a % b) }
+}
+
+/// Whether the groups that are smaller can take the plan of the largest.
+///
+/// # Errors
+/// `ddl::options`.
+fn taken_by_all(asked: &Asked, program: &Program) -> Result<(), OptionError> {
+    super::check(program).map_err(|_| OptionError {
+        option: "--groups",
+        problem: format!(
+            "a plan for {} ranks is none for the other groups of {:?}: what is split does not divide so",
+            asked.largest(),
+            asked.ranks
+        ),
+        help: "groups that are alike, or `--mesh` or `--pin` for what is split otherwise".to_owned(),
+    })
+}
+
+/// Whether the stages of a plan that is given have the ranks that they get.
+///
+/// # Errors
+/// `ddl::plan::other_program`.
+fn same_ranks(
+    file: &PlanFile,
+    given: &[StagePlan],
+    meshes: &[MeshDecl],
+) -> Result<(), PlanFileError> {
+    for (number, (stage, mesh)) in given.iter().zip(meshes).enumerate() {
+        if let Some(ranks) = &stage.ranks
+            && Some(&ranks.value) != mesh.ranks.as_ref()
+        {
+            let problem = format!("stage {number} is on ranks {:?}", ranks.value);
+            let legal = format!(
+                "its schedule has it on ranks {:?}; leave `ranks` out",
+                mesh.ranks.as_deref().unwrap_or_default()
+            );
+            return Err(file.wrong(ranks.at, Kind::OtherProgram(problem, legal)));
+        }
+    }
     Ok(())
 }
 

@@ -8,6 +8,7 @@ use ddl_grammar::ast::{self, AttrValue, Span, Spanned};
 use super::Context;
 use super::error::ResolveError;
 use super::scope::{Body, arg_name};
+use crate::graph::part::{PART, Part, SLICE};
 use crate::graph::{ArgKind, INTERFACE, Kind, Node, NodeId, Value};
 use crate::names::{quoted_list, suggest};
 
@@ -50,7 +51,7 @@ const INITS: [Init; 5] = [
 ];
 
 /// The attributes that an argument may have.
-const ATTRS: [&str; 5] = ["param", "state", "init", "default", INTERFACE];
+const ATTRS: [&str; 6] = ["param", "state", "init", "default", INTERFACE, PART];
 
 impl<'a> Context<'a> {
     /// Resolves an argument of the outermost function.
@@ -99,6 +100,7 @@ impl<'a> Context<'a> {
                 "init" => self.init(owner, &attr.value),
                 "default" => self.default_value(owner, &attr.value),
                 INTERFACE => self.interface(owner, &attr.value).map(Attr::Str),
+                PART => self.part(owner, &attr.value),
                 _ => {
                     self.unknown_attr(owner, ATTRS.into_iter(), attr);
                     None
@@ -127,6 +129,30 @@ impl<'a> Context<'a> {
             }
         }
         name
+    }
+
+    /// `part = slice(of = "w", first = 0, all = 4)`.
+    fn part(&mut self, owner: &str, value: &Spanned<AttrValue>) -> Option<Attr> {
+        let mut settings = BTreeMap::new();
+        let given: &[ast::Attr] = match &value.node {
+            AttrValue::Call(word, given) if word.node == SLICE => given,
+            _ => &[],
+        };
+        for setting in given {
+            let read = match &setting.value.node {
+                AttrValue::Str(text) => Some(Attr::Str(text.clone())),
+                _ => self.number_attr(&setting.value),
+            };
+            settings.insert(setting.name.node.clone(), read?);
+        }
+        let part = Part::read(&Attr::Call(SLICE.to_owned(), settings));
+        match part {
+            Some(part) => Some(part.attr()),
+            None => {
+                let form = "`slice(of = \"w\", first = 0, all = 4)`";
+                self.bad_attr(owner, PART, form, value.span)
+            }
+        }
     }
 
     /// `interface = "arg0"`.

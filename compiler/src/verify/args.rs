@@ -11,7 +11,7 @@ use crate::diag::{Diags, at};
 use crate::graph::{ArgKind, Func, Kind, Node, NodeId, Program, ValueId};
 
 /// The kind of an argument.
-fn kind(node: &Node) -> ArgKind {
+pub(super) fn kind(node: &Node) -> ArgKind {
     match node.kind {
         Kind::Arg(kind) => kind,
         Kind::Op(_)
@@ -169,6 +169,9 @@ fn disagreement(a: &Node, b: &Node) -> Option<String> {
     }
     if kind(a) != kind(b) {
         return Some("it is `param` in one and `state` in the other".to_owned());
+    }
+    if a.part() != b.part() {
+        return Some("they are not the same part of a whole".to_owned());
     }
     match (a.attrs.get("init"), b.attrs.get("init")) {
         (Some(x), Some(y)) if x != y => Some("their `init` differ".to_owned()),

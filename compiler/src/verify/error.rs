@@ -123,4 +123,19 @@ pub(crate) enum VerifyError {
         #[label("in `@{first}`")]
         first_at: Option<SourceSpan>,
     },
+    /// Parts that are no whole.
+    #[error("the parts of `{of}`: {problem}")]
+    #[diagnostic(
+        code(ddl::verify::parts),
+        help(
+            "from phase `planned` on params and state may be parts of a whole, which they make up along its leading \
+             dim: `%\"w[0:2]\": … {{param, part = slice(of = \"w\", first = 0, all = 4)}}`"
+        )
+    )]
+    Parts {
+        of: String,
+        problem: String,
+        #[label("this one")]
+        at: Option<SourceSpan>,
+    },
 }

@@ -25,7 +25,7 @@ pub mod note;
 
 pub use convolution::{Convolution, SPACE};
 pub use manifest::{
-    CommKind, CommOp, Entry, Group, Manifest, Mark, MarkKind, Member, Move, Part, Reduction, Slot,
+    CommKind, CommOp, Entry, Group, Manifest, Mark, MarkKind, Member, Move, Part, Place, Reduction, Slot,
     Tensor, TensorKind,
 };
 

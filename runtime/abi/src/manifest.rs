@@ -169,6 +169,40 @@ pub struct Tensor {
     /// Distance of a rank's parts in its slot, from beginning to beginning \[B\]; 0 where there is
     /// one.
     pub stride: u64,
+    /// Of params and state whose parts have places of their own, on the ranks of several stages: those
+    /// beside the first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub further: Vec<Place>,
+}
+
+/// Where parts of a tensor lie: as a [`Tensor`] says of those of its first place.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Place {
+    /// Where each rank's shard lies.
+    pub slot: Slot,
+    /// For each rank, the parts of the tensor that it holds there.
+    pub shards: Vec<Vec<Part>>,
+    /// Distance of a rank's parts in its slot \[B\]; 0 where there is one.
+    pub stride: u64,
+}
+
+impl Tensor {
+    /// Each place where parts of the tensor lie: the slot, the parts of each rank, and their distance.
+    pub fn places(&self) -> impl Iterator<Item = (Slot, &[Vec<Part>], u64)> {
+        let first = (self.slot, &self.shards[..], self.stride);
+        let further = self.further.iter();
+        core::iter::once(first).chain(further.map(|p| (p.slot, &p.shards[..], p.stride)))
+    }
+
+    /// The parts that a rank holds, in all places.
+    ///
+    /// - `rank`: its number; one that there is not holds none
+    pub fn parts_of(&self, rank: usize) -> impl Iterator<Item = &Part> {
+        let shards = self
+            .places()
+            .filter_map(move |(_, shards, _)| shards.get(rank));
+        shards.flatten()
+    }
 }
 
 /// A box of a tensor: `[start, length]` per dim.

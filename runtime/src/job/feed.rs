@@ -67,7 +67,7 @@ pub(super) fn write(world: &World, tensor: &ddl_abi::Tensor, value: &Tensor) -> 
         // SAFETY: the part lies in the tensor and its bytes in the slot, as validated with the
         // manifest; no step runs, because `Job::run` returns when all ranks have answered or the
         // job is refused from then on.
-        unsafe { transfer::put(&world.heap, tensor, place, &value) };
+        unsafe { transfer::put(&world.heap, place, &value) };
     }
     Ok(())
 }

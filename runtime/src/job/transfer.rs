@@ -32,39 +32,47 @@ pub(crate) fn fit<'a>(tensor: &ddl_abi::Tensor, value: &'a Tensor) -> Result<Cow
 pub(super) struct Place<'a> {
     /// Which rank has it.
     rank: u32,
-    /// Its number among the parts of that rank.
-    number: u64,
+    /// Whether it is in the symmetric heap.
+    shared: bool,
+    /// Its first byte in the arena.
+    offset: u64,
     /// The part.
     pub(super) part: &'a [[u64; 2]],
 }
 
 /// All parts of a tensor on all ranks.
 pub(super) fn parts(tensor: &ddl_abi::Tensor) -> impl Iterator<Item = Place<'_>> {
-    let shards = (0..).zip(&tensor.shards);
-    shards.flat_map(|(rank, parts)| {
-        (0..)
-            .zip(parts)
-            .map(move |(number, part)| Place { rank, number, part })
+    let places = tensor.places();
+    places.flat_map(|(slot, shards, stride)| {
+        let shards = (0..).zip(shards);
+        shards.flat_map(move |(rank, parts)| {
+            let parts = (0..).zip(parts);
+            parts.map(move |(number, part): (u64, _)| Place {
+                rank,
+                shared: slot.shared,
+                offset: slot.offset + number * stride,
+                part,
+            })
+        })
     })
 }
 
 /// First byte of a part.
-fn address(heap: &Heap, tensor: &ddl_abi::Tensor, place: Place<'_>) -> *mut u8 {
-    let arena = if tensor.slot.shared {
+fn address(heap: &Heap, place: Place<'_>) -> *mut u8 {
+    let arena = if place.shared {
         heap.shared(place.rank)
     } else {
         heap.private(place.rank)
     };
-    let offset = tensor.slot.offset + place.number * tensor.stride;
-    arena.wrapping_add(offset as usize)
+    arena.wrapping_add(place.offset as usize)
 }
 
 /// Writes a part of a tensor into its slot.
 ///
 /// # Safety
 /// The part lies in its slot, that in the arena; nobody else touches it meanwhile.
-pub(super) unsafe fn put(heap: &Heap, tensor: &ddl_abi::Tensor, place: Place<'_>, value: &Tensor) {
-    let to = address(heap, tensor, place);
+pub(super) unsafe fn put(heap: &Heap, place: Place<'_>, value: &Tensor) {
+    let to = address(heap, place);
     value.for_each_run(place.part, |at, run| {
         // SAFETY: by this function's contract; the run is in the part, and not in an arena.
         unsafe { to.add(at).copy_from_nonoverlapping(run.as_ptr(), run.len()) };
@@ -83,7 +91,7 @@ pub(super) unsafe fn take<'a>(
     let elements: u64 = place.part.iter().map(|[_, length]| length).product();
     let bytes = elements as usize * tensor.dtype.bytes();
     // SAFETY: by this function's contract.
-    unsafe { slice::from_raw_parts(address(heap, tensor, place), bytes) }
+    unsafe { slice::from_raw_parts(address(heap, place), bytes) }
 }
 
 /// Whether ranks that hold the same part of a tensor hold the same bits.

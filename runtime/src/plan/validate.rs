@@ -5,7 +5,9 @@
 use std::collections::BTreeSet;
 
 use ddl_abi::algorithm::{AUTO, candidates, find};
-use ddl_abi::{CommKind, CommOp, Entry, Group, MAX_RANKS, Manifest, Member, Move, Part, Tensor};
+use ddl_abi::{
+    CommKind, CommOp, Entry, Group, MAX_RANKS, Manifest, Member, Move, Part, Slot, Tensor,
+};
 
 use crate::collective;
 use crate::error::{Error, Result, list};
@@ -85,51 +87,55 @@ fn check_entry(manifest: &Manifest, entry: &Entry) -> Checked {
 /// A tensor's slot lies in its arena, its parts lie in its shape and its slot, and make it up.
 fn check_tensor(manifest: &Manifest, tensor: &Tensor) -> Checked {
     let size = tensor.dtype.bytes() as u64;
-    let arena = if tensor.slot.shared {
-        manifest.shared_bytes
-    } else {
-        manifest.private_bytes
-    };
-    let end = tensor.slot.offset.checked_add(tensor.slot.bytes);
-    ensure(end.is_some_and(|end| end <= arena), || {
-        "its slot leaves the arena".to_owned()
-    })?;
-    ensure(tensor.slot.offset.is_multiple_of(size), || {
-        "its slot is not aligned".to_owned()
-    })?;
-    ensure(tensor.shards.len() == manifest.ranks as usize, || {
-        "not one list of parts per rank".to_owned()
-    })?;
+    for (slot, shards, _) in tensor.places() {
+        let arena = if slot.shared {
+            manifest.shared_bytes
+        } else {
+            manifest.private_bytes
+        };
+        let end = slot.offset.checked_add(slot.bytes);
+        ensure(end.is_some_and(|end| end <= arena), || {
+            "its slot leaves the arena".to_owned()
+        })?;
+        ensure(slot.offset.is_multiple_of(size), || {
+            "its slot is not aligned".to_owned()
+        })?;
+        ensure(shards.len() == manifest.ranks as usize, || {
+            "not one list of parts per rank".to_owned()
+        })?;
+    }
     let total = volume(&tensor.shape).and_then(|elements| elements.checked_mul(size));
     ensure(
         total.is_some_and(|bytes| isize::try_from(bytes).is_ok()),
         || format!("{} is too large", type_name(tensor.dtype, &tensor.shape)),
     )?;
-    for parts in &tensor.shards {
-        check_parts(tensor, parts)?;
+    for (slot, shards, stride) in tensor.places() {
+        let most = shards.iter().map(Vec::len).max().unwrap_or(0);
+        for parts in shards {
+            ensure(parts.is_empty() || parts.len() == most, || {
+                "ranks have unlike numbers of parts".to_owned()
+            })?;
+            check_parts(tensor, (slot, stride), parts)?;
+        }
     }
     check_cover(tensor)
 }
 
 /// A rank's parts lie in their tensor's shape and, one behind the other, in its slot.
-fn check_parts(tensor: &Tensor, parts: &[Part]) -> Checked {
-    let most = tensor.shards.iter().map(Vec::len).max().unwrap_or(0);
-    ensure(parts.is_empty() || parts.len() == most, || {
-        "ranks have unlike numbers of parts".to_owned()
-    })?;
+fn check_parts(tensor: &Tensor, (slot, stride): (Slot, u64), parts: &[Part]) -> Checked {
     let size = tensor.dtype.bytes() as u64;
-    ensure(tensor.stride.is_multiple_of(size), || {
+    ensure(stride.is_multiple_of(size), || {
         "its parts are not aligned".to_owned()
     })?;
     for (number, part) in (0..).zip(parts) {
         check_part(tensor, part)?;
         let bytes = part_volume(part) * size;
-        let start = tensor.stride.checked_mul(number);
+        let start = stride.checked_mul(number);
         let end = start.and_then(|start| start.checked_add(bytes));
-        ensure(end.is_some_and(|end| end <= tensor.slot.bytes), || {
+        ensure(end.is_some_and(|end| end <= slot.bytes), || {
             "a part leaves its slot".to_owned()
         })?;
-        let apart = parts.len() == 1 || bytes <= tensor.stride;
+        let apart = parts.len() == 1 || bytes <= stride;
         ensure(apart, || "its parts overlap in their slot".to_owned())?;
     }
     Ok(())
@@ -151,7 +157,7 @@ fn check_part(tensor: &Tensor, part: &[[u64; 2]]) -> Checked {
 
 /// Parts are equal or apart, and together they are the tensor.
 fn check_cover(tensor: &Tensor) -> Checked {
-    let parts = tensor.shards.iter().flatten();
+    let parts = tensor.places().flat_map(|(_, shards, _)| shards).flatten();
     let parts: BTreeSet<_> = parts.filter(|part| part_volume(part) > 0).collect();
     let parts: Vec<_> = parts.into_iter().collect();
     for (index, part) in parts.iter().enumerate() {

@@ -116,6 +116,7 @@ pub(crate) fn rows(
         default: None,
         zeroed: false,
         kept: false,
+        further: vec![],
         slot: Slot {
             shared,
             offset,

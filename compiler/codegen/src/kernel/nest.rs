@@ -17,7 +17,7 @@ use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::scan;
 use crate::kernel::split::{self, Step};
-use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Reduce, Root};
+use crate::kernel::{Kernel, Nest, Num, Reduce, Root};
 
 /// The last parameters of a shared kernel: the number of a part and of all parts.
 pub(crate) const PART: usize = 2;
@@ -209,10 +209,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let index = self.index(number);
         for (expr, buffer, mut element) in elements {
             let dtype = self.kernel.exprs[expr].dtype;
-            let loads = |expr: &Expr| expr.kind == ExprKind::Load(buffer);
-            if element.narrow.is_none() && self.kernel.exprs.iter().any(loads) {
+            if element.narrow.is_none() {
                 // Else what is there or something else, stored where it is, becomes a masked store,
-                // which takes many times as long on some CPUs.
+                // which takes many times as long on some CPUs. Whatever its place, so that rounding does
+                // not depend on that.
                 let ty = self.code.register_type(dtype);
                 element.value = self.code.freeze(element.value, ty);
             }

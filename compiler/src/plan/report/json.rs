@@ -12,6 +12,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::{Decided, Entry, Stage, Summary};
+use crate::plan::pipelines::Pipeline;
 use crate::plan::problem::predicted::Communication;
 use crate::plan::top::Alternative;
 use crate::plan::trades::Trade;
@@ -70,6 +71,23 @@ impl Serialize for Plan<'_> {
         if !plan.frontier.is_empty() {
             map.serialize_entry("frontier", &plan.frontier)?;
         }
+        if !plan.pipelines.is_empty() {
+            map.serialize_entry("pipelines", &plan.pipelines)?;
+        }
+        map.end()
+    }
+}
+
+impl Serialize for Pipeline {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("stages", &self.stages)?;
+        map.serialize_entry("groups", &self.groups)?;
+        map.serialize_entry("schedule", &self.schedule)?;
+        map.serialize_entry("microbatches", &self.microbatches)?;
+        map.serialize_entry("step_seconds", &self.step_seconds)?;
+        map.serialize_entry("memory_bytes", &self.memory_bytes)?;
+        map.serialize_entry("fits", &self.fits)?;
         map.end()
     }
 }

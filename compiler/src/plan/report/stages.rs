@@ -21,7 +21,7 @@ const BARRIER: &str = "optimization_barrier";
 
 /// The stages of a plan: the meshes of its program.
 pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
-    let places = places(func);
+    let places = places(plan, func);
     let meshes = plan.program.meshes.iter().filter_map(MeshDecl::mesh);
     let values = plan
         .entries
@@ -29,18 +29,16 @@ pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
         .into_iter()
         .flat_map(|entry| &entry.values);
     let made: Vec<_> = values
-        .filter_map(|value| {
-            Some((
-                places.get(&value.path).copied().unwrap_or(0),
-                value.made.as_ref()?,
-            ))
-        })
+        .filter_map(|value| Some((places.get(&value.path)?, value.made.as_ref()?)))
         .collect();
     let seconds = |stage: usize, role: Role| -> f64 {
-        let own = made
-            .iter()
-            .filter(|(at, made)| *at == stage && made.role == role);
-        own.fold(0.0, |all, (_, made)| all + made.seconds)
+        let own = made.iter().filter(|(_, made)| made.role == role);
+        let own = own.flat_map(|(places, made)| {
+            let here = places.iter().filter(|(at, _)| *at == stage);
+            here.map(|(_, share)| share * made.seconds)
+        });
+        let slow = plan.slow.get(stage).copied().unwrap_or(1.0);
+        slow * own.fold(0.0, |all, seconds| all + seconds)
     };
     let stage = |(number, mesh): (usize, Mesh)| Stage {
         replicas: replicas(func, number, &mesh),
@@ -57,17 +55,18 @@ pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
     meshes.enumerate().map(stage).collect()
 }
 
-/// The mesh of every value of an entry, by path.
-fn places(func: &Func) -> HashMap<String, usize> {
-    let nodes = nodes(func).into_iter();
-    let values = nodes.flat_map(|(func, path, id)| {
-        let results = func.graph.node(id).results.iter();
-        results.map(move |value| {
+/// The meshes of every value that the plan has a price of, by path, each with the share that it has.
+fn places(plan: &Planned, func: &Func) -> HashMap<String, Vec<(usize, f64)>> {
+    let mut places: HashMap<String, Vec<(usize, f64)>> = HashMap::new();
+    for (func, path, id) in nodes(func) {
+        for value in &func.graph.node(id).results {
             let mesh = value.dist.as_ref().map_or(0, |dist| dist.mesh);
-            (within(path, &value.name), mesh)
-        })
-    });
-    values.collect()
+            let path = within(path, &value.name);
+            let (origin, share) = plan.origins.of(&path);
+            places.entry(origin).or_default().push((mesh, share));
+        }
+    }
+    places
 }
 
 /// Paths of the ops of an entry on a mesh, in order.

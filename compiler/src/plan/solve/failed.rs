@@ -26,6 +26,11 @@ pub(in crate::plan) struct Failed {
 }
 
 impl Failed {
+    /// The number of the entry that has no plan.
+    pub(in crate::plan) fn entry(&self) -> usize {
+        self.entry
+    }
+
     /// The failure that tells more: of two that lack memory that which lacks less, else the later.
     pub(super) fn nearer(self, other: Failed) -> Failed {
         match self.lacks().zip(other.lacks()) {

@@ -97,6 +97,8 @@ impl Task<'_> {
             sketches: plan.sketches.into_values().collect(),
             bubble_seconds: None,
             memory_of_stages: Vec::new(),
+            origins: Default::default(),
+            slow: Vec::new(),
             given: self.referee.map(|referee| Given {
                 decisions: referee.decisions(),
                 searched: plan.open,

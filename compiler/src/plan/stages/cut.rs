@@ -8,21 +8,22 @@ const SLACK: f64 = 1.05;
 ///
 /// - `seconds`: time of each position \[s\]; at least as many as stages
 /// - `crossing`: bytes that cross a cut before each position \[B\]
-pub(super) fn balanced(seconds: &[f64], crossing: &[f64], stages: usize) -> Vec<usize> {
-    let limit = least(seconds, stages) * SLACK;
+/// - `slow`: how many times as long each stage takes for the same
+pub(super) fn balanced(seconds: &[f64], crossing: &[f64], slow: &[f64]) -> Vec<usize> {
+    let stages = slow.len();
     let count = seconds.len();
     let mut sums = vec![0.0; count + 1];
     for (at, time) in seconds.iter().enumerate() {
         sums[at + 1] = sums[at] + time;
     }
+    let limit = least(&sums, slow) * SLACK;
     // The fewest bytes for the first positions in so many stages, and where the last of these begins.
     let mut best = vec![vec![(f64::INFINITY, 0); count + 1]; stages + 1];
     best[0][0] = (0.0, 0);
     for stage in 1..=stages {
         for end in stage..=count {
             for begin in (stage - 1..end).rev() {
-                // A position alone may be too long for the rounded limit.
-                if sums[end] - sums[begin] > limit && begin + 1 < end {
+                if slow[stage - 1] * (sums[end] - sums[begin]) > limit {
                     break;
                 }
                 let bytes = match begin {
@@ -47,30 +48,28 @@ pub(super) fn balanced(seconds: &[f64], crossing: &[f64], stages: usize) -> Vec<
     cuts
 }
 
-/// The least time of the longest of so many stages \[s\].
-fn least(seconds: &[f64], stages: usize) -> f64 {
-    let longest = seconds.iter().copied().fold(0.0, f64::max);
-    let (mut low, mut high) = (longest, seconds.iter().sum::<f64>().max(longest));
-    for _ in 0..64 {
-        let middle = f64::midpoint(low, high);
-        match fits(seconds, stages, middle) {
-            true => high = middle,
-            false => low = middle,
+/// The least time of the longest stage \[s\].
+///
+/// - `sums`: time of the first positions, from none to all
+fn least(sums: &[f64], slow: &[f64]) -> f64 {
+    let count = sums.len() - 1;
+    // Of the stages so far, with the first positions.
+    let mut best = vec![f64::INFINITY; count + 1];
+    best[0] = 0.0;
+    for (stage, factor) in slow.iter().enumerate() {
+        let mut next = vec![f64::INFINITY; count + 1];
+        for (end, least) in next.iter_mut().enumerate().skip(stage + 1) {
+            for begin in (stage..end).rev() {
+                let own = factor * (sums[end] - sums[begin]);
+                if own >= *least {
+                    break;
+                }
+                *least = least.min(own.max(best[begin]));
+            }
         }
+        best = next;
     }
-    high
-}
-
-fn fits(seconds: &[f64], stages: usize, limit: f64) -> bool {
-    let (mut used, mut own) = (1, 0.0);
-    for &time in seconds {
-        if own + time > limit {
-            used += 1;
-            own = 0.0;
-        }
-        own += time;
-    }
-    used <= stages
+    best[count]
 }
 
 #[cfg(test)]
@@ -80,12 +79,13 @@ mod tests {
     use super::*;
 
     /// The longest stage of a cut.
-    fn longest(seconds: &[f64], cuts: &[usize]) -> f64 {
+    fn longest(seconds: &[f64], cuts: &[usize], slow: &[f64]) -> f64 {
         let begins = [0].into_iter().chain(cuts.iter().copied());
         let ends = cuts.iter().copied().chain([seconds.len()]);
         let stage = begins
             .zip(ends)
-            .map(|(begin, end)| seconds[begin..end].iter().sum());
+            .zip(slow)
+            .map(|((begin, end), slow)| slow * seconds[begin..end].iter().sum::<f64>());
         stage.fold(0.0, f64::max)
     }
 
@@ -109,16 +109,17 @@ mod tests {
         fn cuts_are_balanced_and_send_least(
             seconds in proptest::collection::vec(0.1f64..9.0, 4..10),
             bytes in proptest::collection::vec(0u32..9, 10),
-            stages in 1usize..5,
+            slow in proptest::collection::vec(1.0f64..3.0, 1..5),
         ) {
+            let stages = slow.len();
             let crossing: Vec<f64> = bytes.iter().map(|&b| f64::from(b)).collect();
-            let found = balanced(&seconds, &crossing, stages);
+            let found = balanced(&seconds, &crossing, &slow);
             let every = all(seconds.len(), stages);
-            let best = every.iter().map(|cuts| longest(&seconds, cuts)).fold(f64::INFINITY, f64::min);
+            let best = every.iter().map(|cuts| longest(&seconds, cuts, &slow)).fold(f64::INFINITY, f64::min);
             prop_assert_eq!(found.len(), stages - 1);
-            prop_assert!(longest(&seconds, &found) <= best * SLACK * (1.0 + 1e-9));
+            prop_assert!(longest(&seconds, &found, &slow) <= best * SLACK * (1.0 + 1e-9));
             let sent = |cuts: &[usize]| cuts.iter().map(|&cut| crossing[cut]).sum::<f64>();
-            let near = every.iter().filter(|cuts| longest(&seconds, cuts) <= best * SLACK * (1.0 - 1e-9));
+            let near = every.iter().filter(|cuts| longest(&seconds, cuts, &slow) <= best * SLACK * (1.0 - 1e-9));
             let least = near.map(|cuts| sent(cuts)).fold(f64::INFINITY, f64::min);
             prop_assert!(sent(&found) <= least);
         }

@@ -4,8 +4,14 @@ use std::collections::BTreeMap;
 
 use super::TooManyStages;
 use super::cut::balanced;
+use super::forward::Forward;
+use super::layers::Layers;
+use super::split::{Bounds, Pieces};
 use crate::cost::compute::is_splat;
-use crate::graph::{Func, FuncKind, Graph, Kind, NodeId, Role};
+use crate::diag::Diags;
+use crate::graph::{Func, FuncKind, Graph, Kind, NodeId};
+use crate::options::plan_file::error::Kind as Wrong;
+use crate::options::plan_file::{PlanFile, Spot, StagePlan};
 use crate::plan::report::Decided;
 
 /// The stage of each node.
@@ -16,6 +22,12 @@ pub(super) type Chunks = BTreeMap<NodeId, usize>;
 pub(super) struct Placement {
     /// The stage of each op of the main entry.
     ops: Chunks,
+    /// Where the classes of layers are cut.
+    pub(super) bounds: Bounds,
+    /// The stage of each part of a loop that was cut.
+    loops: BTreeMap<NodeId, Vec<usize>>,
+    /// The stage of each part of what is cut with a loop, by its class.
+    classes: BTreeMap<usize, Vec<usize>>,
     /// Where each param and state rests.
     homes: BTreeMap<String, usize>,
 }
@@ -24,40 +36,79 @@ impl Placement {
     /// Cuts the main entry.
     ///
     /// - `made`: what its values take
+    /// - `slow`: how many times as long each stage takes for the same; `time`: number of time axes of each
+    ///   mesh
+    /// - `layers`: what has a slice for each layer of a loop; `number`: of the entry
+    /// - `given`: the stages of a plan that is given
     ///
     /// # Errors
-    /// `ddl::plan::stages`.
+    /// `ddl::plan::stages`; `ddl::plan::other_program` of a plan that is given.
     pub(super) fn main(
         &mut self,
         func: &Func,
         made: &[Decided],
-        stages: usize,
-    ) -> Result<(), TooManyStages> {
-        let graph = &func.graph;
-        let forward: Vec<NodeId> = graph
-            .order()
-            .into_iter()
-            .filter(|&id| runs(graph, id) && graph.node(id).role == Role::Forward)
-            .collect();
-        if forward.len() < stages {
+        (slow, time): (&[f64], &[usize]),
+        (layers, number): (&Layers, usize),
+        given: Option<(&PlanFile, &Spot<Vec<StagePlan>>)>,
+    ) -> Result<(), Diags> {
+        let forward = Forward::of(func, made, (layers, number), time);
+        let stages = slow.len();
+        if forward.seconds.len() < stages {
             return Err(TooManyStages {
                 entry: func.name.clone(),
-                ops: forward.len(),
+                ops: forward.seconds.len(),
                 stages,
-            });
+            }
+            .into());
         }
-        let positions: BTreeMap<NodeId, usize> = forward.iter().copied().zip(0..).collect();
-        let anchors = anchors(graph, &positions);
-        let times = times(made);
-        let mut seconds = vec![0.0; forward.len()];
-        for (id, &position) in positions.iter().chain(&anchors) {
-            let name = &graph.node(*id).results[0].name;
-            seconds[position] += times.get(name.as_str()).copied().unwrap_or(0.0);
+        let said = given.filter(|(_, all)| all.value.iter().all(|stage| stage.ops.is_some()));
+        let cuts = match said {
+            None => balanced(&forward.seconds, &forward.crossing, slow),
+            Some((file, all)) => forward.given(func, &all.value).ok_or_else(|| {
+                let problem = "its stages do not have the forward pass in its order".to_owned();
+                let legal = "leave `ops` of the stages out, and the cut is found".to_owned();
+                file.wrong(all.at, Wrong::OtherProgram(problem, legal))
+            })?,
+        };
+        let stage = |slot: usize| cuts.partition_point(|&cut| cut <= slot);
+        for (&id, slots) in &forward.slots {
+            let Some(class) = layers.of_loop(number, id).filter(|_| slots.len() > 1) else {
+                continue;
+            };
+            let inside = cuts
+                .iter()
+                .filter(|&&cut| slots.start < cut && cut < slots.end);
+            let inside: Vec<usize> = inside.map(|cut| cut - slots.start).collect();
+            if !inside.is_empty() {
+                let bounds = self
+                    .bounds
+                    .entry(class)
+                    .or_insert_with(|| vec![0, slots.len()]);
+                bounds.extend(inside);
+                bounds.sort_unstable();
+                bounds.dedup();
+            }
         }
-        let cuts = balanced(&seconds, &crossing(graph, &positions), stages);
-        let stage = |position: usize| cuts.partition_point(|&cut| cut <= position);
-        let placed = positions.iter().chain(&anchors);
-        self.ops = placed.map(|(&id, &at)| (id, stage(at))).collect();
+        for (&id, slots) in &forward.slots {
+            let class = layers.of_loop(number, id);
+            let Some((class, bounds)) = class.and_then(|c| Some((c, self.bounds.get(&c)?))) else {
+                continue;
+            };
+            let firsts = bounds[..bounds.len() - 1].iter();
+            let parts: Vec<usize> = firsts.map(|first| stage(slots.start + first)).collect();
+            self.classes.entry(class).or_insert_with(|| parts.clone());
+            self.loops.insert(id, parts);
+        }
+        self.ops = forward
+            .slots
+            .iter()
+            .map(|(&id, slots)| (id, stage(slots.start)))
+            .collect();
+        let backward = forward
+            .backward
+            .iter()
+            .map(|(&id, &slot)| (id, stage(slot)));
+        self.ops.extend(backward);
         Ok(())
     }
 
@@ -65,12 +116,20 @@ impl Placement {
     /// after it.
     ///
     /// - `main`: whether it is the entry that was cut
-    pub(super) fn func(&mut self, func: &Func, main: bool) -> Chunks {
+    /// - `pieces`: what its loops were cut into, and all that goes with them
+    pub(super) fn func(&mut self, func: &Func, main: bool, pieces: &Pieces) -> Chunks {
         let graph = &func.graph;
-        let mut chunks = match main {
-            true => self.ops.clone(),
-            false => Chunks::new(),
-        };
+        let order = graph.order();
+        let mut chunks = Chunks::new();
+        for &id in &order {
+            let whole = self.ops.get(&id).copied().filter(|_| main);
+            let part = pieces.get(&id).and_then(|piece| {
+                let of_loop = self.loops.get(&piece.of).filter(|_| main);
+                let stages = of_loop.or_else(|| self.classes.get(&piece.class))?;
+                stages.get(piece.part).copied()
+            });
+            chunks.extend(part.or(whole).map(|stage| (id, stage)));
+        }
         for &arg in &func.args {
             if let Some(&home) = self.homes.get(&graph.node(arg).results[0].name) {
                 chunks.insert(arg, home);
@@ -83,7 +142,6 @@ impl Placement {
                 chunks.entry(output.value.node).or_insert(home);
             }
         }
-        let order = graph.order();
         if func.kind == FuncKind::Init {
             order.iter().rev().for_each(|&id| {
                 let computed = !graph.is_arg(id) && !chunks.contains_key(&id);
@@ -98,8 +156,8 @@ impl Placement {
             by_operands(graph, id, &mut chunks, main);
         }
         for &id in order.iter().rev() {
-            by_users(graph, id, &mut chunks, true);
-            chunks.entry(id).or_insert(0);
+            let user = first_user(graph, id, &chunks);
+            chunks.entry(id).or_insert(user.unwrap_or(0));
         }
         let carried = func.args.iter().map(|&arg| (arg, graph.node(arg)));
         for (arg, node) in carried.filter(|(_, node)| crate::infer::pins::is_carried(&node.kind)) {
@@ -160,7 +218,7 @@ fn by_operands(graph: &Graph, id: NodeId, chunks: &mut Chunks, main: bool) {
 }
 
 /// Whether a node takes time: no argument, and none that is made where it is used.
-fn runs(graph: &Graph, id: NodeId) -> bool {
+pub(super) fn runs(graph: &Graph, id: NodeId) -> bool {
     match graph.node(id).kind {
         Kind::Arg(_) => false,
         Kind::Op(_) => !graph
@@ -168,66 +226,4 @@ fn runs(graph: &Graph, id: NodeId) -> bool {
             .is_some_and(|instance| is_splat(&instance)),
         Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) | Kind::Layer(_) => true,
     }
-}
-
-/// The forward op with which each op of the backward pass runs: of those that read what it reads, the
-/// last that is not behind what it needs of the backward pass.
-fn anchors(graph: &Graph, forward: &BTreeMap<NodeId, usize>) -> BTreeMap<NodeId, usize> {
-    let last = forward.len() - 1;
-    let mut anchors: BTreeMap<NodeId, usize> = BTreeMap::new();
-    for id in graph.order() {
-        if graph.node(id).role != Role::Backward || !runs(graph, id) {
-            continue;
-        }
-        let operands = graph.operands(id);
-        let needs = operands.iter().filter_map(|value| anchors.get(&value.node));
-        let latest = needs.min().copied().unwrap_or(last);
-        let with = operands
-            .iter()
-            .filter(|value| !anchors.contains_key(&value.node))
-            .filter_map(|&value| {
-                let users = graph.uses(value).into_iter();
-                let readers = users.filter_map(|(user, _)| forward.get(&user).copied());
-                let own = forward.get(&value.node).copied();
-                let before = |&position: &usize| position <= latest;
-                readers.filter(before).max().or(own.filter(before))
-            });
-        anchors.insert(id, with.max().unwrap_or(latest));
-    }
-    anchors
-}
-
-/// Time of the ops of an entry by the name of their first result, what is in a loop with the loop
-/// \[s\].
-fn times(made: &[Decided]) -> BTreeMap<&str, f64> {
-    let mut times: BTreeMap<&str, f64> = BTreeMap::new();
-    for decided in made {
-        let seconds = decided.made.as_ref().map_or(0.0, |made| made.seconds);
-        *times.entry(decided.path.as_str()).or_default() += seconds;
-    }
-    times
-}
-
-/// Bytes of forward values that are made before each position and read from it on \[B\].
-fn crossing(graph: &Graph, forward: &BTreeMap<NodeId, usize>) -> Vec<f64> {
-    let mut change = vec![0.0; forward.len() + 1];
-    for (&id, &made) in forward {
-        for result in 0..graph.node(id).results.len() {
-            let value = id.result(result);
-            let users = graph.uses(value).into_iter();
-            let read = users.filter_map(|(user, _)| forward.get(&user)).max();
-            if let Some(&last) = read {
-                let ty = &graph.value(value).ty;
-                let bytes = ty.shape.iter().product::<usize>() * ty.dtype.bytes();
-                change[made + 1] += bytes as f64;
-                change[last + 1] -= bytes as f64;
-            }
-        }
-    }
-    let mut bytes = 0.0;
-    let sums = change.into_iter().map(|own| {
-        bytes += own;
-        bytes
-    });
-    sums.take(forward.len()).collect()
 }

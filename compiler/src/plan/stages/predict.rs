@@ -1,42 +1,45 @@
 //! What a plan that was cut is expected to cost, by simulation.
 //!
 //! - A stage takes, for each micro-batch, its part of the time of its ops and of the conversions of the
-//!   values that are made on it; the update comes once, at the end.
+//!   values that are made on it; the update comes once, at the end. Where a schedule runs gradients of
+//!   weights apart, these are the ops that it will run so.
+//! - A group with fewer ranks than the plan is for takes as much longer as it has fewer.
 //! - What crosses between stages takes the latency and the bandwidth of the level that joins their
 //!   first ranks.
-//! - The memory of a group of ranks is bounded by what rests on it, sums over micro-batches, and all
-//!   that its stages compute for a micro-batch, as often as there are micro-batches under way.
+//! - What the memory of a group of ranks holds, [`memory`] says.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::memory;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::simulate::{Group, Link, Network, Scene};
-use ddl_pipeline::{Job, Piece, Shape, Timeline};
+use ddl_pipeline::{Job, Piece};
 
-use crate::graph::{Func, Role, Value};
-use crate::infer::pins::is_carried;
+use crate::graph::{Func, NodeId, Role, Value};
 use crate::names::within;
 use crate::options::{Asked, Options};
+use crate::plan::HeldKind;
 use crate::plan::report::Decided;
 use crate::plan::report::nodes;
 use crate::plan::solve::Planned;
+use crate::schedule::time::bodies::Groups;
+use crate::schedule::time::moments::time_axes_of;
+use crate::schedule::time::pieces::apart;
 
 /// How many micro-batches what is sent has room for.
-const ROOM: f64 = 2.0;
+pub(super) const ROOM: f64 = 2.0;
 
 /// Time and memory of a stage.
 #[derive(Clone, Copy, Debug, Default)]
-struct Cost {
-    /// Forward, backward and update, of all micro-batches together \[s\].
-    seconds: [f64; 3],
+pub(super) struct Cost {
+    /// Forward, backward, gradients of weights that a schedule may run apart, and update, of all
+    /// micro-batches together \[s\].
+    seconds: [f64; 4],
     /// The part of these that conversions take \[s\].
     communication: f64,
-    /// Params, state and sums over micro-batches on a rank \[B\].
-    resident: f64,
-    /// What a micro-batch computes forward, and backward, on a rank \[B\].
-    computed: [f64; 2],
     /// What a rank sends of a micro-batch \[B\].
-    sent: f64,
+    pub(super) sent: f64,
 }
 
 /// Puts what is expected of a plan that was cut into it.
@@ -51,8 +54,14 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     let Some(moments) = meshes.first().map(Mesh::moments) else {
         return;
     };
-    let costs = costs(planned, func, &meshes);
-    let backward = costs.iter().any(|cost| cost.seconds[1] > 0.0);
+    let mut costs = costs(planned, func, &meshes);
+    for (cost, slow) in costs.iter_mut().zip(&planned.slow) {
+        cost.seconds = cost.seconds.map(|seconds| slow * seconds);
+        cost.communication *= slow;
+    }
+    let backward = costs
+        .iter()
+        .any(|cost| cost.seconds[1] + cost.seconds[2] > 0.0);
     let job = Job {
         groups: asked.groups,
         chunks: asked.stages / asked.groups,
@@ -80,10 +89,10 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     scene.seconds = costs
         .iter()
         .map(|cost| {
-            let [forward, backward, _] = cost.seconds.map(|seconds| seconds / parts);
+            let [forward, backward, weights, _] = cost.seconds.map(|seconds| seconds / parts);
             match apart {
-                true => [forward, backward / 2.0, backward / 2.0],
-                false => [forward, backward, 0.0],
+                true => [forward, backward, weights],
+                false => [forward, backward + weights, 0.0],
             }
         })
         .collect();
@@ -92,7 +101,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     scene.network = network(asked, &meshes, &homes, options);
     scene.groups = vec![Group::default(); asked.groups];
     for (cost, &home) in costs.iter().zip(&homes) {
-        scene.groups[home].update += cost.seconds[2];
+        scene.groups[home].update += cost.seconds[3];
     }
     let Ok(run) = scene.run() else { return };
     let time = |cost: &Cost| cost.seconds.iter().sum::<f64>();
@@ -111,8 +120,20 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     predicted.compute_seconds = busy(busiest) - communication;
     predicted.communication_seconds = communication;
     predicted.forward_seconds = of_group(busiest).map(|(cost, _)| cost.seconds[0]).sum();
-    let memory = memory(&costs, &timeline, &shape, &homes);
+    let held = memory::of_groups(func, &meshes, (&costs, &homes), (&timeline, &shape));
+    let memory: Vec<u64> = held.iter().map(memory::sum).collect();
     predicted.memory_bytes = memory.iter().copied().max().unwrap_or(0);
+    // The first of equals.
+    let fullest = held.iter().rev().max_by_key(|held| memory::sum(held));
+    let of = |kind: HeldKind| {
+        fullest
+            .and_then(|held| held.get(&kind))
+            .map_or(0, |b| *b as u64)
+    };
+    planned.held = HeldKind::ALL
+        .iter()
+        .map(|kind| (*kind, of(*kind)))
+        .collect();
     planned.bubble_seconds = Some((run.step_seconds - busy(busiest)).max(0.0));
     planned.memory_of_stages = homes.iter().map(|&home| memory[home]).collect();
     // What was proved was proved of one group.
@@ -122,20 +143,28 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
 /// What each stage takes.
 fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     let mut costs = vec![Cost::default(); meshes.len()];
-    let mut stage_of: BTreeMap<String, (usize, Role)> = BTreeMap::new();
+    // Where what the plan has a price of is done: all of it, or what share.
+    let mut stage_of: BTreeMap<String, Vec<(usize, Role, f64)>> = BTreeMap::new();
+    let time = time_axes_of(meshes);
+    let weights = apart(&func.graph, &Groups::of(meshes), &time);
+    let weights: BTreeSet<NodeId> = weights.into_iter().collect();
+    // The node of the entry: itself, or the loop around.
+    let mut outer = None;
     for (inner, path, id) in nodes(func) {
         let node = inner.graph.node(id);
+        if std::ptr::eq(inner, func) {
+            outer = Some(id);
+        }
+        let role = match outer.is_some_and(|outer| weights.contains(&outer)) {
+            true => Role::Weight,
+            false => node.role,
+        };
         for value in &node.results {
             let stage = value.dist.as_ref().map_or(0, |dist| dist.mesh);
-            stage_of.insert(within(path, &value.name), (stage, node.role));
-            if std::ptr::eq(inner, func) {
-                hold(
-                    &mut costs[stage],
-                    value,
-                    meshes,
-                    (is_carried(&node.kind), node.role),
-                );
-            }
+            let path = within(path, &value.name);
+            let (origin, share) = planned.origins.of(&path);
+            let places = stage_of.entry(origin).or_default();
+            places.push((stage, role, share));
         }
         if std::ptr::eq(inner, func) {
             for result in 0..node.results.len() {
@@ -154,24 +183,27 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     }
     let part = |role: Role| match role {
         Role::Forward => 0,
-        Role::Backward | Role::Weight => 1,
-        Role::Update => 2,
+        Role::Backward => 1,
+        Role::Weight => 2,
+        Role::Update => 3,
     };
     let values = planned.entries.first().map(|entry| &entry.values[..]);
     for decided in values.unwrap_or_default() {
         let Decided { path, made, .. } = decided;
-        let (Some(made), Some(&(stage, role))) = (made, stage_of.get(path)) else {
+        let (Some(made), Some(places)) = (made, stage_of.get(path)) else {
             continue;
         };
-        costs[stage].seconds[part(role)] += made.seconds;
+        for &(stage, role, share) in places {
+            costs[stage].seconds[part(role)] += share * made.seconds;
+        }
     }
     for conversion in &planned.predicted.communication {
-        let (stage, role) = stage_of
-            .get(&conversion.value)
-            .copied()
-            .unwrap_or((0, Role::Update));
-        costs[stage].seconds[part(role)] += conversion.seconds;
-        costs[stage].communication += conversion.seconds;
+        let unknown = [(0, Role::Update, 1.0)];
+        let places = stage_of.get(&conversion.value);
+        for &(stage, role, share) in places.map_or(&unknown[..], Vec::as_slice) {
+            costs[stage].seconds[part(role)] += share * conversion.seconds;
+            costs[stage].communication += share * conversion.seconds;
+        }
     }
     costs
 }
@@ -180,24 +212,8 @@ fn stage_of_value(value: &Value) -> usize {
     value.dist.as_ref().map_or(0, |dist| dist.mesh)
 }
 
-/// Adds what a value fills on a rank.
-fn hold(cost: &mut Cost, value: &Value, meshes: &[Mesh], (carried, role): (bool, Role)) {
-    let size = bytes(value, meshes);
-    let time = value.on(meshes).mesh.time_axes();
-    let varies = value.nd().is_some_and(|nd| nd.varies(time));
-    let is_sum = value
-        .nd()
-        .is_some_and(|nd| nd.0.iter().take(time).any(|sbp| sbp.partial().is_some()));
-    match role {
-        _ if carried || is_sum => cost.resident += size,
-        Role::Forward if varies => cost.computed[0] += size,
-        Role::Backward if varies => cost.computed[1] += size,
-        Role::Forward | Role::Backward | Role::Weight | Role::Update => {}
-    }
-}
-
 /// Bytes of the largest shard of a value in a micro-batch \[B\].
-fn bytes(value: &Value, meshes: &[Mesh]) -> f64 {
+pub(super) fn bytes(value: &Value, meshes: &[Mesh]) -> f64 {
     let on = value.on(meshes);
     let largest = on.nd.largest_shape(&value.ty.shape, on.mesh);
     (largest.iter().product::<usize>() * value.ty.dtype.bytes()) as f64
@@ -226,15 +242,4 @@ fn network(asked: &Asked, meshes: &[Mesh], homes: &[usize], options: &Options) -
         }
     }
     network
-}
-
-/// Upper bounds of the memory of a rank of each group \[B\].
-fn memory(costs: &[Cost], timeline: &Timeline, shape: &Shape, homes: &[usize]) -> Vec<u64> {
-    let flights = timeline.in_flight(shape);
-    let mut bytes = vec![0.0; shape.groups()];
-    for ((cost, &home), &flights) in costs.iter().zip(homes).zip(&flights) {
-        let [forward, backward] = cost.computed;
-        bytes[home] += cost.resident + flights as f64 * forward + backward + ROOM * cost.sent;
-    }
-    bytes.into_iter().map(|bytes: f64| bytes as u64).collect()
 }

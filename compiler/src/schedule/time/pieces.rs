@@ -36,8 +36,9 @@ pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(),
     Ok(())
 }
 
-/// The backward ops that nothing which is sent depends on, of stages that send something back.
-fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeId> {
+/// The backward ops that nothing which is sent depends on, of stages that send something back; of a
+/// program in any phase from `planned` on.
+pub(crate) fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeId> {
     let order = graph.order();
     let mesh = |id: NodeId| {
         let dist = graph.node(id).results[0].dist.as_ref();
@@ -48,11 +49,16 @@ fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeId> {
     let mut senders: BTreeSet<usize> = BTreeSet::new();
     for &id in order.iter().rev() {
         let timed = is_timed(graph, id, time);
-        let leaves = timed && crosses(graph, id, groups);
+        let arrives = timed && crosses(graph, id, groups);
+        let own = groups.of_mesh[mesh(id)];
+        let mut users = (0..graph.node(id).results.len()).flat_map(|n| graph.uses(id.result(n)));
+        let leaves = timed
+            && users
+                .any(|(user, _)| groups.of_mesh[mesh(user)] != own && is_timed(graph, user, time));
         if leaves && is_backward(id) {
-            senders.insert(mesh(graph.operands(id)[0].node));
+            senders.insert(mesh(id));
         }
-        if leaves || timed && sent.contains(&id) {
+        if arrives || timed && (leaves || sent.contains(&id)) {
             sent.extend(graph.operands(id).iter().map(|value| value.node));
             sent.insert(id);
         }

@@ -92,7 +92,8 @@ fn lies(tensor: &Tensor) -> String {
         let mut dims = part.iter().zip(&tensor.shape);
         dims.all(|([start, length], dim)| *start == 0 && length == dim)
     };
-    let parts: Vec<&Vec<[u64; 2]>> = tensor.shards.iter().flatten().collect();
+    let ranks = 0..tensor.shards.len();
+    let parts: Vec<&Vec<[u64; 2]>> = ranks.flat_map(|rank| tensor.parts_of(rank)).collect();
     let moments = tensor.shards.iter().map(Vec::len).max().unwrap_or(0);
     let each = match moments {
         0 | 1 => "on each rank".to_owned(),
@@ -134,13 +135,15 @@ fn bytes(op: &CommOp) -> Vec<u64> {
 /// As JSON: the manifest, with what follows from it.
 pub(crate) fn json(manifest: &Manifest) -> Value {
     let tensor = |tensor: &Tensor| {
+        let ranks = 0..tensor.shards.len();
+        let parts = ranks.map(|rank| tensor.parts_of(rank).collect::<Vec<_>>());
         json!({
             "name": tensor.name,
             "dtype": tensor.dtype.name(),
             "shape": tensor.shape,
             "default": tensor.default,
             "kept": tensor.kept,
-            "parts": tensor.shards,
+            "parts": parts.collect::<Vec<_>>(),
         })
     };
     let tensors = |list: &[Tensor]| list.iter().map(tensor).collect::<Value>();

@@ -1,0 +1,361 @@
+//! `--stages auto`, `--schedule auto`, `--microbatches auto`: how many stages on how many groups of ranks take
+//! turns how, on how many micro-batches.
+//!
+//! For each number of groups and of micro-batches a plan is made for the ranks of one group. It is cut for
+//! every schedule, which is then simulated ([`stages`](super::stages)): that costs next to nothing. The number
+//! of micro-batches begins at two for each group and is doubled, then halved, while that is better. What
+//! takes the least time of all that fits is planned again as if it had been asked for.
+
+use std::fmt::Write as _;
+
+use super::error::PlanError;
+use super::solve::Planned;
+use super::{Prepared, Stage, Summary, stages};
+use crate::diag::{Diags, at};
+use crate::figures;
+use crate::graph::Program;
+use crate::infer::micro;
+use crate::options::{Asked, Open, OptionError, Options, Stages};
+
+/// The most micro-batches that are tried.
+const MOST: usize = 1024;
+
+/// By how much a way has to be quicker than one that was found before.
+const BETTER: f64 = 1e-9;
+
+/// A pipeline that was tried.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pipeline {
+    /// How many stages; 1: none.
+    pub stages: usize,
+    /// How many groups of ranks they are on.
+    pub groups: usize,
+    /// The schedule; none of one stage.
+    pub schedule: Option<&'static str>,
+    /// How many micro-batches.
+    pub microbatches: usize,
+    /// Time of a step by simulation \[s\].
+    pub step_seconds: f64,
+    /// Upper bound of the memory of a rank where it is fullest \[B\].
+    pub memory_bytes: u64,
+    /// Whether that is there.
+    pub fits: bool,
+}
+
+/// Finds the best way, and plans it.
+///
+/// # Errors
+/// `ddl::options` where the mesh has sizes, `ddl::plan::memory` if nothing fits, and those of planning.
+pub(super) fn run(
+    program: &Program,
+    open: &Open,
+    options: &Options,
+) -> Result<(Program, Summary), Diags> {
+    if let Some(mesh) = program.meshes.first()
+        && mesh.devices().iter().any(|(_, size)| size.is_some())
+    {
+        return Err(OptionError {
+            option: "--stages",
+            problem: format!(
+                "the stages are to be found, but the axes of mesh `@{}` have sizes",
+                mesh.name
+            ),
+            help: "a number of stages, a schedule and a number of micro-batches; or a mesh without sizes".to_owned(),
+        }
+        .into());
+    }
+    let mut tried = Tried {
+        program,
+        options,
+        found: Vec::new(),
+        failed: None,
+        least: None,
+    };
+    let mut groups: Vec<usize> = open.ways.iter().map(groups_of).collect();
+    groups.dedup();
+    for groups in groups {
+        let ways: Vec<&Option<Asked>> = open
+            .ways
+            .iter()
+            .filter(|way| groups_of(way) == groups)
+            .collect();
+        match open.moments {
+            Some(moments) => {
+                tried.plan(&ways, groups, moments);
+            }
+            None => tried.moments(&ways, groups),
+        }
+    }
+    tried.best()
+}
+
+fn groups_of(way: &Option<Asked>) -> usize {
+    way.as_ref().map_or(1, |asked| asked.groups)
+}
+
+/// What was tried.
+struct Tried<'a> {
+    program: &'a Program,
+    options: &'a Options,
+    found: Vec<Pipeline>,
+    /// The first failure for another reason than memory.
+    failed: Option<Diags>,
+    /// The least memory of a plan that does not fit \[B\], and the number of the entry that needs it.
+    least: Option<(f64, usize)>,
+}
+
+impl Tried<'_> {
+    /// Tries numbers of micro-batches: from two for each group on up, then down, while the best of the
+    /// ways gets better or nothing fits.
+    fn moments(&mut self, ways: &[&Option<Asked>], groups: usize) {
+        let start = match groups {
+            1 => 1,
+            _ => (2 * groups).next_power_of_two(),
+        };
+        let mut best = self.plan(ways, groups, start);
+        let mut moments = start;
+        while moments < MOST {
+            moments *= 2;
+            let next = self.plan(ways, groups, moments);
+            if !is_better(next, best) && best.is_some() {
+                break;
+            }
+            if next.is_none() && !self.can_be_cut(moments) {
+                break;
+            }
+            best = next.or(best);
+        }
+        moments = start;
+        while moments > 1 {
+            moments /= 2;
+            let next = self.plan(ways, groups, moments);
+            if !is_better(next, best) {
+                break;
+            }
+            best = next;
+        }
+    }
+
+    fn can_be_cut(&self, moments: usize) -> bool {
+        self.in_parts(moments).is_ok()
+    }
+
+    /// The program with its batch in so many parts.
+    fn in_parts(&self, moments: usize) -> Result<(Program, Options), Diags> {
+        let mut options = self.options.clone();
+        let mut program = self.program.clone();
+        options.microbatches = moments;
+        options.more_microbatches = false;
+        let declared = program.meshes.first().is_some_and(|mesh| mesh.time > 0);
+        let mut diags = Diags::new();
+        if !declared {
+            micro::declare(&mut program, &options, &mut diags);
+        }
+        diags.or((program, options))
+    }
+
+    /// Plans one number of groups and micro-batches, and simulates every way of these; the least time
+    /// of one that fits.
+    fn plan(&mut self, ways: &[&Option<Asked>], groups: usize, moments: usize) -> Option<f64> {
+        let planned = self.in_parts(moments).and_then(|(program, options)| {
+            let first = ways.iter().find_map(|way| way.as_ref());
+            let of_group = first.map_or_else(|| options.clone(), |asked| asked.of_group(&options));
+            let prepared = Prepared::new(&program, &of_group, None)?;
+            Ok((
+                prepared.task().on_the_best_mesh().map(|found| found.0),
+                options,
+            ))
+        });
+        let (planned, options) = match planned {
+            Ok((Ok(planned), options)) => (planned, options),
+            Ok((Err(failed), _)) => {
+                if let Some(lacks) = failed.lacks() {
+                    self.lacks(lacks / groups as f64, failed.entry());
+                }
+                return None;
+            }
+            Err(diags) => {
+                self.failed.get_or_insert(diags);
+                return None;
+            }
+        };
+        let mut best: Option<f64> = None;
+        for way in ways {
+            let Some(found) = self.simulate(way, &planned, &options, moments) else {
+                continue;
+            };
+            if found.fits {
+                let least = best.map_or(found.step_seconds, |best| best.min(found.step_seconds));
+                best = Some(least);
+            } else {
+                self.lacks(found.memory_bytes as f64, planned.main);
+            }
+            self.found.push(found);
+        }
+        best
+    }
+
+    fn lacks(&mut self, bytes: f64, entry: usize) {
+        if self.least.is_none_or(|(least, _)| bytes < least) {
+            self.least = Some((bytes, entry));
+        }
+    }
+
+    /// What one way takes; `None` if a plan is not cut so, or the schedule does not take it.
+    fn simulate(
+        &mut self,
+        way: &Option<Asked>,
+        planned: &Planned,
+        options: &Options,
+        moments: usize,
+    ) -> Option<Pipeline> {
+        let mut planned = planned.clone();
+        if let Some(asked) = way {
+            if let Err(diags) = stages::run(asked, &mut planned, options) {
+                self.failed.get_or_insert(diags);
+                return None;
+            }
+            planned.bubble_seconds?;
+        }
+        let memory_bytes = planned.predicted.memory_bytes;
+        Some(Pipeline {
+            stages: way.as_ref().map_or(1, |asked| asked.stages),
+            groups: groups_of(way),
+            schedule: way.as_ref().map(|asked| asked.row.name),
+            microbatches: moments,
+            step_seconds: planned.predicted.step_seconds,
+            memory_bytes,
+            fits: memory_bytes <= options.memory_limit(),
+        })
+    }
+
+    /// The best that fits, planned as if it had been asked for.
+    fn best(self) -> Result<(Program, Summary), Diags> {
+        let fits = self.found.iter().filter(|found| found.fits);
+        let best = fits.reduce(|best, next| {
+            match is_better(Some(next.step_seconds), Some(best.step_seconds)) {
+                true => next,
+                false => best,
+            }
+        });
+        let Some(best) = best.cloned() else {
+            return Err(self.none());
+        };
+        let (program, mut options) = self.in_parts(best.microbatches)?;
+        options.pipeline.stages = Some(Stages::Exactly(best.stages));
+        options.pipeline.schedule = best.schedule.map(str::to_owned);
+        options.pipeline.any_schedule = false;
+        options.any_microbatches = false;
+        let (program, mut summary) = super::as_asked(program, &options)?;
+        summary.pipelines = self.found;
+        Ok((program, summary))
+    }
+
+    /// Why nothing was found.
+    fn none(self) -> Diags {
+        let Some((least, entry)) = self.least else {
+            let way = self.failed.unwrap_or_default();
+            return match way.is_empty() {
+                true => crate::ice!("no schedule takes what was to be cut"),
+                false => way,
+            };
+        };
+        let func = &self.program.funcs[entry];
+        PlanError::Memory {
+            entry: func.name.clone(),
+            limit: figures::bytes(self.options.memory_limit()),
+            least: figures::bytes(least as u64),
+            conflict: String::new(),
+            at: func.span.map(at),
+        }
+        .into()
+    }
+}
+
+/// Whether one time is less than another, or there is one at all.
+fn is_better(next: Option<f64>, best: Option<f64>) -> bool {
+    match (next, best) {
+        (Some(next), Some(best)) => next < best * (1.0 - BETTER),
+        (next, _) => next.is_some(),
+    }
+}
+
+/// The word after `--explain` that asks why the program is cut as it is.
+pub(super) const STAGES: &str = "stages";
+
+/// Why a program is cut as it is: what each stage has and takes, and what else was tried, from the best on.
+pub(super) fn explained(summary: &Summary) -> String {
+    let mut text = format!(
+        "stages: {}, schedule {}, {} micro-batch(es), {} a step\n",
+        summary.stages.len(),
+        summary.schedule.as_deref().unwrap_or("none"),
+        summary.mesh.moments(),
+        figures::seconds(summary.predicted.step_seconds),
+    );
+    let takes = |stage: &Stage| stage.forward_seconds + stage.backward_seconds;
+    for stage in &summary.stages {
+        let ends = match &stage.ops[..] {
+            [] => "no ops".to_owned(),
+            [only] => format!("`{only}`"),
+            [first, .., last] => format!("{} ops from `{first}` to `{last}`", stage.ops.len()),
+        };
+        let _ = writeln!(
+            text,
+            "  @{} on ranks {:?} has {ends}: forward {}, backward {}, update {}; {}",
+            stage.mesh.name,
+            stage.mesh.ranks,
+            figures::seconds(stage.forward_seconds),
+            figures::seconds(stage.backward_seconds),
+            figures::seconds(stage.update_seconds),
+            figures::bytes(stage.memory_bytes),
+        );
+    }
+    let longest = summary.stages.iter().map(takes).fold(0.0, f64::max);
+    if let [_, _, ..] = summary.stages[..] {
+        let all: f64 = summary.stages.iter().map(takes).sum();
+        let even = all / summary.stages.len() as f64;
+        let _ = writeln!(
+            text,
+            "  the longest stage takes {}, an even share is {}; the ranks that have most to do wait {}",
+            figures::seconds(longest),
+            figures::seconds(even),
+            figures::seconds(summary.bubble_seconds),
+        );
+    }
+    let mut tried: Vec<&Pipeline> = summary.pipelines.iter().collect();
+    tried.sort_by(|a, b| {
+        b.fits
+            .cmp(&a.fits)
+            .then(a.step_seconds.total_cmp(&b.step_seconds))
+    });
+    for pipeline in tried {
+        let fits = if pipeline.fits {
+            ""
+        } else {
+            ", which is not there"
+        };
+        let _ = writeln!(
+            text,
+            "  tried: {} in {}{fits}: {}",
+            figures::seconds(pipeline.step_seconds),
+            figures::bytes(pipeline.memory_bytes),
+            words(pipeline),
+        );
+    }
+    text.trim_end().to_owned()
+}
+
+/// A pipeline in words: `2 stages on 2 groups, 1f1b, 8 micro-batches`.
+fn words(pipeline: &Pipeline) -> String {
+    let parts = match pipeline.microbatches {
+        1 => "the batch as a whole".to_owned(),
+        parts => format!("{parts} micro-batches"),
+    };
+    match pipeline.schedule {
+        None => format!("one stage, {parts}"),
+        Some(schedule) => format!(
+            "{} stages on {} groups of ranks, {schedule}, {parts}",
+            pipeline.stages, pipeline.groups
+        ),
+    }
+}

@@ -1,0 +1,259 @@
+//! The forward pass of an entry as a row of slots, between which it may be cut: an op has one, a loop
+//! over layers one for each.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::layers::Layers;
+use super::place::runs;
+use crate::graph::{Func, Graph, NodeId, Role, ValueId};
+use crate::names::within;
+use crate::options::plan_file::StagePlan;
+use crate::plan::report::Decided;
+use crate::schedule::time::moments::varies;
+
+/// The forward pass as a row of slots.
+pub(super) struct Forward {
+    /// The slots of each op of the forward pass.
+    pub(super) slots: BTreeMap<NodeId, Range<usize>>,
+    /// The slot with which each op of the backward pass runs.
+    pub(super) backward: BTreeMap<NodeId, usize>,
+    /// What each slot takes, forward and backward \[s\].
+    pub(super) seconds: Vec<f64>,
+    /// What crosses a cut before each slot \[B\].
+    pub(super) crossing: Vec<f64>,
+}
+
+impl Forward {
+    /// The row of an entry.
+    ///
+    /// - `made`: what its values take
+    /// - `layers`: what has a slice for each layer of a loop; `number`: of the entry
+    /// - `time`: number of time axes of each mesh
+    pub(super) fn of(
+        func: &Func,
+        made: &[Decided],
+        (layers, number): (&Layers, usize),
+        time: &[usize],
+    ) -> Forward {
+        let graph = &func.graph;
+        let order = graph.order();
+        // What is done once, not for each micro-batch, makes no stage.
+        let is_timed = |id: NodeId| {
+            let mut values = graph.node(id).results.iter();
+            values.any(|value| varies(value, time))
+        };
+        let has_time = time.iter().any(|&axes| axes > 0);
+        let is_forward = |id: &NodeId| {
+            let own = runs(graph, *id) && graph.node(*id).role == Role::Forward;
+            own && (!has_time || is_timed(*id))
+        };
+        let ops: Vec<NodeId> = order.iter().copied().filter(is_forward).collect();
+        let mut slots = BTreeMap::new();
+        let mut end = 0;
+        for &id in &ops {
+            let class = layers.of_loop(number, id);
+            let length = class.map_or(1, |class| layers.count(class));
+            slots.insert(id, end..end + length);
+            end += length;
+        }
+        let positions: BTreeMap<NodeId, usize> = ops.iter().copied().zip(0..).collect();
+        // What goes with the layers of a loop is spread over their slots.
+        let mut loop_of: BTreeMap<usize, NodeId> = BTreeMap::new();
+        for &id in &ops {
+            if let Some(class) = layers.of_loop(number, id) {
+                loop_of.entry(class).or_insert(id);
+            }
+        }
+        let with_loop = |id: NodeId| {
+            let class = layers.of_loop(number, id)?;
+            positions.get(loop_of.get(&class)?).copied()
+        };
+        let anchors = anchors(graph, &positions, with_loop);
+        let in_slices = |id: NodeId| layers.of_value(number, id.result(0));
+        let times = times(func, made);
+        let mut seconds = vec![0.0; end];
+        let mut backward: BTreeMap<NodeId, usize> = BTreeMap::new();
+        // The ops that follow the loop that runs back with theirs.
+        let mut behind: BTreeMap<NodeId, bool> = BTreeMap::new();
+        for &id in &order {
+            let at = positions.get(&id).or_else(|| anchors.get(&id)).copied();
+            let Some(at) = at else { continue };
+            let own = slots[&ops[at]].clone();
+            let is_loop = layers.of_loop(number, id).is_some();
+            if let Some(&anchor) = anchors.get(&id) {
+                let operands = graph.operands(id).into_iter();
+                let mut same = operands.filter(|v| anchors.get(&v.node) == Some(&anchor));
+                let follows = same.any(|value| behind.get(&value.node).copied().unwrap_or(false));
+                behind.insert(id, follows || is_loop);
+                backward.insert(id, if follows { own.start } else { own.end - 1 });
+            }
+            let class = in_slices(id).filter(|_| !is_loop);
+            let over = match class.and_then(|class| loop_of.get(&class)) {
+                Some(first) => slots[first].clone(),
+                None if is_loop || positions.contains_key(&id) => own,
+                None => backward[&id]..backward[&id] + 1,
+            };
+            let share = times.get(&id).copied().unwrap_or(0.0) / over.len() as f64;
+            over.for_each(|slot| seconds[slot] += share);
+        }
+        Forward {
+            crossing: crossing(func, &slots, (layers, number)),
+            slots,
+            backward,
+            seconds,
+        }
+    }
+}
+
+impl Forward {
+    /// The first slot of every stage but the first, as a plan says that has the ops of its stages; `None`
+    /// if these are not stages in the order of the program.
+    pub(super) fn given(&self, func: &Func, stages: &[StagePlan]) -> Option<Vec<usize>> {
+        let mut stage_of: BTreeMap<&str, usize> = BTreeMap::new();
+        for (number, stage) in stages.iter().enumerate() {
+            for path in &stage.ops.as_ref()?.value {
+                stage_of.insert(path, number);
+                // Ops of a loop tell where the loop is, or a part of it.
+                let ends = path.match_indices('/').map(|(at, _)| &path[..at]);
+                stage_of.extend(ends.map(|outer| (outer, number)));
+            }
+        }
+        let mut of_slot: Vec<Option<usize>> = vec![None; self.seconds.len()];
+        for (&id, slots) in &self.slots {
+            let name = &func.graph.node(id).results[0].name;
+            let whole = stage_of.get(name.as_str()).copied();
+            of_slot[slots.clone()].fill(whole);
+            let parts = stage_of.iter().filter_map(|(path, stage)| {
+                let range = path.strip_prefix(name.as_str())?.strip_prefix('[')?;
+                let (first, end) = range.strip_suffix(']')?.split_once(':')?;
+                let range = first.parse::<usize>().ok()?..end.parse::<usize>().ok()?;
+                (range.end <= slots.len() && !range.is_empty()).then_some((range, *stage))
+            });
+            for (range, stage) in parts {
+                of_slot[slots.start + range.start..slots.start + range.end].fill(Some(stage));
+            }
+        }
+        let mut now = 0;
+        let of_slot: Vec<usize> = of_slot
+            .into_iter()
+            .map(|stage| {
+                now = stage.unwrap_or(now);
+                now
+            })
+            .collect();
+        let first = |stage: usize| of_slot.iter().position(|&own| own == stage);
+        let cuts: Option<Vec<usize>> = (1..stages.len()).map(first).collect();
+        cuts.filter(|_| of_slot.is_sorted() && of_slot.first() == Some(&0))
+    }
+}
+
+/// Time of the ops of an entry, what is in a loop with the loop \[s\].
+fn times(func: &Func, made: &[Decided]) -> BTreeMap<NodeId, f64> {
+    let mut by_path: BTreeMap<&str, f64> = BTreeMap::new();
+    for decided in made {
+        let seconds = decided.made.as_ref().map_or(0.0, |made| made.seconds);
+        *by_path.entry(decided.path.as_str()).or_default() += seconds;
+    }
+    let of = |name: &str| by_path.get(name).copied().unwrap_or(0.0);
+    let graph = &func.graph;
+    let whole = |id: NodeId| {
+        let own = of(&graph.node(id).results[0].name);
+        let loop_ = graph.as_loop(id).into_iter();
+        let inside = loop_.flat_map(|loop_| loop_.nodes());
+        let inside = inside
+            .map(|(inner, id)| of(&within(&inner.name, &inner.graph.node(id).results[0].name)));
+        own + inside.sum::<f64>()
+    };
+    graph
+        .order()
+        .into_iter()
+        .map(|id| (id, whole(id)))
+        .collect()
+}
+
+/// The forward op with which each op of the backward pass runs: of those that read what it reads, the
+/// last that is not behind what it needs of the backward pass.
+///
+/// - `with_loop`: the forward loop that a loop runs back
+fn anchors(
+    graph: &Graph,
+    forward: &BTreeMap<NodeId, usize>,
+    with_loop: impl Fn(NodeId) -> Option<usize>,
+) -> BTreeMap<NodeId, usize> {
+    let last = forward.len().saturating_sub(1);
+    let mut anchors: BTreeMap<NodeId, usize> = BTreeMap::new();
+    for id in graph.order() {
+        if graph.node(id).role != Role::Backward || !runs(graph, id) {
+            continue;
+        }
+        if let Some(at) = with_loop(id) {
+            anchors.insert(id, at);
+            continue;
+        }
+        let operands = graph.operands(id);
+        let needs = operands.iter().filter_map(|value| anchors.get(&value.node));
+        let latest = needs.min().copied().unwrap_or(last);
+        let with = operands
+            .iter()
+            .filter(|value| !anchors.contains_key(&value.node))
+            .filter_map(|&value| {
+                let users = graph.uses(value).into_iter();
+                let readers = users.filter_map(|(user, _)| forward.get(&user).copied());
+                let own = forward.get(&value.node).copied();
+                let before = |&position: &usize| position <= latest;
+                readers.filter(before).max().or(own.filter(before))
+            });
+        anchors.insert(id, with.max().unwrap_or(latest));
+    }
+    anchors
+}
+
+/// Bytes of forward values that are made before each slot and read from it on \[B\]. What has a slice for
+/// each layer is where the layer is.
+fn crossing(
+    func: &Func,
+    slots: &BTreeMap<NodeId, Range<usize>>,
+    (layers, number): (&Layers, usize),
+) -> Vec<f64> {
+    let graph = &func.graph;
+    let count = slots.values().map(|range| range.end).max().unwrap_or(0);
+    let mut change = vec![0.0; count + 1];
+    let mut cross = |value: ValueId, from: usize, until: usize| {
+        let ty = &graph.value(value).ty;
+        let bytes = ty.shape.iter().product::<usize>() * ty.dtype.bytes();
+        if from < until {
+            change[from] += bytes as f64;
+            change[until] -= bytes as f64;
+        }
+    };
+    for (&id, own) in slots {
+        for result in 0..graph.node(id).results.len() {
+            let value = id.result(result);
+            if layers.of_value(number, value).is_some() {
+                continue;
+            }
+            let users = graph.uses(value).into_iter();
+            let read = users.filter_map(|(user, operand)| {
+                let range = slots.get(&user)?;
+                let carried = graph
+                    .as_loop(user)
+                    .is_some_and(|inner| operand < inner.carry);
+                Some(if carried { range.start } else { range.end - 1 })
+            });
+            if let Some(last) = read.max() {
+                cross(value, own.end, last + 1);
+            }
+        }
+        let carry = graph.as_loop(id).map_or(0, |inner| inner.carry);
+        for carried in 0..carry {
+            cross(id.result(carried), own.start + 1, own.end);
+        }
+    }
+    let mut bytes = 0.0;
+    let sums = change.into_iter().map(|own| {
+        bytes += own;
+        bytes
+    });
+    sums.take(count).collect()
+}

@@ -1,0 +1,283 @@
+//! What has a slice for each layer of a loop, in all of a program.
+//!
+//! A loop that is cut takes along what it reads and makes slice by slice: params and state, what is
+//! computed of these element by element, the stash, the gradients, and the loop that runs back. Which
+//! these are follows from the op table: an op can be done layer by layer if a signature of it takes and
+//! gives `S(0)`, as if the layers lay on an axis of ranks, and the parts of what it gives are added up
+//! where that is `P`. What hangs together in this way is a *class*; all of a class is cut at the same
+//! layers.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::op::Localize;
+use ddl_dialect::sbp::{Reduction, Sbp};
+
+use crate::graph::{Func, Graph, Kind, LoopPart, NodeId, Program, Role, ValueId};
+use crate::infer::pins::is_carried;
+
+/// How an op goes along the layers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Along {
+    /// It gives a slice for each layer.
+    Slices(Vec<bool>),
+    /// It gives what all layers contribute to.
+    Sum(Vec<bool>, Reduction),
+}
+
+/// How an op can be done layer by layer; each with whether its operands are taken in slices.
+///
+/// - `layers`: their number
+/// - `sliced`: whether a value has to be taken in slices
+pub(super) fn along(
+    graph: &Graph,
+    id: NodeId,
+    layers: usize,
+    sliced: impl Fn(ValueId) -> bool,
+) -> Option<Along> {
+    let instance = graph.instance(id)?;
+    if !matches!(instance.def.localize, Localize::Same) {
+        return None;
+    }
+    let operands = graph.operands(id);
+    let leads = |shape: &[usize]| shape.first() == Some(&layers);
+    let takes = |sbps: &[Sbp]| -> Option<Vec<bool>> {
+        let taken = sbps.iter().zip(&operands).zip(&instance.operands);
+        let taken = taken.map(|((sbp, &operand), ty)| match sbp {
+            Sbp::S(0) if leads(&ty.shape) => Some(true),
+            Sbp::B if !sliced(operand) => Some(false),
+            Sbp::S(_) | Sbp::B | Sbp::P(_) => None,
+        });
+        taken.collect()
+    };
+    let cases = instance.cases();
+    let slices = cases.iter().find_map(|case| {
+        let mut results = case.signature.results.iter().zip(&instance.results);
+        let gives = results.all(|(sbp, ty)| *sbp == Sbp::S(0) && leads(&ty.shape));
+        takes(&case.signature.operands).filter(|_| gives)
+    });
+    slices.map(Along::Slices).or_else(|| {
+        cases.iter().find_map(|case| {
+            let [Sbp::P(kind)] = case.signature.results[..] else {
+                return None;
+            };
+            let taken = takes(&case.signature.operands)?;
+            taken.contains(&true).then_some(Along::Sum(taken, kind))
+        })
+    })
+}
+
+/// Classes of what is cut together.
+#[derive(Debug, Default)]
+pub(super) struct Layers {
+    /// The class that each was merged with, or itself; and the number of layers of each.
+    merged: Vec<(usize, usize)>,
+    loops: BTreeMap<(usize, NodeId), usize>,
+    rests: BTreeMap<String, usize>,
+    values: BTreeMap<(usize, ValueId), usize>,
+    /// Grows with all that is found.
+    found: usize,
+}
+
+impl Layers {
+    /// What the loops of the main entry's forward pass take along.
+    pub(super) fn of(program: &Program, main: usize) -> Layers {
+        let mut layers = Layers::default();
+        let func = &program.funcs[main];
+        for id in func.graph.loops() {
+            let count = func.graph.as_loop(id).and_then(|loop_| loop_.count());
+            let forward = func.graph.node(id).role == Role::Forward;
+            if let Some(count) = count.filter(|&count| forward && count > 1) {
+                layers.loops.insert((main, id), layers.merged.len());
+                layers.merged.push((layers.merged.len(), count));
+            }
+        }
+        loop {
+            let before = layers.found;
+            for (number, func) in program.funcs.iter().enumerate() {
+                layers.visit(number, func);
+            }
+            if layers.found == before {
+                return layers;
+            }
+        }
+    }
+
+    /// The class of a loop.
+    pub(super) fn of_loop(&self, func: usize, id: NodeId) -> Option<usize> {
+        self.loops.get(&(func, id)).map(|&class| self.class(class))
+    }
+
+    /// The class of a value that is there slice by slice.
+    pub(super) fn of_value(&self, func: usize, value: ValueId) -> Option<usize> {
+        self.values
+            .get(&(func, value))
+            .map(|&class| self.class(class))
+    }
+
+    /// How many layers a class has.
+    pub(super) fn count(&self, class: usize) -> usize {
+        self.merged[class].1
+    }
+
+    fn class(&self, mut class: usize) -> usize {
+        while self.merged[class].0 != class {
+            class = self.merged[class].0;
+        }
+        class
+    }
+
+    fn merge(&mut self, a: usize, b: usize) {
+        let (a, b) = (self.class(a), self.class(b));
+        if a != b && self.merged[a].1 == self.merged[b].1 {
+            self.merged[a.max(b)].0 = a.min(b);
+            self.found += 1;
+        }
+    }
+
+    /// Whether both are known, and of equal classes then.
+    fn note<K: Ord>(
+        &mut self,
+        of: fn(&mut Layers) -> &mut BTreeMap<K, usize>,
+        key: K,
+        class: usize,
+    ) {
+        let known = of(self).get(&key).copied();
+        match known {
+            Some(known) => self.merge(known, class),
+            None => {
+                of(self).insert(key, class);
+                self.found += 1;
+            }
+        }
+    }
+
+    fn note_value(&mut self, func: usize, value: ValueId, class: usize) {
+        self.note(|layers| &mut layers.values, (func, value), class);
+    }
+
+    /// Finds what follows in a function from what is known.
+    fn visit(&mut self, number: usize, func: &Func) {
+        let graph = &func.graph;
+        let mut asked = BTreeSet::new();
+        for id in graph.order() {
+            match &graph.node(id).kind {
+                Kind::Arg(_) => {
+                    let known = self.rests.get(&graph.node(id).results[0].name);
+                    if let Some(&class) = known.filter(|_| is_carried(&graph.node(id).kind)) {
+                        self.note_value(number, id.result(0), class);
+                    }
+                }
+                Kind::Loop(_) => self.visit_loop((number, func), id, &mut asked),
+                Kind::Op(_) => self.visit_op((number, func), id, &mut asked),
+                Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {}
+            }
+        }
+        for output in &func.outputs {
+            let Some(tie) = output.tie else { continue };
+            let arg = func.args[tie].result(0);
+            let name = &graph.value(arg).name;
+            let known = self.of_value(number, output.value);
+            let known = known.or(self.rests.get(name).copied());
+            if let Some(class) = known {
+                self.note(|layers| &mut layers.rests, name.clone(), class);
+                self.ask((number, func), output.value, class, &mut asked);
+            }
+        }
+    }
+
+    fn visit_loop(
+        &mut self,
+        (number, func): (usize, &Func),
+        id: NodeId,
+        asked: &mut BTreeSet<ValueId>,
+    ) {
+        let Some(loop_) = func.graph.as_loop(id) else {
+            return;
+        };
+        let operands = func.graph.operands(id);
+        let stacked = &operands[loop_.carry..loop_.carry + loop_.stacked];
+        let known: Vec<usize> = stacked
+            .iter()
+            .filter_map(|&value| self.of_value(number, value))
+            .chain(self.of_loop(number, id))
+            .collect();
+        let Some((&class, others)) = known.split_first() else {
+            return;
+        };
+        others.iter().for_each(|&other| self.merge(class, other));
+        self.note(|layers| &mut layers.loops, (number, id), class);
+        for result in 0..func.graph.node(id).results.len() {
+            if let LoopPart::Stacked(_) = loop_.result(result) {
+                self.note_value(number, id.result(result), class);
+            }
+        }
+        for &value in stacked {
+            self.ask((number, func), value, class, asked);
+        }
+    }
+
+    fn visit_op(
+        &mut self,
+        (number, func): (usize, &Func),
+        id: NodeId,
+        asked: &mut BTreeSet<ValueId>,
+    ) {
+        let graph = &func.graph;
+        let operands = graph.operands(id);
+        let known: Vec<usize> = operands
+            .iter()
+            .filter_map(|&value| self.of_value(number, value))
+            .collect();
+        let Some((&class, others)) = known.split_first() else {
+            return;
+        };
+        let sliced = |value| self.of_value(number, value).is_some();
+        let Some(along) = along(graph, id, self.count(class), sliced) else {
+            return;
+        };
+        others.iter().for_each(|&other| self.merge(class, other));
+        let (Along::Slices(taken) | Along::Sum(taken, _)) = &along;
+        for (&value, _) in operands.iter().zip(taken).filter(|(_, taken)| **taken) {
+            self.ask((number, func), value, class, asked);
+        }
+        if let Along::Slices(_) = along {
+            for result in 0..graph.node(id).results.len() {
+                self.note_value(number, id.result(result), class);
+            }
+        }
+    }
+
+    /// What slices of a value are made of: params and state that rest in parts then.
+    fn ask(
+        &mut self,
+        (number, func): (usize, &Func),
+        value: ValueId,
+        class: usize,
+        asked: &mut BTreeSet<ValueId>,
+    ) {
+        if let Some(known) = self.of_value(number, value) {
+            self.merge(known, class);
+            return;
+        }
+        if !asked.insert(value) {
+            return;
+        }
+        let node = func.graph.node(value.node);
+        if is_carried(&node.kind) {
+            self.note(
+                |layers| &mut layers.rests,
+                node.results[0].name.clone(),
+                class,
+            );
+            self.note_value(number, value, class);
+            return;
+        }
+        let count = self.count(class);
+        if let Some(Along::Slices(taken)) = along(&func.graph, value.node, count, |_| false) {
+            let operands = func.graph.operands(value.node).into_iter().zip(taken);
+            for (operand, _) in operands.filter(|(_, taken)| *taken) {
+                self.ask((number, func), operand, class, asked);
+            }
+        }
+    }
+}

@@ -1,0 +1,470 @@
+//! Cuts what has a slice for each layer.
+//!
+//! Every value of a class that is cut becomes one value for each run of layers between two cuts: an
+//! argument `w` becomes `w[0:2]` and `w[2:6]`, a loop becomes loops of so many iterations that hand on
+//! what they carry, and an op on such values becomes as many ops. What reads all layers together gets the
+//! sum of what the parts contribute, or the parts put together. All lies as the plan of the whole says.
+
+mod loops;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::ops;
+use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
+
+use super::layers::{Along, Layers, along};
+use crate::cost::compute::is_splat;
+use crate::graph::part::{PART, Part};
+use crate::graph::{Dist, Func, INTERFACE, Kind, Node, NodeId, Output, Program, Value, ValueId};
+use crate::infer::pins::is_carried;
+use crate::names::Names;
+
+/// Where each class is cut: the first layer of every part, and the number of layers.
+pub(super) type Bounds = BTreeMap<usize, Vec<usize>>;
+
+/// A node that has one part of the layers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Piece {
+    /// The class.
+    pub(super) class: usize,
+    /// The number of the part.
+    pub(super) part: usize,
+    /// What it is a part of.
+    pub(super) of: NodeId,
+}
+
+/// What a function was cut into.
+pub(super) type Pieces = BTreeMap<NodeId, Piece>;
+
+/// Of what the values of a program are parts that was cut: by path, the path that the plan has, and the
+/// share of its time.
+#[derive(Clone, Debug, Default)]
+pub(in crate::plan) struct Origins(BTreeMap<String, (String, f64)>);
+
+impl Origins {
+    /// The path that the plan has for a value, and the share that the value has of it.
+    pub(in crate::plan) fn of<'a>(&'a self, path: &'a str) -> (String, f64) {
+        let outer = |at: usize| {
+            let (origin, share) = self.0.get(&path[..at])?;
+            Some((format!("{origin}{}", &path[at..]), *share))
+        };
+        let ends = path.match_indices('/').map(|(at, _)| at);
+        let mut found = std::iter::once(path.len()).chain(ends).filter_map(outer);
+        found.next().unwrap_or_else(|| (path.to_owned(), 1.0))
+    }
+}
+
+/// Cuts the classes of a program; what each function was cut into, and what the values of the main entry
+/// were.
+pub(super) fn run(
+    program: &mut Program,
+    main: usize,
+    layers: &Layers,
+    bounds: &Bounds,
+) -> (Vec<Pieces>, Origins) {
+    let mut origins = Origins::default();
+    let mut pieces = Vec::new();
+    for (number, func) in program.funcs.iter_mut().enumerate() {
+        let result_names = func.result_names();
+        let mut split = Split {
+            names: Names::of(&func.graph),
+            func,
+            number,
+            is_main: number == main,
+            layers,
+            bounds,
+            order: Vec::new(),
+            parts: BTreeMap::new(),
+            made: BTreeMap::new(),
+            wholes: BTreeMap::new(),
+            pieces: Pieces::new(),
+            origins: &mut origins,
+        };
+        split.run(result_names);
+        pieces.push(split.pieces);
+    }
+    (pieces, origins)
+}
+
+/// A function that is being cut.
+struct Split<'a> {
+    func: &'a mut Func,
+    number: usize,
+    is_main: bool,
+    layers: &'a Layers,
+    bounds: &'a Bounds,
+    names: Names,
+    /// The nodes in their order, those that are replaced left out.
+    order: Vec<NodeId>,
+    /// The parts of the values that are there in parts.
+    parts: BTreeMap<ValueId, Vec<ValueId>>,
+    /// Parts of other values, that were asked for.
+    made: BTreeMap<(ValueId, usize, usize), ValueId>,
+    /// What was put together again.
+    wholes: BTreeMap<ValueId, ValueId>,
+    pieces: Pieces,
+    origins: &'a mut Origins,
+}
+
+impl Split<'_> {
+    fn run(&mut self, result_names: Vec<String>) {
+        let mut replaced = Vec::new();
+        for id in self.func.graph.order() {
+            match self.node(id) {
+                true => replaced.push(id),
+                false => self.order.push(id),
+            }
+        }
+        self.ends(result_names);
+        for id in replaced.into_iter().rev() {
+            self.func.graph.remove(id);
+        }
+        self.remove_unused();
+        let (graph, order) = (&mut self.func.graph, &self.order);
+        graph.renumber(order);
+    }
+
+    /// The class of a value, if it is cut.
+    fn cut(&self, value: ValueId) -> Option<usize> {
+        let class = self.layers.of_value(self.number, value)?;
+        self.bounds.contains_key(&class).then_some(class)
+    }
+
+    /// Cuts a node if it has several layers; whether other nodes stand for it now.
+    fn node(&mut self, id: NodeId) -> bool {
+        let graph = &self.func.graph;
+        if graph.as_loop(id).is_some()
+            && let Some(class) = self.layers.of_loop(self.number, id)
+            && self.bounds.contains_key(&class)
+        {
+            self.cut_loop(id, class);
+            return true;
+        }
+        if is_carried(&graph.node(id).kind) {
+            let class = self.cut(id.result(0));
+            class.inspect(|&class| self.argument(id, class));
+            return class.is_some();
+        }
+        let operands = graph.operands(id);
+        let class = operands.iter().find_map(|&value| self.cut(value));
+        let Some(class) = class else { return false };
+        let layers = self.layers.count(class);
+        match along(graph, id, layers, |value| self.cut(value).is_some()) {
+            Some(Along::Slices(taken)) => {
+                let parts: Vec<NodeId> = (0..self.number_of(class))
+                    .map(|part| self.op(id, &taken, class, part, true))
+                    .collect();
+                for result in 0..self.func.graph.node(id).results.len() {
+                    let values = parts.iter().map(|part| part.result(result)).collect();
+                    self.parts.insert(id.result(result), values);
+                }
+                true
+            }
+            Some(Along::Sum(taken, kind)) => {
+                let parts: Vec<NodeId> = (0..self.number_of(class))
+                    .map(|part| self.op(id, &taken, class, part, false))
+                    .collect();
+                let sum = self.sum(id, &parts, kind);
+                self.func.replace(id.result(0), sum);
+                true
+            }
+            None => {
+                for (number, &operand) in operands.iter().enumerate() {
+                    let whole = self.whole(operand);
+                    self.func.graph.set_operand(id, number, whole);
+                }
+                false
+            }
+        }
+    }
+
+    fn number_of(&self, class: usize) -> usize {
+        self.bounds[&class].len() - 1
+    }
+
+    /// The layers of a part.
+    fn range(&self, class: usize, part: usize) -> std::ops::Range<usize> {
+        self.bounds[&class][part]..self.bounds[&class][part + 1]
+    }
+
+    /// The name of a part of what has a name.
+    fn name(&mut self, name: &str, class: usize, part: usize) -> String {
+        let range = self.range(class, part);
+        self.names
+            .fresh(&format!("{name}[{}:{}]", range.start, range.end))
+    }
+
+    /// Notes that a value is a part of another, which the plan knows.
+    fn note(&mut self, new: &str, old: &str, class: usize, part: usize) {
+        if !self.is_main {
+            return;
+        }
+        let share = self.range(class, part).len() as f64 / self.layers.count(class) as f64;
+        self.origins
+            .0
+            .insert(new.to_owned(), (old.to_owned(), share));
+    }
+
+    fn add(&mut self, node: Node, operands: &[ValueId], piece: Option<Piece>) -> NodeId {
+        let id = self.func.graph.add(node, operands);
+        self.order.push(id);
+        self.pieces.extend(piece.map(|piece| (id, piece)));
+        id
+    }
+
+    /// Makes an argument several, each with a part.
+    fn argument(&mut self, id: NodeId, class: usize) {
+        let node = self.func.graph.node(id).clone();
+        let whole = node.results[0].name.clone();
+        let parts = (0..self.number_of(class)).map(|part| {
+            let range = self.range(class, part);
+            let mut node = node.clone();
+            node.results[0].name = self.name(&whole, class, part);
+            node.results[0].ty.shape[0] = range.len();
+            let said = Part {
+                of: whole.clone(),
+                first: range.start,
+                all: self.layers.count(class),
+            };
+            node.attrs = node.attrs.with(PART, said.attr());
+            if part > 0 {
+                node.attrs.0.remove(INTERFACE);
+            }
+            let name = node.results[0].name.clone();
+            self.note(&name, &whole, class, part);
+            let of = id;
+            self.add(node, &[], Some(Piece { class, part, of }))
+                .result(0)
+        });
+        let parts = parts.collect();
+        self.parts.insert(id.result(0), parts);
+    }
+
+    /// A part of an op.
+    ///
+    /// - `taken`: which operands it takes in parts
+    /// - `gives`: whether its results are parts, too
+    fn op(&mut self, id: NodeId, taken: &[bool], class: usize, part: usize, gives: bool) -> NodeId {
+        let operands = self.func.graph.operands(id);
+        let operands: Vec<ValueId> = operands
+            .into_iter()
+            .zip(taken)
+            .map(|(value, taken)| match taken {
+                true => self.part(value, class, part),
+                false => self.whole(value),
+            })
+            .collect();
+        let mut node = self.func.graph.node(id).clone();
+        let layers = self.range(class, part).len();
+        for value in &mut node.results {
+            let old = std::mem::take(&mut value.name);
+            value.name = self.name(&old, class, part);
+            self.note(&value.name, &old, class, part);
+            if gives {
+                value.ty.shape[0] = layers;
+            }
+        }
+        let of = id;
+        self.add(node, &operands, Some(Piece { class, part, of }))
+    }
+
+    /// What the parts of an op contribute to, together.
+    fn sum(&mut self, of: NodeId, parts: &[NodeId], kind: Reduction) -> ValueId {
+        let name = match kind {
+            Reduction::Sum => "add",
+            Reduction::Max => "maximum",
+            Reduction::Min => "minimum",
+            Reduction::And => "and",
+            Reduction::Or => "or",
+        };
+        let like = self.func.graph.node(of).clone();
+        let nd = like.results[0].nd();
+        let mut sum = parts[0].result(0);
+        for part in &parts[1..] {
+            let mut node = self.op_node(name, Attrs::none(), &like.results[0].name, &like);
+            node.required = nd.clone().map(|nd| vec![nd.clone(), nd]);
+            sum = self.add(node, &[sum, part.result(0)], None).result(0);
+        }
+        sum
+    }
+
+    /// An op of the table that gives what `like` does.
+    fn op_node(&mut self, op: &str, attrs: Attrs, name: &str, like: &Node) -> Node {
+        let Some(def) = ops::find(op) else {
+            crate::ice!("the op table has no `{op}`")
+        };
+        let value = Value {
+            name: self.names.fresh(name),
+            ..like.results[0].clone()
+        };
+        let mut node = Node::new(Kind::Op(def), vec![value]);
+        node.attrs = attrs;
+        node.role = like.role;
+        node.span = like.span;
+        node
+    }
+
+    /// A part of a value: it is there, or is made of parts of what it is made of, or cut out.
+    fn part(&mut self, value: ValueId, class: usize, part: usize) -> ValueId {
+        if let Some(parts) = self.parts.get(&value) {
+            return parts[part];
+        }
+        if let Some(&made) = self.made.get(&(value, class, part)) {
+            return made;
+        }
+        let layers = self.layers.count(class);
+        let ways = along(&self.func.graph, value.node, layers, |_| false);
+        let made = match ways {
+            Some(Along::Slices(taken)) => self
+                .op(value.node, &taken, class, part, true)
+                .result(value.result),
+            Some(Along::Sum(..)) | None => self.slice(value, class, part),
+        };
+        self.made.insert((value, class, part), made);
+        made
+    }
+
+    /// Cuts a part out of a value that is there as a whole.
+    fn slice(&mut self, value: ValueId, class: usize, part: usize) -> ValueId {
+        let range = self.range(class, part);
+        let node = self.func.graph.node(value.node).clone();
+        let mut like = Node {
+            results: vec![node.results[value.result].clone()],
+            ..node.clone()
+        };
+        let together = like.results[0].dist.as_ref().map(together);
+        like.results[0].dist.clone_from(&together);
+        let instance = self.func.graph.instance(value.node);
+        let is_splat = instance.is_some_and(|instance| is_splat(&instance));
+        let source = match is_splat {
+            // It costs nothing to have it as it is needed.
+            true => {
+                let mut copy = like.clone();
+                copy.results[0].name = self.names.fresh(&like.results[0].name);
+                let operands = self.func.graph.operands(value.node);
+                self.add(copy, &operands, None).result(0)
+            }
+            false => value,
+        };
+        let one = |number: usize| Attr::ints([number]);
+        let attrs = Attrs::none()
+            .with("dims", one(0))
+            .with("starts", one(range.start))
+            .with("limits", one(range.end));
+        let name = self.name(&like.results[0].name, class, part);
+        like.results[0].ty.shape[0] = range.len();
+        let mut node = self.op_node("slice", attrs, &name, &like);
+        node.results[0].name = name;
+        node.required = together.as_ref().and_then(Dist::nd).map(|nd| vec![nd]);
+        let of = value.node;
+        self.add(node, &[source], Some(Piece { class, part, of }))
+            .result(0)
+    }
+
+    /// A value as a whole: its parts put together if it is there in parts.
+    fn whole(&mut self, value: ValueId) -> ValueId {
+        let Some(parts) = self.parts.get(&value).cloned() else {
+            return value;
+        };
+        if let Some(&known) = self.wholes.get(&value) {
+            return known;
+        }
+        let mut like = self.func.graph.node(value.node).clone();
+        like.results = vec![like.results[value.result].clone()];
+        let together = like.results[0].dist.as_ref().map(together);
+        like.results[0].dist.clone_from(&together);
+        let attrs = Attrs::none().with("dim", Attr::Int(0));
+        let name = format!("whole({})", like.results[0].name);
+        let mut node = self.op_node("concatenate", attrs, &name, &like);
+        let nd: Option<NdSbp> = together.as_ref().and_then(Dist::nd);
+        node.required = nd.map(|nd| vec![nd; parts.len()]);
+        let whole = self.add(node, &parts, None).result(0);
+        self.wholes.insert(value, whole);
+        whole
+    }
+
+    /// Puts the parts of arguments in the place of these, and of results that are next values of them
+    /// in the place of these.
+    ///
+    /// - `names`: what the results were called outside
+    fn ends(&mut self, names: Vec<String>) {
+        let old = std::mem::take(&mut self.func.args);
+        // The numbers of what each argument has become.
+        let mut homes: Vec<std::ops::Range<usize>> = Vec::new();
+        for id in old {
+            let first = self.func.args.len();
+            match self.parts.get(&id.result(0)) {
+                Some(parts) => self.func.args.extend(parts.iter().map(|value| value.node)),
+                None => self.func.args.push(id),
+            }
+            homes.push(first..self.func.args.len());
+        }
+        let mut outside = Vec::new();
+        for (output, name) in std::mem::take(&mut self.func.outputs)
+            .into_iter()
+            .zip(names)
+        {
+            let home = output.tie.map(|tie| homes[tie].clone());
+            let Some(home) = home.filter(|home| self.is_part(home.start)) else {
+                let value = self.whole(output.value);
+                let tie = output.tie.map(|tie| homes[tie].start);
+                self.func.outputs.push(Output {
+                    value,
+                    tie,
+                    ..output
+                });
+                outside.push(name);
+                continue;
+            };
+            for arg in home {
+                let id = self.func.args[arg];
+                let Piece { class, part, .. } = self.pieces[&id];
+                let value = self.part(output.value, class, part);
+                self.func.outputs.push(Output {
+                    value,
+                    tie: Some(arg),
+                    dist: self.func.graph.value(id.result(0)).dist.clone(),
+                    interface: None,
+                    span: output.span,
+                });
+                outside.push(name.clone());
+            }
+        }
+        self.func.keep_result_names(outside);
+    }
+
+    fn is_part(&self, arg: usize) -> bool {
+        self.pieces.contains_key(&self.func.args[arg])
+    }
+
+    /// Removes what nothing reads any more.
+    fn remove_unused(&mut self) {
+        let returned = self.func.returned();
+        let mut gone: BTreeSet<NodeId> = BTreeSet::new();
+        for &id in self.order.iter().rev() {
+            let graph = &mut self.func.graph;
+            let is_used = (0..graph.node(id).results.len()).any(|result| {
+                let value = id.result(result);
+                returned.contains(&value) || !graph.uses(value).is_empty()
+            });
+            if !is_used && !graph.is_arg(id) {
+                graph.remove(id);
+                self.pieces.remove(&id);
+                gone.insert(id);
+            }
+        }
+        self.order.retain(|id| !gone.contains(id));
+    }
+}
+
+/// How a value lies whose leading dim is not split.
+fn together(dist: &Dist) -> Dist {
+    let mut dist = dist.clone();
+    for sbp in &mut dist.sbp {
+        if *sbp == Some(Sbp::S(0)) {
+            *sbp = Some(Sbp::B);
+        }
+    }
+    dist
+}

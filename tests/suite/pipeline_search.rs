@@ -1,0 +1,169 @@
+//! `--stages auto` and its like: the best of what fits, the same every time, and what was asked for.
+
+use ddl_tests::mlp::example;
+use ddlc::diag::Diags;
+use ddlc::phase::Phase;
+use ddlc::pipeline::State;
+use ddlc::pipeline::opt::Request;
+use ddlc::plan::{Pipeline, Summary};
+use ddlc::print;
+
+const SIZES: &str =
+    "-D layers=4 -D hidden=16 -D heads=2 -D seq=6 -D vocab=11 -D batch=8 --train adamw(lr=0.01)";
+
+/// The figures of a plan, and the text of the planned program.
+fn planned(line: &str) -> Result<(Summary, String), Diags> {
+    let request = Request::from_line(&format!("{SIZES} --entry loss {line}")).expect("a request");
+    let options = request.arguments.options(None).expect("options");
+    let mut state = State::enter(&example("gpt.ir"), &options)?;
+    loop {
+        let (next, summary) = state.next(&options)?;
+        if let Some(summary) = summary {
+            let text = print::text(next.program());
+            assert_eq!(next.program().phase, Phase::Planned);
+            return Ok((summary, text));
+        }
+        state = next;
+    }
+}
+
+/// What was taken, among what was tried.
+fn taken(summary: &Summary) -> &Pipeline {
+    let stages = summary.stages.len();
+    let same = |one: &&Pipeline| {
+        one.stages == stages
+            && one.microbatches == summary.mesh.moments()
+            && one
+                .schedule
+                .is_none_or(|name| Some(name) == summary.schedule.as_deref())
+    };
+    let found = summary.pipelines.iter().find(same);
+    found.expect("what is taken was tried")
+}
+
+fn assert_best(summary: &Summary) {
+    let taken = taken(summary);
+    assert!(
+        taken.fits && taken.memory_bytes <= summary.memory_limit,
+        "{taken:?}"
+    );
+    assert_eq!(taken.step_seconds, summary.predicted.step_seconds);
+    let fits = summary.pipelines.iter().filter(|one| one.fits);
+    let least = fits
+        .map(|one| one.step_seconds)
+        .fold(f64::INFINITY, f64::min);
+    assert!(
+        taken.step_seconds <= least * (1.0 + 1e-6),
+        "{taken:?}, {least}"
+    );
+}
+
+#[test]
+fn the_best_pipeline_that_fits_is_taken() {
+    let (free, text) = planned("--ranks 2 --stages auto").expect("there is a plan");
+    assert_best(&free);
+    let tried: Vec<(usize, usize)> = free
+        .pipelines
+        .iter()
+        .map(|p| (p.groups, p.microbatches))
+        .collect();
+    for groups in [1, 2] {
+        assert!(tried.iter().any(|(own, _)| *own == groups), "{tried:?}");
+    }
+    let (_, again) = planned("--ranks 2 --stages auto").expect("there is a plan");
+    assert_eq!(text, again);
+    // What the smallest needs, and a little, is enough.
+    let least = free.pipelines.iter().map(|one| one.memory_bytes).min();
+    let limit = least.expect("some were tried") * 6 / 5;
+    let line = format!("--ranks 2 --stages auto --memory {limit}B");
+    let (tight, _) = planned(&line).expect("there is a plan");
+    assert_best(&tight);
+    assert!(tight.predicted.step_seconds >= free.predicted.step_seconds);
+    assert!(tight.pipelines.iter().any(|one| !one.fits) || limit > taken(&free).memory_bytes);
+}
+
+#[test]
+fn what_is_said_is_not_searched() {
+    let (summary, text) =
+        planned("--ranks 2 --stages 2 --schedule auto --microbatches auto").expect("a plan");
+    assert_best(&summary);
+    assert!(summary.pipelines.iter().all(|one| one.stages == 2));
+    assert!(
+        summary
+            .pipelines
+            .iter()
+            .any(|one| one.schedule == Some("gpipe"))
+    );
+    let (schedule, parts) = (
+        summary.schedule.clone().expect("a schedule"),
+        summary.mesh.moments(),
+    );
+    let line = format!("--ranks 2 --stages 2 --schedule {schedule} --microbatches {parts}");
+    let (_, asked) = planned(&line).expect("a plan");
+    assert_eq!(text, asked, "the same as if it had been asked for");
+    let (summary, _) =
+        planned("--ranks 2 --stages auto --schedule 1f1b --microbatches 4").expect("a plan");
+    assert_best(&summary);
+    let said =
+        |one: &Pipeline| one.microbatches == 4 && one.schedule.is_none_or(|name| name == "1f1b");
+    assert!(
+        summary.pipelines.iter().all(said),
+        "{:?}",
+        summary.pipelines
+    );
+}
+
+#[test]
+fn why_a_program_is_cut_so_is_explained() {
+    let (summary, _) =
+        planned("--ranks 2 --stages 2 --microbatches auto --explain stages").expect("a plan");
+    let text = summary.explanations.join("\n");
+    for words in [
+        "@stage1 on ranks [1] has ",
+        "the longest stage takes ",
+        "tried: ",
+    ] {
+        assert!(text.contains(words), "{text}");
+    }
+}
+
+/// What a plan with several stages decides is decided so again, and a cut that is written otherwise is made.
+#[test]
+fn a_plan_with_stages_is_followed() {
+    let (summary, text) =
+        planned("--ranks 2 --stages 2 --schedule gpipe --microbatches 4").expect("a plan");
+    let json = summary.to_json("");
+    let followed = |json: String| {
+        let mut request = Request::from_line(&format!("{SIZES} --entry loss")).expect("a request");
+        request.arguments.plan = Some("p.json".to_owned());
+        request.arguments.plan_text = Some(json);
+        let options = request.arguments.options(None)?;
+        let state = State::enter(&example("gpt.ir"), &options)?;
+        ddl_tests::advanced(state, &options, Phase::Planned)
+    };
+    let again = followed(json.clone()).expect("it fits");
+    assert_eq!(print::text(&again), text);
+    let moved = json.replace("h[0:2]", "h[0:3]").replace("h[2:4]", "h[3:4]");
+    let moved = followed(moved).expect("it fits");
+    assert!(print::text(&moved).contains("\"wq[0:3]\""));
+    let turned = json
+        .replace("h[0:2]", "h[9:9]")
+        .replace("h[2:4]", "h[0:2]")
+        .replace("h[9:9]", "h[2:4]");
+    let wrong = format!("{:?}", followed(turned).expect_err("it is refused"));
+    assert!(
+        wrong.contains("do not have the forward pass in its order"),
+        "{wrong}"
+    );
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    let code = |line: &str| {
+        let error = planned(line).map(|_| ()).expect_err("it is refused");
+        format!("{error:?}")
+    };
+    assert!(code("--ranks 2 --stages auto --memory 1KiB").contains("ddl::plan::memory"));
+    assert!(code("--ranks 2 --stages auto --mesh x=2").contains("have sizes"));
+    assert!(code("--ranks 2 --stages 3 --schedule auto").contains("cannot be shared out"));
+}

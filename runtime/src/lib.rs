@@ -10,6 +10,7 @@
 //! comm      post, wait: order and deadlines      wait  spin, yield, sleep, deadline
 //! backend   what moves tensors: the heap         rings  who communicates      collective  the algorithms
 //! product   library products            convolution  library convolutions
+//! microkernel  what both are made of
 //! pool      the threads of one rank     scratch      what each of them keeps
 //! ffi       the function table
 //! job       ranks as threads or processes: init, set, get, step; whether they live
@@ -53,6 +54,7 @@ pub mod host;
 mod job;
 mod learning_rate;
 mod mapped;
+mod microkernel;
 mod plan;
 mod pool;
 mod product;

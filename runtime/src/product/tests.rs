@@ -1,5 +1,6 @@
 //! Products in every type, against their definition; what they take.
 
+use std::io::Write;
 use std::time::Instant;
 
 use proptest::prelude::*;
@@ -272,7 +273,8 @@ fn speed_of_products() {
             .map(|(a, b)| (a - b).abs() / (1.0 + b.abs()));
         let far = far.fold(0.0, f32::max);
         let [ours, library] = best.map(|seconds| flops / seconds / 1e9);
-        println!(
+        let _ = writeln!(
+            std::io::stderr(),
             "{name:16} {batch:2} {m:5} {n:5} {k:5}  ours {ours:6.1}  gemm {library:6.1}  {far:e}"
         );
         assert!(far < 1e-4, "{name}");

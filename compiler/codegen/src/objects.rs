@@ -90,7 +90,15 @@ fn groups(kernels: &Kernels) -> Vec<Range<usize>> {
 fn weight_of(kernel: &Kernel) -> usize {
     let ops = kernel.exprs.iter().map(|expr| match &expr.kind {
         ExprKind::Scalar(function, _) => function.scalar.nodes.len(),
-        _ => 1,
+        ExprKind::Load(_)
+        | ExprKind::Affine(..)
+        | ExprKind::Linear(_)
+        | ExprKind::Iota(_)
+        | ExprKind::Padded { .. }
+        | ExprKind::Joined(..)
+        | ExprKind::Gather(..)
+        | ExprKind::Fold { .. }
+        | ExprKind::Window { .. } => 1,
     });
     // A nest of loops takes as long as some ops.
     ops.sum::<usize>() + 8 * kernel.nests.len()

@@ -34,22 +34,22 @@ mod wide {
         }
         // Four columns of four rows each, then these quarters in their places.
         let mut quads = [[_mm512_setzero_ps(); 4]; 4];
-        for i in 0..4 {
-            let (a, b) = (rows[4 * i], rows[4 * i + 1]);
-            let (c, d) = (rows[4 * i + 2], rows[4 * i + 3]);
+        for (quad, rows) in quads.iter_mut().zip(rows.as_chunks().0) {
+            let &[a, b, c, d] = rows;
             let ab_low = _mm512_castps_pd(_mm512_unpacklo_ps(a, b));
             let ab_high = _mm512_castps_pd(_mm512_unpackhi_ps(a, b));
             let cd_low = _mm512_castps_pd(_mm512_unpacklo_ps(c, d));
             let cd_high = _mm512_castps_pd(_mm512_unpackhi_ps(c, d));
-            quads[i] = [
+            *quad = [
                 _mm512_castpd_ps(_mm512_unpacklo_pd(ab_low, cd_low)),
                 _mm512_castpd_ps(_mm512_unpackhi_pd(ab_low, cd_low)),
                 _mm512_castpd_ps(_mm512_unpacklo_pd(ab_high, cd_high)),
                 _mm512_castpd_ps(_mm512_unpackhi_pd(ab_high, cd_high)),
             ];
         }
-        for j in 0..4 {
-            let (a, b, c, d) = (quads[0][j], quads[1][j], quads[2][j], quads[3][j]);
+        let [first, second, third, fourth] = quads;
+        for (j, a) in first.into_iter().enumerate() {
+            let (b, c, d) = (second[j], third[j], fourth[j]);
             let ab_even = _mm512_shuffle_f32x4::<0b10_00_10_00>(a, b);
             let ab_odd = _mm512_shuffle_f32x4::<0b11_01_11_01>(a, b);
             let cd_even = _mm512_shuffle_f32x4::<0b10_00_10_00>(c, d);

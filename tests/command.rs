@@ -417,3 +417,36 @@ fn two_compilations_are_equal() {
         assert!(compiled() == compiled(), "{model}");
     }
 }
+
+#[test]
+fn compiled_kernels_are_kept_where_the_user_says() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    let (model, plan) = (at("model.ir"), at("plan.so"));
+    fs::write(&model, PROGRAM).expect("it is written");
+    let compile = |options: &[&str], kept: Option<&str>| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ddlc"));
+        command.arg(&model).arg("-o").arg(&plan).args(options);
+        command
+            .env("XDG_CACHE_HOME", at("xdg"))
+            .env_remove("DDL_CACHE");
+        if let Some(kept) = kept {
+            command.env("DDL_CACHE", kept);
+        }
+        let output = command.output().expect("the binary runs");
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        fs::read(&plan).expect("a plan")
+    };
+    let count = |name: &str| fs::read_dir(at(name)).map_or(0, Iterator::count);
+    let own = at("own");
+    let anew = compile(&["--no-cache"], Some(path(&own)));
+    assert!(compile(&[], Some("")) == anew);
+    assert_eq!([count("own"), count("xdg")], [0, 0]);
+    for _ in 0..2 {
+        assert!(compile(&[], Some(path(&own))) == anew);
+        assert!(compile(&[], None) == anew);
+        assert_eq!([count("own"), count("xdg/ddlc")], [2, 2]);
+    }
+    // A folder that cannot be had is none.
+    assert!(compile(&[], Some(path(&model))) == anew);
+}

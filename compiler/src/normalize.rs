@@ -1,6 +1,7 @@
 //! `normalize`: primitives only, each computation once, nothing unused.
 
 pub mod absorb;
+pub mod accumulate;
 pub mod cse;
 pub mod dce;
 pub mod decompose;
@@ -39,6 +40,11 @@ pub static PASSES: &[Pass] = &[
         name: "absorb",
         doc: "Lets convolutions read operands as they were before dims were reordered or reversed.",
         run: absorb::run,
+    },
+    Pass {
+        name: "accumulate",
+        doc: "Adds slices to the tensor that they are added to in the end, instead of to zeros.",
+        run: accumulate::run,
     },
     Pass {
         name: "places",

@@ -10,7 +10,6 @@
 //! Chunks and blocks depend on the extents alone, and every output is summed in the order of the
 //! chunks. So the bits do not depend on how the work is split over threads.
 
-mod element;
 mod geometry;
 mod pack;
 #[cfg(test)]
@@ -21,9 +20,9 @@ use std::ops::Range;
 use ddl_abi::{Convolution, Dtype};
 use half::{bf16, f16};
 
-use self::element::{Element, Kernels, Panel, Sum, Tile};
 use self::geometry::{Block, Blocks, NONE};
 use self::pack::{Chunk, Filter, Patches, Rows};
+use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
 
 /// Terms of a chunk of the sum: 64 rows of as many stay in the first cache.
 const DEPTH: usize = 128;

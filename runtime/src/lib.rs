@@ -11,6 +11,7 @@
 //! flags     how far the members of a ring are     sync  the atomics for it
 //! backend   what moves tensors: the heap         rings  who communicates      collective  the algorithms
 //! product   library products            convolution  library convolutions
+//! microkernel  what both are made of
 //! pool      the threads of one rank     scratch      what each of them keeps      cores  where they run
 //! ffi       the function table
 //! job       ranks as threads or processes: init, set, get, step; whether they live
@@ -57,6 +58,7 @@ pub mod host;
 mod job;
 mod learning_rate;
 mod mapped;
+mod microkernel;
 mod npy;
 mod plan;
 mod pool;

@@ -1,5 +1,7 @@
 //! Memory that a thread of a rank keeps from call to call, so that calls do not allocate.
 
+use std::marker::PhantomData;
+
 use crate::{convolution, product};
 
 /// One thread's.
@@ -7,4 +9,38 @@ use crate::{convolution, product};
 pub(crate) struct Scratch {
     pub(crate) product: product::Scratch,
     pub(crate) convolution: convolution::Scratch,
+}
+
+/// Numbers that begin at a line of the cache, so that no vector of them lies in two.
+pub(crate) struct Lines<T> {
+    lines: Vec<Line>,
+    of: PhantomData<T>,
+}
+
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Line {
+    /// Never read as such: it is memory for numbers.
+    _bytes: [u8; 64],
+}
+
+impl<T> Default for Lines<T> {
+    fn default() -> Lines<T> {
+        Lines {
+            lines: Vec::new(),
+            of: PhantomData,
+        }
+    }
+}
+
+impl<T: crate::microkernel::Sum> Lines<T> {
+    /// Memory for at least so many numbers, all of which have a value.
+    pub(crate) fn at_least(&mut self, count: usize) -> *mut T {
+        let lines = (count * size_of::<T>()).div_ceil(size_of::<Line>());
+        if self.lines.len() < lines {
+            // What was there is of no use to anyone, so it is not moved.
+            self.lines = vec![Line { _bytes: [0; 64] }; lines];
+        }
+        self.lines.as_mut_ptr().cast()
+    }
 }

@@ -7,6 +7,7 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use ddl_codegen::Cache;
 use ddl_driver::compile::{self, Compiled, Emit};
 use ddl_tests::family::{FAMILIES, Family};
 use ddlc::phase::Phase;
@@ -47,7 +48,7 @@ fn compile(text: &str, line: &str) -> Result<(Compiled, Duration), String> {
     let request = Request::from_line(line);
     let request = request.map_err(|error| error.to_string())?;
     let start = Instant::now();
-    let compiled = compile::run(text, &request.arguments, &[Emit::Library]);
+    let compiled = compile::run(text, &request.arguments, &[Emit::Library], &Cache::none());
     let took = start.elapsed();
     match compiled {
         Ok(compiled) => Ok((compiled, took)),

@@ -8,6 +8,7 @@
 )]
 
 mod draft;
+mod every_float;
 mod functions;
 mod fused;
 mod library;

@@ -34,7 +34,7 @@ pub(crate) mod nest;
 pub(crate) mod translate;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::{Id, Number, Scalar};
@@ -438,8 +438,8 @@ impl Kernel {
 #[derive(Debug, Default)]
 pub(crate) struct Kernels {
     /// In the order of first use.
-    pub(crate) all: Vec<Rc<Kernel>>,
-    known: HashMap<Rc<Kernel>, usize>,
+    pub(crate) all: Vec<Arc<Kernel>>,
+    known: HashMap<Arc<Kernel>, usize>,
 }
 
 impl Kernels {
@@ -450,9 +450,9 @@ impl Kernels {
 
     /// The number of a kernel, which is added if there is no equal one.
     pub(crate) fn number(&mut self, kernel: Kernel) -> usize {
-        let kernel = Rc::new(kernel);
+        let kernel = Arc::new(kernel);
         let next = self.all.len();
-        let number = *self.known.entry(Rc::clone(&kernel)).or_insert(next);
+        let number = *self.known.entry(Arc::clone(&kernel)).or_insert(next);
         if number == next {
             self.all.push(kernel);
         }

@@ -1,8 +1,8 @@
 //! Code generation: from a placed program to `plan.so`.
 //!
 //! ```text
-//! nodes ─collect─► Kernel ─nest, element, scalar, math─► MLIR ─translate─► LLVM IR ─┐
-//!       ─steps───► Action ─────────────────────host─────────────────────► LLVM IR ─┴─► Module ─► plan.so
+//! nodes ─collect─► Kernel ─nest, element, scalar, math─► MLIR ─translate─► LLVM IR ─► objects ─┐
+//!       ─steps───► Action ─────────────────────host─────────────────────► LLVM IR ─► object ───┴─► plan.so
 //! ```
 //!
 //! Every op is matched on its class, never on its name. Kernels are generated for all ranks at
@@ -20,7 +20,7 @@
 //! | [`steps`] | what a step function does, in order | how it is encoded |
 //! | [`host`] | step functions in LLVM IR | melior, ops |
 //! | [`manifest`] | what a plan says of itself | LLVM |
-//! | [`error`], [`target`], [`link`], [`module`] | machine code, one link, the note and its digest | the program |
+//! | [`error`], [`target`], [`link`], [`cache`], [`objects`], [`module`] | machine code, in groups and kept on disk; one link, the note and its digest | the program |
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -32,20 +32,21 @@ mod manifest;
 mod error;
 mod target;
 mod link;
+mod cache;
+mod objects;
 mod module;
 
 use ddlc::diag::Diags;
 use ddlc::graph::{Func, Program};
-use ddlc::ice;
 use ddlc::options::Options;
 use inkwell::context::Context;
 
+pub use self::cache::{Cache, LIMIT as CACHE_LIMIT};
 pub use self::error::EmitError;
 pub use self::module::{Module, report_fatal_errors};
 
 use self::host::Host;
 use self::kernel::Kernels;
-use self::module::parse;
 use self::ranks::Ranks;
 use self::steps::Steps;
 use self::target::Target;
@@ -77,7 +78,6 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
         .iter()
         .map(|func| steps::steps(&ranks, func, &mut kernels))
         .collect::<Result<_, _>>()?;
-    let translated = kernel::translate::kernels(&kernels);
     let context = Context::create();
     let mut host = Host::new(&context);
     for (func, steps) in program.funcs.iter().zip(&steps) {
@@ -85,32 +85,13 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
     }
     let entries: Vec<String> = program.funcs.iter().map(symbol).collect();
     let host = host.finish();
-    target.optimise_host(&host);
-    let module = parse(&context, translated.llvm.as_bytes());
-    target.optimise_kernels(&module);
-    if let Err(error) = module.link_in_module(host) {
-        ice!("host and kernels do not link: {error}");
-    }
-    hide(&module, &entries);
     let mut manifest = manifest::manifest(program, &ranks, steps, texts);
     target.describe(&mut manifest);
     Ok(Module {
-        bitcode: module.write_bitcode_to_memory().as_slice().to_vec(),
+        host: host.write_bitcode_to_memory().as_slice().to_vec(),
+        kernels,
+        entries,
         manifest,
         target,
-        mlir: translated.mlir,
     })
-}
-
-/// Only the step functions can be seen from outside.
-fn hide(module: &inkwell::module::Module<'_>, entries: &[String]) {
-    for function in module
-        .get_functions()
-        .filter(|f| f.count_basic_blocks() > 0)
-    {
-        let name = function.get_name().to_string_lossy();
-        if !entries.iter().any(|entry| *entry == name) {
-            function.set_linkage(inkwell::module::Linkage::Internal);
-        }
-    }
 }

@@ -1,8 +1,8 @@
-//! The linker: an object becomes a shared library without undefined symbols.
+//! The linker: objects become a shared library without undefined symbols.
 
 use std::fs;
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use crate::error::{EmitError, unwritable};
@@ -35,17 +35,22 @@ const OPTIONS: [&str; 6] = [
     "--build-id=none",
 ];
 
-/// Links one object.
+/// Links objects, in their order.
 ///
 /// # Errors
 /// `ddl::emit::linker`, `ddl::emit::write`.
-pub(crate) fn shared(object: &[u8]) -> Result<Vec<u8>, EmitError> {
+pub(crate) fn shared(objects: &[Vec<u8>]) -> Result<Vec<u8>, EmitError> {
     let temporary = |error: std::io::Error| unwritable(&std::env::temp_dir(), &error);
     let folder = tempfile::tempdir().map_err(temporary)?;
-    let (input, output) = (folder.path().join("plan.o"), folder.path().join("plan.so"));
-    fs::write(&input, object).map_err(temporary)?;
+    let output = folder.path().join("plan.so");
+    let mut inputs = Vec::new();
+    for (number, object) in objects.iter().enumerate() {
+        let input = folder.path().join(format!("{number}.o"));
+        fs::write(&input, object).map_err(temporary)?;
+        inputs.push(input);
+    }
     for (linker, kind) in LINKERS {
-        match run(linker, kind, &input, &output) {
+        match run(linker, kind, &inputs, &output) {
             Ok(done) if done.status.success() => return fs::read(&output).map_err(temporary),
             Ok(done) => ice!(
                 "`{linker}` failed: {}",
@@ -65,9 +70,14 @@ pub(crate) fn shared(object: &[u8]) -> Result<Vec<u8>, EmitError> {
     })
 }
 
-fn run(linker: &str, kind: LinkerKind, input: &Path, output: &Path) -> std::io::Result<Output> {
+fn run(
+    linker: &str,
+    kind: LinkerKind,
+    inputs: &[PathBuf],
+    output: &Path,
+) -> std::io::Result<Output> {
     let mut command = Command::new(linker);
-    command.arg("-shared").arg("-o").arg(output).arg(input);
+    command.arg("-shared").arg("-o").arg(output).args(inputs);
     match kind {
         LinkerKind::Ld => command.args(OPTIONS),
         LinkerKind::Driver => command

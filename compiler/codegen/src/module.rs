@@ -1,9 +1,10 @@
 //! [`Module`]: a lowered program, and what is made of it: text, object code, and `plan.so` with the
-//! note that describes it, one link and the digest.
+//! note that describes it, one link and the digest. Nothing is compiled that is not asked for.
 
 use std::ffi::{CStr, c_char};
 use std::io::Write;
 
+use inkwell::GlobalVisibility;
 use inkwell::context::Context;
 use inkwell::module::{Linkage, Module as LlvmModule};
 use inkwell::support::error_handling;
@@ -14,8 +15,10 @@ use ddlc::diag::Diags;
 use ddlc::ice;
 use inkwell::memory_buffer::MemoryBuffer;
 
-use crate::link;
+use crate::cache::Cache;
+use crate::kernel::{Kernels, translate};
 use crate::target::Target;
+use crate::{link, objects};
 
 /// From here on LLVM's fatal errors end the process as a bug of ours: a line on standard error,
 /// status 101. For programs, once: the handler is one for the whole process.
@@ -36,27 +39,29 @@ extern "C" fn fatal(message: *const c_char) {
     std::process::exit(101);
 }
 
-/// A program as code: host and kernels in one LLVM module, optimised for a target.
+/// A program as code for a target: the host part as an LLVM module, and kernels, neither optimised yet.
 #[derive(Debug)]
 pub struct Module {
-    /// LLVM bitcode.
-    pub(crate) bitcode: Vec<u8>,
+    /// LLVM bitcode of the host part.
+    pub(crate) host: Vec<u8>,
+    pub(crate) kernels: Kernels,
+    /// The names of the step functions.
+    pub(crate) entries: Vec<String>,
     /// What the plan says of itself.
     pub(crate) manifest: Manifest,
     pub(crate) target: Target,
-    pub(crate) mlir: String,
 }
 
 impl Module {
     /// The kernels in MLIR, as generated.
-    pub fn kernels_mlir(&self) -> &str {
-        &self.mlir
+    pub fn kernels_mlir(&self) -> String {
+        translate::kernels(&self.kernels, 0..self.kernels.all.len()).mlir
     }
 
     /// Host and kernels in LLVM IR, optimised.
     pub fn llvm_ir(&self) -> String {
         let context = Context::create();
-        parse(&context, &self.bitcode).print_to_string().to_string()
+        self.whole(&context).print_to_string().to_string()
     }
 
     /// What the plan says of itself.
@@ -66,27 +71,70 @@ impl Module {
 }
 
 impl Module {
+    /// Host and kernels in one module.
+    fn whole<'ctx>(&self, context: &'ctx Context) -> LlvmModule<'ctx> {
+        let all = 0..self.kernels.all.len();
+        let module = objects::module(context, &self.kernels, all, &self.target);
+        let host = parse(context, &self.host);
+        self.target.optimise_host(&host);
+        if let Err(error) = module.link_in_module(host) {
+            ice!("host and kernels do not link: {error}");
+        }
+        hide(&module, &self.entries);
+        module
+    }
+
     /// Host and kernels in the target's assembly.
     pub fn asm(&self) -> String {
         let context = Context::create();
-        let module = parse(&context, &self.bitcode);
+        let module = self.whole(&context);
         String::from_utf8_lossy(&self.target.generate(&module, FileType::Assembly)).into_owned()
     }
 
-    /// The content of `plan.so`.
+    /// The content of `plan.so`, all of it compiled anew.
+    ///
+    /// # Errors
+    /// As [`Module::plan_with`].
+    pub fn plan(&self) -> Result<Vec<u8>, Diags> {
+        self.plan_with(&Cache::none())
+    }
+
+    /// The content of `plan.so`: the same bytes whatever the cache holds.
     ///
     /// # Errors
     /// `ddl::emit::linker`, `ddl::emit::write` (of temporary files).
-    pub fn plan(&self) -> Result<Vec<u8>, Diags> {
-        let context = Context::create();
-        let module = parse(&context, &self.bitcode);
-        add_note(&module, self);
-        let object = self.target.generate(&module, FileType::Object);
-        let mut plan = link::shared(&object)?;
+    pub fn plan_with(&self, cache: &Cache) -> Result<Vec<u8>, Diags> {
+        let host = objects::host(&self.host, &self.note(), &self.target, cache, || {
+            self.object()
+        });
+        let mut objects = vec![host];
+        objects.extend(objects::compile(&self.kernels, &self.target, cache));
+        cache.trim();
+        let mut plan = link::shared(&objects)?;
         if let Err(error) = ddl_abi::note::seal(&mut plan) {
             ice!("the linked plan has no usable note: {error}");
         }
         Ok(plan)
+    }
+}
+
+impl Module {
+    /// Object code of the host part, with the note.
+    fn object(&self) -> Vec<u8> {
+        let context = Context::create();
+        let module = parse(&context, &self.host);
+        self.target.optimise_host(&module);
+        hide(&module, &self.entries);
+        add_note(&module, &self.note());
+        self.target.generate(&module, FileType::Object)
+    }
+
+    /// What the note says: the manifest.
+    fn note(&self) -> Vec<u8> {
+        match serde_json::to_vec(&self.manifest) {
+            Ok(payload) => ddl_abi::note::encode(&payload),
+            Err(error) => ice!("the manifest is not JSON: {error}"),
+        }
     }
 }
 
@@ -99,14 +147,28 @@ pub(crate) fn parse<'ctx>(context: &'ctx Context, code: &[u8]) -> inkwell::modul
     }
 }
 
-/// Puts the manifest into the note's section.
-fn add_note(module: &LlvmModule<'_>, plan: &Module) {
-    let payload = match serde_json::to_vec(&plan.manifest) {
-        Ok(payload) => payload,
-        Err(error) => ice!("the manifest is not JSON: {error}"),
-    };
+/// Only the step functions can be seen from outside; kernels that are linked later, from the inside.
+fn hide(module: &LlvmModule<'_>, entries: &[String]) {
+    for function in module.get_functions() {
+        let name = function.get_name().to_string_lossy();
+        if entries.iter().any(|entry| *entry == name) {
+            continue;
+        }
+        if function.count_basic_blocks() > 0 {
+            let global = function.as_global_value();
+            global.set_visibility(GlobalVisibility::Default);
+            function.set_linkage(Linkage::Internal);
+        } else if !name.starts_with("llvm.") {
+            let global = function.as_global_value();
+            global.set_visibility(GlobalVisibility::Hidden);
+        }
+    }
+}
+
+/// Puts the note into its section.
+fn add_note(module: &LlvmModule<'_>, note: &[u8]) {
     let context = module.get_context();
-    let bytes = context.const_string(&ddl_abi::note::encode(&payload), false);
+    let bytes = context.const_string(note, false);
     let note = module.add_global(bytes.get_type(), None, "ddl_note");
     note.set_initializer(&bytes);
     note.set_constant(true);

@@ -35,7 +35,7 @@ const LEVELS: [(&str, &str); 4] = [
 ];
 
 /// A CPU with its features.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Target {
     triple: String,
     cpu: String,

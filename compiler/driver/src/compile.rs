@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use ddl_codegen::Cache;
 use ddlc::diag::Diags;
 use ddlc::graph::Program;
 use ddlc::options::{Arguments, OptionError, Options, refuse_late, refuse_of_programs};
@@ -65,9 +66,16 @@ pub struct Compiled {
 
 /// Compiles a text.
 ///
+/// - `cache`: where compiled kernels are kept
+///
 /// # Errors
 /// What is wrong with the text or with the options.
-pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compiled, Diags> {
+pub fn run(
+    text: &str,
+    arguments: &Arguments,
+    wanted: &[Emit],
+    cache: &Cache,
+) -> Result<Compiled, Diags> {
     let mut options = arguments.options(Some(said(&parse(text)?)))?;
     let told = (!options.explain.is_empty()).then_some(Phase::Planned);
     let last = wanted.iter().map(|emit| emit.phase()).chain(told).max();
@@ -143,7 +151,13 @@ pub fn run(text: &str, arguments: &Arguments, wanted: &[Emit]) -> Result<Compile
         compiled.put(wanted, Emit::Plan, || json);
         compiled.put(wanted, Emit::Report, || page.into_bytes());
     }
-    lowered(&mut compiled, wanted, &model, state.program(), &options)?;
+    lowered(
+        &mut compiled,
+        wanted,
+        &model,
+        state.program(),
+        (&options, cache),
+    )?;
     Ok(compiled)
 }
 
@@ -210,7 +224,7 @@ fn lowered(
     wanted: &[Emit],
     model: &str,
     program: &Program,
-    options: &Options,
+    (options, cache): (&Options, &Cache),
 ) -> Result<(), Diags> {
     if !wanted.iter().any(is_code) {
         return Ok(());
@@ -218,13 +232,11 @@ fn lowered(
     let start = Instant::now();
     let plan = print::text(program);
     let module = ddl_codegen::run(program, ddl_codegen::Texts { model, plan: &plan }, options)?;
-    compiled.put(wanted, Emit::Kernels, || {
-        module.kernels_mlir().as_bytes().to_vec()
-    });
+    compiled.put(wanted, Emit::Kernels, || module.kernels_mlir().into_bytes());
     compiled.put(wanted, Emit::Llvm, || module.llvm_ir().into_bytes());
     compiled.put(wanted, Emit::Asm, || module.asm().into_bytes());
     if wanted.contains(&Emit::Library) {
-        let plan = module.plan()?;
+        let plan = module.plan_with(cache)?;
         compiled.put(wanted, Emit::Library, || plan);
     }
     compiled.code = Some(start.elapsed());

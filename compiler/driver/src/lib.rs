@@ -11,11 +11,12 @@ pub mod emission;
 mod world;
 
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub use self::world::Failure;
 
 use self::world::{Bytecode, Encoding, World};
+use ddl_codegen::Cache;
 use ddlc::diag::{Diags, Style, render};
 use ddlc::options::Arguments;
 
@@ -80,6 +81,25 @@ pub fn write(path: &str, bytes: &[u8], style: Style) -> Result<(), Failure> {
         ddl_files::write(Path::new(path), bytes)
     };
     written.map_err(|error| Failure::io(path, &error, style))
+}
+
+/// Where compiled kernels are kept: the folder that `DDL_CACHE` names, none if that is empty, else `ddlc`
+/// in the user's folder for such things. A path that is not absolute is no folder, as XDG has it.
+///
+/// - `none`: whether nothing is kept
+pub fn cache(none: bool) -> Cache {
+    let variable = |name: &str| std::env::var_os(name).map(PathBuf::from);
+    let folder = match variable("DDL_CACHE") {
+        _ if none => None,
+        Some(folder) => Some(folder).filter(|folder| !folder.as_os_str().is_empty()),
+        None => {
+            let absolute = |folder: &PathBuf| folder.is_absolute();
+            let home = || Some(variable("HOME").filter(absolute)?.join(".cache"));
+            let folder = variable("XDG_CACHE_HOME").filter(absolute).or_else(home);
+            folder.map(|folder| folder.join("ddlc"))
+        }
+    };
+    folder.map_or_else(Cache::none, Cache::at)
 }
 
 /// Makes a panic say whose fault it is, and what to do about it; the status is then 101.

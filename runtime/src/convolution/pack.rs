@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use ddl_abi::Convolution;
 
-use super::element::{Element, Panel, Sum};
 use super::geometry::NONE;
+use crate::microkernel::{Element, Panel, Sum};
 
 /// Rows of a panel of `k` that are written together: as many lines stay in the first cache.
 const TOGETHER: usize = 16;

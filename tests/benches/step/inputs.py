@@ -14,8 +14,23 @@ class Argument:
         self.name, self.dtype, self.shape, self.numbers = name, dtype, shape, numbers
 
 
+def roots(text):
+    """The arguments of which square roots are taken, scaled and with something added: second moments."""
+    operands = {}
+    for name, op, rest in re.findall(r"(%\w+) = stablehlo\.(\w+) ([^:{]*)", text):
+        operands[name] = (op, re.findall(r"%\w+", rest))
+    found, level = set(), {names[0] for op, names in operands.values() if op == "sqrt"}
+    for _ in range(5):
+        found |= {name for name in level if name.startswith("%arg")}
+        inner = [operands[name] for name in level if name in operands]
+        arithmetic = ("add", "multiply", "divide")
+        level = {name for op, names in inner if op in arithmetic for name in names}
+    return {name.removeprefix("%") for name in found}
+
+
 def arguments(text, seed=1):
     """The arguments of `@main`: floats small enough for a step to stay finite, and class numbers."""
+    positive = roots(text)
     signature = re.search(r"@main\((.*?)\) -> ", text, re.DOTALL).group(1)
     source = random.Random(seed)
     found = []
@@ -30,7 +45,8 @@ def arguments(text, seed=1):
             fan = max(count // shape[-1], 1) if len(shape) > 1 else 2500
             bound = (3.0 / fan) ** 0.5 if shape else 1.0
             # A prime number of them, repeated: making millions takes longer than the steps.
-            part = [source.uniform(-bound, bound) for _ in range(min(count, 65537))]
+            low = 0.0 if name in positive else -bound
+            part = [source.uniform(low, bound) for _ in range(min(count, 65537))]
             numbers = array.array("f", part)
             numbers = (numbers * (count // max(len(part), 1) + 1))[:count]
         else:

@@ -31,11 +31,19 @@ struct Line([u8; 64]);
 
 /// Lowers with default options.
 pub fn try_lower(program: &Program) -> Result<Module, Diags> {
+    try_lower_for(program, None)
+}
+
+/// Lowers for a CPU, this machine's if none is named.
+fn try_lower_for(program: &Program, cpu: Option<&str>) -> Result<Module, Diags> {
     let texts = Texts {
         model: "model",
         plan: "plan",
     };
-    let options = Options::local(program.header.ranks.unwrap());
+    let options = Options {
+        cpu: cpu.map(str::to_owned),
+        ..Options::local(program.header.ranks.unwrap())
+    };
     ddl_codegen::run(program, texts, &options)
 }
 
@@ -91,7 +99,8 @@ impl Memory {
         Memory(vec![Line([0xa5; 64]); (bytes as usize).div_ceil(64) + 1])
     }
 
-    fn bytes(&mut self) -> &mut [u8] {
+    /// All of it.
+    pub fn bytes(&mut self) -> &mut [u8] {
         // SAFETY: lines are nothing but bytes.
         unsafe { self.0.align_to_mut().1 }
     }
@@ -112,7 +121,12 @@ impl Memory {
 impl Library {
     /// Compiles and opens a program.
     pub fn new(program: &Program) -> Library {
-        let module = lower(program);
+        Library::for_cpu(program, None)
+    }
+
+    /// Compiles a program for a CPU, and opens it.
+    pub fn for_cpu(program: &Program, cpu: Option<&str>) -> Library {
+        let module = try_lower_for(program, cpu).unwrap();
         let mut file = tempfile::NamedTempFile::new().unwrap();
         file.write_all(&module.plan().unwrap()).unwrap();
         let file = file.into_temp_path();

@@ -1,9 +1,12 @@
 //! The file `plan.so`, step functions as the runtime meets them, and what is refused.
 
+use std::collections::BTreeSet;
 use std::ffi::c_void;
+use std::time::{Duration, SystemTime};
+use std::{fs, thread};
 
 use ddl_abi::{ABI_VERSION, Manifest, Product, RuntimeV1, Status, note};
-use ddl_codegen::Texts;
+use ddl_codegen::{Cache, Texts};
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::{DType, TensorType};
@@ -47,6 +50,82 @@ fn the_same_program_gives_the_same_bytes() {
     assert_eq!(first.llvm_ir(), second.llvm_ir());
 }
 
+/// Several compilers at once, each with threads of its own, on a cache that is empty, full and damaged.
+#[test]
+fn a_cache_does_not_show() {
+    let program = sample().program;
+    let expected = lower(&program).plan().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let cache = Cache::at(folder.path().to_owned());
+    let compile = || lower(&program).plan_with(&cache).unwrap();
+    thread::scope(|scope| {
+        let compilers: Vec<_> = (0..4).map(|_| scope.spawn(compile)).collect();
+        for compiler in compilers {
+            assert!(compiler.join().unwrap() == expected, "empty");
+        }
+    });
+    let files = || {
+        fs::read_dir(folder.path())
+            .unwrap()
+            .map(|f| f.unwrap().path())
+    };
+    assert_eq!(files().count(), 2, "the host part and the kernels");
+    let host_or_kernels: Vec<_> = files().collect();
+    let contents: Vec<_> = host_or_kernels
+        .iter()
+        .map(|f| fs::read(f).unwrap())
+        .collect();
+    assert!(compile() == expected, "full");
+    for file in files() {
+        fs::write(file, b"damaged").unwrap();
+    }
+    assert!(compile() == expected, "damaged");
+    for (file, content) in host_or_kernels.iter().zip(&contents) {
+        assert!(fs::read(file).unwrap() == *content, "written again");
+    }
+}
+
+#[test]
+fn a_cache_is_used() {
+    let program = sample().program;
+    let folder = tempfile::tempdir().unwrap();
+    let cache = Cache::at(folder.path().to_owned());
+    let files = || {
+        fs::read_dir(folder.path())
+            .unwrap()
+            .map(|f| f.unwrap().path())
+    };
+    lower(&program).plan_with(&cache).unwrap();
+    let long_ago = SystemTime::now() - Duration::from_secs(1000);
+    for path in files() {
+        let file = fs::File::options().append(true).open(path).unwrap();
+        file.set_modified(long_ago).unwrap();
+    }
+    let places = || files().collect::<BTreeSet<_>>();
+    let before = places();
+    lower(&program).plan_with(&cache).unwrap();
+    assert_eq!(places(), before);
+    for path in files() {
+        let modified = fs::metadata(path).unwrap().modified().unwrap();
+        assert!(
+            modified > long_ago + Duration::from_secs(500),
+            "it was found"
+        );
+    }
+    // For another CPU, everything is other code.
+    let options = Options {
+        cpu: Some("x86-64".to_owned()),
+        ..Options::local(1)
+    };
+    let texts = Texts {
+        model: "model",
+        plan: "plan",
+    };
+    let module = ddl_codegen::run(&program, texts, &options).unwrap();
+    module.plan_with(&cache).unwrap();
+    assert_eq!(places().len(), 2 * before.len());
+}
+
 #[test]
 fn a_plan_shows_its_entries_and_imports_nothing() {
     let plan = lower(&sample().program).plan().unwrap();
@@ -73,7 +152,7 @@ fn a_model_has_one_hash() {
     let text = "func @f(%x: tensor<4 x f32>) -> tensor<4 x f32> { %y = neg %x  return %y }";
     let request = Request::from_line("--ranks=2").unwrap();
     let wanted = [Emit::Plan, Emit::Library];
-    let compiled = compile::run(text, &request.arguments, &wanted).unwrap();
+    let compiled = compile::run(text, &request.arguments, &wanted, &Cache::none()).unwrap();
     let [json, library] = &compiled.outputs[..] else {
         panic!("an output for each thing wanted")
     };

@@ -6,7 +6,7 @@
 //! | exp | 1 | 2 | reduction by ln 2 in two parts, Cephes polynomial (f32) or rational (f64) |
 //! | log | 1 | 1 | mantissa in [√½, √2), Cephes polynomial (f32); series in s = f/(2+f) of fdlibm (f64) |
 //! | tanh | 3 | 3 | by e²ˣ − 1 (f32); Cephes rational near 0, else by exp (f64) |
-//! | sin, cos | 1, \|x\| ≤ 10⁹ | 2, \|x\| ≤ 10⁶ | reduction by π/2 in three parts, fdlibm polynomials; in f64 |
+//! | sin, cos | 1, \|x\| ≤ 10⁹ | 2, \|x\| ≤ 10⁶ | reduction by π/2 in four parts, fdlibm polynomials; in f64 |
 //! | pow | 1 | 2 + 2\|y ln x\| | exp(y ln x), in f64; signs and special values as in C |
 //!
 //! Special values are exact: exp(−∞) = 0, exp overflows to ∞ and passes through the subnormals, log
@@ -21,13 +21,20 @@ const LOG2_E: f64 = std::f64::consts::LOG2_E;
 
 /// eˣ.
 pub(crate) fn exp<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    // Outside, the result is 0 or ∞ after rounding; NaN is put back at the end.
+    // Outside, the result is 0 or ∞ after rounding.
     let (low, high) = match x.float {
         Float::F32 => (-104.0, 89.0),
         Float::F64 => (-746.0, 710.0),
     };
-    let (excess, exponent) = exp_parts(x.clamp(low, high));
-    x.is_nan().select(x, scale(excess + 1.0, exponent))
+    // What is 0 or NaN is not computed, but put in at the end: on its way it would become subnormal, for
+    // which many CPUs take a hundred times as long, and masked scores are such by the million.
+    let (zero, high) = (x.constant(0.0), x.constant(high));
+    let counts = x.constant(low).lt(x);
+    let inner = counts.select(x, zero);
+    let inner = inner.lt(high).select(inner, high);
+    let (excess, exponent) = exp_parts(inner);
+    let other = x.is_nan().select(x, zero);
+    counts.select(scale(excess + 1.0, exponent), other)
 }
 
 /// eʳ − 1 and n, where x = r + n·ln 2 and |r| ≤ ½ ln 2. Needs x for which 2ⁿ is about
@@ -196,10 +203,13 @@ fn sin_cos<'k, 'c, 'a>(
     x: Real<'k, 'c, 'a>,
 ) -> (Real<'k, 'c, 'a>, Real<'k, 'c, 'a>, Int<'k, 'c, 'a>) {
     let (n, quadrant) = (x * std::f64::consts::FRAC_2_PI).nearest();
+    // The first three have 23 bits at most, so that products with n below 2³⁰ are exact on CPUs that round
+    // them before they are subtracted, too.
     let r = x
-        - n * 1.570_796_326_734_125_6
-        - n * 6.077_100_506_303_966e-11
-        - n * 2.022_266_248_795_950_6e-21;
+        - n * 1.570_796_251_296_997
+        - n * 7.549_789_415_861_596e-8
+        - n * 5.390_302_529_957_765e-15
+        - n * 3.282_003_542_873_500_5e-22;
     let z = r * r;
     let sin = r + r
         * z

@@ -1,11 +1,13 @@
-//! Kernels to MLIR and on to LLVM IR. MLIR's passes only lower: the loops are made as they shall
+//! Kernels to MLIR and on to LLVM IR, each call in a context of its own. MLIR's passes only lower: the loops are made as they shall
 //! be, and LLVM vectorises them.
 //!
 //! MLIR and inkwell never share a context: what leaves this file is text.
 
 use std::cell::RefCell;
 use std::ffi::CStr;
+use std::ops::Range;
 use std::rc::Rc;
+use std::sync::Once;
 
 use melior::Context;
 use melior::dialect::DialectRegistry;
@@ -29,13 +31,14 @@ pub(crate) struct Translated {
     pub(crate) llvm: String,
 }
 
-/// Generates and translates kernels.
-pub(crate) fn kernels(kernels: &Kernels) -> Translated {
+/// Generates and translates some kernels, by number.
+pub(crate) fn kernels(kernels: &Kernels, some: Range<usize>) -> Translated {
     let messages = Rc::new(RefCell::new(Vec::new()));
     let context = context(&messages);
     let mut module = Module::new(Location::unknown(&context));
-    for (number, kernel) in kernels.all.iter().enumerate() {
-        nest::function(&context, module.body(), &Kernels::name(number), kernel);
+    for number in some {
+        let (name, kernel) = (Kernels::name(number), &kernels.all[number]);
+        nest::function(&context, module.body(), &name, kernel);
     }
     let mlir = module.as_operation().to_string();
     let manager = PassManager::new(&context);
@@ -55,7 +58,9 @@ pub(crate) fn kernels(kernels: &Kernels) -> Translated {
 
 fn context(messages: &Rc<RefCell<Vec<String>>>) -> Context {
     let registry = DialectRegistry::new();
-    utility::register_all_passes();
+    // The list of passes is one for the process, and not made for several threads.
+    static PASSES: Once = Once::new();
+    PASSES.call_once(utility::register_all_passes);
     utility::register_all_dialects(&registry);
     let context = Context::new_with_registry(&registry, false);
     for dialect in DIALECTS {

@@ -44,6 +44,10 @@ struct Command {
         "explain",
     ])]
     calibrate: bool,
+    /// Compile all kernels anew: neither read nor write the folder of compiled kernels, which is
+    /// $DDL_CACHE, else ddlc in $XDG_CACHE_HOME or ~/.cache, and holds 256 MiB at most.
+    #[arg(long)]
+    no_cache: bool,
     /// Say how long each phase took and how many ops it left.
     #[arg(long)]
     stats: bool,
@@ -168,8 +172,9 @@ fn of_model(command: &Command, model: &str) -> Result<(), Failure> {
     let text = ddl_driver::read(model, style)?;
     let targets = command.targets(model);
     let wanted: Vec<Emit> = targets.iter().map(|target| target.0).collect();
-    let compiled =
-        compile::run(&text, &command.arguments, &wanted).map_err(|diags| show(diags, &text))?;
+    let cache = ddl_driver::cache(command.no_cache);
+    let compiled = compile::run(&text, &command.arguments, &wanted, &cache)
+        .map_err(|diags| show(diags, &text))?;
     ddl_files::tell(&render(&compiled.notes, model, &text, style));
     for ((_, path), bytes) in targets.iter().zip(&compiled.outputs) {
         ddl_driver::write(path, bytes, style)?;

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+use ddl_codegen::Cache;
 use ddlc::diag::{Diags, Style, render};
 use ddlc::options::Arguments;
 use miette::Diagnostic;
@@ -85,7 +86,8 @@ impl Host {
                 self.style,
             )
         };
-        let compiled = compile::run(&text, &self.arguments, &[Emit::Library]).map_err(wrong)?;
+        let compiled = compile::run(&text, &self.arguments, &[Emit::Library], &Cache::none())
+            .map_err(wrong)?;
         let io = |error: std::io::Error| {
             let problem = format!("`{}`: {error}", plan.display());
             failure(problem, "set TMPDIR".to_owned(), self.style)

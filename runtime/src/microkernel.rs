@@ -1,4 +1,7 @@
-//! Types of elements, and the microkernels that multiply panels of them.
+//! Types of elements, and the library's microkernels, which multiply panels of them: what products
+//! and convolutions are made of.
+
+mod turn;
 
 use gemm_common::microkernel::MicroKernelFn;
 use gemm_f32::microkernel as single;
@@ -6,7 +9,7 @@ use gemm_f64::microkernel as double;
 use half::{bf16, f16};
 
 /// A type whose tensors can be convolved.
-pub(super) trait Element: Copy {
+pub(crate) trait Element: Copy {
     /// What is multiplied and summed.
     type Sum: Sum;
     /// Whether that is the type itself, so that results can be summed in place.
@@ -17,7 +20,7 @@ pub(super) trait Element: Copy {
 }
 
 /// A type in which products are summed.
-pub(super) trait Sum: Copy + PartialEq + 'static {
+pub(crate) trait Sum: Copy + PartialEq + 'static {
     const ZERO: Self;
     const ONE: Self;
 
@@ -26,33 +29,45 @@ pub(super) trait Sum: Copy + PartialEq + 'static {
 
     /// The microkernels of this machine.
     fn kernels() -> Kernels<Self>;
+
+    /// How this machine turns a square of [`TURNED`] rows, if it has a way of its own.
+    fn turn() -> Option<Turn<Self>> {
+        None
+    }
 }
+
+/// Rows and columns of what a [`Turn`] turns.
+pub(crate) const TURNED: usize = 16;
+
+/// Writes the columns of a square as rows: from where it begins, with the stride of its rows, to where
+/// the result begins, with the stride of its rows.
+pub(crate) type Turn<T> = unsafe fn(*const T, isize, *mut T, usize);
 
 /// Microkernels `c[i, j] (+)= Σₖ a[k, i] · b[k, j]` for i below `vectors · lanes` and j below
 /// `columns`.
 #[derive(Clone, Copy)]
-pub(super) struct Kernels<T: 'static> {
+pub(crate) struct Kernels<T: 'static> {
     /// Elements of a vector.
-    pub(super) lanes: usize,
+    pub(crate) lanes: usize,
     /// The most vectors of `a`.
-    pub(super) vectors: usize,
+    pub(crate) vectors: usize,
     /// The most columns.
-    pub(super) columns: usize,
+    pub(crate) columns: usize,
     /// By number of vectors, then of columns.
     table: &'static [MicroKernelFn<T>],
 }
 
 /// A panel in memory: its first element, the stride of k, the stride of columns.
 #[derive(Clone, Copy)]
-pub(super) struct Panel<T> {
-    pub(super) at: *const T,
-    pub(super) depth: isize,
-    pub(super) column: isize,
+pub(crate) struct Panel<T> {
+    pub(crate) at: *const T,
+    pub(crate) depth: isize,
+    pub(crate) column: isize,
 }
 
 impl<T> Panel<T> {
     /// The panel from term `terms` on.
-    pub(super) fn skip(self, terms: usize) -> Panel<T> {
+    pub(crate) fn skip(self, terms: usize) -> Panel<T> {
         Panel {
             at: self.at.wrapping_offset(terms as isize * self.depth),
             ..self
@@ -62,12 +77,28 @@ impl<T> Panel<T> {
 
 /// Where the result of a microkernel goes.
 #[derive(Clone, Copy)]
-pub(super) struct Tile<T> {
-    pub(super) at: *mut T,
+pub(crate) struct Tile<T> {
+    pub(crate) at: *mut T,
     /// From one column to the next.
-    pub(super) column: isize,
-    pub(super) rows: usize,
-    pub(super) columns: usize,
+    pub(crate) column: isize,
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
+}
+
+impl<T> Tile<T> {
+    /// Asks for the tile's memory, which a microkernel reads or writes at its very end.
+    #[inline]
+    pub(crate) fn prefetch(&self) {
+        #[cfg(target_arch = "x86_64")]
+        for column in 0..self.columns as isize {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            let at = self.at.wrapping_offset(column * self.column);
+            for row in (0..self.rows).step_by(64 / size_of::<T>()) {
+                // SAFETY: all x86-64 have it, and no address is wrong for it.
+                unsafe { _mm_prefetch::<_MM_HINT_T0>(at.wrapping_add(row).cast()) };
+            }
+        }
+    }
 }
 
 impl<T: Sum> Kernels<T> {
@@ -76,7 +107,8 @@ impl<T: Sum> Kernels<T> {
     /// # Safety
     /// `a` is readable for `depth` columns of whole vectors, of which `tile.rows` elements count;
     /// `b` for `depth` times `tile.columns`; the tile is writable, and readable if `add`.
-    pub(super) unsafe fn run(
+    #[inline]
+    pub(crate) unsafe fn run(
         &self,
         tile: Tile<T>,
         a: Panel<T>,
@@ -114,7 +146,7 @@ impl<T: Sum> Kernels<T> {
 }
 
 macro_rules! sum {
-    ($ty:ident, $library:ident, $wide:literal, $narrow:literal) => {
+    ($ty:ident, $library:ident, $wide:literal, $narrow:literal, $turn:expr) => {
         impl Sum for $ty {
             const ZERO: $ty = 0.0;
             const ONE: $ty = 1.0;
@@ -153,6 +185,10 @@ macro_rules! sum {
                     table: const { plain::UKR.as_flattened() },
                 }
             }
+
+            fn turn() -> Option<Turn<$ty>> {
+                $turn
+            }
         }
 
         impl Element for $ty {
@@ -170,8 +206,8 @@ macro_rules! sum {
     };
 }
 
-sum!(f32, single, 16, 8);
-sum!(f64, double, 8, 4);
+sum!(f32, single, 16, 8, turn::of_this_machine());
+sum!(f64, double, 8, 4, None);
 
 macro_rules! low {
     ($($ty:ident),*) => {$(

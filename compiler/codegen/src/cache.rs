@@ -1,0 +1,248 @@
+//! Compiled kernels on disk, by what they were compiled from.
+//!
+//! A file is named by the hash of its key, holds a hash of its content, and appears at once or not at
+//! all. So compilers may share a folder, and what is damaged is as good as absent. Nothing here fails:
+//! without a folder, or where it cannot be written, all is compiled anew.
+
+use std::fs::{self, File};
+use std::hash::Hasher;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use sha2::{Digest, Sha256};
+
+/// Bytes that a folder may hold \[B\].
+pub const LIMIT: u64 = 256 << 20;
+/// After so long what a compiler has not finished writing is left over from one that died.
+const STALE: Duration = Duration::from_secs(3600);
+/// How the names of files that are being written begin.
+const UNFINISHED: &str = ".new-";
+/// How many bytes a hash has.
+const HASH: usize = 32;
+
+/// A folder of compiled kernels, or none.
+#[derive(Clone, Debug, Default)]
+pub struct Cache {
+    folder: Option<PathBuf>,
+}
+
+/// What compiled kernels are found by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Key([u8; HASH]);
+
+/// Makes a [`Key`] of whatever can be hashed.
+#[derive(Default)]
+pub(crate) struct Keyed(Sha256);
+
+impl Hasher for Keyed {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.update(bytes);
+    }
+
+    /// For the trait; a key has more bits.
+    fn finish(&self) -> u64 {
+        let bytes: [u8; HASH] = self.0.clone().finalize().into();
+        bytes
+            .iter()
+            .take(8)
+            .fold(0, |all, &byte| all << 8 | u64::from(byte))
+    }
+}
+
+impl Keyed {
+    pub(crate) fn key(self) -> Key {
+        Key(self.0.finalize().into())
+    }
+}
+
+impl Cache {
+    /// Everything is compiled anew.
+    pub fn none() -> Cache {
+        Cache::default()
+    }
+
+    /// Compiled kernels in a folder, which is made when there is something to keep.
+    pub fn at(folder: PathBuf) -> Cache {
+        Cache {
+            folder: Some(folder),
+        }
+    }
+
+    fn path(&self, key: Key) -> Option<PathBuf> {
+        let name: String = key.0.iter().map(|byte| format!("{byte:02x}")).collect();
+        Some(self.folder.as_ref()?.join(name))
+    }
+
+    /// What was kept under a key.
+    pub(crate) fn get(&self, key: Key) -> Option<Vec<u8>> {
+        let path = self.path(key)?;
+        let bytes = fs::read(&path).ok()?;
+        let (hash, content) = bytes.split_at_checked(HASH)?;
+        if Sha256::digest(content).as_slice() != hash {
+            return None;
+        }
+        // What is used is kept longest. If that cannot be written down, it is only compiled again.
+        if let Ok(file) = File::options().append(true).open(&path) {
+            let _ = file.set_modified(SystemTime::now());
+        }
+        Some(content.to_vec())
+    }
+
+    /// Keeps something under a key, if that can be done.
+    pub(crate) fn put(&self, key: Key, content: &[u8]) {
+        if let (Some(folder), Some(path)) = (&self.folder, self.path(key)) {
+            let _ = store(folder, &path, content);
+        }
+    }
+
+    /// Removes what was not used for longest, until there is room again.
+    pub(crate) fn trim(&self) {
+        if let Some(folder) = &self.folder {
+            trim(folder, LIMIT);
+        }
+    }
+}
+
+fn store(folder: &Path, path: &Path, content: &[u8]) -> std::io::Result<()> {
+    fs::create_dir_all(folder)?;
+    let mut file = tempfile::Builder::new()
+        .prefix(UNFINISHED)
+        .tempfile_in(folder)?;
+    file.write_all(Sha256::digest(content).as_slice())?;
+    file.write_all(content)?;
+    file.persist(path)?;
+    Ok(())
+}
+
+/// Removes the oldest files of a folder, those that are left over first, if it holds more than `limit`
+/// bytes.
+fn trim(folder: &Path, limit: u64) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    let mut files: Vec<(SystemTime, PathBuf, u64)> = Vec::new();
+    for entry in entries.flatten() {
+        let (path, Ok(about)) = (entry.path(), entry.metadata()) else {
+            continue;
+        };
+        let modified = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with(UNFINISHED) {
+            if modified.elapsed().is_ok_and(|age| age > STALE) {
+                let _ = fs::remove_file(path);
+            }
+        } else if name.len() == 2 * HASH && about.is_file() {
+            files.push((modified, path, about.len()));
+        }
+    }
+    let mut total: u64 = files.iter().map(|file| file.2).sum();
+    if total <= limit {
+        return;
+    }
+    files.sort();
+    for (_, path, bytes) in files {
+        if total <= limit / 4 * 3 {
+            break;
+        }
+        // Another compiler may have been faster.
+        let _ = fs::remove_file(path);
+        total -= bytes;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::hash::Hash;
+
+    use super::*;
+
+    fn key(of: &str) -> Key {
+        let mut keyed = Keyed::default();
+        of.hash(&mut keyed);
+        keyed.key()
+    }
+
+    #[test]
+    fn what_is_kept_is_found_by_its_key_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = Cache::at(folder.path().join("below"));
+        assert_eq!(cache.get(key("a")), None);
+        cache.put(key("a"), b"code");
+        cache.put(key("empty"), b"");
+        assert_eq!(cache.get(key("a")).as_deref(), Some(&b"code"[..]));
+        assert_eq!(cache.get(key("empty")).as_deref(), Some(&b""[..]));
+        assert_eq!(cache.get(key("b")), None);
+        Cache::none().put(key("a"), b"code");
+        assert_eq!(Cache::none().get(key("a")), None);
+    }
+
+    #[test]
+    fn what_is_damaged_is_not_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = Cache::at(folder.path().to_owned());
+        cache.put(key("a"), b"code");
+        let path = cache.path(key("a")).unwrap();
+        let whole = fs::read(&path).unwrap();
+        for (at, _) in whole.iter().enumerate() {
+            let mut bytes = whole.clone();
+            bytes[at] ^= 1;
+            fs::write(&path, &bytes).unwrap();
+            assert_eq!(cache.get(key("a")), None, "byte {at}");
+            fs::write(&path, &whole[..at]).unwrap();
+            assert_eq!(cache.get(key("a")), None, "{at} bytes");
+        }
+        fs::write(&path, &whole).unwrap();
+        assert!(cache.get(key("a")).is_some());
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_written_is_no_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        fs::write(&file, "").unwrap();
+        let cache = Cache::at(file.join("below"));
+        cache.put(key("a"), b"code");
+        cache.trim();
+        assert_eq!(cache.get(key("a")), None);
+    }
+
+    #[test]
+    fn the_oldest_go_first() {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = Cache::at(folder.path().to_owned());
+        let names = ["a", "b", "c", "d", "e"];
+        for (age, name) in names.iter().rev().enumerate() {
+            cache.put(key(name), &[0; 100 - HASH]);
+            let file = File::options()
+                .append(true)
+                .open(cache.path(key(name)).unwrap());
+            let then = SystemTime::now() - Duration::from_secs(60 * (age as u64 + 1));
+            file.unwrap().set_modified(then).unwrap();
+        }
+        fs::write(folder.path().join("notes"), [0; 1000]).unwrap();
+        let left = folder.path().join(format!("{UNFINISHED}1"));
+        fs::write(&left, "").unwrap();
+        let old = SystemTime::now() - 2 * STALE;
+        let file = File::options().append(true).open(&left).unwrap();
+        file.set_modified(old).unwrap();
+        trim(folder.path(), 500);
+        assert!(!left.exists());
+        assert!(
+            names
+                .iter()
+                .all(|name| cache.path(key(name)).unwrap().exists())
+        );
+        // It is used, and so the newest.
+        assert!(cache.get(key("a")).is_some());
+        trim(folder.path(), 400);
+        let there = |name: &&str| cache.get(key(name)).is_some();
+        let kept: Vec<&str> = names.into_iter().filter(there).collect();
+        assert_eq!(kept, ["a", "d", "e"]);
+        assert!(
+            folder.path().join("notes").exists(),
+            "what is not ours stays"
+        );
+    }
+}

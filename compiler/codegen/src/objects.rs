@@ -1,0 +1,187 @@
+//! Machine code: of kernels, compiled in groups, each in a context of its own, by as many threads as there
+//! are cores, and of the host part; or what a [`Cache`] has of it.
+//!
+//! Groups follow from the kernels alone, and code is put together in their order, so that neither the
+//! number of threads nor what is in a cache shows in it.
+
+use std::hash::Hash;
+use std::ops::Range;
+use std::panic::resume_unwind;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use inkwell::GlobalVisibility;
+use inkwell::context::Context;
+use inkwell::module::Module;
+use inkwell::targets::FileType;
+
+use crate::cache::{Cache, Key, Keyed};
+use crate::kernel::{ExprKind, Kernel, Kernels, translate};
+use crate::module::parse;
+use crate::target::Target;
+use ddlc::ice;
+
+/// What the kernels of a group weigh: enough that what a module takes by itself, 3 ms, does not count, and
+/// little enough that there are several groups for every thread.
+const WEIGHT: usize = 250;
+/// Stack of a thread: LLVM recurses over what it compiles.
+const STACK: usize = 32 << 20;
+
+/// The object code of all kernels, group by group.
+pub(crate) fn compile(kernels: &Kernels, target: &Target, cache: &Cache) -> Vec<Vec<u8>> {
+    let groups = groups(kernels);
+    let mut objects: Vec<Option<Vec<u8>>> = vec![None; groups.len()];
+    let keys: Vec<Key> = groups
+        .iter()
+        // Functions are called by number.
+        .map(|group| key(target, &(group, &kernels.all[group.clone()])))
+        .collect();
+    for (object, &key) in objects.iter_mut().zip(&keys) {
+        *object = cache.get(key);
+    }
+    let missing: Vec<usize> = (0..groups.len())
+        .filter(|&number| objects[number].is_none())
+        .collect();
+    let made = in_parallel(missing.len(), |number| {
+        object(kernels, groups[missing[number]].clone(), target)
+    });
+    for (number, object) in missing.iter().copied().zip(made) {
+        cache.put(keys[number], &object);
+        objects[number] = Some(object);
+    }
+    objects.into_iter().flatten().collect()
+}
+
+/// The object code of the host part, of which `make` makes it.
+pub(crate) fn host(
+    bitcode: &[u8],
+    note: &[u8],
+    target: &Target,
+    cache: &Cache,
+    make: impl FnOnce() -> Vec<u8>,
+) -> Vec<u8> {
+    let key = key(target, &(bitcode, note));
+    cache.get(key).unwrap_or_else(|| {
+        let object = make();
+        cache.put(key, &object);
+        object
+    })
+}
+
+/// Kernels that are compiled together, by number.
+fn groups(kernels: &Kernels) -> Vec<Range<usize>> {
+    let mut groups: Vec<Range<usize>> = Vec::new();
+    let mut weight = WEIGHT;
+    for (number, kernel) in kernels.all.iter().enumerate() {
+        if weight >= WEIGHT {
+            groups.push(number..number);
+            weight = 0;
+        }
+        weight += weight_of(kernel);
+        if let Some(group) = groups.last_mut() {
+            group.end = number + 1;
+        }
+    }
+    groups
+}
+
+/// About how long a kernel takes to compile, in ops.
+fn weight_of(kernel: &Kernel) -> usize {
+    let ops = kernel.exprs.iter().map(|expr| match &expr.kind {
+        ExprKind::Scalar(function, _) => function.scalar.nodes.len(),
+        ExprKind::Load(_)
+        | ExprKind::Affine(..)
+        | ExprKind::Linear(_)
+        | ExprKind::Iota(_)
+        | ExprKind::Padded { .. }
+        | ExprKind::Joined(..)
+        | ExprKind::Gather(..)
+        | ExprKind::Fold { .. }
+        | ExprKind::Window { .. } => 1,
+    });
+    // A nest of loops takes as long as some ops.
+    ops.sum::<usize>() + 8 * kernel.nests.len()
+}
+
+/// All that decides what code something becomes.
+fn key(target: &Target, of: &impl Hash) -> Key {
+    let mut keyed = Keyed::default();
+    env!("DDL_CODEGEN").hash(&mut keyed);
+    inkwell::support::get_llvm_version().hash(&mut keyed);
+    target.hash(&mut keyed);
+    of.hash(&mut keyed);
+    keyed.key()
+}
+
+fn object(kernels: &Kernels, group: Range<usize>, target: &Target) -> Vec<u8> {
+    let context = Context::create();
+    let module = module(&context, kernels, group, target);
+    target.generate(&module, FileType::Object)
+}
+
+/// Kernels in LLVM IR, optimised. Nobody sees them but who is linked with them.
+pub(crate) fn module<'ctx>(
+    context: &'ctx Context,
+    kernels: &Kernels,
+    group: Range<usize>,
+    target: &Target,
+) -> Module<'ctx> {
+    let translated = translate::kernels(kernels, group);
+    let module = parse(context, translated.llvm.as_bytes());
+    for function in module.get_functions() {
+        if function.count_basic_blocks() > 0 {
+            let global = function.as_global_value();
+            global.set_visibility(GlobalVisibility::Hidden);
+        }
+    }
+    target.optimise_kernels(&module);
+    module
+}
+
+/// Results of a function for all numbers below `count`, in their order.
+fn in_parallel<T: Send>(count: usize, make: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let next = AtomicUsize::new(0);
+    let results: Mutex<Vec<Option<T>>> = Mutex::new((0..count).map(|_| None).collect());
+    let work = || {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= count {
+                return;
+            }
+            let result = make(number);
+            let mut results = results.lock().unwrap_or_else(|error| error.into_inner());
+            results[number] = Some(result);
+        }
+    };
+    thread::scope(|scope| {
+        let spawn = |_| {
+            let builder = thread::Builder::new().stack_size(STACK);
+            builder.spawn_scoped(scope, work)
+        };
+        let (mut started, mut refused) = (Vec::new(), count > 0);
+        for thread in (0..threads.min(count)).map(spawn) {
+            match thread {
+                Ok(thread) => started.push(thread),
+                Err(_) => break,
+            }
+            refused = false;
+        }
+        if refused {
+            work();
+        }
+        for thread in started {
+            if let Err(payload) = thread.join() {
+                resume_unwind(payload);
+            }
+        }
+    });
+    let results = results
+        .into_inner()
+        .unwrap_or_else(|error| error.into_inner());
+    results
+        .into_iter()
+        .map(|result| result.unwrap_or_else(|| ice!("a group of kernels was not compiled")))
+        .collect()
+}

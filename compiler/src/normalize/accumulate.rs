@@ -1,0 +1,144 @@
+//! Slices that are added up from zeros and then added to a tensor are added to the tensor itself: the
+//! gradient of a gather beside other gradients of what was gathered from. Nobody fills zeros, and where
+//! nothing else reads the tensor, the slices are all that is written.
+//!
+//! 16-bit floats are left as they are: what is added to a large sum one by one is rounded each time.
+
+use ddl_dialect::class::{IndexMap, Update};
+use ddl_dialect::combiner::Combiner;
+use ddl_dialect::op::Class;
+use ddl_dialect::scalar::{Binary, Node, Number, Scalar};
+use ddl_dialect::types::DType;
+
+use crate::diag::Diags;
+use crate::graph::{Func, Graph, NodeId, Program, ValueId};
+use crate::options::Options;
+
+/// The pass.
+///
+/// # Errors
+/// None.
+pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    program.for_each_func_mut(&mut run_on);
+    Ok(())
+}
+
+fn run_on(func: &mut Func) {
+    let old = func.graph.order();
+    if !old.iter().any(|&id| sum(func, id).is_some()) {
+        return;
+    }
+    let mut order: Vec<NodeId> = Vec::with_capacity(old.len());
+    for id in old {
+        match sum(func, id) {
+            Some((scatter, tensor)) => {
+                order.retain(|&other| other != scatter);
+                order.push(accumulate(func, id, scatter, tensor));
+            }
+            None => order.push(id),
+        }
+    }
+    func.graph.renumber(&order);
+}
+
+/// What a sum adds: a scatter into zeros that nothing else reads, and a tensor.
+fn sum(func: &Func, id: NodeId) -> Option<(NodeId, ValueId)> {
+    let scalar = elementwise(&func.graph, id)?;
+    let (Node::Binary(Binary::Add, left, right), dtype) = scalar.nodes[scalar.root] else {
+        return None;
+    };
+    let both = [left, right].map(|id| matches!(scalar.nodes[id].0, Node::Arg(_)));
+    if both != [true; 2] || matches!(dtype, DType::BF16 | DType::F16) {
+        return None;
+    }
+    let operands = func.graph.operands(id);
+    let [left, right] = operands.as_slice() else {
+        return None;
+    };
+    let pair =
+        |scatter: ValueId, tensor| adds_to_zeros(func, scatter).then_some((scatter.node, tensor));
+    pair(*right, *left).or_else(|| pair(*left, *right))
+}
+
+/// Whether a value is a sum of slices from zeros which one op reads, once. A pin on it is a request of
+/// its own.
+fn adds_to_zeros(func: &Func, value: ValueId) -> bool {
+    let graph = &func.graph;
+    let Some(instance) = graph.instance(value.node) else {
+        return false;
+    };
+    let Class::Scatter(plan) = &instance.def.class else {
+        return false;
+    };
+    plan(&instance).update == Update::Combine(Combiner::Sum)
+        && graph.value(value).dist.is_none()
+        && graph.uses(value).len() == 1
+        && !func.returns(value)
+        && is_zero(graph, graph.operands(value.node)[0])
+}
+
+/// Whether all elements of a value are zero, whatever it is.
+fn is_zero(graph: &Graph, mut value: ValueId) -> bool {
+    loop {
+        let Some(instance) = graph.instance(value.node) else {
+            return false;
+        };
+        match &instance.def.class {
+            Class::Index(map) => match map(&instance) {
+                IndexMap::Affine(_) | IndexMap::Linear => value = graph.operands(value.node)[0],
+                IndexMap::Iota(_) | IndexMap::Padded(_) | IndexMap::Joined(_) => return false,
+            },
+            Class::Elementwise(scalar) => {
+                let scalar = scalar(&instance);
+                return match scalar.nodes[scalar.root].0 {
+                    Node::Const(Number::Float(number)) => number == 0.0,
+                    Node::Const(Number::Int(number)) => number == 0,
+                    _ => false,
+                };
+            }
+            Class::Contract(_)
+            | Class::Reduce(_)
+            | Class::Window(_)
+            | Class::WindowSelect(_)
+            | Class::Gather(_)
+            | Class::Scatter(_)
+            | Class::Sort(_)
+            | Class::ReduceRegion(_)
+            | Class::Composite => return false,
+        }
+    }
+}
+
+/// Makes a scatter begin with the tensor, and take the place of the sum.
+fn accumulate(func: &mut Func, sum: NodeId, scatter: NodeId, tensor: ValueId) -> NodeId {
+    let graph = &mut func.graph;
+    let node = graph.node(sum);
+    let (result, role, stage) = (node.results[0].clone(), node.role, node.stage);
+    let mut moved = graph.node(scatter).clone();
+    (moved.results[0], moved.role, moved.stage) = (result, role, stage);
+    let mut operands = graph.operands(scatter);
+    operands[0] = tensor;
+    let moved = graph.add(moved, &operands);
+    func.replace(sum.result(0), moved.result(0));
+    func.graph.remove(sum);
+    func.graph.remove(scatter);
+    moved
+}
+
+/// What an elementwise op computes.
+fn elementwise(graph: &Graph, id: NodeId) -> Option<Scalar> {
+    let instance = graph.instance(id)?;
+    match &instance.def.class {
+        Class::Elementwise(scalar) => Some(scalar(&instance)),
+        Class::Index(_)
+        | Class::Contract(_)
+        | Class::Reduce(_)
+        | Class::Window(_)
+        | Class::WindowSelect(_)
+        | Class::Gather(_)
+        | Class::Scatter(_)
+        | Class::Sort(_)
+        | Class::ReduceRegion(_)
+        | Class::Composite => None,
+    }
+}

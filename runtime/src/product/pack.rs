@@ -1,0 +1,204 @@
+//! Panels of the operands of a product: what microkernels read, copied so that it lies together.
+
+use crate::microkernel::{Element, Panel, Sum, TURNED, Turn};
+
+/// Rows and terms of an operand in memory.
+pub(super) struct Operand<E> {
+    pub(super) at: *const E,
+    /// From one row (of the left operand) or column (of the right one) to the next.
+    pub(super) free: isize,
+    /// From one term of the sum to the next.
+    pub(super) term: isize,
+}
+
+impl<E> Clone for Operand<E> {
+    fn clone(&self) -> Operand<E> {
+        *self
+    }
+}
+
+impl<E> Copy for Operand<E> {}
+
+impl<E: Element> Operand<E> {
+    /// The operand from a row and a term on.
+    pub(super) fn from(self, row: usize, term: usize) -> Operand<E> {
+        let at = row as isize * self.free + term as isize * self.term;
+        Operand {
+            at: self.at.wrapping_offset(at),
+            ..self
+        }
+    }
+
+    /// A panel that is read where it lies; only of a type that is summed in itself.
+    pub(super) fn panel(self) -> Panel<E::Sum> {
+        Panel {
+            at: self.at.cast(),
+            depth: self.term,
+            column: self.free,
+        }
+    }
+
+    /// Copies rows as a panel of vectors: for each term the rows side by side, zeros up to `width`.
+    ///
+    /// # Safety
+    /// The operand is readable for `rows` and `terms`, `to` writable for `width` times `terms`.
+    pub(super) unsafe fn vectors(
+        self,
+        [rows, width]: [usize; 2],
+        terms: usize,
+        to: *mut E::Sum,
+        turn: Option<Turn<E::Sum>>,
+    ) {
+        // SAFETY: by this function's contract.
+        unsafe {
+            if self.free == 1 {
+                for term in 0..terms {
+                    let from = self.from(0, term).at;
+                    copy(from, rows, to.add(term * width));
+                }
+            } else {
+                self.turned(rows, width, terms, to, turn);
+            }
+            for term in 0..if rows < width { terms } else { 0 } {
+                for row in rows..width {
+                    *to.add(term * width + row) = E::Sum::ZERO;
+                }
+            }
+        }
+    }
+
+    /// Rows that do not lie side by side.
+    unsafe fn turned(
+        self,
+        rows: usize,
+        width: usize,
+        terms: usize,
+        to: *mut E::Sum,
+        turn: Option<Turn<E::Sum>>,
+    ) {
+        let mut done = 0;
+        if let (Some(turn), true) = (turn, E::IN_PLACE && self.term == 1) {
+            let squares = terms / TURNED * TURNED;
+            for row in (0..rows / TURNED * TURNED).step_by(TURNED) {
+                for term in (0..squares).step_by(TURNED) {
+                    let from = self.from(row, term).at.cast();
+                    // SAFETY: a square of the operand; the type is that of sums.
+                    unsafe { turn(from, self.free, to.add(term * width + row), width) };
+                }
+                // SAFETY: the terms that are left of these rows.
+                unsafe { self.one_by_one(row..row + TURNED, squares..terms, width, to) };
+            }
+            done = rows / TURNED * TURNED;
+        }
+        // SAFETY: by this function's contract.
+        unsafe { self.one_by_one(done..rows, 0..terms, width, to) };
+    }
+
+    unsafe fn one_by_one(
+        self,
+        rows: std::ops::Range<usize>,
+        terms: std::ops::Range<usize>,
+        width: usize,
+        to: *mut E::Sum,
+    ) {
+        for row in rows {
+            for term in terms.clone() {
+                // SAFETY: an element of the operand, and of the panel.
+                unsafe { *to.add(term * width + row) = (*self.from(row, term).at).widen() };
+            }
+        }
+    }
+
+    /// Copies rows as panels of `columns` rows each, the last one maybe of fewer; a panel takes
+    /// `columns` times `terms`.
+    ///
+    /// Gives how a panel is read: the strides of terms and of rows.
+    ///
+    /// # Safety
+    /// The operand is readable for `rows` and `terms`, `to` writable for all panels.
+    pub(super) unsafe fn columns(
+        self,
+        rows: usize,
+        columns: usize,
+        terms: usize,
+        to: *mut E::Sum,
+    ) -> [isize; 2] {
+        if self.term == 1 {
+            for row in 0..rows {
+                // SAFETY: by this function's contract; rows follow one another.
+                unsafe { copy(self.from(row, 0).at, terms, to.add(row * terms)) };
+            }
+            return [1, terms as isize];
+        }
+        let whole = rows / columns;
+        for term in 0..terms {
+            let line = self.from(0, term);
+            // SAFETY: by this function's contract.
+            unsafe {
+                match (self.free, columns) {
+                    (1, 6) => side_by_side::<E, 6>(line.at, whole, terms, to.add(term * 6)),
+                    (1, 8) => side_by_side::<E, 8>(line.at, whole, terms, to.add(term * 8)),
+                    (1, 4) => side_by_side::<E, 4>(line.at, whole, terms, to.add(term * 4)),
+                    _ => line.scattered(0..whole * columns, columns, terms, to.add(term * columns)),
+                }
+                let to = to.add(term * columns);
+                line.scattered(whole * columns..rows, columns, terms, to);
+            }
+        }
+        [columns as isize, 1]
+    }
+
+    unsafe fn scattered(
+        self,
+        rows: std::ops::Range<usize>,
+        columns: usize,
+        terms: usize,
+        to: *mut E::Sum,
+    ) {
+        for row in rows {
+            let (panel, column) = (row / columns, row % columns);
+            // SAFETY: an element of the operand, and of its panel.
+            unsafe {
+                *to.add(panel * columns * terms + column) = (*self.from(row, 0).at).widen();
+            }
+        }
+    }
+}
+
+/// Copies elements that lie side by side.
+///
+/// # Safety
+/// Both are as long.
+unsafe fn copy<E: Element>(from: *const E, count: usize, to: *mut E::Sum) {
+    // SAFETY: by this function's contract; where types are the same, their bytes are.
+    unsafe {
+        if E::IN_PLACE {
+            std::ptr::copy_nonoverlapping(from.cast(), to, count);
+        } else {
+            for i in 0..count {
+                *to.add(i) = (*from.add(i)).widen();
+            }
+        }
+    }
+}
+
+/// A term of `panels` panels of `N` columns that lie side by side.
+///
+/// # Safety
+/// As [`Operand::columns`].
+unsafe fn side_by_side<E: Element, const N: usize>(
+    from: *const E,
+    panels: usize,
+    terms: usize,
+    to: *mut E::Sum,
+) {
+    for panel in 0..panels {
+        // SAFETY: by this function's contract.
+        unsafe {
+            let columns = from.add(panel * N).cast::<[E; N]>().read_unaligned();
+            to.add(panel * N * terms)
+                .cast::<[E::Sum; N]>()
+                .write_unaligned(columns.map(E::widen));
+        }
+    }
+}

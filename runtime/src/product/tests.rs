@@ -1,0 +1,282 @@
+//! Products in every type, against their definition; what they take.
+
+use std::io::Write;
+use std::time::Instant;
+
+use proptest::prelude::*;
+
+use super::*;
+
+/// Runs a product of small integers in a type and compares it with the definition.
+fn check<T: Copy + PartialEq + std::fmt::Debug + Default>(
+    dtype: Dtype,
+    sizes: [u64; 4],
+    transposed: [bool; 3],
+    convert: impl Fn(u64) -> T,
+) {
+    let [batch, m, n, k] = sizes;
+    let strides = |rows: u64, columns: u64, transposed: bool| {
+        if transposed {
+            [rows * columns, 1, rows]
+        } else {
+            [rows * columns, columns, 1]
+        }
+    };
+    let product = Product {
+        dtype: dtype.code(),
+        batch,
+        m,
+        n,
+        k,
+        a: strides(m, k, transposed[0]),
+        b: strides(k, n, transposed[1]),
+        c: strides(m, n, transposed[2]),
+    };
+    let digits = |count: u64| {
+        (0..count)
+            .map(|i| (i * 7 + i / 3) % 4)
+            .collect::<Vec<u64>>()
+    };
+    let (a, b) = (digits(batch * m * k), digits(batch * k * n));
+    let typed = |values: &[u64]| values.iter().map(|&v| convert(v)).collect::<Vec<T>>();
+    let (typed_a, typed_b) = (typed(&a), typed(&b));
+    let mut c = vec![convert(3); (batch * m * n) as usize];
+    let [a_at, b_at] = [&typed_a, &typed_b].map(|v| v.as_ptr().cast_mut().cast());
+    let c_at = c.as_mut_ptr().cast();
+    let parts = 1 + (m % 3) as usize;
+    for part in 0..parts {
+        // SAFETY: the vectors have the sizes of the matrices.
+        unsafe {
+            let scratch = &mut Scratch::default();
+            run(&product, [c_at, a_at, b_at], (part, parts), scratch);
+        }
+    }
+    let at = |strides: [u64; 3], i, row, column| {
+        (i * strides[0] + row * strides[1] + column * strides[2]) as usize
+    };
+    for (i, row, column) in
+        (0..batch).flat_map(|i| (0..m).flat_map(move |r| (0..n).map(move |c| (i, r, c))))
+    {
+        let term = |k| a[at(product.a, i, row, k)] * b[at(product.b, i, k, column)];
+        let sum: u64 = (0..k).map(term).sum();
+        assert_eq!(c[at(product.c, i, row, column)], convert(sum));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+    /// Small integers are exact in every type, so every type must agree with the definition.
+    #[test]
+    fn products_are_as_defined(
+        sizes in [0u64..3, 0u64..7, 0u64..7, 0u64..9],
+        transposed in [any::<bool>(), any::<bool>(), any::<bool>()],
+    ) {
+        check(Dtype::F64, sizes, transposed, |v| v as f64);
+        check(Dtype::F32, sizes, transposed, |v| v as f32);
+        check(Dtype::BF16, sizes, transposed, |v| bf16::from_f32(v as f32));
+        check(Dtype::F16, sizes, transposed, |v| f16::from_f32(v as f32));
+        check(Dtype::I32, sizes, transposed, |v| v as i32);
+        check(Dtype::U64, sizes, transposed, |v| v);
+        check(Dtype::U8, sizes, transposed, |v| v as u8);
+    }
+}
+
+/// Tiles and chunks that are whole, and such that are not.
+#[test]
+fn integers_of_many_tiles_are_as_defined() {
+    for sizes in [[1, 9, 70, 600], [2, 4, 32, 256], [1, 33, 31, 257]] {
+        for transposed in [[false; 3], [true, false, true], [false, true, false]] {
+            check(Dtype::I32, sizes, transposed, |v| v as i32);
+            check(Dtype::I16, sizes, transposed, |v| v as i16);
+            check(Dtype::I8, sizes, transposed, |v| v as u8);
+            check(Dtype::I64, sizes, transposed, |v| v as i64);
+        }
+    }
+}
+
+/// Several panels of both operands, several chunks of the sum, sums that are no results.
+#[test]
+fn floats_of_many_panels_are_as_defined() {
+    for sizes in [
+        [1, 70, 150, 600],
+        [2, 131, 65, 300],
+        [3, 200, 9, 40],
+        [1, 7, 2100, 3],
+    ] {
+        for transposed in [
+            [false; 3],
+            [true, false, false],
+            [false, true, false],
+            [true, true, true],
+        ] {
+            check(Dtype::F64, sizes, transposed, |v| v as f64);
+            check(Dtype::F32, sizes, transposed, |v| v as f32);
+            check(Dtype::BF16, sizes, transposed, |v| bf16::from_f32(v as f32));
+            check(Dtype::F16, sizes, transposed, |v| f16::from_f32(v as f32));
+        }
+    }
+}
+
+#[test]
+fn an_unknown_type_is_refused() {
+    let product = Product {
+        dtype: 99,
+        batch: 0,
+        m: 0,
+        n: 0,
+        k: 0,
+        a: [0; 3],
+        b: [0; 3],
+        c: [0; 3],
+    };
+    assert!(!is_sound(&product));
+}
+
+/// Parts of a product, with each operand as it is or transposed.
+fn bits([batch, m, n, k]: [u64; 4], threads: usize, transposed: bool) -> Vec<u32> {
+    let value = |i: u64| ((i * 2_654_435_761 % 1_000_003) as f32).sin();
+    let (a, b): (Vec<f32>, Vec<f32>) = (
+        (0..batch * m * k).map(value).collect(),
+        (0..batch * k * n).map(|i| value(i + 77)).collect(),
+    );
+    let mut c = vec![0f32; (batch * m * n) as usize];
+    let product = Product {
+        dtype: Dtype::F32.code(),
+        batch,
+        m,
+        n,
+        k,
+        a: if transposed {
+            [m * k, 1, m]
+        } else {
+            [m * k, k, 1]
+        },
+        b: if transposed {
+            [k * n, 1, k]
+        } else {
+            [k * n, n, 1]
+        },
+        c: [m * n, n, 1],
+    };
+    let parts = parts(&product, threads);
+    let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
+    for part in 0..parts {
+        let c = c.as_mut_ptr().cast();
+        // SAFETY: the vectors have the sizes of the matrices.
+        unsafe { run(&product, [c, a, b], (part, parts), &mut Scratch::default()) };
+    }
+    c.iter().map(|v| v.to_bits()).collect()
+}
+
+#[test]
+fn the_bits_do_not_depend_on_the_number_of_parts() {
+    for sizes in [
+        [1, 128, 640, 300],
+        [1, 500, 97, 1100],
+        [1, 1, 900, 400],
+        [1, 64, 300, 65],
+        [1, 333, 2, 700],
+        [1, 200, 200, 200],
+        [3, 128, 100, 300],
+        [5, 40, 70, 64],
+        [1, 500, 10, 700],
+    ] {
+        for transposed in [false, true] {
+            let one = bits(sizes, 1, transposed);
+            for threads in [2, 3, 4] {
+                let found = bits(sizes, threads, transposed);
+                assert!(found == one, "{sizes:?}, {threads} threads");
+            }
+        }
+    }
+}
+
+/// Products of training steps, one thread: GFLOP/s of ours beside those of the crate `gemm`, the best of
+/// several runs in turn. Letters say which operand is read against its grain.
+#[test]
+#[ignore = "a measurement"]
+fn speed_of_products() {
+    let shapes = [
+        ("gpt qkv NN", 1, 1024, 768, 256, [false, false]),
+        ("gpt proj NN", 1, 1024, 256, 256, [false, false]),
+        ("gpt up NN", 1, 1024, 1024, 256, [false, false]),
+        ("gpt down NN", 1, 1024, 256, 1024, [false, false]),
+        ("gpt dX qkv NT", 1, 1024, 256, 768, [false, true]),
+        ("gpt dX proj NT", 1, 1024, 256, 256, [false, true]),
+        ("gpt dX up NT", 1, 1024, 256, 1024, [false, true]),
+        ("gpt dX down NT", 1, 1024, 1024, 256, [false, true]),
+        ("gpt dW qkv TN", 1, 256, 768, 1024, [true, false]),
+        ("gpt dW proj TN", 1, 256, 256, 1024, [true, false]),
+        ("gpt dW up TN", 1, 256, 1024, 1024, [true, false]),
+        ("gpt dW down TN", 1, 1024, 256, 1024, [true, false]),
+        ("gpt logits NT", 1, 1024, 8192, 256, [false, true]),
+        ("gpt dH NN", 1, 1024, 256, 8192, [false, false]),
+        ("gpt dE TN", 1, 8192, 256, 1024, [true, false]),
+        ("gpt scores NT", 32, 128, 128, 64, [false, true]),
+        ("gpt values NN", 32, 128, 64, 128, [false, false]),
+        ("gpt dV TN", 32, 128, 64, 128, [true, false]),
+        ("mlp fwd NN", 1, 128, 4096, 4096, [false, false]),
+        ("mlp dX NT", 1, 128, 4096, 4096, [false, true]),
+        ("mlp dW TN", 1, 4096, 4096, 128, [true, false]),
+        ("mlp fwd1 NN", 1, 128, 4096, 1024, [false, false]),
+        ("mlp out NN", 1, 128, 1000, 4096, [false, false]),
+        ("inference NN", 1, 8, 4096, 4096, [false, false]),
+        ("2048 NN", 1, 2048, 2048, 2048, [false, false]),
+    ];
+    let mut scratch = Scratch::default();
+    for (name, batch, m, n, k, [left, right]) in shapes {
+        let product = Product {
+            dtype: Dtype::F32.code(),
+            batch,
+            m,
+            n,
+            k,
+            a: if left { [m * k, 1, m] } else { [m * k, k, 1] },
+            b: if right { [n * k, 1, k] } else { [n * k, n, 1] },
+            c: [m * n, n, 1],
+        };
+        let values = |count: u64| (0..count).map(|i| (i % 37) as f32 / 16.0 - 1.0);
+        let a: Vec<f32> = values(batch * m * k).collect();
+        let b: Vec<f32> = values(batch * n * k).collect();
+        let [mut ours, mut library] = [(); 2].map(|()| vec![0f32; (batch * m * n) as usize]);
+        let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast::<u8>());
+        let flops = (2 * batch * m * n * k) as f64;
+        let mut best = [f64::INFINITY; 2];
+        for _ in 0..(4e9 / flops).ceil().max(6.0) as usize {
+            for (which, c) in [&mut ours, &mut library].into_iter().enumerate() {
+                let c = c.as_mut_ptr().cast::<u8>();
+                let begin = Instant::now();
+                // SAFETY: the vectors have the sizes of the matrices.
+                unsafe {
+                    match which {
+                        0 => run(&product, [c, a, b], (0, 1), &mut scratch),
+                        _ => {
+                            for i in 0..batch {
+                                let single = Product {
+                                    batch: 1,
+                                    ..product
+                                };
+                                let at =
+                                    |at: *mut u8, stride: u64| at.add((i * stride * 4) as usize);
+                                let c = at(c, product.c[0]);
+                                thin::<f32>(&single, [c, at(a, product.a[0]), at(b, product.b[0])]);
+                            }
+                        }
+                    }
+                }
+                best[which] = best[which].min(begin.elapsed().as_secs_f64());
+            }
+        }
+        let far = ours
+            .iter()
+            .zip(&library)
+            .map(|(a, b)| (a - b).abs() / (1.0 + b.abs()));
+        let far = far.fold(0.0, f32::max);
+        let [ours, library] = best.map(|seconds| flops / seconds / 1e9);
+        let _ = writeln!(
+            std::io::stderr(),
+            "{name:16} {batch:2} {m:5} {n:5} {k:5}  ours {ours:6.1}  gemm {library:6.1}  {far:e}"
+        );
+        assert!(far < 1e-4, "{name}");
+    }
+}

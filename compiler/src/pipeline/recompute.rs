@@ -53,14 +53,14 @@ pub fn better(verified: &State, first: &Outcome, options: &Options) -> Option<Op
 }
 
 /// Whether memory is why there is no plan, or why the batch is taken in more parts than were asked
-/// for.
+/// for. (Stages take it in parts for other reasons.)
 fn is_short(first: &Outcome, options: &Options) -> bool {
     let trains = options.more_recompute && options.train.is_some();
     trains
         && match first {
-            Ok((_, summary)) => summary
-                .as_ref()
-                .is_some_and(|plan| plan.mesh.moments() > options.microbatches),
+            Ok((_, summary)) => summary.as_ref().is_some_and(|plan| {
+                options.pipeline.stages.is_none() && plan.mesh.moments() > options.microbatches
+            }),
             Err(diags) => diags.errors.iter().any(|error| {
                 let code = error.code().map(|code| code.to_string());
                 code.as_deref() == Some("ddl::plan::memory")

@@ -93,6 +93,11 @@ fn plain_word() -> impl Strategy<Value = String> {
     "[A-Za-z_][A-Za-z0-9_.]{0,4}".prop_filter("not a structural word", free)
 }
 
+/// A word of this form that is no number or truth value.
+fn no_literal(form: &'static str) -> impl Strategy<Value = String> {
+    form.prop_filter("a literal", |word| !LITERAL.contains(&word.as_str()))
+}
+
 fn one_of(words: &'static [&'static str]) -> impl Strategy<Value = String> {
     prop::sample::select(words).prop_map(str::to_owned)
 }
@@ -250,7 +255,7 @@ fn mesh() -> impl Strategy<Value = Mesh> {
 fn ty() -> impl Strategy<Value = Spanned<Type>> {
     let size = prop_oneof![3 => (0..100_i128).prop_map(Expr::Int), 1 => const_expr()];
     let dtype = prop_oneof![
-        3 => "[A-Za-wyz_][A-Za-z0-9_]{0,3}".prop_map(Expr::Word),
+        3 => no_literal("[A-Za-wyz_][A-Za-z0-9_]{0,3}").prop_map(Expr::Word),
         1 => any_name().prop_map(Expr::Const),
     ];
     let dist = prop_oneof![
@@ -272,7 +277,7 @@ fn dist(dim: impl Strategy<Value = Expr> + Clone + 'static) -> impl Strategy<Val
     let entry = prop_oneof![
         at(dim.clone()).prop_map(Sbp::Split),
         Just(Sbp::Broadcast),
-        at("[a-z]{1,3}").prop_map(Sbp::Partial),
+        at(no_literal("[a-z]{1,3}")).prop_map(Sbp::Partial),
         Just(Sbp::Open),
     ];
     let entry = at(entry).boxed();

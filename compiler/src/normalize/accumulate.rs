@@ -2,7 +2,8 @@
 //! gradient of a gather beside other gradients of what was gathered from. Nobody fills zeros, and where
 //! nothing else reads the tensor, the slices are all that is written.
 //!
-//! 16-bit floats are left as they are: what is added to a large sum one by one is rounded each time.
+//! Not so where the program is cut in stages: what a stage contributes is summed there, and goes to
+//! another once. 16-bit floats are left as they are: what is added to a large sum one by one is rounded each time.
 
 use ddl_dialect::class::{IndexMap, Update};
 use ddl_dialect::combiner::Combiner;
@@ -18,7 +19,10 @@ use crate::options::Options;
 ///
 /// # Errors
 /// None.
-pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
+    if options.pipeline.stages.is_some() {
+        return Ok(());
+    }
     program.for_each_func_mut(&mut run_on);
     Ok(())
 }

@@ -35,6 +35,7 @@ use crate::options::plan_file::error::Kind;
 use crate::options::plan_file::{PlanFile, PlanFileError, StagePlan};
 use crate::options::{Asked, OptionError, Options};
 use crate::schedule::time::moments::time_axes;
+use crate::stage;
 
 /// A program that has fewer ops than stages.
 #[derive(Debug, Error, Diagnostic)]
@@ -72,23 +73,35 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Re
         .collect();
     let main = planned.main;
     let made = planned.entries.first().map(|entry| &entry.values[..]);
-    let mut placement = Placement::default();
-    let layers = Layers::of(program, main);
     let made = made.unwrap_or_default();
     let file = options.plan.as_deref();
     let given = file.and_then(|file| file.stages.as_ref());
-    let func = &program.funcs[main];
-    let time = time_axes(program);
-    let layer = (&layers, main);
-    placement.main(func, made, (&slow, &time), layer, file.zip(given))?;
-    let (pieces, origins) = split::run(program, main, &layers, &placement.bounds);
-    planned.origins = origins;
-    let order = std::iter::once(main).chain((0..program.funcs.len()).filter(|&n| n != main));
-    for number in order {
-        let chunks = placement.func(&program.funcs[number], number == main, &pieces[number]);
-        write(&mut program.funcs[number], &chunks);
+    let layers = Layers::of(program, main);
+    let whole = (!layers.is_empty()).then(|| program.clone());
+    let mut cut = |program: &mut Program, layers: &Layers| -> Result<(), Diags> {
+        let mut placement = Placement::default();
+        let func = &program.funcs[main];
+        let time = time_axes(program);
+        let layer = (layers, main);
+        placement.main(func, made, (&slow, &time), layer, file.zip(given))?;
+        let (pieces, origins) = split::run(program, main, layers, &placement.bounds);
+        planned.origins = origins;
+        let order = std::iter::once(main).chain((0..program.funcs.len()).filter(|&n| n != main));
+        for number in order {
+            let chunks = placement.func(&program.funcs[number], number == main, &pieces[number]);
+            write(&mut program.funcs[number], &chunks);
+        }
+        program.meshes = (0..asked.stages).map(stage_of).collect();
+        Ok(())
+    };
+    cut(program, &layers)?;
+    if let Some(whole) = whole
+        && stage::run(program.clone(), options).is_err()
+    {
+        // A loop of the forward pass goes back over layers that another has gone forth over.
+        *program = whole;
+        cut(program, &Layers::default())?;
     }
-    program.meshes = (0..asked.stages).map(stage_of).collect();
     if let Some((file, given)) = file.zip(given) {
         same_ranks(file, &given.value, &program.meshes)?;
     }

@@ -377,7 +377,7 @@ fn what_is_computed_again_has_the_same_gradients_to_the_bit_and_is_not_kept() {
     let scores = "func @loss(%x: tensor<32x4xf64>, %w: tensor<2x4x4xf64> {param}) -> tensor<f64> {
         %y = repeat 2 index %i (%h: tensor<32x4xf64> = %x) stacked (%a = %w) {
           %k = matmul %h, %a
-          %q = transpose %k {perm = [1, 0]}
+          %q = transpose %k {dims = [1, 0]}
           %p = softmax (matmul %h, %q) {dim = 1}
           %n = matmul %p, %h
           yield (%n)

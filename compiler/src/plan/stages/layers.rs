@@ -102,6 +102,11 @@ impl Layers {
         }
     }
 
+    /// Whether no loop can be cut.
+    pub(super) fn is_empty(&self) -> bool {
+        self.loops.is_empty()
+    }
+
     /// The class of a loop.
     pub(super) fn of_loop(&self, func: usize, id: NodeId) -> Option<usize> {
         self.loops.get(&(func, id)).map(|&class| self.class(class))

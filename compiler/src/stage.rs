@@ -144,6 +144,16 @@ fn assign(func: &mut Func, diags: &mut Diags) {
     }
 }
 
+/// Whether the stages of a planned program would wait for one another in a circle.
+pub(crate) fn has_circle(program: &Program) -> bool {
+    let mut program = program.clone();
+    let assigned = |func: &mut Func| {
+        assign(func, &mut Diags::new());
+        circle(func).is_some()
+    };
+    program.funcs.iter_mut().any(assigned)
+}
+
 /// Whether a program is legal in the state `staged`: meshes are disjoint, every node has the stage
 /// of its mesh, and neither the forward nor the backward parts of stages wait for one another in a
 /// circle.

@@ -95,9 +95,8 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Re
         Ok(())
     };
     cut(program, &layers)?;
-    if let Some(whole) = whole
-        && stage::run(program.clone(), options).is_err()
-    {
+    program.header.ranks = Some(options.ranks);
+    if let Some(whole) = whole.filter(|_| stage::has_circle(program)) {
         // A loop of the forward pass goes back over layers that another has gone forth over.
         *program = whole;
         cut(program, &Layers::default())?;

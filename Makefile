@@ -35,7 +35,7 @@ bench-plan: build
 bench-step: build
 	python3 tests/benches/step/main.py --ddlc $(release)/ddlc --ddlrun $(release)/ddlrun \
 	  --programs $(programs) --cache $(target)/bench-step \
-	  $(if $(only),$(only),--out BENCHMARKS.md)
+	  $(if $(only),$(only),--out BENCHMARKS.md --picture docs/roofline.svg)
 
 test: install
 	cargo test --workspace

@@ -4,6 +4,8 @@
 mod clusters;
 #[path = "command/plans.rs"]
 mod plans;
+#[path = "command/stages.rs"]
+mod stages;
 
 use std::fs;
 use std::io::Write;
@@ -195,7 +197,15 @@ fn statuses_say_whose_fault_it_is() {
 #[test]
 fn emit_lists_what_is_legal() {
     let output = ddlc(&["examples/mlp.ir", "--emit", "assembly"]);
-    for kind in ["ir", "ir:PHASE", "mlir", "mlir:kernels", "llvm", "asm"] {
+    for kind in [
+        "ir",
+        "ir:PHASE",
+        "mlir",
+        "mlir:kernels",
+        "llvm",
+        "asm",
+        "ptx",
+    ] {
         assert!(
             text(&output.stderr).contains(&format!("`{kind}`")),
             "{kind}"
@@ -207,7 +217,15 @@ fn emit_lists_what_is_legal() {
 fn what_is_not_built_says_so() {
     let options: [&[&str]; 3] = [
         &["model.onnx"],
-        &["examples/mlp.ir", "--target", "cuda"],
+        &[
+            "examples/mlp.ir",
+            "--target",
+            "cuda",
+            "--ranks",
+            "2",
+            "-o",
+            "-",
+        ],
         &["examples/mlp.ir", "--emit", "dot"],
     ];
     for arguments in options {
@@ -218,6 +236,29 @@ fn what_is_not_built_says_so() {
             message.contains("not supported yet"),
             "{arguments:?}: {message}"
         );
+    }
+}
+
+#[test]
+fn ptx_is_for_devices() {
+    let ptx = |target: &str| ddlc(&["examples/mlp.ir", "--emit", "ptx", "--target", target]);
+    let output = ptx("cuda:sm_90");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let made = text(&output.stdout);
+    for line in [
+        ".target sm_90",
+        ".visible .entry kernel_0_0(",
+        ".maxntid 256",
+    ] {
+        assert!(made.contains(line), "`{line}` is missing");
+    }
+    let beside = ptx("cpu");
+    assert_eq!(beside.status.code(), Some(1));
+    assert!(text(&beside.stderr).contains("ddl::emit::ptx"));
+    for wrong in ["gpu", "cuda:sm_13", "cuda-emulation:3"] {
+        let output = ptx(wrong);
+        assert_eq!(output.status.code(), Some(2), "{wrong}");
+        assert!(text(&output.stderr).contains("ddl::options"), "{wrong}");
     }
 }
 

@@ -21,6 +21,8 @@ pub struct Builder<'a> {
     pub names: &'a mut Names,
     /// Role of the nodes to come.
     pub role: Role,
+    /// Slice of the sequence of the nodes to come.
+    pub slice: Option<usize>,
     /// Prefix of the names to come.
     pub prefix: String,
     /// Place of the nodes to come: that of the op they are made for.
@@ -37,6 +39,7 @@ impl<'a> Builder<'a> {
             graph,
             names,
             role,
+            slice: None,
             prefix: String::new(),
             span: None,
             values: Vec::new(),
@@ -111,6 +114,7 @@ impl Build for Builder<'_> {
         let mut node = Node::new(Kind::Op(def), results);
         node.attrs = attrs;
         node.role = self.role;
+        node.slice = self.slice;
         node.span = self.span;
         let id = self.graph.add(node, &operands);
         (0..count).map(|i| self.import(id.result(i))).collect()

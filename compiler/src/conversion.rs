@@ -44,6 +44,12 @@ pub trait Prices {
         dst: &Mesh,
     ) -> Option<&'static Algorithm>;
 
+    /// What an exchange of blocks between equal shards on one mesh takes at one moment, by their size;
+    /// none if it does not follow from the blocks alone.
+    ///
+    /// - `ty`: global type, of any size that gives all ranks equal shards
+    fn exchange(&self, step: &Step, ty: &TensorType, mesh: &Mesh) -> Option<Exchanged>;
+
     /// What steps on one mesh take at least.
     fn floors(&self) -> Floors;
 
@@ -52,11 +58,35 @@ pub trait Prices {
     fn is_slow(&self, src: &Mesh, dst: &Mesh) -> bool;
 }
 
+/// What an exchange of blocks takes, by the size of the equal shards that it makes: of some algorithms
+/// that of least time, of each the slowest of some ranks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exchanged {
+    /// For each algorithm and rank the time without any bytes \[s\], and that of a byte of the shard that
+    /// it makes \[s/B\].
+    pub rows: Vec<Vec<(f64, f64)>>,
+}
+
+impl Exchanged {
+    /// The time where a shard has so many bytes \[s\].
+    pub fn seconds(&self, bytes: f64) -> f64 {
+        let slowest = |row: &Vec<(f64, f64)>| {
+            let times = row.iter().map(|(once, each)| once + each * bytes);
+            times.fold(0.0, f64::max)
+        };
+        self.rows.iter().map(slowest).fold(f64::INFINITY, f64::min)
+    }
+}
+
 /// What steps on one mesh take at least.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Floors {
     /// A step in which nothing comes from other ranks \[s\].
     pub local: f64,
+    /// What is more for each byte of the largest shard that it makes \[s/B\].
+    pub copied: f64,
+    /// The least time of a byte that a step makes, wherever it comes from \[s/B\].
+    pub made: f64,
     /// Any other, beside what comes over a crossing \[s\].
     pub launch: f64,
     /// The crossings, the innermost first: that from one rank to another.

@@ -13,6 +13,8 @@ mod cut;
 mod repeat;
 pub mod backward;
 mod loss_scale;
+mod versions;
+mod slices;
 pub mod optimizer;
 pub mod init;
 #[cfg(test)]
@@ -39,6 +41,11 @@ pub static PASSES: &[Pass] = &[
         name: "precision",
         doc: "Lets contractions work in 16 bits, if asked to.",
         run: precision::run,
+    },
+    Pass {
+        name: "slices",
+        doc: "Cuts sequences in slices, if the schedule runs them one behind the other.",
+        run: slices::run,
     },
     Pass {
         name: "train",
@@ -211,6 +218,14 @@ fn untrained(program: &Program, options: &Options) -> Result<(), Diags> {
         let help = "`--train` makes the backward pass whose loops compute again";
         return refuse("--recompute", problem, help);
     }
+    let is_profile = program.funcs.iter().any(|f| f.first_layer().is_some());
+    if versions::asked(options) && !is_profile {
+        let problem = "a schedule with two versions of the weights for a program that is not \
+                       differentiated"
+            .to_owned();
+        let help = "`--train` makes the update, which takes gradients of the version before";
+        return refuse("--schedule", problem, help);
+    }
     if let Some(name) = &options.loss
         && !steps.iter().any(|func| loss(func, Some(name)).is_some())
     {
@@ -240,7 +255,7 @@ fn append_training(
 ) -> Result<(), Diags> {
     let place = func.span;
     let scale = (options.precision == Precision::F16).then(|| Scale::new(func));
-    let gradients = backward::run(
+    let mut gradients = backward::run(
         func,
         loss,
         scale.as_ref().map(Scale::seed),
@@ -253,6 +268,10 @@ fn append_training(
             at: place.map(at),
         }
         .into());
+    }
+    let mut versions = Vec::new();
+    if versions::asked(options) {
+        (gradients, versions) = versions::read_previous(func, &gradients);
     }
     match scale {
         None => optimizer::append(func, optimizer, train, &gradients, None),
@@ -268,6 +287,7 @@ fn append_training(
             optimizer::tie(func, &scaled.news);
         }
     }
+    versions::tie(func, &versions);
     Ok(())
 }
 

@@ -13,6 +13,7 @@ mod loops;
 mod node;
 pub mod part;
 mod program;
+mod slices;
 mod walk;
 
 use std::cmp::Reverse;
@@ -28,9 +29,10 @@ use petgraph::visit::EdgeRef;
 pub use self::layer::{Layer, LayerCost, LayerTable};
 pub use self::loops::{Loop, LoopKind, LoopPart};
 pub use self::node::{
-    Arena, ArgKind, Comm, Computation, INTERFACE, Kind, Node, OnMesh, Role, Slot, Value,
+    Arena, ArgKind, Comm, Computation, INTERFACE, Kind, Node, OnMesh, PREVIOUS, Role, Slot, Value,
 };
 pub use self::program::{Arenas, Dist, Func, FuncKind, Header, INIT, MeshDecl, Output, Program};
+pub use self::slices::Slices;
 pub use self::walk::Nested;
 
 /// A node of a [`Graph`]; stable across removals of others.

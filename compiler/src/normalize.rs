@@ -7,6 +7,7 @@ pub mod dce;
 pub mod decompose;
 pub mod fold;
 pub mod places;
+pub mod pools;
 pub mod transpose;
 
 use ddl_dialect::op::Class;
@@ -25,6 +26,11 @@ pub static PASSES: &[Pass] = &[
         name: "decompose",
         doc: "Replaces composite ops by the ops they are made of.",
         run: decompose::run,
+    },
+    Pass {
+        name: "pools",
+        doc: "Writes gradients of pools whose windows lie side by side element by element.",
+        run: pools::run,
     },
     Pass {
         name: "fold",

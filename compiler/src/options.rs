@@ -8,6 +8,7 @@ pub mod pipeline;
 pub mod plan_file;
 mod recompute;
 mod stages;
+mod target;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,11 +21,12 @@ pub use self::arguments::Arguments;
 pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
 pub use self::machine::Said;
-pub use self::pipeline::{PipelineOptions, refuse_of_programs};
+pub use self::pipeline::{PipelineOptions, SliceOption, refuse_of_programs};
 pub use self::plan_file::PlanFile;
 pub use self::recompute::{Again, Recompute};
 pub(crate) use self::stages::{Asked, Open};
 pub use self::stages::{DEFAULT_SCHEDULE, Stages};
+pub use self::target::{CAPABILITIES, TargetName};
 
 use crate::cost::cluster::Cluster;
 
@@ -88,6 +90,8 @@ pub struct Options {
     pub more_recompute: bool,
     /// `--cpu`: the CPU that plans are made for; absent: this machine's.
     pub cpu: Option<String>,
+    /// `--target`: what plans are made for.
+    pub target: TargetName,
     /// What is asked for of a pipeline.
     pub pipeline: PipelineOptions,
     /// `--plan`: decisions that are given.
@@ -132,6 +136,7 @@ impl Options {
             recompute: Recompute::None,
             more_recompute: false,
             cpu: None,
+            target: TargetName::Cpu,
             pipeline: PipelineOptions::default(),
             plan: None,
             top: 1,

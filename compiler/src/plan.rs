@@ -39,6 +39,7 @@ mod trades;
 pub(crate) mod tests;
 
 pub use self::check::check;
+pub(crate) use self::parts::fewest;
 pub use self::pipelines::Pipeline;
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{Communication, Predicted};
@@ -68,17 +69,51 @@ use crate::verify::error::VerifyError;
 /// `ddl::plan::{unknown_search, too_wide, memory}`, and those of [`Options::plan`]; `ddl::sbp::no_signature` if pins contradict
 /// every mesh; `ddl::micro::{coupled, pinned}` if micro-batches depend on each other, or a value is
 /// not what it is pinned to in time; `ddl::verify::no_entry`.
-pub fn run(mut program: Program, whole: &Options) -> Result<(Program, Summary), Diags> {
+pub fn run(program: Program, whole: &Options) -> Result<(Program, Summary), Diags> {
+    run_below(program, whole, &Beaten::default())
+}
+
+/// The plan of a program that does the same, which is to be beaten.
+#[derive(Clone, Debug)]
+pub(crate) struct Beaten {
+    /// What it takes \[s\].
+    pub(crate) seconds: f64,
+    /// Sizes of the device axes of its mesh; none if there is no such plan.
+    pub(crate) sizes: Vec<usize>,
+}
+
+impl Default for Beaten {
+    /// No plan.
+    fn default() -> Beaten {
+        Beaten {
+            seconds: f64::INFINITY,
+            sizes: Vec::new(),
+        }
+    }
+}
+
+/// As [`run`], where only a plan is wanted that takes less than another: it is looked for on meshes like
+/// that of the other, and what turns out to take much more is not searched thoroughly.
+///
+/// # Errors
+/// Those of [`run`].
+pub(crate) fn run_below(
+    mut program: Program,
+    whole: &Options,
+    beaten: &Beaten,
+) -> Result<(Program, Summary), Diags> {
     can_be_planned(&program)?;
     let mut options = whole.clone();
     let staged = whole.pipeline.stages.is_some();
-    options.explain.retain(|name| !staged || name != pipelines::STAGES);
+    options
+        .explain
+        .retain(|name| !staged || name != pipelines::STAGES);
     let (program, mut summary) = match Open::of(whole)? {
         Some(open) => {
             program.funcs.iter_mut().for_each(problem::unshare::run);
             pipelines::run(&program, &open, &options)?
         }
-        None => as_asked(program, &options)?,
+        None => as_asked(program, &options, beaten)?,
     };
     if options.explain.len() < whole.explain.len() {
         let text = pipelines::explained(&summary);
@@ -88,20 +123,32 @@ pub fn run(mut program: Program, whole: &Options) -> Result<(Program, Summary), 
 }
 
 /// Plans with the stages, schedule and micro-batches that are asked for.
-fn as_asked(mut program: Program, whole: &Options) -> Result<(Program, Summary), Diags> {
+fn as_asked(
+    mut program: Program,
+    whole: &Options,
+    beaten: &Beaten,
+) -> Result<(Program, Summary), Diags> {
     let asked = Asked::of(whole)?;
     let of_group = asked.as_ref().map(|asked| asked.of_group(whole));
     let options = of_group.as_ref().unwrap_or(whole);
     program.funcs.iter_mut().for_each(problem::unshare::run);
     let pipeline = asked.as_ref().map(|asked| (asked, whole));
-    let prepared = Prepared::new(&program, options, pipeline)?;
+    let prepared = Prepared {
+        beaten: beaten.clone(),
+        ..Prepared::new(&program, options, pipeline)?
+    };
+    let in_parts = |least: f64| parts::run(&prepared, least);
+    let short = prepared.task().short();
+    if let Some(planned) = short.and_then(in_parts) {
+        return Ok(planned);
+    }
     let failed = match prepared.plan()? {
         Ok(planned) => return Ok(planned),
         Err(failed) => failed,
     };
-    let in_parts = failed.lacks().filter(|_| options.more_microbatches);
-    let in_parts = in_parts.and_then(|least| parts::run(&program, options, pipeline, least));
-    in_parts.map_or_else(|| Err(failed.into_diags(prepared.task())), Ok)
+    let more = failed.lacks().filter(|_| short.is_none());
+    let planned = more.and_then(in_parts);
+    planned.map_or_else(|| Err(failed.into_diags(prepared.task())), Ok)
 }
 
 /// A program that can be planned, and what is known of it beforehand.
@@ -113,6 +160,8 @@ struct Prepared<'a> {
     method: Method,
     deadline: Option<Instant>,
     referee: Option<Referee<'a>>,
+    /// Only plans that take less are wanted.
+    beaten: Beaten,
     options: &'a Options,
     /// The stages that the plan is cut in, and the options for all of them.
     pipeline: Option<(&'a Asked, &'a Options)>,
@@ -139,6 +188,7 @@ impl<'a> Prepared<'a> {
             method: find_method(&options.search)?,
             deadline: deadline(options),
             referee,
+            beaten: Beaten::default(),
             options,
             pipeline,
         })
@@ -152,6 +202,7 @@ impl<'a> Prepared<'a> {
             whole: &self.whole,
             method: self.method,
             deadline: self.deadline,
+            beaten: &self.beaten,
             options: self.options,
             referee: self.referee.as_ref(),
         }

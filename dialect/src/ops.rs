@@ -19,6 +19,7 @@ mod lookup;
 mod loss;
 mod norm;
 mod numbers;
+pub mod pool;
 mod random;
 mod reduce;
 mod reduce_region;

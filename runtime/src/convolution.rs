@@ -20,9 +20,10 @@ use std::ops::Range;
 use ddl_abi::{Convolution, Dtype};
 use half::{bf16, f16};
 
-use self::geometry::{Block, Blocks, NONE};
+use self::geometry::{Block, Blocks, Sources};
 use self::pack::{Chunk, Filter, Patches, Rows};
 use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
+use crate::scratch::Lines;
 
 /// Terms of a chunk of the sum: 64 rows of as many stay in the first cache.
 const DEPTH: usize = 128;
@@ -30,6 +31,8 @@ const DEPTH: usize = 128;
 const ROWS: usize = 2048;
 /// Sums that are kept where they are not results: 8 MB of f32.
 const SUMS: usize = if cfg!(test) { 1 << 10 } else { 1 << 21 };
+/// The most panels of the kernel for which it does not pay to copy what lies evenly.
+const DIRECT: usize = 2;
 /// Blocks whose panels are made at a time.
 const TOGETHER: usize = 16;
 
@@ -43,7 +46,7 @@ pub(crate) struct Scratch {
 
 /// Panels and lists of one thread.
 struct Panels<S> {
-    filter: Vec<S>,
+    filter: Lines<S>,
     seen: Vec<Seen<S>>,
     sums: Vec<S>,
     rows: Vec<Rows>,
@@ -53,7 +56,7 @@ struct Panels<S> {
 struct Seen<S> {
     patches: Patches<S>,
     /// Where each of its elements is.
-    sources: Vec<isize>,
+    sources: Sources,
     /// Whether each output is to be multiplied alone.
     apart: bool,
     /// Whether its sums have begun.
@@ -61,9 +64,11 @@ struct Seen<S> {
 }
 
 /// What is done to all blocks of outputs alike.
-struct Job<'a> {
+struct Job<'a, S> {
     group: usize,
     chunk: &'a Chunk,
+    /// The panels of the kernel.
+    filter: *const S,
     /// Number of features.
     width: usize,
     /// Whether this is not the first chunk.
@@ -76,7 +81,7 @@ impl<S: Sum> Default for Seen<S> {
     fn default() -> Seen<S> {
         Seen {
             patches: Patches::default(),
-            sources: Vec::new(),
+            sources: Sources::default(),
             apart: false,
             begun: false,
         }
@@ -86,7 +91,7 @@ impl<S: Sum> Default for Seen<S> {
 impl<S: Sum> Default for Panels<S> {
     fn default() -> Panels<S> {
         Panels {
-            filter: Vec::new(),
+            filter: Lines::default(),
             seen: Vec::new(),
             sums: Vec::new(),
             rows: Vec::new(),
@@ -196,6 +201,13 @@ impl<E: Element> Task<'_, E> {
         E::IN_PLACE && self.conv.y[2] == 1
     }
 
+    /// Whether what lies evenly is read where it lies: copies pay where several panels of the kernel read
+    /// them.
+    fn direct(&self) -> bool {
+        let panel = self.kernels.lanes * self.kernels.vectors;
+        E::IN_PLACE && self.conv.x[2] == 1 && self.conv.features as usize <= DIRECT * panel
+    }
+
     /// How many blocks are summed at a time, of so many features.
     fn band(&self, features: usize) -> usize {
         if self.in_place() {
@@ -242,15 +254,20 @@ impl<E: Element> Task<'_, E> {
         let chunks = self.chunks();
         let empty = chunks.len() == 0;
         for (ordinal, chunk) in chunks.enumerate() {
-            // SAFETY: by the contract of `run`: these are features and terms of the kernel.
-            unsafe { filter.pack(&chunk, &panels.rows, &mut panels.filter) };
+            // SAFETY: by the contract of `run`: these are features and terms of the kernel, of which
+            // all of the panels is written.
+            let packed = unsafe {
+                let size = chunk.depth() * wide;
+                let to = panels.filter.at_least(size);
+                filter.pack(&chunk, &panels.rows, to);
+                std::slice::from_raw_parts(to.cast_const(), size)
+            };
             let finite = !self.blocks.may_be_partial()
-                || panels.filter[..chunk.depth() * wide]
-                    .iter()
-                    .fold(true, |all, v| all & v.is_finite());
+                || packed.iter().fold(true, |all, v| all & v.is_finite());
             let job = Job {
                 group,
                 chunk: &chunk,
+                filter: packed.as_ptr(),
                 width,
                 begun: ordinal > 0,
                 finite,
@@ -318,13 +335,11 @@ impl<E: Element> Task<'_, E> {
     /// multiplied with the panels of all blocks while it is in the first cache.
     unsafe fn multiply(
         &self,
-        job: &Job<'_>,
+        job: &Job<'_, E::Sum>,
         blocks: impl Iterator<Item = (Block, (*mut E::Sum, isize))> + Clone,
         panels: &mut Panels<E::Sum>,
     ) {
-        let Panels {
-            filter, seen, rows, ..
-        } = panels;
+        let Panels { seen, rows, .. } = panels;
         let Job {
             group,
             chunk,
@@ -337,13 +352,16 @@ impl<E: Element> Task<'_, E> {
         if seen.len() < TOGETHER {
             seen.resize_with(TOGETHER, Seen::default);
         }
+        // Outputs that are multiplied one by one are read in copies.
+        let direct = job.finite && self.direct();
+        let strides = [self.conv.x[2] as isize, self.blocks.step];
         for ((block, (target, stride)), seen) in blocks.clone().zip(seen.iter_mut()) {
             let columns = block.columns;
             self.blocks
                 .sources(&block, chunk.taps.clone(), &mut seen.sources);
             let (patches, sources) = (&mut seen.patches, &seen.sources);
             // SAFETY: the sources are elements of `x`.
-            unsafe { patches.pack(x, sources, columns, chunk, self.conv.x[2] as isize) };
+            unsafe { patches.pack(x, sources, columns, chunk, strides, direct) };
             // Zeros stand for what is outside, and an infinite or undefined element of the kernel
             // would make something of them.
             seen.apart = patches.partial && !job.finite;
@@ -358,7 +376,7 @@ impl<E: Element> Task<'_, E> {
         let (count, mut panel) = (chunk.channels.len(), 0);
         for rows in rows.iter() {
             let filter = Panel {
-                at: filter[panel..].as_ptr(),
+                at: job.filter.wrapping_add(panel),
                 depth: rows.width as isize,
                 column: 0,
             };
@@ -391,14 +409,11 @@ impl<E: Element> Task<'_, E> {
         channels: usize,
         mut begun: bool,
     ) {
-        for (taps, term) in &patches.runs {
-            let depth = taps.len() * channels;
-            let a = filter.skip(taps.start * channels);
+        for run in &patches.runs {
+            let depth = run.taps.len() * channels;
+            let a = filter.skip(run.taps.start * channels);
             // SAFETY: by this function's contract.
-            unsafe {
-                self.kernels
-                    .run(tile, a, patches.panel(*term, 0), depth, begun)
-            };
+            unsafe { self.kernels.run(tile, a, run.panel, depth, begun) };
             begun = true;
         }
     }
@@ -409,20 +424,19 @@ impl<E: Element> Task<'_, E> {
         tile: Tile<E::Sum>,
         filter: Panel<E::Sum>,
         patches: &Patches<E::Sum>,
-        sources: &[isize],
+        sources: &Sources,
         channels: usize,
     ) {
-        for (taps, term) in &patches.runs {
-            for (number, tap) in taps.clone().enumerate() {
+        for run in &patches.runs {
+            for (number, tap) in run.taps.clone().enumerate() {
                 let a = filter.skip(tap * channels);
-                let seen = &sources[tap * tile.columns..][..tile.columns];
-                for column in (0..tile.columns).filter(|&j| seen[j] != NONE) {
+                for column in (0..tile.columns).filter(|&column| sources.has(tap, column)) {
                     let output = Tile {
                         at: tile.at.wrapping_offset(column as isize * tile.column),
                         columns: 1,
                         ..tile
                     };
-                    let b = patches.panel(term + number * channels, column);
+                    let b = run.panel.skip(number * channels).column(column);
                     // SAFETY: by this function's contract, one output of it.
                     unsafe { self.kernels.run(output, a, b, channels, true) };
                 }

@@ -158,6 +158,7 @@ mod tests {
             kind: TensorKind::Data,
             default: None,
             zeroed: false,
+            previous: None,
             kept: false,
             slot: Slot {
                 shared: false,

@@ -369,6 +369,54 @@ pub enum Error {
         /// The step.
         step: u64,
     },
+    /// No driver for the device that a plan is made for.
+    #[error("there is no CUDA driver: {reason}")]
+    #[diagnostic(
+        code(ddl::device::driver),
+        help("this plan runs on devices of NVIDIA; `ddlc --target cpu` makes one that needs none")
+    )]
+    Driver {
+        /// The system's words.
+        reason: String,
+    },
+    /// A driver without a device.
+    #[error("the CUDA driver has no device")]
+    #[diagnostic(code(ddl::device::none))]
+    NoDevice,
+    /// A device for which the plan's code is too new.
+    #[error("the device has compute capability {found}, the plan needs {needs}")]
+    #[diagnostic(
+        code(ddl::device::architecture),
+        help("compile it with `--target cuda:sm_{found}`")
+    )]
+    Architecture {
+        /// What the plan is made for, as a number of two digits or three.
+        needs: u32,
+        /// What the device has.
+        found: u32,
+    },
+    /// The memory of the device is too small.
+    #[error("a rank needs {bytes} bytes of device memory at once, of which {free} are free")]
+    #[diagnostic(
+        code(ddl::device::memory),
+        help("`ddlc --memory SIZE` says how much there is")
+    )]
+    DeviceMemory {
+        /// What was asked for \[B\].
+        bytes: u64,
+        /// What is left \[B\].
+        free: u64,
+    },
+    /// The driver refused something, or a kernel did something wrong; the device is then of no more
+    /// use.
+    #[error("the device failed at {call}: {problem}")]
+    #[diagnostic(code(ddl::device::fault))]
+    Device {
+        /// What was asked for.
+        call: String,
+        /// The driver's words.
+        problem: String,
+    },
     /// Something that is not built.
     #[error("{what} is not supported")]
     #[diagnostic(code(ddl::unsupported), help("there is {have}"))]
@@ -415,6 +463,11 @@ impl Error {
             | Error::Stopped { .. }
             | Error::Late { .. }
             | Error::Stuck { .. }
+            | Error::Driver { .. }
+            | Error::NoDevice
+            | Error::Architecture { .. }
+            | Error::DeviceMemory { .. }
+            | Error::Device { .. }
             | Error::Failed => 3,
             Error::Protocol { .. } | Error::Panic { .. } | Error::Replicas { .. } => 101,
         }

@@ -21,6 +21,9 @@ const UNTOLD: RuntimeV1 = RuntimeV1 {
     convolution: run_convolution,
     share,
     mark: None,
+    launch: None,
+    put: None,
+    fetch: None,
 };
 
 /// The function table.
@@ -31,6 +34,58 @@ pub(crate) static TRACED: RuntimeV1 = RuntimeV1 {
     mark: Some(mark),
     ..UNTOLD
 };
+
+/// The function table of ranks with a device.
+pub(crate) static ON_DEVICE: RuntimeV1 = RuntimeV1 {
+    launch: Some(launch),
+    put: Some(put),
+    fetch: Some(fetch),
+    ..UNTOLD
+};
+
+/// See [`RuntimeV1::launch`].
+///
+/// # Safety
+/// `rank` is the handle that the calling step function got; `args` is readable for `words` numbers,
+/// which are arguments of the kernel.
+unsafe extern "C" fn launch(
+    rank: *mut c_void,
+    launch: u32,
+    args: *const u64,
+    words: u64,
+) -> Status {
+    // SAFETY: by this function's contract.
+    unsafe {
+        Rank::guard(rank, |rank| {
+            let args = std::slice::from_raw_parts(args, words as usize);
+            rank.device()?.launch(launch, args)
+        })
+    }
+}
+
+/// See [`RuntimeV1::put`].
+///
+/// # Safety
+/// `rank` is the handle that the calling step function got; `to` is in its device's arenas.
+unsafe extern "C" fn put(rank: *mut c_void, to: *mut c_void, value: u32) -> Status {
+    // SAFETY: by this function's contract.
+    unsafe { Rank::guard(rank, |rank| rank.device()?.put(to as u64, value)) }
+}
+
+/// See [`RuntimeV1::fetch`].
+///
+/// # Safety
+/// `rank` is the handle that the calling step function got; `from` is in its device's arenas, and
+/// `value` may be written.
+unsafe extern "C" fn fetch(rank: *mut c_void, from: *const c_void, value: *mut u8) -> Status {
+    // SAFETY: by this function's contract.
+    unsafe {
+        Rank::guard(rank, |rank| {
+            *value = rank.device()?.fetch(from as u64)?;
+            Ok(())
+        })
+    }
+}
 
 /// See [`RuntimeV1::post`].
 ///

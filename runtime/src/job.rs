@@ -144,8 +144,11 @@ impl Job {
             let mut gone = absent.iter();
             if let Some((rank, how)) = gone.find_map(|&r| Some((r, self.host.ended(r)?))) {
                 let said = control.seat(rank).said();
-                let said = said.map(|said| Error::heard(rank, "", &said).to_string());
-                let how = said.unwrap_or(how);
+                let heard = said.map(|said| Error::heard(rank, "", &said));
+                if let Some(error) = heard.clone().filter(Error::is_of_device) {
+                    return Err(error);
+                }
+                let how = heard.map_or(how, |error| error.to_string());
                 return Err(Error::Start { rank, how });
             }
             waited += clock.tick();
@@ -190,7 +193,9 @@ impl Job {
     /// # Errors
     /// `ddl::job::{name, mismatch, failed}`.
     pub fn set(&mut self, name: &str, value: &Tensor) -> Result<()> {
-        feed::write(&*self.whole()?, self.state(name)?, value)
+        feed::write(&*self.whole()?, self.state(name)?, value)?;
+        value.let_go();
+        Ok(())
     }
 
     /// A param or state, put together from the ranks' parts.

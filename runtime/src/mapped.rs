@@ -2,10 +2,11 @@
 
 use std::fs::File;
 use std::io::{self, Read};
-use std::ops::Deref;
+use std::ops::{Deref, Range};
 use std::ptr::NonNull;
 
-use rustix::mm::{MapFlags, ProtFlags, mmap, munmap};
+use rustix::mm::{Advice, MapFlags, ProtFlags, madvise, mmap, munmap};
+use rustix::param::page_size;
 
 /// The content of a file.
 #[derive(Debug)]
@@ -42,6 +43,24 @@ impl Mapped {
         let base = NonNull::new(base.cast()).ok_or(io::ErrorKind::OutOfMemory)?;
         Ok(Mapped::Map(base, bytes))
     }
+
+    /// Lets go of the memory of these bytes, which are read from the file anew when they are wanted again:
+    /// of what has been copied, one copy is enough.
+    pub(crate) fn let_go(&self, bytes: Range<usize>) {
+        let Mapped::Map(base, _) = *self else {
+            return;
+        };
+        let whole =
+            bytes.start.next_multiple_of(page_size())..bytes.end / page_size() * page_size();
+        if !whole.is_empty() && bytes.end <= self.len() {
+            // SAFETY: pages of the mapping, which is private and never written: they come back as they
+            // were. The call is advice; where it fails, nothing has changed.
+            let _ = unsafe {
+                let first = base.as_ptr().add(whole.start);
+                madvise(first.cast(), whole.len(), Advice::LinuxDontNeed)
+            };
+        }
+    }
 }
 
 impl Deref for Mapped {
@@ -66,5 +85,45 @@ impl Drop for Mapped {
             // only for a range that was never mapped.
             let _ = unsafe { munmap(base.as_ptr().cast(), bytes) };
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use super::*;
+
+    /// Bytes of a mapping that are in memory.
+    fn resident(map: &Mapped) -> usize {
+        let smaps = std::fs::read_to_string("/proc/self/smaps").unwrap();
+        let begin = format!("{:x}-", map.as_ptr() as usize);
+        let own = smaps.split_once(&begin).expect("it is mapped").1;
+        let line = own.lines().find(|line| line.starts_with("Rss:")).unwrap();
+        line.split_whitespace()
+            .nth(1)
+            .unwrap()
+            .parse::<usize>()
+            .unwrap()
+            << 10
+    }
+
+    #[test]
+    fn what_is_let_go_comes_back() {
+        let content: Vec<u8> = (0..1 << 20).map(|i| (i * 7 / 3) as u8).collect();
+        let mut file = tempfile::tempfile().unwrap();
+        file.write_all(&content).unwrap();
+        let map = Mapped::new(&file).unwrap();
+        assert_eq!(*map, content[..]);
+        assert_eq!(resident(&map), 1 << 20);
+        map.let_go(5000..(1 << 20) - 5000);
+        assert!(
+            resident(&map) < 100_000,
+            "{} bytes are left",
+            resident(&map)
+        );
+        assert_eq!(*map, content[..]);
+        map.let_go(0..2 << 20);
+        assert_eq!(resident(&map), 1 << 20, "the range is not of the file");
     }
 }

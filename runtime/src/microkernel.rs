@@ -73,6 +73,14 @@ impl<T> Panel<T> {
             ..self
         }
     }
+
+    /// The panel from column `column` on.
+    pub(crate) fn column(self, column: usize) -> Panel<T> {
+        Panel {
+            at: self.at.wrapping_offset(column as isize * self.column),
+            ..self
+        }
+    }
 }
 
 /// Where the result of a microkernel goes.

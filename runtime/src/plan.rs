@@ -5,6 +5,7 @@
 mod machine;
 mod validate;
 
+use std::ffi::{CStr, c_char};
 use std::fs::File;
 use std::io;
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd, OwnedFd};
@@ -14,6 +15,7 @@ use ddl_abi::{ABI_VERSION, Manifest, StepFn, note};
 use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
 use serde::Deserialize;
 
+use crate::device::Driver;
 use crate::error::{Error, Result};
 use crate::mapped::Mapped;
 
@@ -31,7 +33,7 @@ pub struct Plan {
 
 /// A library that is loaded, and its file.
 struct Opened {
-    _library: Library,
+    library: Library,
     /// Kept open: the loader knows the library by the number of this descriptor, which must not
     /// become that of another plan.
     file: File,
@@ -44,12 +46,16 @@ impl Plan {
     ///
     /// # Errors
     /// `ddl::file::system`, `ddl::plan::{foreign, digest, version, manifest, machine, ranks}`,
-    /// `ddl::unsupported`.
+    /// `ddl::unsupported`, `ddl::device::driver`.
     pub fn open(path: &Path, ranks: Option<u32>) -> Result<Plan> {
         let name = path.display().to_string();
         let file = File::open(path).map_err(|error| unreadable(&name, &error))?;
         let content = Mapped::new(&file).map_err(|error| unreadable(&name, &error))?;
         let manifest = read_manifest(&content, &name)?;
+        if manifest.device.is_some() {
+            // A machine without a driver is told before anything is started.
+            Driver::load()?;
+        }
         let plan = Plan::load(file, manifest, &name)?;
         if let Some(expected) = ranks.filter(|&ranks| ranks != plan.manifest.ranks) {
             return Err(Error::Ranks {
@@ -97,10 +103,7 @@ impl Plan {
         Ok(Plan {
             manifest,
             steps,
-            library: Some(Opened {
-                _library: library,
-                file,
-            }),
+            library: Some(Opened { library, file }),
         })
     }
 
@@ -159,6 +162,24 @@ impl Plan {
     /// What the plan says of itself.
     pub fn manifest(&self) -> &Manifest {
         &self.manifest
+    }
+
+    /// What a device runs of the plan.
+    ///
+    /// # Errors
+    /// `ddl::plan::manifest` if it has nothing.
+    pub(crate) fn ptx(&self) -> Result<&CStr> {
+        let text = self.library.as_ref().and_then(|opened| {
+            // SAFETY: the abi says that a text that ends with a zero lies there.
+            let symbol = unsafe { opened.library.get::<*const c_char>(ddl_abi::PTX.as_bytes()) };
+            let address = symbol.ok()?.into_raw().cast_const().cast::<c_char>();
+            // SAFETY: as above; it lies there as long as the library is loaded, which `self` keeps.
+            (!address.is_null()).then(|| unsafe { CStr::from_ptr(address) })
+        });
+        text.ok_or_else(|| Error::Manifest {
+            path: "the plan".to_owned(),
+            reason: format!("it is for a device and has no symbol `{}`", ddl_abi::PTX),
+        })
     }
 
     /// The step function of entry `index`.
@@ -226,6 +247,9 @@ fn read_manifest(file: &[u8], name: &str) -> Result<Manifest> {
 }
 
 /// Whether this machine and this runtime can run the plan.
+///
+/// # Errors
+/// `ddl::plan::{machine, manifest}`, `ddl::unsupported`.
 fn check(manifest: &Manifest, name: &str) -> Result<()> {
     let path = name.to_owned();
     if let Some(needs) = machine::lacks(manifest) {

@@ -1,12 +1,13 @@
 //! Library products: c[i,m,n] = Σₖ a[i,m,k]·b[i,k,n] for every type, any strides.
 //!
 //! Floats are multiplied in [`blocked`] panels: bf16 and f16 become f32 where panels are made, and are
-//! rounded once. A vector times a matrix goes to the crate `gemm` on one thread. Integers wrap, and
+//! rounded once. A vector times a matrix goes to the crate `gemm` on one thread, many short ones of long sums
+//! are [`dots`]. Integers wrap, and
 //! the sum of booleans is the lowest bit of theirs.
 
 mod blocked;
+mod dots;
 mod integer;
-mod pack;
 #[cfg(test)]
 mod tests;
 
@@ -44,6 +45,7 @@ pub(crate) fn parts(product: &Product, threads: usize) -> usize {
     }
     let most = match Dtype::from_code(product.dtype) {
         _ if is_thin(product) => 1,
+        Some(Dtype::F64 | Dtype::F32) if dots::is_dots(product) => batch as usize,
         Some(Dtype::F64) => blocked::most_parts::<f64>(product),
         Some(Dtype::F32) => blocked::most_parts::<f32>(product),
         Some(Dtype::BF16) => blocked::most_parts::<bf16>(product),
@@ -93,9 +95,16 @@ pub(crate) unsafe fn run(
             unsafe { blocked::run::<$ty>(product, places.map(<*mut u8>::cast), part, $panels) }
         };
     }
+    macro_rules! dots {
+        ($ty:ident) => {{
+            let (own, places) = share(product, places, part, dtype.bytes());
+            // SAFETY: by this function's contract.
+            unsafe { dots::run::<$ty>(&own, places.map(<*mut u8>::cast)) }
+        }};
+    }
     macro_rules! whole {
         ($ty:ident) => {{
-            let (own, places) = integer_part(product, places, part, dtype.bytes());
+            let (own, places) = share(product, places, part, dtype.bytes());
             // SAFETY: by this function's contract.
             unsafe { integer::<$ty>(&own, places.map(<*mut u8>::cast), integers) }
         }};
@@ -105,6 +114,8 @@ pub(crate) unsafe fn run(
         Dtype::F64 if is_thin(product) => unsafe { thin::<f64>(product, places) },
         // SAFETY: as above.
         Dtype::F32 if is_thin(product) => unsafe { thin::<f32>(product, places) },
+        Dtype::F64 if dots::is_dots(product) => dots!(f64),
+        Dtype::F32 if dots::is_dots(product) => dots!(f32),
         Dtype::F64 => float!(f64, double),
         Dtype::F32 => float!(f32, single),
         Dtype::BF16 => float!(bf16, single),
@@ -117,30 +128,30 @@ pub(crate) unsafe fn run(
     }
 }
 
-/// Part `part` of `parts` of a product of integers: some of a batch, or some rows or columns.
-fn integer_part(
+/// Part `part` of `parts` of a product: some of a batch, or some rows or columns.
+fn share(
     product: &Product,
     [c, a, b]: [*mut u8; 3],
     (part, parts): (usize, usize),
     bytes: usize,
 ) -> (Product, [*mut u8; 3]) {
     let mut own = *product;
-    let share = |extent: u64, unit: u64| {
+    let even = |extent: u64, unit: u64| {
         let units = extent.div_ceil(unit);
         let at = |part: usize| extent.min(units * part as u64 / parts as u64 * unit);
         (at(part), at(part + 1) - at(part))
     };
     let [c_from, a_from, b_from];
     if product.batch > 1 {
-        let (first, count) = share(product.batch, 1);
+        let (first, count) = even(product.batch, 1);
         own.batch = count;
         [c_from, a_from, b_from] = [product.c, product.a, product.b].map(|s| first * s[0]);
     } else if product.m >= product.n {
-        let (first, count) = share(product.m, UNIT);
+        let (first, count) = even(product.m, UNIT);
         own.m = count;
         [c_from, a_from, b_from] = [first * product.c[1], first * product.a[1], 0];
     } else {
-        let (first, count) = share(product.n, UNIT);
+        let (first, count) = even(product.n, UNIT);
         own.n = count;
         [c_from, a_from, b_from] = [first * product.c[2], 0, first * product.b[2]];
     }

@@ -12,6 +12,7 @@ use ddl_abi::Status;
 use crate::comm::{Communicator, World};
 use crate::control::Seat;
 use crate::cores;
+use crate::device::{Device, Way};
 use crate::error::{Error, Result};
 use crate::ffi;
 use crate::pool::{Owner, Pool};
@@ -25,21 +26,54 @@ pub(crate) struct Rank {
     position: u32,
     pub(crate) communicator: Communicator,
     pub(crate) pool: Pool,
+    /// Its device, if the plan is for one.
+    device: Option<Device>,
     /// What went wrong first in this step.
     error: Option<Error>,
 }
 
 impl Rank {
     /// Rank `position` of a job, with its threads.
-    pub(crate) fn new(world: Arc<World>, position: u32, pool: Pool) -> Rank {
+    ///
+    /// # Errors
+    /// Those of its device.
+    pub(crate) fn new(world: Arc<World>, position: u32, pool: Pool) -> Result<Rank> {
         let communicator = Communicator::new(world.clone(), position);
-        Rank {
+        let manifest = world.plan.manifest();
+        let device = match manifest.device {
+            Some(_) => Device::open(manifest, world.plan.ptx()?, position)?,
+            None => None,
+        };
+        Ok(Rank {
             world,
             position,
             communicator,
             pool,
+            device,
             error: None,
-        }
+        })
+    }
+
+    /// The rank's device.
+    ///
+    /// # Errors
+    /// `ddl::comm::protocol` where the plan has none.
+    pub(crate) fn device(&self) -> Result<&Device> {
+        self.device.as_ref().ok_or_else(|| {
+            let what = "a launch of a plan that is for no device".to_owned();
+            self.communicator.protocol(what)
+        })
+    }
+
+    /// Copies what an entry takes to the rank's device, or what it gives from it, if it has one.
+    fn exchange(&self, way: Way, entry: usize) -> Result<()> {
+        let Some(device) = &self.device else {
+            return Ok(());
+        };
+        let (heap, manifest) = (&self.world.heap, self.world.plan.manifest());
+        let host = [heap.shared(self.position), heap.private(self.position)];
+        // SAFETY: the arenas are this rank's, and the host leaves them alone during a step.
+        unsafe { device.exchange(way, manifest, &manifest.entries[entry], host) }
     }
 
     /// Runs entry `entry` once.
@@ -49,12 +83,17 @@ impl Rank {
     pub(crate) fn step(&mut self, entry: usize) -> Result<()> {
         self.communicator.begin(entry);
         let (heap, position) = (&self.world.heap, self.position);
-        let (shared, private) = (heap.shared(position), heap.private(position));
-        let step = self.world.plan.step(entry);
-        let table = match &self.communicator.lane {
-            Some(_) => &ffi::TRACED,
-            None => &ffi::TABLE,
+        let [shared, private] = match &self.device {
+            Some(device) => device.arenas(),
+            None => [heap.shared(position), heap.private(position)],
         };
+        let step = self.world.plan.step(entry);
+        let table = match (&self.device, &self.communicator.lane) {
+            (Some(_), _) => &ffi::ON_DEVICE,
+            (None, Some(_)) => &ffi::TRACED,
+            (None, None) => &ffi::TABLE,
+        };
+        self.exchange(Way::ToDevice, entry)?;
         let this: *mut Rank = self;
         // SAFETY: the plan's functions keep the contract of `StepFn`; the arenas are this rank's
         // and have the sizes of the manifest. `self` is not used until the call returns but through
@@ -70,7 +109,9 @@ impl Rank {
             )
         };
         let ended = match status {
-            0 => self.communicator.end(),
+            0 => self
+                .exchange(Way::ToHost, entry)
+                .and_then(|()| self.communicator.end()),
             _ => Ok(()),
         };
         // Also of a step that failed: what was done shows.
@@ -152,8 +193,12 @@ pub(crate) fn dies_by(signal: u32) {
 /// What the thread of a rank does: carries out orders until there are no more.
 pub(crate) fn serve(world: &Arc<World>, position: u32) {
     let seat = world.control.seat(position);
-    let mut rank = match Pool::new(world.clone(), position, world.threads) {
+    let rank = match Pool::new(world.clone(), position, world.threads) {
         Ok(pool) => Rank::new(world.clone(), position, pool),
+        Err(error) => Err(error),
+    };
+    let mut rank = match rank {
+        Ok(rank) => rank,
         Err(error) => {
             // The host sees that this rank has ended, and asks why.
             seat.say(&error.said());

@@ -70,6 +70,13 @@ impl Tensor {
         Tensor::of(dtype, shape, Bytes::File(file.clone(), range))
     }
 
+    /// Lets go of memory that only repeats what is in a file.
+    pub(crate) fn let_go(&self) {
+        if let Bytes::File(file, range) = &self.bytes {
+            file.let_go(range.clone());
+        }
+    }
+
     fn of(dtype: Dtype, shape: &[u64], bytes: Bytes) -> Result<Tensor> {
         let tensor = Tensor {
             dtype,

@@ -362,6 +362,7 @@ mod tests {
             ranks: 1,
             target: String::new(),
             cpu_features: Vec::new(),
+            device: None,
             shared_bytes: 0,
             private_bytes: 0,
             model: String::new(),

@@ -120,6 +120,7 @@ fn tensor(name: &str, shape: &[u64], offset: u64, shards: [Vec<[u64; 2]>; 2]) ->
         kind: TensorKind::Data,
         default: None,
         zeroed: false,
+        previous: None,
         kept: false,
         further: vec![],
         slot: Slot {
@@ -235,6 +236,7 @@ fn manifest() -> Manifest {
         ranks: 2,
         target: format!("{}-unknown-linux-gnu", std::env::consts::ARCH),
         cpu_features: vec![],
+        device: None,
         shared_bytes: 128,
         private_bytes: 384,
         model: String::new(),

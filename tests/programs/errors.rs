@@ -16,6 +16,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("ddl::file::io", "command.rs"),
     ("ddl::file::encoding", "command.rs"),
     ("ddl::file::bytecode", "command.rs"),
+    ("ddl::emit::ptx", "command.rs"),
     ("ddl::emit::target", "command.rs"),
     ("ddl::calibrate::run", "command.rs"),
     ("ddl::emit::linker", "needs a machine without a linker"),

@@ -3,9 +3,11 @@
 
 use std::sync::Arc;
 
+use ddl_tests::device::has_device;
 use ddl_tests::examples as toy;
 use ddl_tests::mlp::Plan;
 use ddl_tests::training::{Oracle, Training};
+use ddlc::phase::Phase;
 use libtest_mimic::Trial;
 
 /// The cases.
@@ -22,6 +24,9 @@ pub(crate) fn trials() -> Vec<Trial> {
             );
             Trial::test(name, move || {
                 oracle.check(plan, number < compiled);
+                if plan.name == "grids" {
+                    assemble(&oracle, plan);
+                }
                 Ok(())
             })
         };
@@ -43,8 +48,44 @@ pub(crate) fn trials() -> Vec<Trial> {
         of(toy::LLAMA, toy::LLAMA_PLANS, 1, all),
         of(toy::LENET, toy::LENET_PLANS, 10, all),
         of(toy::MOE, toy::MOE_PLANS, 3, all),
+        of(toy::GPT, toy::GRIDS, 3, all),
+        of(toy::LLAMA, toy::GRIDS, 1, all),
+        of(toy::LENET, toy::GRIDS, 3, all),
+        of(toy::MOE, toy::GRIDS, 3, all),
+        of(toy::VGG, toy::GRIDS, 1, 1),
+        on_device(toy::GPT, 3),
+        on_device(toy::LLAMA, 1),
+        on_device(toy::LENET, 3),
+        on_device(toy::MOE, 3),
+        on_device(toy::VGG, 1),
     ];
     trials.into_iter().flatten().collect()
+}
+
+/// An example on a device, where there is one.
+fn on_device(training: Training, steps: usize) -> Vec<Trial> {
+    let oracle = Arc::new(Oracle::new(training, steps));
+    let case = |(number, plan): (usize, &'static Plan)| {
+        let oracle = Arc::clone(&oracle);
+        let name = format!("examples/{}/device {number}", file_of(&oracle));
+        Trial::test(name.clone(), move || {
+            if has_device(&name) {
+                oracle.check(plan, true);
+            }
+            Ok(())
+        })
+    };
+    toy::ON_DEVICE.iter().enumerate().map(case).collect()
+}
+
+/// The PTX of an example under a plan is assembled, if the assembler is there.
+fn assemble(oracle: &Oracle, plan: &Plan) {
+    let program = oracle.training.program(plan, Phase::Placed);
+    let options = oracle.training.options(plan);
+    for capability in [80, 90] {
+        let wrong = ddl_tests::ptx(&program, capability, &options);
+        assert_eq!(wrong, Ok(()), "sm_{capability}");
+    }
 }
 
 fn file_of(oracle: &Oracle) -> &'static str {

@@ -10,11 +10,12 @@ use std::path::{Path, PathBuf};
 
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
+use ddl_tests::device::has_device;
 use ddl_tests::{advanced, difference, shared};
 use ddlc::diag::Diags;
 use ddlc::graph::{ArgKind, Kind, NodeId, Program};
 use ddlc::interp;
-use ddlc::options::{Options, Stages};
+use ddlc::options::{Options, Stages, TargetName};
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use half::{bf16, f16};
@@ -77,6 +78,11 @@ const PLANS: [Plan; 10] = [
     (6, Pins::Random(1)),
     (2, Pins::Stages),
 ];
+
+/// The plans for which kernels are made grids, with so many threads in an emulated block.
+const GRIDS: [(Plan, u32); 2] = [((1, Pins::Free), 32), ((3, Pins::Random(0)), 4)];
+/// For which devices code is assembled.
+const CAPABILITY: u32 = 90;
 
 /// [`PLANS`], or as many random ones as `DDL_SEEDS` says.
 fn plans() -> Vec<Plan> {
@@ -283,7 +289,19 @@ pub(crate) fn trials() -> Vec<Trial> {
             Ok(())
         })
     };
-    let mut trials: Vec<Trial> = paths.into_iter().map(case).collect();
+    let grids = |path: &PathBuf| {
+        let path = path.clone();
+        Trial::test(format!("grids/{}", name(&path)), move || {
+            let wrong = wrong_as_grids(&path);
+            assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+            Ok(())
+        })
+    };
+    let pretty = paths
+        .iter()
+        .filter(|path| !name(path).ends_with(".generic"));
+    let mut trials: Vec<Trial> = pretty.map(grids).collect();
+    trials.extend(paths.into_iter().map(case));
     trials.push(Trial::test("jax/shardings_on_axes_and_in_tiles", || {
         shardings_on_axes_and_in_tiles_are_the_same_pins();
         Ok(())
@@ -313,12 +331,39 @@ fn wrong(path: &Path) -> Vec<String> {
         check(&format!("under {plan:?}"), &|| {
             let program = program(path, plan, Phase::Placed)?;
             compare(&program, path).map_err(|error| format!("interpreted: {error}"))?;
-            compiled::check(&program, path, plan.0).map_err(|error| format!("compiled: {error}"))
+            let options = Options::local(plan.0);
+            compiled::check(&program, path, &options).map_err(|error| format!("compiled: {error}"))
         });
     }
     let text = std::fs::read_to_string(path).expect("a readable file");
     if text.contains("tf.aliasing_output") {
         check("in two micro-batches", &|| in_parts(path));
+    }
+    wrong
+}
+
+/// All that is wrong with the kernels that a device would have: assembled, and with blocks and threads
+/// as loops, so that this machine runs them.
+fn wrong_as_grids(path: &Path) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (plan, threads) in GRIDS {
+        let ended = std::panic::catch_unwind(|| -> Result<(), String> {
+            let program = program(path, plan, Phase::Placed)?;
+            let mut options = Options::local(plan.0);
+            // Other ranks have the same kernels, but for their sizes.
+            if plan.0 == 1 {
+                ddl_tests::ptx(&program, CAPABILITY, &options)?;
+            }
+            options.target = TargetName::Emulation(threads);
+            compiled::check(&program, path, &options)?;
+            if plan.0 == 1 && has_device(&name(path)) {
+                options.target = TargetName::Cuda(80);
+                compiled::check(&program, path, &options)?;
+            }
+            Ok(())
+        });
+        let ended = ended.unwrap_or_else(|_| Err("it panics".to_owned()));
+        wrong.extend(ended.err().map(|error| format!("under {plan:?}: {error}")));
     }
     wrong
 }
@@ -410,8 +455,8 @@ mod compiled {
     }
 
     /// Runs the compiled program; what differs from JAX's results.
-    pub(super) fn check(program: &Program, path: &Path, ranks: usize) -> Result<(), String> {
-        let mut job = ddl_tests::job(program, &Options::local(ranks));
+    pub(super) fn check(program: &Program, path: &Path, options: &Options) -> Result<(), String> {
+        let mut job = ddl_tests::job(program, options);
         let (file, expected) = (given(&reference(path)), tensors(&reference(path)));
         let main = program.funcs.iter().find(|func| func.name == "main");
         let main = main.expect("an entry");

@@ -40,6 +40,18 @@ pub const MOE: Training = Training {
     batch: |step| images(step, &[8, 64], 10),
 };
 
+/// The kernels of a device, with blocks and threads as loops of this machine's CPU.
+pub const GRIDS: &[Plan] = &[
+    Plan::new("grids", 1, "--target cuda-emulation"),
+    Plan::new("grids", 2, "--target cuda-emulation:8"),
+];
+
+/// On a device, where there is one.
+pub const ON_DEVICE: &[Plan] = &[
+    Plan::new("device", 1, "--target cuda"),
+    Plan::new("device", 1, "--target cuda --microbatches 2"),
+];
+
 /// What the planner chooses; the batch split; channels split.
 pub const LENET_PLANS: &[Plan] = &[
     Plan::AUTO,

@@ -1,10 +1,12 @@
 //! Harness of the tests across crates.
 
+pub mod device;
 pub mod errors_page;
 pub mod examples;
 pub mod family;
 pub mod mlir_opt;
 pub mod mlp;
+pub mod ptxas;
 pub mod text;
 pub mod traffic;
 pub mod training;
@@ -16,7 +18,7 @@ use std::path::{Path, PathBuf};
 use ddl_dialect::reference::Tensor;
 use ddlc::diag::Diags;
 use ddlc::graph::Program;
-use ddlc::options::Options;
+use ddlc::options::{Options, TargetName};
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 
@@ -120,10 +122,28 @@ pub fn advanced(mut state: State, options: &Options, phase: Phase) -> Result<Pro
 /// # Panics
 /// If the program cannot be lowered or linked.
 pub fn library(program: &Program, options: &Options) -> Vec<u8> {
+    lowered(program, options).plan().expect("links")
+}
+
+/// What is wrong with the PTX of a placed program for devices of a compute capability, if the
+/// assembler is there to say it.
+///
+/// # Panics
+/// If the program cannot be lowered.
+pub fn ptx(program: &Program, capability: u32, options: &Options) -> Result<(), String> {
+    let options = Options {
+        target: TargetName::Cuda(capability),
+        ..options.clone()
+    };
+    let module = lowered(program, &options);
+    let text = module.ptx(&ddl_codegen::Cache::none()).expect("PTX");
+    ptxas::ptxas(&text, capability).unwrap_or(Ok(()))
+}
+
+fn lowered(program: &Program, options: &Options) -> ddl_codegen::Module {
     let texts = ddl_codegen::Texts {
         model: "",
         plan: "",
     };
-    let module = ddl_codegen::run(program, texts, options).expect("lowers");
-    module.plan().expect("links")
+    ddl_codegen::run(program, texts, options).expect("lowers")
 }

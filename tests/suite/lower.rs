@@ -11,6 +11,7 @@ mod draft;
 mod every_float;
 mod functions;
 mod fused;
+mod grids;
 mod library;
 mod plan;
 mod special;

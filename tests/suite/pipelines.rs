@@ -95,7 +95,7 @@ fn stages_learn_what_one_device_does() {
     }
 }
 
-fn to_runtime(tensor: &Tensor) -> ddl_runtime::Tensor {
+pub(crate) fn to_runtime(tensor: &Tensor) -> ddl_runtime::Tensor {
     let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
     match &tensor.data {
         Data::Float(v) => {

@@ -22,6 +22,13 @@ pub enum EmitError {
         /// What can be asked for.
         legal: String,
     },
+    /// PTX of a target that has none.
+    #[error("there is no PTX for this target")]
+    #[diagnostic(
+        code(ddl::emit::ptx),
+        help("`--target cuda` has it, or `--target cuda:sm_NN`")
+    )]
+    Ptx,
     /// No linker can be found or run.
     #[error("no linker: {problem}")]
     #[diagnostic(

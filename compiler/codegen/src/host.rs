@@ -5,6 +5,8 @@
 //! that can change.
 
 mod calls;
+mod device;
+mod grids;
 mod loops;
 mod marks;
 mod words;
@@ -12,7 +14,7 @@ mod words;
 use std::collections::BTreeMap;
 use std::mem::{offset_of, size_of};
 
-use ddl_abi::{ABI_VERSION, RuntimeV1};
+use ddl_abi::{ABI_VERSION, Launch, RuntimeV1};
 use inkwell::basic_block::BasicBlock;
 use inkwell::builder::{Builder, BuilderError};
 use inkwell::context::Context;
@@ -25,6 +27,7 @@ use inkwell::values::{
 use inkwell::{AddressSpace, IntPredicate};
 
 use crate::kernel::Kernels;
+use crate::kernel::grid::Form;
 use crate::ranks::Ranks;
 use crate::steps::{Action, Steps};
 use ddlc::graph::{Arena, Slot};
@@ -40,6 +43,13 @@ pub(crate) struct Host<'ctx> {
     module: Module<'ctx>,
     builder: Builder<'ctx>,
     tables: BTreeMap<Vec<i64>, GlobalValue<'ctx>>,
+    /// What became of kernels, and where in the private arena they keep what they keep between
+    /// launches \[B\].
+    form: Form,
+    scratch: u64,
+    /// What is launched on a device, and the numbers of these by name.
+    launches: Vec<Launch>,
+    numbers: BTreeMap<String, usize>,
 }
 
 /// The step function being filled.
@@ -77,18 +87,25 @@ fn built<T>(result: Result<T, BuilderError>) -> T {
 
 impl<'ctx> Host<'ctx> {
     /// An empty host module.
-    pub(crate) fn new(context: &'ctx Context) -> Host<'ctx> {
+    ///
+    /// - `form`: what became of kernels
+    /// - `scratch`: where in the private arena is room for what they keep \[B\]
+    pub(crate) fn new(context: &'ctx Context, form: Form, scratch: u64) -> Host<'ctx> {
         Host {
             context,
             module: context.create_module("host"),
             builder: context.create_builder(),
             tables: BTreeMap::new(),
+            form,
+            scratch,
+            launches: Vec::new(),
+            numbers: BTreeMap::new(),
         }
     }
 
-    /// The finished module.
-    pub(crate) fn finish(self) -> Module<'ctx> {
-        self.module
+    /// The finished module, and what it launches on a device.
+    pub(crate) fn finish(self) -> (Module<'ctx>, Vec<Launch>) {
+        (self.module, self.launches)
     }
 
     fn int(&self) -> IntType<'ctx> {
@@ -325,10 +342,18 @@ impl<'ctx> Host<'ctx> {
                 let name = Kernels::name(*kernel);
                 let known = &kernels.all[*kernel];
                 debug_assert_eq!(known.params, tables.len(), "`{name}`");
-                self.kernel(step, (&name, known.shared), places, tables);
+                match self.form {
+                    Form::Loops => self.kernel(step, (&name, known.shared), places, tables),
+                    Form::Grids(_, geometry) => {
+                        self.grid(step, (&name, known, geometry), places, tables);
+                    }
+                }
             }
             Action::Product { products, places } => {
                 let rows = products.iter().map(words::product).collect();
+                if let Some(what) = self.own(action) {
+                    return self.contraction(step, what, rows, places);
+                }
                 self.library(step, offset_of!(RuntimeV1, product), rows, places);
             }
             Action::Convolution {
@@ -336,6 +361,9 @@ impl<'ctx> Host<'ctx> {
                 places,
             } => {
                 let rows = convolutions.iter().map(words::convolution).collect();
+                if let Some(what) = self.own(action) {
+                    return self.contraction(step, what, rows, places);
+                }
                 self.library(step, offset_of!(RuntimeV1, convolution), rows, places);
             }
             Action::Post(ops) => self.communicate(step, offset_of!(RuntimeV1, post), ops),
@@ -369,32 +397,6 @@ impl<'ctx> Host<'ctx> {
                 self.end_loop(step, &loop_);
             }
         }
-    }
-
-    /// Calls the library with a description, one for each row, and three places.
-    fn library(
-        &mut self,
-        step: &Step<'ctx>,
-        offset: usize,
-        mut rows: Vec<Vec<i64>>,
-        places: &[Place; 3],
-    ) {
-        let width = rows[0].len();
-        if rows.windows(2).all(|pair| pair[0] == pair[1]) {
-            rows.truncate(1);
-        }
-        let description = self.table_entry(step, &rows.concat(), width);
-        let [c, a, b] = places.each_ref().map(|place| self.place(step, place));
-        let rank = self.pointer(step, Parameter::Rank);
-        let arguments = [
-            rank.into(),
-            description.into(),
-            c.into(),
-            a.into(),
-            b.into(),
-        ];
-        let ty = self.status_type(&[true; 5]);
-        self.call_runtime(step, offset, ty, &arguments);
     }
 
     /// - `ops`: one, or one for each moment

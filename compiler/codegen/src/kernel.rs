@@ -5,8 +5,8 @@
 //! the function; equal ones are constants. Nothing here says where a buffer lies or what it is
 //! called, so that equal kernels are equal values and are emitted once.
 //!
-//! Modules: [`collect`] makes kernels of nodes; [`nest`] and below make MLIR of them; [`translate`]
-//! makes LLVM IR of that.
+//! Modules: [`collect`] makes kernels of nodes; [`nest`] and below make MLIR of them, [`grid`] makes
+//! grids of blocks and threads; [`translate`] makes LLVM IR of that.
 
 mod hazard;
 mod divide;
@@ -27,6 +27,7 @@ mod access;
 mod apart;
 mod region;
 mod sort;
+pub(crate) mod grid;
 mod split;
 mod scan;
 mod work;
@@ -39,6 +40,9 @@ use std::sync::Arc;
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::{Id, Number, Scalar};
 use ddl_dialect::types::DType;
+
+use self::grid::Form;
+use self::grid::contract::Contraction;
 
 /// An integer known when a kernel runs: an extent, an offset, the bits of a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -440,12 +444,24 @@ pub(crate) struct Kernels {
     /// In the order of first use.
     pub(crate) all: Vec<Arc<Kernel>>,
     known: HashMap<Arc<Kernel>, usize>,
+    /// Products and convolutions that are not kernels, by what they take to compute.
+    pub(crate) contractions: BTreeSet<Contraction>,
 }
 
 impl Kernels {
     /// The name of the function of a kernel.
     pub(crate) fn name(number: usize) -> String {
         format!("kernel_{number}")
+    }
+
+    /// Memory that launches keep between them, of the kernel that needs most \[B\].
+    pub(crate) fn scratch(&self, form: Form) -> u64 {
+        let Form::Grids(_, geometry) = form else {
+            return 0;
+        };
+        let all = self.all.iter();
+        let each = all.map(|kernel| grid::grid(kernel, geometry).scratch);
+        each.max().unwrap_or(0)
     }
 
     /// The number of a kernel, which is added if there is no equal one.

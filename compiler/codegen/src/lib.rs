@@ -20,7 +20,7 @@
 //! | [`steps`] | what a step function does, in order | how it is encoded |
 //! | [`host`] | step functions in LLVM IR | melior, ops |
 //! | [`manifest`] | what a plan says of itself | LLVM |
-//! | [`error`], [`target`], [`link`], [`cache`], [`objects`], [`module`] | machine code, in groups and kept on disk; one link, the note and its digest | the program |
+//! | [`error`], [`machine`], [`target`], [`link`], [`cache`], [`objects`], [`module`] | machine code, in groups and kept on disk; one link, the note and its digest | the program |
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -30,6 +30,7 @@ mod steps;
 mod host;
 mod manifest;
 mod error;
+mod machine;
 mod target;
 mod link;
 mod cache;
@@ -38,6 +39,7 @@ mod module;
 
 use ddlc::diag::Diags;
 use ddlc::graph::{Func, Program};
+use ddlc::memory::ALIGNMENT;
 use ddlc::options::Options;
 use inkwell::context::Context;
 
@@ -70,7 +72,7 @@ pub(crate) fn symbol(func: &Func) -> String {
 /// # Errors
 /// `ddl::unsupported`; `ddl::emit::target` if the options name no CPU that LLVM knows.
 pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Module, Diags> {
-    let target = Target::new(options.cpu.as_deref())?;
+    let target = Target::new(options)?;
     let ranks = Ranks::new(program);
     let mut kernels = Kernels::default();
     let steps: Vec<Steps> = program
@@ -78,15 +80,23 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
         .iter()
         .map(|func| steps::steps(&ranks, func, &mut kernels))
         .collect::<Result<_, _>>()?;
+    let scratch = kernels.scratch(target.kernels);
+    let arenas = program.header.arenas;
+    let used = arenas
+        .map_or(0, |arenas| arenas.private)
+        .next_multiple_of(ALIGNMENT);
     let context = Context::create();
-    let mut host = Host::new(&context);
+    let mut host = Host::new(&context, target.kernels, used);
     for (func, steps) in program.funcs.iter().zip(&steps) {
         host.entry(&symbol(func), steps, &kernels, &ranks);
     }
     let entries: Vec<String> = program.funcs.iter().map(symbol).collect();
-    let host = host.finish();
+    let (host, launches) = host.finish();
     let mut manifest = manifest::manifest(program, &ranks, steps, texts);
-    target.describe(&mut manifest);
+    if scratch > 0 {
+        manifest.private_bytes = used + scratch;
+    }
+    target.describe(&mut manifest, launches);
     Ok(Module {
         host: host.write_bitcode_to_memory().as_slice().to_vec(),
         kernels,

@@ -34,6 +34,7 @@ pub(crate) fn manifest(
         ranks: ranks.count() as u32,
         target: String::new(),
         cpu_features: Vec::new(),
+        device: None,
         shared_bytes: arenas.shared,
         private_bytes: arenas.private,
         model: texts.model.to_owned(),
@@ -223,7 +224,10 @@ fn tensor(func: &Func, arg: NodeId, ranks: &Ranks) -> Tensor {
     let kind = kind(func, arg);
     Tensor {
         kind,
-        zeroed: kind != TensorKind::Data && node.attrs.get("init").is_none(),
+        zeroed: kind != TensorKind::Data
+            && node.attrs.get("init").is_none()
+            && node.previous().is_none(),
+        previous: node.previous().map(str::to_owned),
         default: node.attrs.get("default").and_then(Attr::as_float),
         ..placed(func, arg.result(0), ranks)
     }
@@ -267,6 +271,7 @@ fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
         kind: TensorKind::Data,
         default: None,
         zeroed: false,
+        previous: None,
         kept: false,
         further: Vec::new(),
         slot: Slot {

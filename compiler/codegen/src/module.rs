@@ -11,14 +11,19 @@ use inkwell::support::error_handling;
 use inkwell::targets::FileType;
 
 use ddl_abi::Manifest;
-use ddlc::diag::Diags;
+use ddlc::diag::{Diags, Unsupported};
 use ddlc::ice;
 use inkwell::memory_buffer::MemoryBuffer;
 
 use crate::cache::Cache;
+use crate::error::EmitError;
 use crate::kernel::{Kernels, translate};
-use crate::target::Target;
+use crate::target::{Embed, Target};
 use crate::{link, objects};
+
+/// What there is instead of a plan for several ranks with devices.
+const SEVERAL: &str = "one rank; `--emit ptx` writes kernels for any number of ranks, and \
+    `--target cuda-emulation` makes a plan that runs them on the CPU";
 
 /// From here on LLVM's fatal errors end the process as a bug of ours: a line on standard error,
 /// status 101. For programs, once: the handler is one for the whole process.
@@ -55,13 +60,50 @@ pub struct Module {
 impl Module {
     /// The kernels in MLIR, as generated.
     pub fn kernels_mlir(&self) -> String {
-        translate::kernels(&self.kernels, 0..self.kernels.all.len()).mlir
+        translate::kernels(
+            &self.kernels,
+            0..self.kernels.all.len(),
+            self.target.kernels,
+        )
+        .mlir
     }
 
     /// Host and kernels in LLVM IR, optimised.
     pub fn llvm_ir(&self) -> String {
         let context = Context::create();
-        self.whole(&context).print_to_string().to_string()
+        let kernels = self.whole(&context).print_to_string().to_string();
+        match self.target.embed {
+            Embed::Linked | Embed::Apart => kernels,
+            Embed::Ptx => format!("{kernels}\n; The host part:\n\n{}", {
+                let host = self.host_part(&context);
+                host.print_to_string().to_string()
+            }),
+        }
+    }
+
+    /// The kernels for a device, as one text of PTX.
+    ///
+    /// - `cache`: where compiled kernels are kept
+    ///
+    /// # Errors
+    /// `ddl::emit::ptx` if the target has none.
+    pub fn ptx(&self, cache: &Cache) -> Result<String, Diags> {
+        if self.target.embed != Embed::Ptx {
+            return Err(EmitError::Ptx.into());
+        }
+        Ok(objects::ptx(&self.kernels, &self.target, cache))
+    }
+
+    /// The kernels for a device as a library for this machine, which has a function for each that can
+    /// be launched, of the same arguments: all blocks of a launch, one after another. What stands in for
+    /// a device calls them.
+    ///
+    /// # Errors
+    /// `ddl::emit::ptx` if the target has none; `ddl::emit::linker`, `ddl::emit::write`.
+    pub fn stand_in(&self) -> Result<Vec<u8>, Diags> {
+        let target = self.target.stand_in().ok_or(EmitError::Ptx)?;
+        let objects = objects::compile(&self.kernels, &target, &Cache::none());
+        Ok(link::shared(&objects)?)
     }
 
     /// What the plan says of itself.
@@ -71,24 +113,40 @@ impl Module {
 }
 
 impl Module {
-    /// Host and kernels in one module.
+    /// The host part, optimised.
+    fn host_part<'ctx>(&self, context: &'ctx Context) -> LlvmModule<'ctx> {
+        let host = parse(context, &self.host);
+        self.target.host.optimise_host(&host);
+        host
+    }
+
+    /// Host and kernels in one module, or the kernels alone where they are not linked.
     fn whole<'ctx>(&self, context: &'ctx Context) -> LlvmModule<'ctx> {
         let all = 0..self.kernels.all.len();
         let module = objects::module(context, &self.kernels, all, &self.target);
-        let host = parse(context, &self.host);
-        self.target.optimise_host(&host);
-        if let Err(error) = module.link_in_module(host) {
-            ice!("host and kernels do not link: {error}");
+        let contractions = objects::contractions(context, &self.kernels, &self.target);
+        let linked = self.target.embed == Embed::Linked;
+        let host = linked.then(|| self.host_part(context));
+        for other in contractions.into_iter().chain(host) {
+            if let Err(error) = module.link_in_module(other) {
+                ice!("host and kernels do not link: {error}");
+            }
         }
-        hide(&module, &self.entries);
+        if linked {
+            hide(&module, &self.entries);
+        }
         module
     }
 
-    /// Host and kernels in the target's assembly.
+    /// Host and kernels in the host's assembly; the host part alone where kernels are not linked.
     pub fn asm(&self) -> String {
         let context = Context::create();
-        let module = self.whole(&context);
-        String::from_utf8_lossy(&self.target.generate(&module, FileType::Assembly)).into_owned()
+        let module = match self.target.embed {
+            Embed::Linked | Embed::Apart => self.whole(&context),
+            Embed::Ptx => self.host_part(&context),
+        };
+        String::from_utf8_lossy(&self.target.host.generate(&module, FileType::Assembly))
+            .into_owned()
     }
 
     /// The content of `plan.so`, all of it compiled anew.
@@ -102,13 +160,31 @@ impl Module {
     /// The content of `plan.so`: the same bytes whatever the cache holds.
     ///
     /// # Errors
-    /// `ddl::emit::linker`, `ddl::emit::write` (of temporary files).
+    /// `ddl::emit::linker`, `ddl::emit::write` (of temporary files); `ddl::unsupported` for several
+    /// ranks with devices.
     pub fn plan_with(&self, cache: &Cache) -> Result<Vec<u8>, Diags> {
-        let host = objects::host(&self.host, &self.note(), &self.target, cache, || {
-            self.object()
-        });
-        let mut objects = vec![host];
-        objects.extend(objects::compile(&self.kernels, &self.target, cache));
+        let linked = self.target.embed == Embed::Linked;
+        let mut entries = self.manifest.entries.iter();
+        let alone = self.manifest.ranks == 1 && entries.all(|entry| entry.comm.is_empty());
+        if !linked && !alone {
+            return Err(Unsupported {
+                what: "a plan for several ranks with devices".to_owned(),
+                instead: SEVERAL.to_owned(),
+                at: None,
+            }
+            .into());
+        }
+        let mut ptx = Vec::new();
+        if !linked {
+            ptx.extend(self.ptx(cache)?.into_bytes());
+            ptx.push(0);
+        }
+        let says = [&self.note()[..], &ptx].concat();
+        let make = || self.object(&ptx);
+        let mut objects = vec![objects::host(&self.host, &says, &self.target, cache, make)];
+        if linked {
+            objects.extend(objects::compile(&self.kernels, &self.target, cache));
+        }
         cache.trim();
         let mut plan = link::shared(&objects)?;
         if let Err(error) = ddl_abi::note::seal(&mut plan) {
@@ -119,14 +195,17 @@ impl Module {
 }
 
 impl Module {
-    /// Object code of the host part, with the note.
-    fn object(&self) -> Vec<u8> {
+    /// Object code of the host part, with the note and what a device runs.
+    fn object(&self, ptx: &[u8]) -> Vec<u8> {
         let context = Context::create();
         let module = parse(&context, &self.host);
-        self.target.optimise_host(&module);
+        self.target.host.optimise_host(&module);
         hide(&module, &self.entries);
         add_note(&module, &self.note());
-        self.target.generate(&module, FileType::Object)
+        if !ptx.is_empty() {
+            add_ptx(&module, ptx);
+        }
+        self.target.host.generate(&module, FileType::Object)
     }
 
     /// What the note says: the manifest.
@@ -163,6 +242,15 @@ fn hide(module: &LlvmModule<'_>, entries: &[String]) {
             global.set_visibility(GlobalVisibility::Hidden);
         }
     }
+}
+
+/// Adds the text of what a device runs, where the runtime looks for it.
+fn add_ptx(module: &LlvmModule<'_>, ptx: &[u8]) {
+    let bytes = module.get_context().const_string(ptx, false);
+    let text = module.add_global(bytes.get_type(), None, ddl_abi::PTX);
+    text.set_initializer(&bytes);
+    text.set_constant(true);
+    text.set_alignment(8);
 }
 
 /// Puts the note into its section.

@@ -14,17 +14,19 @@ use std::thread;
 use inkwell::GlobalVisibility;
 use inkwell::context::Context;
 use inkwell::module::Module;
-use inkwell::targets::FileType;
 
 use crate::cache::{Cache, Key, Keyed};
+use crate::kernel::grid::{Form, Geometry, Realm};
 use crate::kernel::{ExprKind, Kernel, Kernels, translate};
 use crate::module::parse;
-use crate::target::Target;
+use crate::target::{Embed, Libraries, Target};
 use ddlc::ice;
 
 /// What the kernels of a group weigh: enough that what a module takes by itself, 3 ms, does not count, and
 /// little enough that there are several groups for every thread.
 const WEIGHT: usize = 250;
+/// What a text of PTX says once, of all of it.
+const HEADER: [&str; 3] = [".version", ".target", ".address_size"];
 /// Stack of a thread: LLVM recurses over what it compiles.
 const STACK: usize = 32 << 20;
 
@@ -50,7 +52,55 @@ pub(crate) fn compile(kernels: &Kernels, target: &Target, cache: &Cache) -> Vec<
         cache.put(keys[number], &object);
         objects[number] = Some(object);
     }
-    objects.into_iter().flatten().collect()
+    let mut objects: Vec<Vec<u8>> = objects.into_iter().flatten().collect();
+    if own_contractions(kernels, target).is_some() {
+        let key = key(target, &kernels.contractions);
+        objects.push(cache.get(key).unwrap_or_else(|| {
+            let context = Context::create();
+            let module = contractions(&context, kernels, target);
+            let code = module.map(|module| target.machine_code(&module));
+            let code = code.unwrap_or_else(|| ice!("contractions without code"));
+            cache.put(key, &code);
+            code
+        }));
+    }
+    objects
+}
+
+/// The PTX of all kernels, group by group, as one module: what each text begins with stands once.
+pub(crate) fn ptx(kernels: &Kernels, target: &Target, cache: &Cache) -> String {
+    let mut whole = String::new();
+    for (number, text) in compile(kernels, target, cache).iter().enumerate() {
+        let text = String::from_utf8_lossy(text);
+        let says = |line: &&str| HEADER.iter().any(|word| line.starts_with(word));
+        let lines = text.lines().filter(|line| number == 0 || !says(line));
+        for line in lines {
+            whole.push_str(line);
+            whole.push('\n');
+        }
+    }
+    whole
+}
+
+/// How contractions become grids, where the target has them so and there are any.
+fn own_contractions(kernels: &Kernels, target: &Target) -> Option<(Realm, Geometry)> {
+    match (target.libraries, target.kernels) {
+        (Libraries::Own, Form::Grids(realm, geometry)) if !kernels.contractions.is_empty() => {
+            Some((realm, geometry))
+        }
+        _ => None,
+    }
+}
+
+/// Contractions that are grids of our own in LLVM IR, optimised.
+pub(crate) fn contractions<'ctx>(
+    context: &'ctx Context,
+    kernels: &Kernels,
+    target: &Target,
+) -> Option<Module<'ctx>> {
+    let how = own_contractions(kernels, target)?;
+    let translated = translate::contractions(&kernels.contractions, how);
+    Some(optimised(context, &translated.llvm, target))
 }
 
 /// The object code of the host part, of which `make` makes it.
@@ -117,7 +167,7 @@ fn key(target: &Target, of: &impl Hash) -> Key {
 fn object(kernels: &Kernels, group: Range<usize>, target: &Target) -> Vec<u8> {
     let context = Context::create();
     let module = module(&context, kernels, group, target);
-    target.generate(&module, FileType::Object)
+    target.machine_code(&module)
 }
 
 /// Kernels in LLVM IR, optimised. Nobody sees them but who is linked with them.
@@ -127,10 +177,15 @@ pub(crate) fn module<'ctx>(
     group: Range<usize>,
     target: &Target,
 ) -> Module<'ctx> {
-    let translated = translate::kernels(kernels, group);
-    let module = parse(context, translated.llvm.as_bytes());
+    let translated = translate::kernels(kernels, group, target.kernels);
+    optimised(context, &translated.llvm, target)
+}
+
+/// Functions that nobody sees but who is linked with them, optimised.
+fn optimised<'ctx>(context: &'ctx Context, llvm: &str, target: &Target) -> Module<'ctx> {
+    let module = parse(context, llvm.as_bytes());
     for function in module.get_functions() {
-        if function.count_basic_blocks() > 0 {
+        if function.count_basic_blocks() > 0 && target.embed == Embed::Linked {
             let global = function.as_global_value();
             global.set_visibility(GlobalVisibility::Hidden);
         }

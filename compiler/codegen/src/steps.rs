@@ -7,15 +7,18 @@ mod marks;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ddl_abi::{CommOp, Convolution, Mark, MarkKind, Product};
+use ddl_abi::{CommOp, Convolution, Dtype, Mark, MarkKind, Product};
 use ddl_dialect::build::LocalGraph;
 use ddl_dialect::op::Class;
+use ddl_dialect::types::DType;
 
 use crate::kernel::Kernels;
 use crate::kernel::collect::{self, Call, Site};
+use crate::kernel::grid::contract::Contraction;
 use crate::ranks::Ranks;
 use ddlc::diag::{Diags, Unsupported, at};
 use ddlc::graph::{Func, FuncKind, Kind, NodeId, Slot, ValueId};
+use ddlc::ice;
 
 use ddlc::memory::comm;
 use ddlc::memory::place::{Place, Places};
@@ -216,6 +219,7 @@ impl Maker<'_> {
                     let locals = library::locals(site, first);
                     match product(site, first, &locals) {
                         Ok(action) => {
+                            self.kernels.contractions.extend(contraction(&action));
                             let work = marks::of_locals(&locals);
                             let mark = marks::of_unit(site, unit, MarkKind::Product, work);
                             actions.extend([self.mark(mark), action]);
@@ -282,6 +286,7 @@ impl Maker<'_> {
                     convolutions,
                     places: library::places(site, unit[0]),
                 };
+                self.kernels.contractions.extend(contraction(&action));
                 [self.mark(mark), action]
             }
             None => self.kernel(site, unit),
@@ -323,6 +328,29 @@ impl Maker<'_> {
         let name = &site.func.graph.value(value).name;
         let mark = |work| marks::of_copy(site, name, work);
         (!is_there).then(|| self.call(collect::copy(site, value, to), mark))
+    }
+}
+
+/// What an action of the library is, as a kernel of our own would be made for it.
+pub(crate) fn contraction(action: &Action) -> Option<Contraction> {
+    let dtype = |code| {
+        let known = Dtype::from_code(code).and_then(|dtype| DType::parse(dtype.name()));
+        known.unwrap_or_else(|| ice!("no element type has the code {code}"))
+    };
+    match action {
+        Action::Product { products, .. } => Some(Contraction::Product(dtype(products[0].dtype))),
+        Action::Convolution { convolutions, .. } => {
+            Some(Contraction::Convolution(dtype(convolutions[0].dtype)))
+        }
+        Action::Mark(_)
+        | Action::Kernel { .. }
+        | Action::Post(_)
+        | Action::Wait(_)
+        | Action::WaitBehind { .. }
+        | Action::Moments { .. }
+        | Action::Slots { .. }
+        | Action::Repeat { .. }
+        | Action::While { .. } => None,
     }
 }
 

@@ -1,156 +1,168 @@
-//! The machine that a plan is made for, and LLVM's passes for it.
+//! [`Target`]: what a plan is made for, as a record.
 
-use ddl_abi::{CPU_FEATURES, Manifest};
-use inkwell::OptimizationLevel;
-use inkwell::attributes::AttributeLoc;
+use ddl_abi::{Device, Launch, Manifest};
+use ddlc::options::{Options, TargetName};
 use inkwell::module::Module;
-use inkwell::passes::PassBuilderOptions;
-use inkwell::targets::{
-    CodeModel, FileType, InitializationConfig, RelocMode, Target as LlvmTarget, TargetMachine,
-};
+use inkwell::targets::FileType;
 
 use crate::error::EmitError;
-use ddlc::ice;
+use crate::kernel::grid::{Form, Geometry, Realm};
+use crate::machine::Machine;
 
-/// What `default<O2>` does to loops like ours, in less than half the time (measured).
-const KERNEL_PASSES: &str = "function(sroa,early-cse<memssa>,simplifycfg,\
-    instcombine<no-verify-fixpoint>,loop-mssa(loop-rotate,licm),loop(indvars),loop-vectorize,\
-    instcombine<no-verify-fixpoint>,simplifycfg,early-cse<memssa>,loop-mssa(licm),\
-    infer-alignment,loop-unroll<O2>,instcombine<no-verify-fixpoint>,early-cse<memssa>)";
-const HOST_PASSES: &str = "default<O1>";
+/// Blocks of a launch on a device at most; what is more is done by the same threads.
+const BLOCKS: i64 = 4096;
+/// Threads of a block on a device.
+const THREADS: i64 = 256;
+/// So many threads are reckoned to keep a device busy.
+const FILL: i64 = 1 << 17;
+/// Blocks of an emulated launch at most, and how many of them are reckoned to keep it busy: few, so
+/// that small tensors go every way that large ones go on a device.
+const EMULATED: i64 = 4;
 
-/// CPUs that can be named: the levels of the x86-64 ABI, with the features that each adds to the
-/// one before it.
-const LEVELS: [(&str, &str); 4] = [
-    ("x86-64", ""),
-    ("x86-64-v2", "+sse3,+ssse3,+sse4.1,+sse4.2,+popcnt"),
-    (
-        "x86-64-v3",
-        "+avx,+avx2,+bmi,+bmi2,+f16c,+fma,+lzcnt,+movbe",
-    ),
-    (
-        "x86-64-v4",
-        "+avx512f,+avx512bw,+avx512cd,+avx512dq,+avx512vl",
-    ),
-];
-
-/// A CPU with its features.
+/// What a plan is made for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Target {
-    triple: String,
-    cpu: String,
-    features: String,
+    /// What becomes of kernels.
+    pub(crate) kernels: Form,
+    /// Who runs them.
+    pub(crate) device: Machine,
+    /// Who runs the host part.
+    pub(crate) host: Machine,
+    /// How kernels come into a plan.
+    pub(crate) embed: Embed,
+    /// Where tensors lie.
+    pub(crate) memory: Memory,
+    /// Who computes products and convolutions.
+    pub(crate) libraries: Libraries,
+}
+
+/// How kernels come into a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Embed {
+    /// Linked with the host part, which calls them.
+    Linked,
+    /// As a text of PTX, which the runtime loads.
+    Ptx,
+    /// Not at all: they are a library of their own.
+    Apart,
+}
+
+/// Where tensors lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Memory {
+    /// Where the host part can read them.
+    Host,
+    /// In that of a device of this compute capability or a later one.
+    Device {
+        /// As a number of two digits or three.
+        capability: u32,
+    },
+}
+
+/// Who computes products and convolutions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Libraries {
+    /// The runtime.
+    Runtime,
+    /// Kernels of our own.
+    Own,
 }
 
 impl Target {
-    /// This machine, or one of [`LEVELS`].
+    /// The target that options ask for.
     ///
     /// # Errors
-    /// `ddl::emit::target`.
-    pub(crate) fn new(cpu: Option<&str>) -> Result<Target, EmitError> {
-        if let Err(error) = LlvmTarget::initialize_native(&InitializationConfig::default()) {
-            ice!("LLVM has no code generator for this machine: {error}");
-        }
-        let triple = TargetMachine::get_default_triple();
-        let triple = triple.as_str().to_string_lossy().into_owned();
-        let Some(cpu) = cpu else {
-            return Ok(Target {
-                triple,
-                cpu: TargetMachine::get_host_cpu_name().to_string(),
-                features: TargetMachine::get_host_cpu_features().to_string(),
-            });
+    /// `ddl::emit::target` if they name no CPU that LLVM knows.
+    pub(crate) fn new(options: &Options) -> Result<Target, EmitError> {
+        let host = Machine::new(options.cpu.as_deref())?;
+        let target = match options.target {
+            TargetName::Cpu => Target {
+                kernels: Form::Loops,
+                device: host.clone(),
+                host,
+                embed: Embed::Linked,
+                memory: Memory::Host,
+                libraries: Libraries::Runtime,
+            },
+            TargetName::Cuda(capability) => {
+                let geometry = Geometry {
+                    threads: THREADS,
+                    blocks: BLOCKS,
+                    fill: FILL,
+                };
+                Target {
+                    kernels: Form::Grids(Realm::Device, geometry),
+                    device: Machine::cuda(capability),
+                    host,
+                    embed: Embed::Ptx,
+                    memory: Memory::Device { capability },
+                    libraries: Libraries::Own,
+                }
+            }
+            TargetName::Emulation(threads) => {
+                let threads = i64::from(threads);
+                let geometry = Geometry {
+                    threads,
+                    blocks: EMULATED,
+                    fill: EMULATED * threads,
+                };
+                Target {
+                    kernels: Form::Grids(Realm::Host, geometry),
+                    device: host.clone(),
+                    host,
+                    embed: Embed::Linked,
+                    memory: Memory::Host,
+                    libraries: Libraries::Own,
+                }
+            }
         };
-        let level = LEVELS.iter().position(|level| level.0 == cpu);
-        let Some(level) = level.filter(|_| triple.starts_with("x86_64")) else {
-            let legal: Vec<&str> = LEVELS.iter().map(|level| level.0).collect();
-            return Err(EmitError::Cpu {
-                cpu: cpu.to_owned(),
-                triple,
-                legal: legal.join("`, `"),
-            });
+        Ok(target)
+    }
+
+    /// The host as one that runs what the device of this target does, where it has one: the same grids,
+    /// with blocks and threads as loops.
+    pub(crate) fn stand_in(&self) -> Option<Target> {
+        let Form::Grids(Realm::Device, geometry) = self.kernels else {
+            return None;
         };
-        let features: Vec<&str> = LEVELS[1..=level].iter().map(|level| level.1).collect();
-        Ok(Target {
-            triple,
-            cpu: cpu.to_owned(),
-            features: features.join(","),
+        Some(Target {
+            kernels: Form::Grids(Realm::Host, geometry),
+            device: self.host.clone(),
+            embed: Embed::Apart,
+            memory: Memory::Host,
+            ..self.clone()
         })
     }
 
-    fn machine(&self) -> TargetMachine {
-        let triple = inkwell::targets::TargetTriple::create(&self.triple);
-        let target = match LlvmTarget::from_triple(&triple) {
-            Ok(target) => target,
-            Err(error) => ice!("target `{}`: {error}", self.triple),
-        };
-        let machine = target.create_target_machine(
-            &triple,
-            &self.cpu,
-            &self.features,
-            OptimizationLevel::Default,
-            RelocMode::PIC,
-            CodeModel::Default,
-        );
-        machine.unwrap_or_else(|| ice!("target `{}` makes no code", self.triple))
-    }
-
-    /// Optimises the kernels.
+    /// Optimises kernels.
     pub(crate) fn optimise_kernels(&self, module: &Module<'_>) {
-        let context = module.get_context();
-        // Without it LLVM prefers 256-bit vectors on many CPUs that have wider ones.
-        let width = context.create_string_attribute("prefer-vector-width", "512");
-        // LLVM's estimate of 1/√x is NaN where that is infinite or 0.
-        let exact = context.create_string_attribute("reciprocal-estimates", "none");
-        for function in module
-            .get_functions()
-            .filter(|f| f.count_basic_blocks() > 0)
-        {
-            function.add_attribute(AttributeLoc::Function, width);
-            function.add_attribute(AttributeLoc::Function, exact);
-        }
-        self.optimise(module, KERNEL_PASSES);
-    }
-
-    /// Optimises the host code.
-    pub(crate) fn optimise_host(&self, module: &Module<'_>) {
-        self.optimise(module, HOST_PASSES);
-    }
-
-    fn optimise(&self, module: &Module<'_>, passes: &str) {
-        let machine = self.machine();
-        module.set_triple(&machine.get_triple());
-        module.set_data_layout(&machine.get_target_data().get_data_layout());
-        if let Err(error) = module.verify() {
-            ice!(
-                "generated code is malformed: {error}\n{}",
-                module.print_to_string()
-            );
-        }
-        let options = PassBuilderOptions::create();
-        options.set_loop_vectorization(true);
-        options.set_loop_interleaving(true);
-        if let Err(error) = module.run_passes(passes, &machine, options) {
-            ice!("LLVM's passes: {error}");
+        match self.kernels {
+            Form::Grids(Realm::Device, geometry) => {
+                self.device.optimise_grids(module, geometry.threads);
+            }
+            Form::Loops | Form::Grids(Realm::Host, _) => self.device.optimise_kernels(module),
         }
     }
 
-    /// Object code or assembly.
-    pub(crate) fn generate(&self, module: &Module<'_>, file: FileType) -> Vec<u8> {
-        match self.machine().write_to_memory_buffer(module, file) {
-            Ok(buffer) => buffer.as_slice().to_vec(),
-            Err(error) => ice!("LLVM generates no code: {error}"),
-        }
+    /// Code of kernels as a plan carries it: an object, or PTX.
+    pub(crate) fn machine_code(&self, module: &Module<'_>) -> Vec<u8> {
+        let kind = match self.embed {
+            Embed::Linked | Embed::Apart => FileType::Object,
+            Embed::Ptx => FileType::Assembly,
+        };
+        self.device.generate(module, kind)
     }
 
     /// Completes a manifest with the target and the CPU features that code for it may use.
-    pub(crate) fn describe(&self, manifest: &mut Manifest) {
-        manifest.target = self.triple.clone();
-        let has = |feature: &&str| {
-            self.features
-                .split(',')
-                .any(|f| f.strip_prefix('+') == Some(*feature))
-        };
-        let known = CPU_FEATURES.iter().copied().filter(has);
-        manifest.cpu_features = known.map(str::to_owned).collect();
+    ///
+    /// - `launches`: what the host part launches on a device
+    pub(crate) fn describe(&self, manifest: &mut Manifest, launches: Vec<Launch>) {
+        self.host.describe(manifest);
+        if let Memory::Device { capability } = self.memory {
+            manifest.device = Some(Device {
+                capability,
+                launches,
+            });
+        }
     }
 }

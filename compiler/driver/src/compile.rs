@@ -29,6 +29,8 @@ pub enum Emit {
     Llvm,
     /// `asm`: the same for the target.
     Asm,
+    /// `ptx`: the kernels for a device.
+    Ptx,
     /// `plan.so`.
     Library,
     /// `cluster`: the description of the cluster.
@@ -42,7 +44,7 @@ impl Emit {
             Emit::Ir(phase) => phase,
             Emit::Mlir | Emit::Cluster => Phase::Source,
             Emit::Plan | Emit::Report => Phase::Planned,
-            Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library => Phase::Placed,
+            Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Ptx | Emit::Library => Phase::Placed,
         }
     }
 }
@@ -112,18 +114,28 @@ pub fn run(
     } else {
         last
     };
-    let mut verified = None;
+    let (mut verified, mut chosen) = (None, None);
     while state.program().phase < last {
         let start = Instant::now();
         if state.program().phase == Phase::Verified {
+            if chosen.is_none() && last >= Phase::Planned {
+                chosen = recompute::settled(&state, &options);
+                options = chosen
+                    .as_ref()
+                    .map_or(options, |chosen| chosen.options.clone());
+            }
             verified = Some(state.clone());
         }
         let planning = state.program().phase == Phase::Inferred;
-        let outcome = state.next(&options);
+        let outcome = match chosen.take_if(|_| planning) {
+            Some(chosen) => Ok((chosen.planned, Some(chosen.summary))),
+            None => state.next(&options),
+        };
         let again = verified.as_ref().filter(|_| planning);
         let better = again.and_then(|before| recompute::better(before, &outcome, &options));
         if let (Some(better), Some(before)) = (better, verified.take_if(|_| planning)) {
-            (options, state) = (better, before);
+            options = better.options.clone();
+            (chosen, state) = (Some(better), before);
             compiled
                 .stats
                 .retain(|(phase, ..)| *phase <= Phase::Verified);
@@ -173,9 +185,13 @@ fn possible(wanted: &[Emit], from: Phase) -> Result<(), OptionError> {
     let late = wanted.iter().any(|emit| match emit {
         Emit::Ir(phase) => *phase < from,
         Emit::Plan | Emit::Report => from >= Phase::Planned,
-        Emit::Mlir | Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library | Emit::Cluster => {
-            false
-        }
+        Emit::Mlir
+        | Emit::Kernels
+        | Emit::Llvm
+        | Emit::Asm
+        | Emit::Ptx
+        | Emit::Library
+        | Emit::Cluster => false,
     });
     match late {
         false => Ok(()),
@@ -215,7 +231,10 @@ impl Compiled {
 
 /// Whether something is code rather than text of a program.
 fn is_code(emit: &Emit) -> bool {
-    matches!(emit, Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Library)
+    matches!(
+        emit,
+        Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Ptx | Emit::Library
+    )
 }
 
 /// Lowers the program if code is asked for; `model` is the hash of what was compiled.
@@ -235,6 +254,10 @@ fn lowered(
     compiled.put(wanted, Emit::Kernels, || module.kernels_mlir().into_bytes());
     compiled.put(wanted, Emit::Llvm, || module.llvm_ir().into_bytes());
     compiled.put(wanted, Emit::Asm, || module.asm().into_bytes());
+    if wanted.contains(&Emit::Ptx) {
+        let ptx = module.ptx(cache)?;
+        compiled.put(wanted, Emit::Ptx, || ptx.into_bytes());
+    }
     if wanted.contains(&Emit::Library) {
         let plan = module.plan_with(cache)?;
         compiled.put(wanted, Emit::Library, || plan);

@@ -16,7 +16,7 @@ pub struct Emission {
 }
 
 /// The kinds that are built.
-const KINDS: [(&str, Emit); 8] = [
+const KINDS: [(&str, Emit); 9] = [
     ("ir", Emit::Ir(Phase::Source)),
     ("plan", Emit::Plan),
     ("report", Emit::Report),
@@ -24,11 +24,12 @@ const KINDS: [(&str, Emit); 8] = [
     ("mlir:kernels", Emit::Kernels),
     ("llvm", Emit::Llvm),
     ("asm", Emit::Asm),
+    ("ptx", Emit::Ptx),
     ("cluster", Emit::Cluster),
 ];
 
 /// The kinds that are not built yet.
-const LATER: [&str; 4] = ["ptx", "dot", "sdy", "header"];
+const LATER: [&str; 3] = ["dot", "sdy", "header"];
 
 impl FromStr for Emission {
     type Err = String;
@@ -82,7 +83,8 @@ mod tests {
         assert_eq!(read("ir:boxed=a=b.ir"), Ok(boxed));
         assert_eq!(read("mlir:kernels").unwrap().emit, Emit::Kernels);
         assert!(read("ir:boxd").unwrap_err().contains("`boxed`"));
-        assert!(read("ptx").unwrap_err().contains("ddl::unsupported"));
+        assert_eq!(read("ptx").unwrap().emit, Emit::Ptx);
+        assert!(read("dot").unwrap_err().contains("ddl::unsupported"));
         assert!(read("assembly").unwrap_err().contains("`mlir:kernels`"));
     }
 }

@@ -5,6 +5,7 @@
 
 pub mod alpa;
 pub mod balanced;
+pub mod mpe;
 pub mod partition;
 pub mod pipedream;
 pub mod piper;

@@ -231,6 +231,7 @@ impl Point {
             },
             objective: self.objective,
             peak: self.peak,
+            price: 0.0,
         }
     }
 }

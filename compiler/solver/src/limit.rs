@@ -17,6 +17,15 @@ pub use crate::search::{Fitted, Unsolved};
 /// The highest and the lowest price, in objectives of the first assignment for its peak: at the
 /// highest the objective hardly counts, at the lowest space hardly does.
 const PRICES: [f64; 2] = [(1u64 << 45) as f64, 0.125];
+/// From a price that is about right to the next that is tried.
+const NEAR: f64 = 4.0;
+/// How many times less than the highest price is about as high.
+const HIGH: f64 = (1u64 << 20) as f64;
+/// The part of the limit below which space is no longer short: it is tried as if it were free.
+const ROOM: f64 = 0.8;
+/// What sums of a model's costs and space are rounded by, for one of what they come to.
+const ROUNDING: f64 = 1e-12;
+
 /// The assignment with the least objective whose peak is at most `limit`; or, if none costs less
 /// than is wanted, one that does not, whatever its peak.
 ///
@@ -28,7 +37,10 @@ pub fn solve(
     limit: f64,
     context: &Context,
 ) -> Result<Fitted, Unsolved> {
-    let first = fit(model, model, search, context).ok_or(Unsolved::TooWide)?;
+    if let Some(price) = context.price {
+        return from_price(model, search, price, limit, context);
+    }
+    let first = fit(model, 0.0, search, context).ok_or(Unsolved::TooWide)?;
     let beaten = |bound: f64| bound >= context.below * (1.0 - EQUAL);
     if first.peak <= limit || first.solution.lower_bound.is_some_and(beaten) {
         return Ok(first);
@@ -49,6 +61,76 @@ pub fn solve(
         return Err(Unsolved::TooLarge(least));
     }
     bisect(model, search, (limit, low, high), found, bound, context)
+}
+
+/// As [`solve`], where a price is known that is about right: others are looked for from there.
+fn from_price(
+    model: &Model,
+    search: &dyn Search,
+    price: f64,
+    limit: f64,
+    context: &Context,
+) -> Result<Fitted, Unsolved> {
+    let (first, mut bound) = try_price(model, search, price, limit, context)?;
+    if bound.is_some_and(|bound| bound >= context.below * (1.0 - EQUAL)) {
+        return Ok(first);
+    }
+    let tries = context.prices.saturating_sub(1);
+    let unit = first.objective / first.peak.max(1.0);
+    let [highest, lowest] = PRICES.map(|price| price * unit);
+    let is_high = price * HIGH >= highest;
+    if first.peak <= limit && is_high {
+        return bisect(model, search, (limit, lowest, price), first, bound, context);
+    }
+    if first.peak <= limit {
+        // Lower prices, as long as they are high enough.
+        let (mut best, mut price) = (first, price);
+        for _ in 0..tries {
+            let lower = if best.peak < ROOM * limit {
+                0.0
+            } else {
+                price / NEAR
+            };
+            let (found, at_price) = try_price(model, search, lower, limit, context)?;
+            bound = higher(bound, at_price);
+            let fits = found.peak <= limit;
+            if fits && found.objective < best.objective {
+                best = found;
+            }
+            if fits {
+                best.price = lower;
+            }
+            if !fits || lower == 0.0 {
+                break;
+            }
+            price = lower;
+        }
+        best.solution.lower_bound = bound;
+        return Ok(best);
+    }
+    if is_high {
+        return Err(Unsolved::TooLarge(first));
+    }
+    let (least, at_price) = try_price(model, search, highest, limit, context)?;
+    bound = higher(bound, at_price);
+    if least.peak > limit {
+        let nearer = least.peak < first.peak;
+        return Err(Unsolved::TooLarge(if nearer { least } else { first }));
+    }
+    let (mut best, mut price) = (least, price);
+    for _ in 0..tries {
+        price *= NEAR;
+        let (found, at_price) = try_price(model, search, price, limit, context)?;
+        bound = higher(bound, at_price);
+        if found.peak <= limit {
+            if found.objective < best.objective {
+                best = found;
+            }
+            break;
+        }
+    }
+    best.solution.lower_bound = bound;
+    Ok(best)
 }
 
 /// Narrows the price between one that is too low, or as good as, and one that is high enough: halves
@@ -75,6 +157,7 @@ fn bisect(
         }
     }
     best.solution.lower_bound = bound;
+    best.price = high;
     Ok(best)
 }
 
@@ -87,17 +170,16 @@ fn try_price(
     limit: f64,
     context: &Context,
 ) -> Result<(Fitted, Option<f64>), Unsolved> {
-    let found = fit(
-        model,
-        &model.priced(price),
-        search,
-        &context.wanting(f64::INFINITY),
-    );
+    // What fits and is wanted costs less than this, its space included.
+    let below = context.below + price * limit;
+    let found = fit(model, price, search, &context.wanting(below));
     let found = found.ok_or(Unsolved::TooWide)?;
+    // What a high price leaves of the objective is rounded away: the bound says no more than is known.
+    let allowed = price * limit;
     let bound = found
         .solution
         .lower_bound
-        .map(|optimum| optimum - price * limit);
+        .map(|optimum| optimum - allowed - ROUNDING * (optimum.abs() + allowed));
     Ok((found, bound))
 }
 
@@ -106,14 +188,18 @@ fn higher(a: Option<f64>, b: Option<f64>) -> Option<f64> {
     Some(a?.max(b?))
 }
 
-/// Solves `priced` and judges what is found by `model`.
-fn fit(model: &Model, priced: &Model, search: &dyn Search, context: &Context) -> Option<Fitted> {
-    let solution = search.solve(priced, context)?;
+/// Solves a model with a price on space, and judges what is found without it.
+fn fit(model: &Model, price: f64, search: &dyn Search, context: &Context) -> Option<Fitted> {
+    let solution = match price == 0.0 {
+        true => search.solve(model, context)?,
+        false => search.solve(&model.priced(price), context)?,
+    };
     let objective = model.objective(&solution.assignment);
     let peak = model.peak(&solution.assignment);
     Some(Fitted {
         solution,
         objective,
         peak,
+        price,
     })
 }

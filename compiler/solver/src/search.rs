@@ -42,6 +42,8 @@ pub struct Fitted {
     pub objective: f64,
     /// Its peak.
     pub peak: f64,
+    /// The price of space at which it was found; 0 if space was free.
+    pub price: f64,
 }
 
 /// Why none was found.
@@ -80,6 +82,9 @@ pub struct Context {
     /// Prices of space that are tried between one that is too low and one that is high enough, where
     /// space is limited.
     pub prices: usize,
+    /// A price of space that is about right, if one is known: it is tried first, and nothing is asked
+    /// for as if space were free.
+    pub price: Option<f64>,
     /// Shared by those that are made of one another.
     visited: Rc<Cell<f64>>,
 }
@@ -99,6 +104,7 @@ impl Default for Context {
             visits: VISITS,
             deadline: None,
             prices: PRICES,
+            price: None,
             visited: Rc::default(),
         }
     }
@@ -133,6 +139,12 @@ impl Context {
     #[must_use]
     pub fn trying(self, prices: usize) -> Context {
         Context { prices, ..self }
+    }
+
+    /// The same with a price of space that is tried first, if one is known.
+    #[must_use]
+    pub fn beginning_at(self, price: Option<f64>) -> Context {
+        Context { price, ..self }
     }
 
     /// The same with an end at this time.

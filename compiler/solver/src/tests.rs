@@ -375,16 +375,19 @@ proptest! {
         }
     }
 
-    /// What is found is within the limit, costs no less than the best that is, and the bound holds.
+    /// What is found is within the limit, costs no less than the best that is, and the bound holds,
+    /// whichever price of space is tried first.
     #[test]
-    fn limits_hold(model in models(), tightness in 0.0f64..1.0) {
+    fn limits_hold(model in models(), tightness in 0.0f64..1.0, price in -40i32..60) {
         let all = assignments(&model);
         let peaks: Vec<f64> = all.iter().map(|a| model.peak(a)).collect();
         let (low, high) = (least(peaks.iter().copied()), peaks.iter().copied().fold(0.0, f64::max));
         let limit = low + tightness * (high - low);
         let fitting = all.iter().zip(&peaks).filter(|(_, peak)| **peak <= limit);
         let optimum = least(fitting.map(|(a, _)| model.objective(a)));
-        match limit::solve(&model, &Exact, limit, &Context::default()) {
+        // Prices below are none.
+        let price = (price > -20).then(|| 2.0f64.powi(price));
+        match limit::solve(&model, &Exact, limit, &Context::default().beginning_at(price)) {
             Ok(fitted) => {
                 prop_assert!(fitted.peak <= limit);
                 prop_assert_eq!(fitted.peak, model.peak(&fitted.solution.assignment));
@@ -396,6 +399,12 @@ proptest! {
                 let least = least.peak;
                 prop_assert!(least > limit);
             }
+        }
+        // Where less is wanted than the optimum, whatever is found says that there is nothing.
+        let context = Context::below(optimum * 0.5).beginning_at(price);
+        if let Ok(fitted) = limit::solve(&model, &Exact, limit, &context) {
+            let fits = fitted.peak <= limit;
+            prop_assert!(!fits || fitted.objective >= optimum);
         }
     }
 }

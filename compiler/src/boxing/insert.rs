@@ -100,7 +100,8 @@ impl Inserter<'_> {
             Kind::Loop(loop_) => self.entrances(loop_, &operands)?,
             _ => return Ok(()),
         };
-        let role = self.func.graph.node(id).role;
+        let node = self.func.graph.node(id);
+        let role = (node.role, node.slice);
         for (operand, (value, target)) in operands.into_iter().zip(targets).enumerate() {
             let copy = self.convert(value, target, role)?;
             if copy != value {
@@ -164,7 +165,8 @@ impl Inserter<'_> {
             (None, Some(dist)) => self.decided(dist, output.value)?,
             (None, None) => self.lies(output.value)?,
         };
-        let role = self.func.graph.node(output.value.node).role;
+        let node = self.func.graph.node(output.value.node);
+        let role = (node.role, node.slice);
         let value = self.convert(output.value, source.clone(), role)?;
         let output = &mut self.func.outputs[number];
         output.value = value;
@@ -177,7 +179,7 @@ impl Inserter<'_> {
         &mut self,
         value: ValueId,
         target: Lies,
-        role: Role,
+        role: (Role, Option<usize>),
     ) -> Result<ValueId, BoxingError> {
         let from = self.lies(value)?;
         if from == target {
@@ -189,7 +191,8 @@ impl Inserter<'_> {
             .path((from.0, &from.1), (target.0, &target.1), ty);
         let mut mesh = from.0;
         let mut copy = value;
-        let made_as = self.func.graph.node(value.node).role;
+        let maker = self.func.graph.node(value.node);
+        let made_as = (maker.role, maker.slice);
         let sent = path.steps.iter().position(|s| s.comm == Comm::Transfer);
         for (number, step) in path.steps.iter().enumerate() {
             let role = match sent.is_some_and(|transfer| number < transfer) {
@@ -226,7 +229,7 @@ impl Inserter<'_> {
         operand: ValueId,
         [source, mesh]: [usize; 2],
         step: &Step,
-        role: Role,
+        (role, slice): (Role, Option<usize>),
     ) -> ValueId {
         let origin = self.func.graph.value(value);
         let place = if self.meshes.len() > 1 {
@@ -242,6 +245,7 @@ impl Inserter<'_> {
         result.dist = Some(Dist::full(mesh, step.to.clone()));
         let mut node = Node::new(Kind::Comm(step.comm, step.axes.clone()), vec![result]);
         node.role = role;
+        node.slice = slice;
         node.stage = Some(mesh);
         node.algorithm = algorithm;
         node.span = self.func.graph.node(value.node).span;

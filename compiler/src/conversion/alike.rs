@@ -9,11 +9,13 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
+use super::Exchanged;
 use super::table::{Step, moves};
 use crate::graph::Comm;
 
@@ -22,6 +24,8 @@ use crate::graph::Comm;
 pub(super) struct Alike {
     even: RefCell<HashMap<Key, f64>>,
     uneven: RefCell<HashMap<(Step, TensorType), f64>>,
+    /// Exchanges of blocks, by their key without a number of elements.
+    exchanges: RefCell<HashMap<Key, Option<Rc<Exchanged>>>>,
 }
 
 impl Alike {
@@ -49,6 +53,29 @@ impl Alike {
         })
     }
 
+    /// The price at one moment of an exchange of blocks like this, whatever the size, asked for once;
+    /// none if it does not follow from that of another size.
+    pub(super) fn exchange(
+        &self,
+        key: Key,
+        price: impl FnOnce() -> Option<Exchanged>,
+    ) -> Option<f64> {
+        let any = Key {
+            elements: [0, 0],
+            element: 0,
+            varies: false,
+            ..key
+        };
+        let known = self.exchanges.borrow().get(&any).cloned();
+        let known = known.unwrap_or_else(|| {
+            let new = price().map(Rc::new);
+            self.exchanges.borrow_mut().insert(any, new.clone());
+            new
+        });
+        let bytes = key.elements[1] * key.element as u64;
+        Some(known?.seconds(bytes as f64))
+    }
+
     /// The price of a step like this, if it was asked for.
     pub(super) fn known(&self, key: &Key) -> Option<f64> {
         self.even.borrow().get(key).copied()
@@ -68,7 +95,7 @@ impl Alike {
 /// What the cost of a step on even shards depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Key {
-    comm: Comm,
+    pub(super) comm: Comm,
     /// Before and after on each axis that takes part, dims in the order in which they are met; 8
     /// bits for each axis.
     pattern: u64,
@@ -77,7 +104,7 @@ pub(super) struct Key {
     /// Bytes of an element.
     element: usize,
     /// Whether it is done at every moment.
-    varies: bool,
+    pub(super) varies: bool,
 }
 
 impl Key {

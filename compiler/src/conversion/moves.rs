@@ -334,6 +334,32 @@ impl<'a> Exchange<'a> {
         }
     }
 
+    /// How many elements the rank at `position` of the only mesh needs from owners that are near: on
+    /// every axis that splits the source their coordinate is so near to its own that `is_near` says so.
+    ///
+    /// - `is_near`: given an axis, its own coordinate there, and that of an owner
+    pub fn volume(
+        &self,
+        position: usize,
+        mut is_near: impl FnMut(usize, usize, usize) -> bool,
+    ) -> u64 {
+        let (target, coord) = (self.target(position), self.src.coord(position));
+        let mut volume = 1;
+        for (parts, wanted) in self.parts.iter().zip(&target) {
+            let mut length = 0;
+            for part in parts {
+                let start = part.range.start.max(wanted.start);
+                let common = part.range.end.min(wanted.end).saturating_sub(start);
+                let mut coords = part.coord.iter();
+                if common > 0 && coords.all(|&(axis, at)| is_near(axis, coord[axis], at)) {
+                    length += common as u64;
+                }
+            }
+            volume *= length;
+        }
+        volume
+    }
+
     /// Source coordinates nearest to a rank: its own where it is in the source mesh; else ranks
     /// take turns over the owners of equal shards.
     fn nearest(&self, position: usize) -> Vec<usize> {

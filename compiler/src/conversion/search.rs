@@ -8,6 +8,7 @@
 //! A*).
 
 mod candidate;
+mod facts;
 mod states;
 
 use std::cell::{Cell, OnceCell};
@@ -20,13 +21,13 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
 use self::candidate::{Candidate, Cost, Search};
+use self::facts::Facts;
 pub(super) use self::states::States;
 #[cfg(test)]
 pub(crate) use self::states::distributions;
 use self::states::{Missing, State};
 use super::alike::{Alike, Key};
 use super::question::Kind;
-use super::size::local_bytes;
 use super::table::{Step, step_between};
 use super::{Floors, Prices};
 use crate::graph::Comm;
@@ -56,24 +57,6 @@ pub(super) struct Chart {
     /// Bytes of the tensor.
     bytes: f64,
     floors: Floors,
-}
-
-/// What a state is for one type.
-struct Facts {
-    /// Bytes of the largest shard.
-    size: u64,
-    /// Elements of each shard, if all are equal.
-    even: Option<u64>,
-    /// What the last rank has at the first moment: the range along each dim. Where only equal shards
-    /// are on the way nobody asks for it.
-    last: Vec<Range<usize>>,
-}
-
-impl Facts {
-    /// Whether the last rank has nothing: no other has less.
-    fn is_empty(&self) -> bool {
-        self.last.iter().any(Range::is_empty)
-    }
 }
 
 impl Chart {
@@ -126,31 +109,11 @@ impl Chart {
         self.facts[state].get_or_init(|| {
             let State { side, nd } = &self.states.all[state];
             let (ty, mesh) = (&self.ty, &self.meshes[*side]);
-            if self.even {
-                return self.facts_of_even(state);
-            }
-            Facts {
-                size: local_bytes(ty, nd, mesh),
-                even: elements(ty, nd, mesh),
-                last: nd.shard(&ty.shape, mesh, &mesh.coord(mesh.len() - 1)),
+            match self.even {
+                true => Facts::of_even(ty, self.states.parts(state)),
+                false => Facts::new(ty, nd, mesh),
             }
         })
-    }
-
-    fn facts_of_even(&self, state: usize) -> Facts {
-        let parts = self.states.parts(state);
-        let extents = self.ty.shape.iter().zip(parts);
-        let even = extents
-            .clone()
-            .all(|(extent, parts)| extent.is_multiple_of(*parts));
-        let cut: usize = parts.iter().product();
-        let all: usize = self.ty.shape.iter().product();
-        let elements = even.then_some((all / cut) as u64);
-        Facts {
-            size: elements.map_or(u64::MAX, |elements| elements * self.ty.dtype.bytes() as u64),
-            even: elements,
-            last: Vec::new(),
-        }
     }
 
     /// Number of a state.
@@ -222,6 +185,8 @@ impl Chart {
                 steps: 1,
             },
             known: Vec::new(),
+            before: vec![None; self.states.all.len()],
+            at_most: vec![f64::INFINITY; self.states.all.len()],
             candidates: BinaryHeap::new(),
         };
         let nothing = Cost {
@@ -233,7 +198,7 @@ impl Chart {
         if search.best.seconds > two || self.meshes.len() > 1 {
             self.lead_on(&mut search, (start, nothing));
         }
-        search.known.push((start, start));
+        search.know(start, start);
         while let Some(next) = search.candidates.pop() {
             if search.before(next.state).is_some() || next.whole.compare(&search.best).is_gt() {
                 continue;
@@ -242,7 +207,7 @@ impl Chart {
                 self.price_last(&mut search, next);
                 continue;
             }
-            search.known.push((next.state, next.before.0));
+            search.know(next.state, next.before.0);
             if next.state == goal {
                 return self.trace(&search, start);
             }
@@ -251,7 +216,7 @@ impl Chart {
         if search.best.seconds == f64::INFINITY {
             ice!("no path from {from} to {to}")
         }
-        search.known.push((goal, start));
+        search.know(goal, start);
         self.trace(&search, start)
     }
 
@@ -279,21 +244,35 @@ impl Chart {
             if whole(0.0).is_none() || search.before(next).is_some() {
                 continue;
             }
-            let Some((whole, least)) = self
-                .least(at, next)
-                .and_then(|least| Some((whole(least)?, least)))
-            else {
+            let priced = self.known_time(at, next);
+            let least = priced.map_or_else(|| self.least(at, next), Some);
+            let Some((whole, last)) = least.and_then(|least| Some((whole(least)?, least))) else {
                 continue;
             };
-            search.candidates.push(Candidate {
+            let path = Candidate {
                 until: cost,
-                last: least,
+                last,
                 whole,
                 state: next,
                 before: (at, number),
-                is_priced: false,
-            });
+                is_priced: priced.is_some(),
+            };
+            if search.may_be_best(next, path.cost().seconds) {
+                self.wait(search, path);
+            }
         }
+    }
+
+    /// Lets a path wait to be led on.
+    fn wait(&self, search: &mut Search, path: Candidate) {
+        if path.is_priced {
+            let at_most = &mut search.at_most[path.state];
+            *at_most = at_most.min(path.cost().seconds);
+            if path.state == search.goal {
+                search.best = path.cost();
+            }
+        }
+        search.candidates.push(path);
     }
 
     /// No way on from a state to the goal takes less \[s\].
@@ -317,13 +296,10 @@ impl Chart {
             is_priced: true,
             ..path
         };
-        if priced.whole.compare(&search.best).is_gt() {
-            return;
+        let is_best = priced.whole.compare(&search.best).is_le();
+        if is_best && search.may_be_best(path.state, priced.cost().seconds) {
+            self.wait(search, priced);
         }
-        if path.state == search.goal {
-            search.best = priced.cost();
-        }
-        search.candidates.push(priced);
     }
 
     /// The single step between two states takes no less \[s\]; none if there is no such step.
@@ -333,9 +309,12 @@ impl Chart {
         }
         let comm = self.states.steps(from)[to]?;
         Some(match comm.is_local() {
-            true => self.times * self.floors.local,
-            false if self.even => self.crossing(&self.states.missing_from(from)[to]),
-            false => self.rest_of_last(from, to),
+            true => {
+                let bytes = self.facts(to).size as f64;
+                self.times * (self.floors.local + self.floors.copied * bytes)
+            }
+            false if self.even => self.crossing(&self.states.missing_from(from)[to], to),
+            false => self.rest_of_ends(from, to),
         })
     }
 
@@ -343,35 +322,48 @@ impl Chart {
     fn rest(&self, from: usize, to: usize) -> f64 {
         match () {
             () if self.meshes.len() > 1 => 0.0,
-            () if self.even => self.crossing(&self.states.missing_to(to)[from]),
-            () => self.rest_of_last(from, to),
+            () if self.even => self.crossing(&self.states.missing_to(to)[from], to),
+            () => self.rest_of_ends(from, to),
         }
     }
 
-    /// The least time in which ranks get what is missing, of equal shards \[s\].
-    fn crossing(&self, missing: &Missing) -> f64 {
+    /// The least time in which ranks get what is missing to a state, of equal shards \[s\]. The last step
+    /// makes the rest, too.
+    fn crossing(&self, missing: &Missing, to: usize) -> f64 {
         let bytes = missing.iter().map(|part| part * self.bytes);
-        self.times * self.floors.least(bytes)
+        let rest = self.facts(to).size as f64 - missing[0] * self.bytes;
+        self.times * (self.floors.least(bytes) + self.floors.made * rest.max(0.0))
     }
 
-    /// The least time in which the last rank gets what is missing \[s\]: what it has after it and not
-    /// before, as [`States::missing_to`] has it for equal shards.
-    fn rest_of_last(&self, from: usize, to: usize) -> f64 {
+    /// The least time in which the first or the last rank gets what is missing \[s\]: what it has after it
+    /// and not before, as [`States::missing_to`] has it for equal shards. The first rank has the largest
+    /// shard, the last the smallest.
+    fn rest_of_ends(&self, from: usize, to: usize) -> f64 {
         let (source, target) = (&self.states.all[from].nd, &self.states.all[to].nd);
         if target.has_partial() {
             return self.floors.local;
         }
-        let (before, after) = (&self.facts(from).last, &self.facts(to).last);
-        let elements: usize = after.iter().map(Range::len).product();
-        let ranges = before.iter().zip(after);
-        let common = ranges.map(|(a, b)| a.end.min(b.end).saturating_sub(a.start.max(b.start)));
         let mut entries = source.0.iter().zip(&target.0).zip(&self.meshes[0].axes);
         let combined = entries.any(|((before, after), axis)| {
             !axis.time && before.partial().is_some() && after.partial().is_none() && axis.size > 1
         });
-        let kept: usize = if combined { 0 } else { common.product() };
-        let bytes = (elements - kept) * self.ty.dtype.bytes();
-        self.floors.least(std::iter::once(bytes as f64))
+        let ends = self.facts(from).ends.iter().zip(&self.facts(to).ends);
+        let times = ends.map(|(before, after)| {
+            let elements: usize = after.iter().map(Range::len).product();
+            let ranges = before.iter().zip(after);
+            let common = ranges.map(|(a, b)| a.end.min(b.end).saturating_sub(a.start.max(b.start)));
+            let kept: usize = if combined { 0 } else { common.product() };
+            let bytes = [elements - kept, kept].map(|n| (n * self.ty.dtype.bytes()) as f64);
+            let fetched = self.floors.least(std::iter::once(bytes[0]));
+            fetched + self.floors.made * bytes[1]
+        });
+        times.fold(0.0, f64::max)
+    }
+
+    /// The time of the single step between two states \[s\], if it was asked for and there is one.
+    fn known_time(&self, from: usize, to: usize) -> Option<f64> {
+        let time = self.edges[from].get()?[to].get();
+        time.is_finite().then_some(time)
     }
 
     /// The time of the single step between two states \[s\]; infinite if there is none.
@@ -413,6 +405,13 @@ impl Chart {
             .alike
             .as_ref()
             .and_then(|alike| match self.key(from, to) {
+                Some(key) if key.comm == Comm::Redistribute => {
+                    let exchange = || self.prices.exchange(step, &self.ty, src);
+                    let once = alike.exchange(key, exchange);
+                    let times = if key.varies { src.moments() } else { 1 };
+                    let whole = once.map(|once| times as f64 * once);
+                    Some(alike.price(key, || whole.unwrap_or_else(price)))
+                }
                 Some(key) => Some(alike.price(key, price)),
                 None => {
                     let price =
@@ -459,11 +458,4 @@ impl Chart {
         steps.reverse();
         steps
     }
-}
-
-/// Elements of each shard, if all are equal.
-fn elements(ty: &TensorType, nd: &NdSbp, mesh: &Mesh) -> Option<u64> {
-    let shape = nd.largest_shape(&ty.shape, mesh);
-    let even = nd.is_even(&ty.shape, mesh);
-    even.then(|| shape.iter().map(|&n| n as u64).product())
 }

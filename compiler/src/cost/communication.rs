@@ -7,6 +7,7 @@
 //! of least time.
 
 mod even;
+mod levels;
 
 use std::ops::Range;
 
@@ -16,6 +17,7 @@ use ddl_dialect::types::{TensorType, strides};
 
 use super::cluster::Cluster;
 use super::{local_bytes, positions, times};
+use crate::conversion::Exchanged;
 use crate::conversion::moves::Exchange;
 use crate::conversion::table::Step;
 use crate::graph::Comm;
@@ -114,10 +116,25 @@ impl Group {
     }
 }
 
-/// A step by what each rank of [`positions`] does.
+/// The [`positions`] at which a step may take longest: along axes that take no part in it the first ranks
+/// have the largest shards.
+fn slowest(step: &Step, mesh: &Mesh) -> Vec<usize> {
+    let mut all = positions(mesh);
+    if all.len() < mesh.len() && step.comm != Comm::Transfer {
+        let axes = step.group_axes();
+        let still = |position: &usize| {
+            let coord = mesh.coord(*position);
+            (0..mesh.ndim()).all(|axis| coord[axis] == 0 || axes.contains(&axis))
+        };
+        all.retain(still);
+    }
+    all
+}
+
+/// A step by what each rank of [`positions`] does that may be the slowest.
 fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Cluster) -> Once {
     let model = Model::new(step, ty, src, dst, 0);
-    let positions = positions(dst).into_iter();
+    let positions = slowest(step, dst).into_iter();
     let Some(collective) = step.comm.collective() else {
         let copied = positions.map(|position| 2.0 * model.copied(position) as f64);
         return Once {
@@ -126,7 +143,8 @@ fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clust
             group: None,
         };
     };
-    let parts: Vec<Part> = positions.map(|at| model.part(collective, at)).collect();
+    let parts = positions.map(|at| model.priced(collective, at, cluster));
+    let parts: Vec<Part> = parts.collect();
     let places = parts.iter().map(|part| Place::of(&part.share(), cluster));
     let places: Vec<Place<'_>> = places.collect();
     let slowest = |row: &'static Algorithm| {
@@ -150,6 +168,35 @@ fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clust
         seconds: slowest(row),
         group,
     }
+}
+
+/// What an exchange of blocks between equal shards takes at one moment, by their size: all blocks are
+/// larger in proportion. None where such exchanges were measured.
+///
+/// - `ty`: global type, of any size that gives all ranks equal shards
+pub fn exchange(step: &Step, ty: &TensorType, mesh: &Mesh, cluster: &Cluster) -> Option<Exchanged> {
+    let collective = step.comm.collective()?;
+    let bytes = local_bytes(ty, &step.to, mesh) as f64;
+    if !cluster.measured.is_empty() || bytes == 0.0 {
+        return None;
+    }
+    let model = Model::new(step, ty, mesh, mesh, 0);
+    let positions = slowest(step, mesh).into_iter();
+    let parts = positions.map(|at| model.priced(collective, at, cluster));
+    let parts: Vec<Part> = parts.collect();
+    let places = parts.iter().map(|part| Place::of(&part.share(), cluster));
+    let places: Vec<Place<'_>> = places.collect();
+    let rows = algorithm::candidates(collective, false).map(|row| {
+        let placed = parts.iter().zip(&places).map(|(part, place)| {
+            let once = row.synchronizations() as f64 * place.latency();
+            let each = (row.seconds(&part.share(), place) - once) / bytes;
+            (cluster.device.launch + once, each)
+        });
+        placed.collect()
+    });
+    Some(Exchanged {
+        rows: rows.collect(),
+    })
 }
 
 /// A member of a group on a cluster: what its levels charge.
@@ -180,17 +227,21 @@ impl<'a> Place<'a> {
             outermost: None,
         };
         let mut spans = vec![false; cluster.levels.len()];
-        let peers = share.boxes.iter().map(|item| item.peer);
-        for peer in peers.chain(share.members.iter().copied()) {
-            if let Some(level) = place.level(peer) {
+        for &member in share.members {
+            if let Some(level) = place.level(member) {
+                spans[level] = true;
+            }
+        }
+        place.outermost = spans.iter().rposition(|&spans| spans);
+        if share.members.len() == 1 {
+            // A transfer: those that are met are those whose boxes are fetched.
+            for level in share.boxes.iter().filter_map(|item| place.level(item.peer)) {
                 spans[level] = true;
             }
         }
         let levels = cluster.levels.iter().zip(&spans);
         let latencies = levels.map(|(level, spans)| if *spans { level.latency } else { 0.0 });
         place.latency = latencies.sum();
-        let members = share.members.iter();
-        place.outermost = members.filter_map(|&peer| place.level(peer)).max();
         place
     }
 
@@ -267,19 +318,39 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// What the rank at a position does.
-    fn part(&self, collective: Collective, position: usize) -> Part {
-        let exchange = &self.exchange;
-        let own = exchange.dst.ranks[position];
+    /// What the rank at a position does, of which only the time is asked: of all blocks that come over
+    /// one level one.
+    fn priced(&self, collective: Collective, position: usize, cluster: &Cluster) -> Part {
+        if collective == Collective::Exchange
+            && let Some(boxes) = levels::boxes(&self.exchange, position, cluster)
+        {
+            return Part {
+                boxes,
+                ..self.idle(position)
+            };
+        }
+        self.part(collective, position)
+    }
+
+    /// The rank at a position among the members of its group.
+    fn idle(&self, position: usize) -> Part {
+        let own = self.exchange.dst.ranks[position];
         let members = self.group(position);
         let member = members.iter().position(|&rank| rank == own);
-        let mut part = Part {
+        Part {
             member: member.expect("a rank is in its own group"),
             members,
             elements: 0,
             element: self.element,
             boxes: Vec::new(),
-        };
+        }
+    }
+
+    /// What the rank at a position does.
+    fn part(&self, collective: Collective, position: usize) -> Part {
+        let exchange = &self.exchange;
+        let own = exchange.dst.ranks[position];
+        let mut part = self.idle(position);
         match collective {
             Collective::AllReduce => part.elements = volume(&exchange.source(position)),
             Collective::ReduceScatter => part.boxes.push(PeerBox {

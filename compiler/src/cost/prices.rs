@@ -7,7 +7,7 @@ use ddl_dialect::types::TensorType;
 use super::cluster::{Cluster, Level};
 use super::communication;
 use crate::conversion::table::Step;
-use crate::conversion::{Crossing, Floors, Prices};
+use crate::conversion::{Crossing, Exchanged, Floors, Prices};
 
 impl Prices for Cluster {
     fn seconds(&self, step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> f64 {
@@ -22,6 +22,10 @@ impl Prices for Cluster {
         dst: &Mesh,
     ) -> Option<&'static Algorithm> {
         communication::price(step, ty, src, dst, self).algorithm
+    }
+
+    fn exchange(&self, step: &Step, ty: &TensorType, mesh: &Mesh) -> Option<Exchanged> {
+        communication::exchange(step, ty, mesh, self)
     }
 
     fn floors(&self) -> Floors {
@@ -45,8 +49,12 @@ impl Prices for Cluster {
                 (crossing.latency, crossing.seconds_per_byte) = (0.0, 0.0);
             }
         }
+        let copied = 2.0 / self.device.bandwidth;
+        let fetched = crossings.first().map_or(copied, |way| way.seconds_per_byte);
         Floors {
+            made: copied.min(fetched),
             local: self.device.launch,
+            copied,
             launch: if measured { 0.0 } else { self.device.launch },
             crossings,
         }

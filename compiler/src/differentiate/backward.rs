@@ -137,6 +137,8 @@ impl BackwardPass<'_> {
         let results: Vec<ValueId> = (0..self.build.graph.node(node).results.len())
             .map(|i| node.result(i))
             .collect();
+        // Sums of several slices belong to the last that adds to them.
+        self.build.slice = None;
         let grads: Vec<Option<Val>> = results.iter().map(|&v| self.total(v)).collect();
         if grads.iter().all(Option::is_none) {
             return;
@@ -144,6 +146,7 @@ impl BackwardPass<'_> {
         let name = self.build.graph.node(node).results[0].name.clone();
         self.build
             .begin(format!("d({name})"), self.build.graph.node(node).span);
+        self.build.slice = self.build.graph.node(node).slice;
         let parts = match &self.build.graph.node(node).kind {
             Kind::Op(def) => self.op(node, def, &results, &grads),
             Kind::Loop(loop_) => {

@@ -56,6 +56,14 @@ fn entry(args: Vec<Node>) -> Func {
         timeline: None,
         span: None,
     };
+    // The version before the newest begins as its param does.
+    let mut inits: BTreeMap<String, Option<Attr>> = BTreeMap::new();
+    for node in &args {
+        inits.insert(
+            node.results[0].name.clone(),
+            node.attrs.get("init").cloned(),
+        );
+    }
     let mut names = Names::new();
     let seed = Value::new(names.fresh("seed"), TensorType::scalar(DType::U64));
     func.args.push(
@@ -81,7 +89,9 @@ fn entry(args: Vec<Node>) -> Func {
         build.begin(format!("init({name})"), node.span);
         let seed = build.import(func.args[0].result(0));
         let mark = build.mark();
-        let value = initial(&mut build, seed, &name, ty, node.attrs.get("init"));
+        let of = node.previous().unwrap_or(&name);
+        let init = inits.get(of).and_then(Option::as_ref);
+        let value = initial(&mut build, seed, of, ty, init);
         build.name_if_new(value, mark, &format!("init({name})"));
         let value = build.value(value);
         func.outputs.push(Output::new(value, Some(number)));

@@ -151,6 +151,7 @@ fn add(build: &mut Builder<'_>, loop_: Loop, inputs: &[ValueId], of: &[ValueId])
     let results = results.collect();
     let mut node = Node::new(Kind::Loop(Box::new(loop_)), results);
     node.role = build.role;
+    node.slice = build.slice;
     node.span = build.span;
     let node = build.graph.add(node, inputs);
     (0..of.len())

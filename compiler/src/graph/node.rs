@@ -262,6 +262,9 @@ pub enum Kind {
 /// the name of the value: `{interface = "arg0"}`.
 pub const INTERFACE: &str = "interface";
 
+/// The attribute of a state that is the version of a param before its newest: the name of the param.
+pub const PREVIOUS: &str = "previous";
+
 /// A node.
 #[derive(Clone, Debug)]
 pub struct Node {
@@ -276,6 +279,9 @@ pub struct Node {
     pub results: Vec<Value>,
     /// Forward, backward, update.
     pub role: Role,
+    /// The slice of the sequence it works on, where micro-batches are cut in slices and it is known;
+    /// [`Slices`](super::Slices) says what follows for the others.
+    pub slice: Option<usize>,
     /// The pipeline stage it is in, from `stage` on.
     pub stage: Option<usize>,
     /// The kernel it is fused into, from `schedule` on; ops with one number run as one kernel.
@@ -296,6 +302,7 @@ impl Node {
             required: None,
             results,
             role: Role::Forward,
+            slice: None,
             stage: None,
             kernel: None,
             algorithm: None,
@@ -306,6 +313,14 @@ impl Node {
     /// The interface name of an argument, if it has one.
     pub fn interface(&self) -> Option<&str> {
         match self.attrs.get(INTERFACE) {
+            Some(Attr::Str(name)) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The name of the param whose version before the newest an argument is, if it is one.
+    pub fn previous(&self) -> Option<&str> {
+        match self.attrs.get(PREVIOUS) {
             Some(Attr::Str(name)) => Some(name),
             _ => None,
         }

@@ -36,7 +36,8 @@ pub(crate) fn main_entry(program: &Program) -> usize {
 }
 
 /// Adds the time axis, an entry for it to every distribution, and its entries of the data arguments
-/// of the main entry. Nothing but checks of `--batch` where there is one micro-batch.
+/// of the main entry. Nothing but checks of `--batch` where there is one micro-batch that is not cut in
+/// slices.
 pub(crate) fn declare(program: &mut Program, options: &Options, diags: &mut Diags) {
     if program.funcs.is_empty() {
         return;
@@ -47,7 +48,9 @@ pub(crate) fn declare(program: &mut Program, options: &Options, diags: &mut Diag
             diags.push(error);
         }
     }
-    if options.microbatches == 1 || !diags.is_empty() {
+    // Slices take turns as micro-batches do, so one that is cut in slices has a timeline as well.
+    let one = options.microbatches == 1 && !options.pipeline.is_sliced();
+    if one || !diags.is_empty() {
         return;
     }
     let says_nothing = options.batch.is_empty() && !carries(&program.funcs[main]);

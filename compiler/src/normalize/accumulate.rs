@@ -3,7 +3,7 @@
 //! nothing else reads the tensor, the slices are all that is written.
 //!
 //! Not so where the program is cut in stages: what a stage contributes is summed there, and goes to
-//! another once. 16-bit floats are left as they are: what is added to a large sum one by one is rounded each time.
+//! another once; or where a sequence is cut in slices, whose sums are flushed first. 16-bit floats are left as they are: what is added to a large sum one by one is rounded each time.
 
 use ddl_dialect::class::{IndexMap, Update};
 use ddl_dialect::combiner::Combiner;
@@ -20,7 +20,7 @@ use crate::options::Options;
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
-    if options.pipeline.stages.is_some() {
+    if options.pipeline.stages.is_some() || options.pipeline.is_sliced() {
         return Ok(());
     }
     program.for_each_func_mut(&mut run_on);

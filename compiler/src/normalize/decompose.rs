@@ -46,8 +46,25 @@ pub fn composites(func: &mut Func, wanted: impl Fn(&Instance) -> bool) {
     }
 }
 
+/// Replaces the nodes that `wanted` picks, once each, by what a function makes of them.
+pub(super) fn each(func: &mut Func, wanted: impl Fn(&Graph, NodeId) -> bool, decompose: Decompose) {
+    let old = func.graph.order();
+    if !old.iter().any(|&id| wanted(&func.graph, id)) {
+        return;
+    }
+    let mut names = Names::of(&func.graph);
+    let mut order = Vec::with_capacity(old.len());
+    for id in old {
+        match wanted(&func.graph, id) {
+            true => order.extend(replace(func, &mut names, id, decompose)),
+            false => order.push(id),
+        }
+    }
+    func.graph.renumber(&order);
+}
+
 /// Replaces one node by what a function makes of it; returns the nodes made, in order.
-pub(super) fn replace(
+pub(crate) fn replace(
     func: &mut Func,
     names: &mut Names,
     id: NodeId,
@@ -59,6 +76,7 @@ pub(super) fn replace(
     let operands = func.graph.operands(id);
     let old = func.graph.node(id).clone();
     let mut build = Builder::new(&mut func.graph, names, old.role);
+    build.slice = old.slice;
     build.begin(old.results[0].name.clone(), old.span);
     let operands: Vec<_> = operands.into_iter().map(|v| build.import(v)).collect();
     let mark = build.mark();

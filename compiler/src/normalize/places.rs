@@ -8,10 +8,9 @@ use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, Instance};
 use ddl_dialect::types::{DType, TensorType};
 
-use super::decompose::replace;
+use super::decompose::each;
 use crate::diag::Diags;
-use crate::graph::{Comm, Func, Graph, Kind, NodeId, Program, ValueId};
-use crate::names::Names;
+use crate::graph::{Comm, Graph, Kind, NodeId, Program, ValueId};
 use crate::options::Options;
 
 /// Lines that are no longer than this are sorted by counting, for each place, those before it.
@@ -22,24 +21,8 @@ const SHORT: usize = 32;
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
-    program.for_each_func_mut(&mut |func| run_on(func));
+    program.for_each_func_mut(&mut |func| each(func, wants_places, with_places));
     Ok(())
-}
-
-fn run_on(func: &mut Func) {
-    let old = func.graph.order();
-    if !old.iter().any(|&id| wants_places(&func.graph, id)) {
-        return;
-    }
-    let mut names = Names::of(&func.graph);
-    let mut order = Vec::with_capacity(old.len());
-    for id in old {
-        match wants_places(&func.graph, id) {
-            true => order.extend(replace(func, &mut names, id, with_places)),
-            false => order.push(id),
-        }
-    }
-    func.graph.renumber(&order);
 }
 
 fn wants_places(graph: &Graph, id: NodeId) -> bool {

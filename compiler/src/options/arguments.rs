@@ -8,7 +8,7 @@ use ddl_abi::MAX_RANKS;
 
 use super::pipeline::PipelineArguments;
 use super::recompute::again;
-use super::{Again, OptionError, Options, PlanFile, Precision, Recompute, Said, Train};
+use super::{Again, OptionError, Options, PlanFile, Precision, Recompute, Said, TargetName, Train};
 use crate::cost::cluster::{Cluster, Kind, preset, quantity};
 use crate::diag::Diags;
 
@@ -76,6 +76,10 @@ pub struct Arguments {
     /// The CPU that code is made for [default: this machine's].
     #[arg(long, value_name = "NAME")]
     pub cpu: Option<String>,
+    /// What code is made for: cpu, cuda or cuda:sm_NN, or cuda-emulation, which runs what cuda would on
+    /// the CPU [default: cpu].
+    #[arg(long, value_name = "TARGET")]
+    pub target: Option<String>,
     /// Take the decisions of a plan that `--emit plan` wrote; what it leaves open is searched.
     #[arg(long, value_name = "FILE.json")]
     pub plan: Option<String>,
@@ -139,6 +143,8 @@ impl Arguments {
         options.recompute = again.unwrap_or_default();
         options.more_recompute = again.is_none();
         options.cpu.clone_from(&self.cpu);
+        let target = self.target.as_deref().map(TargetName::read);
+        options.target = target.transpose()?.unwrap_or_default();
         options.pipeline = self.pipeline.options()?;
         if let Some(plan) = &plan {
             options.pipeline.follow(plan)?;

@@ -9,23 +9,18 @@ use crate::diag::{Diags, Unsupported};
 pub struct Later {
     #[arg(long, hide = true, value_name = "N")]
     seed: Option<String>,
-    #[arg(long, hide = true, value_name = "cpu|cuda")]
-    target: Option<String>,
 }
 
 impl Later {
-    /// Refuses those that were given. What is built all the same is accepted: `--target cpu`.
+    /// Refuses those that were given.
     ///
     /// # Errors
     /// `ddl::unsupported`.
     pub fn refuse(&self) -> Result<(), Diags> {
-        let given = [
-            ("--seed", &self.seed, None, "no search draws random numbers"),
-            ("--target", &self.target, Some("cpu"), "`--target cpu`"),
-        ];
+        let given = [("--seed", &self.seed, "no search draws random numbers")];
         let mut diags = Diags::new();
-        for (option, value, built, instead) in given {
-            if value.is_some() && value.as_deref() != built {
+        for (option, value, instead) in given {
+            if value.is_some() {
                 diags.push(Unsupported {
                     what: format!("`{option} {}`", value.as_deref().unwrap_or_default()),
                     instead: instead.to_owned(),

@@ -1,5 +1,7 @@
 //! What is asked for of a pipeline.
 
+use std::fmt;
+
 use clap::Args;
 
 use super::plan_file::error::Kind;
@@ -21,6 +23,10 @@ pub struct PipelineArguments {
     /// How many ranks each group of stages has, where they are not alike: `2,1`.
     #[arg(long, value_name = "N,…", value_delimiter = ',')]
     groups: Vec<usize>,
+    /// Under `terapipe` the slices of the sequence: how many, or the length of each: `40,24`
+    /// [default: what takes the least time].
+    #[arg(long, value_name = "N|N,…")]
+    slices: Option<String>,
     /// Stages of a profile have one device each, or one for each part of tensor parallelism.
     #[arg(long)]
     no_replicas: bool,
@@ -44,6 +50,8 @@ pub struct PipelineOptions {
     pub groups: Vec<usize>,
     /// `--schedule auto`, said: the schedule that takes the least time.
     pub any_schedule: bool,
+    /// `--slices`: how a sequence is cut under `terapipe`; absent: so that it takes the least time.
+    pub slices: Option<SliceOption>,
     /// Whether stages of a profile may have replicas.
     pub replicas: bool,
     /// Whether `pipedream` counts what passes between stages.
@@ -59,6 +67,7 @@ impl Default for PipelineOptions {
             schedule: None,
             any_schedule: false,
             groups: Vec::new(),
+            slices: None,
             replicas: true,
             transfers: true,
             state: None,
@@ -99,6 +108,13 @@ impl PipelineOptions {
         }
     }
 
+    /// Whether the schedule that was asked for runs slices of a sequence.
+    pub fn is_sliced(&self) -> bool {
+        let named = self.schedule.as_deref();
+        let row = named.and_then(|name| ddl_pipeline::schedule::find(name).ok());
+        row.is_some_and(|row| row.sliced)
+    }
+
     /// The number of stages that was asked for; `None` for any.
     pub fn stages(&self) -> Option<usize> {
         match self.stages {
@@ -108,7 +124,55 @@ impl PipelineOptions {
     }
 }
 
+/// How a sequence is cut.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SliceOption {
+    /// In so many slices that are as alike as can be.
+    Number(usize),
+    /// In slices of these lengths.
+    Lengths(Vec<usize>),
+}
+
+impl fmt::Display for SliceOption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SliceOption::Number(count) => write!(f, "{count} slices"),
+            SliceOption::Lengths(lengths) => write!(f, "slices of {lengths:?}"),
+        }
+    }
+}
+
 impl PipelineArguments {
+    fn slices(&self) -> Result<Option<SliceOption>, OptionError> {
+        let Some(text) = self.slices.as_deref() else {
+            return Ok(None);
+        };
+        let refuse = |problem: String, help: &'static str| {
+            Err(super::arguments::refuse("--slices", problem, help))
+        };
+        let numbers: Result<Vec<usize>, _> = text.split(',').map(str::parse).collect();
+        let slices = match numbers.as_deref() {
+            Ok([count]) if *count > 0 => SliceOption::Number(*count),
+            Ok(lengths) if lengths.len() > 1 && !lengths.contains(&0) => {
+                SliceOption::Lengths(lengths.to_vec())
+            }
+            _ => {
+                return refuse(
+                    format!("`{text}` is no number of slices, and no lengths of slices"),
+                    "a number from 1 on, or lengths from 1 on as in `40,24`",
+                );
+            }
+        };
+        let named = self.schedule.as_deref().map(ddl_pipeline::schedule::find);
+        match named {
+            Some(Ok(row)) if row.sliced => Ok(Some(slices)),
+            _ => refuse(
+                "the sequence is cut in slices, but no schedule runs them".to_owned(),
+                "`--schedule terapipe` does",
+            ),
+        }
+    }
+
     /// The options.
     ///
     /// # Errors
@@ -154,6 +218,7 @@ impl PipelineArguments {
             schedule: self.schedule.clone().filter(|name| name != "auto"),
             any_schedule: self.schedule.as_deref() == Some("auto"),
             groups: self.groups.clone(),
+            slices: self.slices()?,
             replicas: !self.no_replicas,
             transfers: !self.free_transfers,
             state: self.state,

@@ -246,7 +246,7 @@ impl Tried<'_> {
         options.pipeline.schedule = best.schedule.map(str::to_owned);
         options.pipeline.any_schedule = false;
         options.any_microbatches = false;
-        let (program, mut summary) = super::as_asked(program, &options)?;
+        let (program, mut summary) = super::as_asked(program, &options, &super::Beaten::default())?;
         summary.pipelines = self.found;
         Ok((program, summary))
     }

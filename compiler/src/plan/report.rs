@@ -10,8 +10,8 @@ use ddl_dialect::sbp::NdSbp;
 
 pub use self::entry::{Decided, Entry, Made};
 
-use super::problem::held::HeldKind;
 use super::pipelines::Pipeline;
+use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
 use super::solve::Planned;
 use super::top::Alternative;

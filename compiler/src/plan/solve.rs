@@ -6,6 +6,7 @@
 mod axes;
 pub(super) mod candidates;
 mod failed;
+mod short;
 mod tried;
 mod whole;
 
@@ -18,9 +19,10 @@ use ddl_solver::auto::{Auto, Quick};
 use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved, limit};
 
 pub(super) use self::failed::{Failed, Unplanned};
-use self::tried::{Known, OnMesh, Tried, spread};
+use self::tried::{Known, OnMesh, Tried};
 
 use self::axes::{Effort, Found};
+use super::Beaten;
 use super::problem::Problem;
 use super::problem::blueprint::Blueprint;
 use super::problem::costs::Costs;
@@ -52,6 +54,8 @@ pub(super) struct Task<'a> {
     pub(super) method: Method,
     /// When what was found by then is taken; `None`: effort is counted.
     pub(super) deadline: Option<Instant>,
+    /// Only plans that take less are wanted.
+    pub(super) beaten: &'a Beaten,
     /// The cluster and its limits.
     pub(super) options: &'a Options,
     /// The plan that is given, if one is.
@@ -71,6 +75,9 @@ pub(super) enum Method {
 /// mesh, and for a part of them, of which there are many. A tenth of a second is some 2²⁴.
 const WHOLE: f64 = (1u64 << 26) as f64;
 const PART: f64 = (1u64 << 21) as f64;
+/// How many times as long as it may take a plan takes that was searched quickly, if a thorough search
+/// does not make up for it.
+const HOPELESS: f64 = 1.25;
 /// Prices of memory that are tried for a part of them: the next part begins where one ends.
 const FEW_PRICES: usize = 4;
 
@@ -190,9 +197,12 @@ impl Task<'_> {
             effort: Effort::Quick,
             ..known
         };
-        let rectangles = candidates::rectangles(declared, ranks);
+        let mut rectangles = candidates::rectangles(declared, ranks);
+        rectangles.retain(|mesh| candidates::is_coarser(mesh, &self.beaten.sizes));
         tried.add(self.on_all(&rectangles, &quick(tried.known(1, self.main, all))));
-        if !self.method.is_auto() || self.is_late() {
+        let best = tried.best(None).map(|best| tried.plans[best].seconds);
+        let beaten = best.is_some_and(|seconds| seconds > HOPELESS * self.beaten.seconds);
+        if !self.method.is_auto() || self.is_late() || beaten {
             return tried;
         }
         if let Some(best) = tried.best(Some(2)) {
@@ -200,8 +210,18 @@ impl Task<'_> {
             tried.again(best, self.on_all(&again, &tried.known(2, self.main, all)));
         }
         if let Some(best) = tried.best(Some(2)) {
-            let refined = candidates::refinements(declared, &tried.plans[best].decl);
-            tried.add(self.on_all(&refined, &quick(tried.known(2, self.main, all))));
+            let coarse = tried.plans[best].decl.clone();
+            let known = quick(tried.known(2, self.main, all));
+            for axis in 0..coarse.devices().len() {
+                let (first, others) = candidates::refinements(declared, &coarse, axis);
+                let before = tried.plans.len();
+                tried.add(self.on_all(&first, &known));
+                let new = &tried.plans[before..];
+                let improves = new.iter().any(|plan| plan.is_faster(&tried.plans[best]));
+                if improves || all {
+                    tried.add(self.on_all(&others, &known));
+                }
+            }
         }
         tried
     }
@@ -257,6 +277,7 @@ impl Task<'_> {
             Fitted {
                 solution,
                 objective,
+                price,
                 ..
             },
         ) = found.map_err(|why| Failed { entry, why })?;
@@ -264,6 +285,7 @@ impl Task<'_> {
             decl: decl.clone(),
             sketches: BTreeMap::from([(entry, problem.sketch(&solution.assignment))]),
             seconds: objective,
+            price,
             algorithm: solution.algorithm,
             lower_bound: solution.lower_bound,
             floor: problem.blueprint.floor,
@@ -307,9 +329,10 @@ impl Task<'_> {
                 .answer(problem, self.method.search(), context)?
                 .fitting();
         }
-        let coarse = known.coarse.as_ref();
-        let spread = coarse.and_then(|(coarse, plan)| Some(plan.on(&spread(coarse, mesh)?)));
-        let mut ask = |space: Space<'_>| {
+        let start = known.coarse.as_ref().and_then(|coarse| coarse.on(mesh));
+        // What space is worth is about the same in all parts of the space of plans.
+        let mut price = known.price;
+        let mut ask = |space: Space<'_>, below: f64| {
             let mut problem = self.problem(index, func, &blueprint, space, costs)?;
             if let Space::Along {
                 plan: Some(plan), ..
@@ -320,20 +343,23 @@ impl Task<'_> {
             let context = match space {
                 Space::Whole => Context::default().up_to(WHOLE),
                 Space::Along { .. } | Space::Among(_) => {
-                    Context::default().up_to(PART).trying(FEW_PRICES)
+                    let few = Context::below(below).up_to(PART).trying(FEW_PRICES);
+                    few.beginning_at(price)
                 }
             };
-            self.answer(problem, &Quick, context)
+            let found = self.answer(problem, &Quick, context)?;
+            price = Some(found.fitted.price).filter(|price| *price > 0.0);
+            Ok(found)
         };
         // What params and state rest like is decided by the main entry.
         let effort = match index == self.main {
             true => known.effort,
             false => Effort::Once,
         };
-        let mut found = axes::search(&mut ask, &axes, spread.as_ref(), effort)?;
+        let mut found = axes::search(&mut ask, &axes, start.as_ref(), effort)?;
         if found.is_small(axes.len()) {
             // So few variables are searched all at once, too, which gives a bound.
-            found = found.or(ask(Space::Whole)?);
+            found = found.or(ask(Space::Whole, f64::INFINITY)?);
         }
         found.fitting()
     }
@@ -358,7 +384,10 @@ impl Task<'_> {
             None => limit::solve(&problem.model, search, limit, &context),
         };
         let (fitted, fits) = match fitted {
-            Ok(fitted) => (fitted, true),
+            Ok(fitted) => {
+                let fits = fitted.peak <= limit;
+                (fitted, fits)
+            }
             Err(Unsolved::TooLarge(least)) => (least, false),
             Err(why) => return Err(Unplanned::Unsolved(why)),
         };
@@ -437,6 +466,7 @@ fn within(problem: &Problem, assignment: Vec<usize>, limit: f64) -> Result<Fitte
     let fitted = Fitted {
         objective: problem.model.objective(&assignment),
         peak: problem.model.peak(&assignment),
+        price: 0.0,
         solution: Solution {
             assignment,
             algorithm: "plan",

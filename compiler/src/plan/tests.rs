@@ -2,8 +2,10 @@
 //! counted again on the boxed program.
 
 pub(crate) mod fixtures;
+mod evidence;
 mod levels;
 mod loops;
+mod memory;
 mod programs;
 mod referee;
 mod told;

@@ -74,9 +74,10 @@ pub(super) fn own_attrs(node: &Node, required: Option<&[NdSbp]>, meshes: &[MeshD
 fn facts(node: &Node) -> Vec<ast::Attr> {
     let role = (node.role != Role::Forward)
         .then(|| attr("role", AttrValue::Word(node.role.name().to_owned())));
+    let slice = node.slice.map(|slice| int("slice", slice as u64));
     let stage = node.stage.map(|stage| int("stage", stage as u64));
     let kernel = node.kernel.map(|kernel| int("kernel", kernel as u64));
-    [role, stage, kernel, slots(node)]
+    [role, slice, stage, kernel, slots(node)]
         .into_iter()
         .flatten()
         .collect()

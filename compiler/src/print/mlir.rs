@@ -374,11 +374,15 @@ fn figures(layer: &Layer) -> Vec<String> {
 /// What phases wrote on a node.
 fn facts(node: &Node) -> Vec<String> {
     let role = (node.role != Role::Forward).then(|| format!("role = {}", quoted(node.role.name())));
+    let slice = node.slice.map(|slice| format!("slice = {slice}"));
     let stage = node.stage.map(|stage| format!("stage = {stage}"));
     let kernel = node.kernel.map(|kernel| format!("kernel = {kernel}"));
     let placed = node.results.iter().any(|value| value.slot.is_some());
     let slots = placed.then(|| format!("slot = [{}]", slots(node.results.iter())));
-    [role, stage, kernel, slots].into_iter().flatten().collect()
+    [role, slice, stage, kernel, slots]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// The slots of values, as the elements of a list.

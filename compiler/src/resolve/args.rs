@@ -9,7 +9,7 @@ use super::Context;
 use super::error::ResolveError;
 use super::scope::{Body, arg_name};
 use crate::graph::part::{PART, Part, SLICE};
-use crate::graph::{ArgKind, INTERFACE, Kind, Node, NodeId, Value};
+use crate::graph::{ArgKind, INTERFACE, Kind, Node, NodeId, PREVIOUS, Value};
 use crate::names::{quoted_list, suggest};
 
 /// A way to initialise a param or state.
@@ -51,7 +51,9 @@ const INITS: [Init; 5] = [
 ];
 
 /// The attributes that an argument may have.
-const ATTRS: [&str; 6] = ["param", "state", "init", "default", INTERFACE, PART];
+const ATTRS: [&str; 7] = [
+    "param", "state", "init", "default", INTERFACE, PART, PREVIOUS,
+];
 
 impl<'a> Context<'a> {
     /// Resolves an argument of the outermost function.
@@ -101,6 +103,7 @@ impl<'a> Context<'a> {
                 "default" => self.default_value(owner, &attr.value),
                 INTERFACE => self.interface(owner, &attr.value).map(Attr::Str),
                 PART => self.part(owner, &attr.value),
+                PREVIOUS => self.previous(owner, &attr.value),
                 _ => {
                     self.unknown_attr(owner, ATTRS.into_iter(), attr);
                     None
@@ -163,6 +166,14 @@ impl<'a> Context<'a> {
                 self.bad_attr(owner, INTERFACE, "a name in quotes", value.span);
                 None
             }
+        }
+    }
+
+    /// `previous = "w"`.
+    fn previous(&mut self, owner: &str, value: &Spanned<AttrValue>) -> Option<Attr> {
+        match &value.node {
+            AttrValue::Str(name) if !name.is_empty() => Some(Attr::Str(name.clone())),
+            _ => self.bad_attr(owner, PREVIOUS, "the name of a param in quotes", value.span),
         }
     }
 

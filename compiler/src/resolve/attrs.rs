@@ -21,9 +21,10 @@ pub(super) const NAME: &str = "ddl.name";
 pub(crate) const REQUIRED: &str = "in";
 
 /// Facts that a phase writes on a node, with the first phase that does.
-const FACTS: [(&str, Phase); 5] = [
+const FACTS: [(&str, Phase); 6] = [
     (REQUIRED, Phase::Planned),
     ("role", Phase::Training),
+    ("slice", Phase::Training),
     ("stage", Phase::Staged),
     ("kernel", Phase::Scheduled),
     ("slot", Phase::Placed),
@@ -51,6 +52,7 @@ pub(super) fn find_attr<'a>(attrs: &'a [ast::Attr], name: &str) -> Option<&'a as
 #[derive(Default)]
 pub(super) struct Facts {
     role: Role,
+    slice: Option<usize>,
     stage: Option<usize>,
     kernel: Option<usize>,
     required: Option<Vec<NdSbp>>,
@@ -62,6 +64,7 @@ impl Facts {
     /// Writes them on a node.
     pub(super) fn set(&self, node: &mut Node) {
         node.role = self.role;
+        node.slice = self.slice;
         node.stage = self.stage;
         node.kernel = self.kernel;
         node.required.clone_from(&self.required);
@@ -146,6 +149,7 @@ impl Context<'_> {
             let value = &attr.value;
             let done = match attr.name.node.as_str() {
                 "role" => role(value).map(|role| facts.role = role),
+                "slice" => self.number(value).map(|slice| facts.slice = Some(slice)),
                 "stage" => self.number(value).map(|stage| facts.stage = Some(stage)),
                 "kernel" => self.number(value).map(|kernel| facts.kernel = Some(kernel)),
                 REQUIRED => distributions(value).map(|list| facts.required = Some(list)),
@@ -155,7 +159,7 @@ impl Context<'_> {
                 let name = attr.name.node.as_str();
                 let expected = match name {
                     "role" => "`forward`, `backward` or `update`",
-                    "stage" | "kernel" => "a number",
+                    "slice" | "stage" | "kernel" => "a number",
                     REQUIRED => {
                         "a list such as `[\"[S(0), B]\"]`, one distribution for each operand"
                     }

@@ -19,7 +19,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use super::kernel::{Domain, Nature, domain, nature, stored};
 use super::time::moments::{Segment, segments, time_axes};
 use crate::diag::Diags;
-use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, ValueId};
+use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, Slices, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
@@ -35,8 +35,9 @@ pub const MAX_OPS: usize = 128;
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
-    let staged = time.len() > 1;
+    let stages = time.len() > 1;
     for func in &mut program.funcs {
+        let staged = stages || Slices::of(func).count > 1;
         func.visit_mut(&mut |func, path| {
             let segments = match path {
                 None => segments(&func.graph, &time),
@@ -54,15 +55,16 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 }
 
 /// What the ops of one kernel have in common beside their level: domain, stage, whether they belong
-/// to the update (of a pipeline: to forward, backward or update), and the segment, for what runs once
+/// to the update (of a pipeline: to forward, backward or update), the slice, and the segment, for what runs once
 /// per step never shares a kernel with what runs once per micro-batch.
-type Key = (Domain, Option<usize>, Role, Segment);
+type Key = (Domain, Option<usize>, Role, Option<usize>, Segment);
 
 /// What fusion knows of each node.
 struct Fusion<'a> {
     func: &'a Func,
     /// Whether there are several chunks, which run forward and backward apart.
     staged: bool,
+    slices: Slices,
     returned: BTreeSet<ValueId>,
     order: Vec<NodeId>,
     /// Roots: nodes that are computed at a kernel's own index, with their keys. Index ops that must
@@ -78,6 +80,7 @@ impl<'a> Fusion<'a> {
         let mut fusion = Fusion {
             func,
             staged,
+            slices: Slices::of(func),
             returned: func.returned(),
             order: func.graph.order(),
             roots: BTreeMap::new(),
@@ -109,7 +112,7 @@ impl<'a> Fusion<'a> {
                 (Role::Backward, false) => Role::Forward,
                 (role, _) => role,
             };
-            let key = (domain, node.stage, role, segment);
+            let key = (domain, node.stage, role, self.slices.slice(id), segment);
             self.roots.insert(id, key);
             self.through.remove(&id);
         }
@@ -251,7 +254,8 @@ fn duplicate_index_ops(graph: &mut Graph, staged: bool) {
         let operands = graph.operands(id);
         for (number, (kernel, uses)) in readers.into_iter().enumerate() {
             let mut own = id;
-            let role = graph.node(uses[0].0).role;
+            let reader = graph.node(uses[0].0);
+            let (role, slice) = (reader.role, reader.slice);
             if number > 0 {
                 let mut copy = graph.node(id).clone();
                 copy.results[0].name = names.fresh(&copy.results[0].name);
@@ -260,6 +264,7 @@ fn duplicate_index_ops(graph: &mut Graph, staged: bool) {
             graph.node_mut(own).kernel = Some(kernel);
             if staged {
                 graph.node_mut(own).role = role;
+                graph.node_mut(own).slice = slice;
             }
             for (user, operand) in uses {
                 graph.set_operand(user, operand, own.result(0));

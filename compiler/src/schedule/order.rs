@@ -13,7 +13,7 @@ use ddl_pipeline::Piece;
 use super::time::bodies::{Groups, part_of};
 use super::time::moments::{Segment, segment_of, segments, time_axes};
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, NodeId, Program, Role};
+use crate::graph::{Func, Graph, NodeId, Program, Role, Slices};
 use crate::options::Options;
 
 /// The pass.
@@ -30,7 +30,8 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
                 None => segments(&func.graph, &time),
                 Some(_) => BTreeMap::new(),
             };
-            match total_order(&func.graph, &groups, &segments) {
+            let slices = Slices::of(func);
+            match total_order(&func.graph, (&groups, &slices), &segments) {
                 Some(order) => {
                     func.graph.renumber(&order);
                     renumber_kernels(&mut func.graph, &order);
@@ -65,7 +66,7 @@ type Rank = (Segment, usize, u32);
 /// - `segments`: of an entry; empty for the function of a loop
 fn total_order(
     graph: &Graph,
-    groups: &Groups,
+    groups: (&Groups, &Slices),
     segments: &BTreeMap<NodeId, Segment>,
 ) -> Option<Vec<NodeId>> {
     let nodes = graph.order();
@@ -115,7 +116,12 @@ fn total_order(
 
 /// Gives the units of the moment region the place of their body, where several chunks are in it: in
 /// an order in which none needs a later one.
-fn order_bodies(graph: &Graph, groups: &Groups, units: &mut [Unit], after: &[BTreeSet<usize>]) {
+fn order_bodies(
+    graph: &Graph,
+    groups: (&Groups, &Slices),
+    units: &mut [Unit],
+    after: &[BTreeSet<usize>],
+) {
     let part = |unit: &Unit| match unit.key.0 {
         Segment::Moments => Some(part_of(graph, &unit.nodes, groups)),
         Segment::Before | Segment::After => None,

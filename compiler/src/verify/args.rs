@@ -8,7 +8,7 @@ use ddl_dialect::types::DType;
 
 use super::error::VerifyError;
 use crate::diag::{Diags, at};
-use crate::graph::{ArgKind, Func, Kind, Node, NodeId, Program, ValueId};
+use crate::graph::{ArgKind, Func, Kind, Node, NodeId, PREVIOUS, Program, ValueId};
 
 /// The kind of an argument.
 pub(super) fn kind(node: &Node) -> ArgKind {
@@ -40,6 +40,20 @@ pub(super) fn arguments(func: &Func, diags: &mut Diags) {
         };
         if node.attrs.get("init").is_some() && kind(node) == ArgKind::Data {
             refuse("init", "`init` is for `param` and `state`".to_owned());
+        }
+        if let Some(of) = node.previous() {
+            let is_of = |other: &Node| {
+                let whole = other
+                    .part()
+                    .map_or_else(|| other.results[0].name.clone(), |p| p.of);
+                let alike = other.part().is_some() || other.results[0].ty == value.ty;
+                kind(other) == ArgKind::Param && whole == of && alike
+            };
+            let mut others = func.args.iter().map(|&other| func.graph.node(other));
+            if kind(node) != ArgKind::State || !others.any(is_of) {
+                let legal = "`previous` is for `state`, and names a param of the same type";
+                refuse(PREVIOUS, legal.to_owned());
+            }
         }
         let Some(default) = node.attrs.get("default") else {
             continue;

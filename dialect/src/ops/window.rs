@@ -126,7 +126,7 @@ const HIGH: AttrDef = option(
     "Places after x along each dim; 0 if absent.",
 );
 
-fn windows(attrs: &Attrs) -> Vec<Window> {
+pub(super) fn windows(attrs: &Attrs) -> Vec<Window> {
     let sizes = attrs.dims("window");
     let count = sizes.len();
     let column = |name, default| list(attrs, name, count, default);

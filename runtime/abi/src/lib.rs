@@ -20,17 +20,19 @@ use serde::{Deserialize, Serialize};
 
 pub mod algorithm;
 mod convolution;
+mod device;
 mod manifest;
 pub mod note;
 
 pub use convolution::{Convolution, SPACE};
+pub use device::{Device, Launch, PTX};
 pub use manifest::{
-    CommKind, CommOp, Entry, Group, Manifest, Mark, MarkKind, Member, Move, Part, Place, Reduction, Slot,
-    Tensor, TensorKind,
+    CommKind, CommOp, Entry, Group, Manifest, Mark, MarkKind, Member, Move, Part, Place, Reduction,
+    Slot, Tensor, TensorKind,
 };
 
 /// Version of this contract. A runtime refuses a plan of another version.
-pub const ABI_VERSION: u32 = 6;
+pub const ABI_VERSION: u32 = 7;
 /// The most ranks that a program is compiled for and a plan is run with: more would cost memory and
 /// time for each before anything is done.
 pub const MAX_RANKS: usize = 4096;
@@ -113,6 +115,23 @@ pub struct RuntimeV1 {
     /// Says that what [`Entry::marks`] has under this number begins on this rank, and that what was
     /// said before has ended. Null where nobody wants to know.
     pub mark: Option<Tell>,
+    /// Launches a kernel on the rank's device, behind all that was launched before: number `launch` of
+    /// [`Device::launches`], with the `words` arguments at `args`. Does not wait for its end. Null, as
+    /// the two below, in the table of ranks without a device, which run no plans for one.
+    pub launch: Option<
+        unsafe extern "C" fn(
+            rank: *mut c_void,
+            launch: u32,
+            args: *const u64,
+            words: u64,
+        ) -> Status,
+    >,
+    /// Writes a number to device memory, behind all that was launched before.
+    pub put: Option<unsafe extern "C" fn(rank: *mut c_void, to: *mut c_void, value: u32) -> Status>,
+    /// Reads a byte of device memory when all that was launched has ended.
+    pub fetch: Option<
+        unsafe extern "C" fn(rank: *mut c_void, from: *const c_void, value: *mut u8) -> Status,
+    >,
 }
 
 /// The function of [`RuntimeV1::mark`].
@@ -157,7 +176,8 @@ pub struct Product {
 /// - `runtime`: the function table
 /// - `rank`: the runtime's handle of this rank, handed back in every call
 /// - `position`: this rank's number, below [`Manifest::ranks`]
-/// - `shared`, `private`: this rank's arenas, of the sizes in the manifest, aligned to 64 bytes
+/// - `shared`, `private`: this rank's arenas, of the sizes in the manifest, aligned to 64 bytes; of a
+///   plan for a device those in its memory
 /// - `stream`: null on CPU
 pub type StepFn = unsafe extern "C" fn(
     runtime: *const RuntimeV1,

@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Dtype;
 #[cfg(doc)]
 use crate::algorithm::{ALGORITHMS, AUTO};
 #[cfg(doc)]
 use crate::{ABI_VERSION, CPU_FEATURES, RuntimeV1, StepFn, note};
+use crate::{Device, Dtype};
 
 /// What a plan says of itself: the payload of its note.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -26,6 +26,9 @@ pub struct Manifest {
     /// CPU features that the kernels use, each one of [`CPU_FEATURES`]; the runtime refuses to run
     /// where one is missing.
     pub cpu_features: Vec<String>,
+    /// What it has for a device, if tensors lie in the memory of one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub device: Option<Device>,
     /// Bytes of the symmetric arena of one rank \[B\].
     pub shared_bytes: u64,
     /// Bytes of the private arena of one rank \[B\].
@@ -157,6 +160,9 @@ pub struct Tensor {
     /// Of params and state: whether the program says no first value, so that zeros stand for it.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub zeroed: bool,
+    /// Of state: the param whose version before the newest it is, and whose value it has at first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub previous: Option<String>,
     /// Of data arguments: whether a step of the entry leaves it where it lies, so that it need not be
     /// given again for the next.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]

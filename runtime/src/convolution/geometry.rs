@@ -24,9 +24,46 @@ pub(super) struct Blocks {
     /// For each space dim and output along it, where `x` is read under each place of the window:
     /// an offset in memory, or [`NONE`].
     places: [Vec<isize>; SPACE],
+    /// For each block along the dim of blocks and place of the window along it: whether its outputs find
+    /// their elements one [`step`](Self::step) after another.
+    steady: Vec<bool>,
+    /// What lies between the elements of two outputs side by side.
+    pub(super) step: isize,
     window: [usize; SPACE],
     x: [isize; DIMS],
     y: [isize; DIMS],
+}
+
+/// Where the outputs of a block find what lies under a place of the window: offsets of first input
+/// features.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tap {
+    /// Nothing is there, for none of them.
+    Missing,
+    /// From here on, one step after another.
+    Steady(isize),
+    /// What [`Sources::apart`] has from here on.
+    Apart(usize),
+}
+
+/// What lies under some places of the window.
+#[derive(Default)]
+pub(super) struct Sources {
+    pub(super) taps: Vec<Tap>,
+    /// For places under which outputs find their elements each in its own way: an offset for each
+    /// output, or [`NONE`].
+    pub(super) apart: Vec<isize>,
+}
+
+impl Sources {
+    /// Whether an output of the block has an element under the place.
+    pub(super) fn has(&self, tap: usize, column: usize) -> bool {
+        match self.taps[tap] {
+            Tap::Missing => false,
+            Tap::Steady(_) => true,
+            Tap::Apart(at) => self.apart[at + column] != NONE,
+        }
+    }
 }
 
 /// A block of outputs.
@@ -61,6 +98,7 @@ impl Blocks {
                 places.extend((0..self.window[d]).map(|under| place(conv, d, output, under)));
             }
         }
+        self.follow(conv);
     }
 
     /// How well blocks along a dim would do, in thousandths: how large they are; somewhat less where
@@ -109,15 +147,17 @@ impl Blocks {
         (at, self.y[self.run])
     }
 
-    /// Where each output of a block finds its element under each of these places of the window
-    /// (numbers, row-major): `columns` offsets for each place.
-    pub(super) fn sources(&self, block: &Block, taps: Range<usize>, found: &mut Vec<isize>) {
-        found.clear();
+    /// Where the outputs of a block find their elements under these places of the window (numbers,
+    /// row-major).
+    pub(super) fn sources(&self, block: &Block, taps: Range<usize>, found: &mut Sources) {
+        found.taps.clear();
+        found.apart.clear();
         let origin = block.first[0] as isize * self.x[0];
         let row = |d: usize, output: usize| {
             &self.places[d][output * self.window[d]..(output + 1) * self.window[d]]
         };
         let rows = [0, 1, 2].map(|d| row(d, block.first[1 + d]));
+        let number = block.first[self.run] / self.columns.max(1);
         for tap in taps {
             let (rest, third) = (tap / self.window[2], tap % self.window[2]);
             let under = [rest / self.window[1], rest % self.window[1], third];
@@ -126,17 +166,50 @@ impl Blocks {
                 offset = offset.and_then(|o| at(o, rows[d][under[d]]));
             }
             let Some(offset) = offset else {
-                found.extend(std::iter::repeat_n(NONE, block.columns));
+                found.taps.push(Tap::Missing);
                 continue;
             };
             if self.run == 0 {
-                found.extend((0..block.columns as isize).map(|j| offset + j * self.x[0]));
-            } else {
-                let d = self.run - 1;
-                let outputs = block.first[self.run]..block.first[self.run] + block.columns;
-                let place = |output| self.places[d][output * self.window[d] + under[d]];
-                found.extend(outputs.map(|output| at(offset, place(output)).unwrap_or(NONE)));
+                found.taps.push(Tap::Steady(offset));
+                continue;
             }
+            let d = self.run - 1;
+            if self.steady[number * self.window[d] + under[d]] {
+                found.taps.push(Tap::Steady(offset + rows[d][under[d]]));
+                continue;
+            }
+            let outputs = block.first[self.run]..block.first[self.run] + block.columns;
+            let place = |output| self.places[d][output * self.window[d] + under[d]];
+            let offsets = outputs.map(|output| at(offset, place(output)).unwrap_or(NONE));
+            let first = found.apart.len();
+            found.apart.extend(offsets);
+            if found.apart[first..].iter().all(|&offset| offset == NONE) {
+                found.apart.truncate(first);
+                found.taps.push(Tap::Missing);
+            } else {
+                found.taps.push(Tap::Apart(first));
+            }
+        }
+    }
+
+    /// Fills in how the outputs of each block follow one another.
+    fn follow(&mut self, conv: &Convolution) {
+        self.steady.clear();
+        let Some(d) = self.run.checked_sub(1) else {
+            self.step = self.x[0];
+            return;
+        };
+        let (window, extent) = (self.window[d], self.extents[self.run]);
+        self.step = self.x[self.run] * conv.stride[d] as isize / conv.base[d] as isize;
+        for first in (0..extent).step_by(self.columns.max(1)) {
+            let outputs = first..extent.min(first + self.columns);
+            self.steady.extend((0..window).map(|under| {
+                let begin = self.places[d][first * window + under];
+                begin != NONE
+                    && outputs.clone().zip(0..).all(|(output, j)| {
+                        self.places[d][output * window + under] == begin + j * self.step
+                    })
+            }));
         }
     }
 }

@@ -4,11 +4,9 @@ use std::ops::Range;
 
 use ddl_abi::Convolution;
 
-use super::geometry::NONE;
+use super::geometry::{NONE, Sources, Tap};
 use crate::microkernel::{Element, Panel, Sum};
-
-/// Rows of a panel of `k` that are written together: as many lines stay in the first cache.
-const TOGETHER: usize = 16;
+use crate::operand::{Operand, copy};
 
 /// A part of the sum: places of the window (numbers, row-major), and input features of each.
 #[derive(Clone)]
@@ -58,80 +56,29 @@ impl<E: Element> Filter<E> {
     /// rows that fill the last vector are zero.
     ///
     /// # Safety
-    /// The kernel is readable at the features and the chunk.
-    pub(super) unsafe fn pack(&self, chunk: &Chunk, blocks: &[Rows], panels: &mut Vec<E::Sum>) {
-        let depth = chunk.depth();
-        let width: usize = blocks.iter().map(|rows| rows.width).sum();
-        grow(panels, depth * width);
+    /// The kernel is readable at the features and the chunk, `panels` writable for all of the blocks.
+    pub(super) unsafe fn pack(&self, chunk: &Chunk, blocks: &[Rows], panels: *mut E::Sum) {
+        let turn = E::Sum::turn();
+        let channels = chunk.channels.len();
         for (number, tap) in chunk.taps.clone().enumerate() {
-            let term = number * chunk.channels.len();
-            let source = self
-                .tap(tap)
-                .wrapping_offset(chunk.channels.start as isize * self.channel);
-            // SAFETY: by this function's contract; the panels have been made for these blocks.
-            unsafe {
-                if self.feature == 1 {
-                    self.lines(source, term, chunk.channels.len(), depth, blocks, panels);
-                } else {
-                    self.turn(source, term, chunk.channels.len(), depth, blocks, panels);
+            let first = chunk.channels.start as isize * self.channel;
+            let operand = Operand {
+                at: self.tap(tap).wrapping_offset(first),
+                free: self.feature,
+                term: self.channel,
+            };
+            // Features that lie together are read in the order in which they lie.
+            let step = if self.feature == 1 { 1 } else { channels };
+            for term in (0..channels).step_by(step.max(1)) {
+                let mut panel = panels;
+                for rows in blocks {
+                    let to = panel.wrapping_add((number * channels + term) * rows.width);
+                    let size = [rows.count, rows.width];
+                    // SAFETY: by this function's contract.
+                    unsafe { operand.from(rows.first, term).vectors(size, step, to, turn) };
+                    panel = panel.wrapping_add(chunk.depth() * rows.width);
                 }
             }
-        }
-    }
-
-    /// Features lie together: whole lines are copied, and read in the order in which they lie.
-    unsafe fn lines(
-        &self,
-        source: *const E,
-        term: usize,
-        channels: usize,
-        depth: usize,
-        blocks: &[Rows],
-        panels: &mut [E::Sum],
-    ) {
-        for c in 0..channels {
-            let line = source.wrapping_offset(c as isize * self.channel);
-            let mut panel = 0;
-            for rows in blocks {
-                let to = panel + (term + c) * rows.width;
-                let (to, rest) = panels[to..to + rows.width].split_at_mut(rows.count);
-                rest.fill(E::Sum::ZERO);
-                for (i, to) in to.iter_mut().enumerate() {
-                    // SAFETY: a feature of the kernel.
-                    *to = unsafe { *line.add(rows.first + i) }.widen();
-                }
-                panel += depth * rows.width;
-            }
-        }
-    }
-
-    unsafe fn turn(
-        &self,
-        source: *const E,
-        term: usize,
-        channels: usize,
-        depth: usize,
-        blocks: &[Rows],
-        panels: &mut [E::Sum],
-    ) {
-        let mut panel = 0;
-        for rows in blocks {
-            for part in (0..rows.width).step_by(TOGETHER) {
-                let count = TOGETHER.min(rows.width - part);
-                let there = count.min(rows.count.saturating_sub(part));
-                let source = source.wrapping_offset((rows.first + part) as isize * self.feature);
-                for c in 0..channels {
-                    let line = source.wrapping_offset(c as isize * self.channel);
-                    let to = panel + (term + c) * rows.width + part;
-                    let (to, rest) = panels[to..to + count].split_at_mut(there);
-                    rest.fill(E::Sum::ZERO);
-                    for (i, to) in to.iter_mut().enumerate() {
-                        // SAFETY: a feature of the kernel.
-                        *to = unsafe { *line.offset(i as isize * self.feature) }.widen();
-                    }
-                }
-            }
-            panel += depth * rows.width;
         }
     }
 }
@@ -145,16 +92,21 @@ pub(super) struct Rows {
     pub(super) width: usize,
 }
 
-/// What a block of outputs reads of `x`, as a panel.
+/// What a block of outputs reads of `x`: copied as a panel, or where it lies.
 pub(super) struct Patches<S> {
     memory: Vec<S>,
-    /// Runs of places of the window, counted from the chunk's first, that some output of the block
-    /// sees, and where they begin in the panel.
-    pub(super) runs: Vec<(Range<usize>, usize)>,
+    /// What some output of the block sees of the chunk, in its order.
+    pub(super) runs: Vec<Run<S>>,
     /// Whether an output misses what another one sees; it finds zeros instead.
     pub(super) partial: bool,
-    depth: isize,
-    column: isize,
+}
+
+/// Places of the window, counted from the chunk's first, that follow one another in a panel.
+pub(super) struct Run<S> {
+    pub(super) taps: Range<usize>,
+    pub(super) panel: Panel<S>,
+    /// Whether the panel is a part of `x`.
+    direct: bool,
 }
 
 impl<S: Sum> Default for Patches<S> {
@@ -163,88 +115,114 @@ impl<S: Sum> Default for Patches<S> {
             memory: Vec::new(),
             runs: Vec::new(),
             partial: false,
-            depth: 0,
-            column: 0,
         }
     }
 }
 
 impl<S: Sum> Patches<S> {
-    /// The panel from a place of it on.
-    pub(super) fn panel(&self, term: usize, column: usize) -> Panel<S> {
-        let at = term as isize * self.depth + column as isize * self.column;
-        Panel {
-            at: self.memory.as_ptr().wrapping_offset(at),
-            depth: self.depth,
-            column: self.column,
-        }
-    }
-
     /// Copies what a block of `columns` outputs reads.
     ///
-    /// - `sources`: for each place of the chunk and each output, an offset from `x`
-    /// - `channel`: the stride of input features
+    /// - `sources`: where they find it, from `x` on
+    /// - `strides`: of input features, and from one output to the next
+    /// - `direct`: whether what lies evenly is read where it lies; only of a type that is summed in itself
     ///
     /// # Safety
-    /// `x` is readable at the sources and the chunk's features of each.
+    /// `x` is readable at the sources and the chunk's features of each, as long as the runs are.
     pub(super) unsafe fn pack<E: Element<Sum = S>>(
         &mut self,
         x: *const E,
-        sources: &[isize],
+        sources: &Sources,
         columns: usize,
         chunk: &Chunk,
-        channel: isize,
+        [channel, step]: [isize; 2],
+        direct: bool,
     ) {
         let count = chunk.channels.len();
         let x = x.wrapping_offset(chunk.channels.start as isize * channel);
         self.runs.clear();
         self.partial = false;
         // Features that lie together are copied as they lie; else outputs lie side by side.
-        (self.depth, self.column) = match channel {
-            1 => (1, chunk.depth() as isize),
-            _ => (columns as isize, 1),
+        let [depth, column] = match channel {
+            1 => [1, chunk.depth() as isize],
+            _ => [columns as isize, 1],
         };
         grow(&mut self.memory, chunk.depth() * columns);
         let mut term = 0;
-        for (number, sources) in sources.chunks_exact(columns).enumerate() {
-            let missing = sources.iter().filter(|&&source| source == NONE).count();
-            if missing == columns {
-                continue;
-            }
-            self.partial |= missing > 0;
+        for (number, &tap) in sources.taps.iter().enumerate() {
+            let seen = match tap {
+                Tap::Missing => continue,
+                Tap::Steady(first) if direct => {
+                    let panel = Panel {
+                        at: x.wrapping_offset(first).cast::<S>(),
+                        depth: channel,
+                        column: step,
+                    };
+                    self.read(number, panel, count);
+                    continue;
+                }
+                Tap::Steady(first) => Seen::Steady(first, step),
+                Tap::Apart(at) => {
+                    let apart = &sources.apart[at..at + columns];
+                    self.partial |= apart.contains(&NONE);
+                    Seen::Apart(apart)
+                }
+            };
             match self.runs.last_mut() {
-                Some((run, _)) if run.end == number => run.end += 1,
-                _ => self.runs.push((number..number + 1, term)),
+                Some(run) if run.taps.end == number && !run.direct => run.taps.end += 1,
+                _ => self.runs.push(Run {
+                    taps: number..number + 1,
+                    panel: Panel {
+                        at: self.memory.as_ptr().wrapping_offset(term as isize * depth),
+                        depth,
+                        column,
+                    },
+                    direct: false,
+                }),
             }
             // SAFETY: by this function's contract; the memory has room for all of the chunk.
             unsafe {
                 if channel == 1 {
-                    self.lines(x, sources, term, count, chunk.depth());
+                    self.lines(x, seen, [columns, term, count, chunk.depth()]);
                 } else {
-                    self.columns(x, sources, term, count, channel);
+                    self.columns(x, seen, [columns, term, count], channel);
                 }
             }
             term += count;
         }
     }
 
+    /// A place that is read where it lies: the end of a run, if it follows in memory as well, or a new
+    /// one.
+    fn read(&mut self, number: usize, panel: Panel<S>, channels: usize) {
+        if let Some(run) = self.runs.last_mut()
+            && run.direct
+            && run.taps.end == number
+        {
+            let terms = run.taps.len() * channels;
+            if panel.at == run.panel.skip(terms).at {
+                run.taps.end += 1;
+                return;
+            }
+        }
+        self.runs.push(Run {
+            taps: number..number + 1,
+            panel,
+            direct: true,
+        });
+    }
+
     unsafe fn lines<E: Element<Sum = S>>(
         &mut self,
         x: *const E,
-        sources: &[isize],
-        term: usize,
-        count: usize,
-        depth: usize,
+        seen: Seen<'_>,
+        [columns, term, count, depth]: [usize; 4],
     ) {
-        for (column, &source) in sources.iter().enumerate() {
+        for column in 0..columns {
             let to = &mut self.memory[column * depth + term..][..count];
-            if source == NONE {
-                to.fill(S::ZERO);
-                continue;
-            }
-            for (c, to) in to.iter_mut().enumerate() {
-                // SAFETY: a feature of a source.
-                *to = unsafe { *x.offset(source + c as isize) }.widen();
+            match seen.source(column) {
+                NONE => to.fill(S::ZERO),
+                // SAFETY: features of a source.
+                source => unsafe { copy(x.offset(source), count, to.as_mut_ptr()) },
             }
         }
     }
@@ -252,17 +230,12 @@ impl<S: Sum> Patches<S> {
     unsafe fn columns<E: Element<Sum = S>>(
         &mut self,
         x: *const E,
-        sources: &[isize],
-        term: usize,
-        count: usize,
+        seen: Seen<'_>,
+        [columns, term, count]: [usize; 3],
         channel: isize,
     ) {
-        let columns = sources.len();
-        let first = sources[0];
-        let mut pairs = sources.iter().enumerate();
-        let together = first != NONE && pairs.all(|(j, &source)| source == first + j as isize);
         let to = &mut self.memory[term * columns..][..count * columns];
-        if together {
+        if let Seen::Steady(first, 1) = seen {
             let x = x.wrapping_offset(first);
             // SAFETY: features of sources that lie side by side.
             unsafe {
@@ -273,9 +246,8 @@ impl<S: Sum> Patches<S> {
                     8 => side_by_side::<E, 8>(x, channel, to),
                     _ => {
                         for (c, to) in to.chunks_exact_mut(columns).enumerate() {
-                            for (j, to) in to.iter_mut().enumerate() {
-                                *to = (*x.offset(c as isize * channel + j as isize)).widen();
-                            }
+                            let from = x.offset(c as isize * channel);
+                            copy(from, columns, to.as_mut_ptr());
                         }
                     }
                 }
@@ -284,13 +256,31 @@ impl<S: Sum> Patches<S> {
         }
         for (c, to) in to.chunks_exact_mut(columns).enumerate() {
             let offset = c as isize * channel;
-            for (to, &source) in to.iter_mut().zip(sources) {
-                *to = match source {
+            for (column, to) in to.iter_mut().enumerate() {
+                *to = match seen.source(column) {
                     NONE => S::ZERO,
                     // SAFETY: a feature of a source.
-                    _ => unsafe { *x.offset(source + offset) }.widen(),
+                    source => unsafe { *x.offset(source + offset) }.widen(),
                 };
             }
+        }
+    }
+}
+
+/// Where the outputs of a block find their elements.
+#[derive(Clone, Copy)]
+enum Seen<'a> {
+    /// The first one's, and what lies between two.
+    Steady(isize, isize),
+    /// Each one's, or [`NONE`].
+    Apart(&'a [isize]),
+}
+
+impl Seen<'_> {
+    fn source(self, column: usize) -> isize {
+        match self {
+            Seen::Steady(first, step) => first + column as isize * step,
+            Seen::Apart(sources) => sources[column],
         }
     }
 }

@@ -25,8 +25,29 @@ impl Error {
             Error::Protocol { what, .. } => say(&["protocol", what]),
             Error::Step { status, .. } => say(&["step", &status.to_string()]),
             Error::Panic { message, .. } => say(&["panic", message]),
+            Error::Driver { reason } => say(&["driver", reason]),
+            Error::NoDevice => say(&["no device"]),
+            Error::Architecture { needs, found } => {
+                say(&["architecture", &needs.to_string(), &found.to_string()])
+            }
+            Error::DeviceMemory { bytes, free } => {
+                say(&["device memory", &bytes.to_string(), &free.to_string()])
+            }
+            Error::Device { call, problem } => say(&["device", call, problem]),
             other => say(&["panic", &other.to_string()]),
         }
+    }
+
+    /// Whether it is that of a device, rather than of a rank that has one.
+    pub(crate) fn is_of_device(&self) -> bool {
+        matches!(
+            self,
+            Error::Driver { .. }
+                | Error::NoDevice
+                | Error::Architecture { .. }
+                | Error::DeviceMemory { .. }
+                | Error::Device { .. }
+        )
     }
 
     /// The error that rank `rank` said.
@@ -40,6 +61,22 @@ impl Error {
                 seconds: seconds.parse().unwrap_or_default(),
                 missing: owned(missing),
                 places: String::new(),
+            },
+            ["driver", reason] => Error::Driver {
+                reason: owned(reason),
+            },
+            ["no device"] => Error::NoDevice,
+            ["architecture", needs, found] => Error::Architecture {
+                needs: needs.parse().unwrap_or_default(),
+                found: found.parse().unwrap_or_default(),
+            },
+            ["device memory", bytes, free] => Error::DeviceMemory {
+                bytes: bytes.parse().unwrap_or_default(),
+                free: free.parse().unwrap_or_default(),
+            },
+            ["device", call, problem] => Error::Device {
+                call: owned(call),
+                problem: owned(problem),
             },
             ["peer", op, peer] => Error::PeerFailed {
                 rank,

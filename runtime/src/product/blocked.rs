@@ -14,8 +14,8 @@ use std::ops::Range;
 
 use ddl_abi::Product;
 
-use super::pack::Operand;
 use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
+use crate::operand::Operand;
 use crate::scratch::Lines;
 
 /// Terms of a chunk of the sum.

@@ -63,6 +63,17 @@ fn check<T: Copy + PartialEq + std::fmt::Debug + Default>(
     }
 }
 
+#[test]
+fn long_sums_of_few_results_are_as_defined() {
+    for (m, n, k) in [(2, 1, 100), (1, 3, 64), (1, 1, 129), (8, 1, 70)] {
+        let sizes = [5, m, n, k];
+        // Terms lie side by side in both operands.
+        let transposed = [false, true, false];
+        check(Dtype::F64, sizes, transposed, |v| v as f64);
+        check(Dtype::F32, sizes, transposed, |v| v as f32);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
     /// Small integers are exact in every type, so every type must agree with the definition.

@@ -23,7 +23,15 @@ pub(super) fn initialise(
     }
     given
         .iter()
-        .try_for_each(|(name, value)| job.set(name, value))
+        .try_for_each(|(name, value)| job.set(name, value))?;
+    // Params that are given without their version before: both are this one.
+    let state = job.manifest().state.iter();
+    let alone = state.filter(|item| !given.contains_key(&item.name));
+    let of =
+        alone.filter_map(|item| Some((item.name.clone(), given.get(item.previous.as_ref()?)?)));
+    let of: Vec<_> = of.collect();
+    of.into_iter()
+        .try_for_each(|(name, value)| job.set(&name, value))
 }
 
 /// The entry to run.

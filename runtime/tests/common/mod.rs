@@ -115,6 +115,7 @@ pub(crate) fn rows(
         kind: TensorKind::Data,
         default: None,
         zeroed: false,
+        previous: None,
         kept: false,
         further: vec![],
         slot: Slot {
@@ -180,6 +181,7 @@ pub(crate) fn manifest(
         ranks,
         target: format!("{}-unknown-linux-gnu", std::env::consts::ARCH),
         cpu_features: vec![],
+        device: None,
         shared_bytes: SHARED,
         private_bytes: 4 * COMMANDS as u64,
         model: String::new(),

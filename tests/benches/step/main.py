@@ -16,10 +16,16 @@ import time
 from pathlib import Path
 
 import inputs
+import roofline
 
 HERE = Path(__file__).parent
-MODELS = ["mlp", "gpt2", "vgg"]
+# Models whose text is given, and those that `models.py` writes with JAX.
+GIVEN = ["mlp", "gpt2", "vgg"]
+WRITTEN = ["llama", "resnet", "moe"]
+MODELS = GIVEN + WRITTEN
+# Who we are compared with, by what `peers.py` calls them: on one rank, and on several.
 PEERS = {"JAX": "jax", "torch": "torch"}
+SHARDED = {"JAX data": "jax-data", "JAX tensor": "jax-tensor", "torch DDP": "torch"}
 # The first steps of a process are slower: memory is touched for the first time, code is loaded.
 WARM = 2
 
@@ -43,26 +49,42 @@ def environment(cache):
     return python
 
 
+def resident(process):
+    """The most bytes that a process, or one that it has started, had in memory."""
+    try:
+        status = Path(f"/proc/{process}/status").read_text()
+        children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    except OSError:
+        return 0
+    own = next(line for line in status.splitlines() if line.startswith("VmHWM:"))
+    return max(int(own.split()[1]) << 10, *map(resident, children), 0)
+
+
 class Ours:
     """A plan of ours; each round is a process of its own, whose first steps do not count."""
 
-    def __init__(self, args, model, text, cache):
-        self.plan, self.file = cache / f"{model}.so", cache / f"{model}.safetensors"
+    def __init__(self, args, model, text, cache, ranks):
+        self.plan, self.file = cache / f"{model}.{ranks}.so", cache / f"{model}.safetensors"
         # Without compiled kernels of an earlier time; then with those of the second.
         environment = {**os.environ, "DDL_CACHE": str(cache / "kernels")}
-        command = [args.ddlc, text, "-o", self.plan]
-        self.compiled = {}
+        command = [args.ddlc, text, "-o", self.plan, "--ranks", ranks]
+        self.compiled, self.memory = {}, 0
         for when, more in (("cold", ["--no-cache"]), ("first", []), ("warm", [])):
             begin = time.perf_counter()
             run([*command, *more], capture_output=True, env=environment)
             self.compiled[when] = time.perf_counter() - begin
         inputs.write(self.file, inputs.arguments(text.read_text()))
-        self.command = [args.ddlrun, self.plan, "--inputs", self.file, "--json"]
+        self.command = [args.ddlrun, "-n", ranks, self.plan, "--inputs", self.file, "--json"]
 
     def steps(self, count):
         command = [*self.command, "--steps", WARM + count + 1]
         process = subprocess.Popen([str(p) for p in command], stdout=subprocess.PIPE, text=True)
-        marks = [time.perf_counter() for line in process.stdout if '"step":' in line]
+        marks = []
+        for line in process.stdout:
+            if '"step":' in line:
+                marks.append(time.perf_counter())
+                if len(marks) == WARM + count + 1:
+                    self.memory = max(self.memory, resident(process.pid))
         if process.wait() != 0:
             raise RuntimeError(f"{self.plan} failed")
         marks = marks[WARM:]
@@ -75,10 +97,13 @@ class Ours:
 class Peer:
     """A process that runs steps when it is told to."""
 
-    def __init__(self, python, kind, what):
-        command = [str(python), str(HERE / "peers.py"), kind, str(what)]
+    def __init__(self, python, kind, what, ranks):
+        command = [str(python), str(HERE / "peers.py"), kind, str(what), str(ranks)]
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True)
+        # Their warnings are of no use here.
+        self.process = subprocess.Popen(
+            command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True
+        )
         begin = time.perf_counter()
         self.steps(1)
         self.compiled = time.perf_counter() - begin
@@ -94,16 +119,24 @@ class Peer:
 
     def end(self):
         self.process.stdin.close()
+        self.memory = json.loads(self.process.stdout.readline() or "0")
         self.process.wait()
 
 
-def contenders(args, python, model, cache):
-    """Everyone who can run a model, by name."""
+def contenders(args, python, model, cache, ranks):
+    """Everyone who can run a model on so many ranks, by name."""
     text = args.programs / f"bench_{model}.train.mlir"
-    found = {"ours": Ours(args, model, text, cache)}
-    for name, kind in PEERS.items() if python else []:
+    if model in WRITTEN:
+        text = cache / f"{model}.mlir"
+        if not text.exists():
+            if not python:
+                return {}
+            run([python, HERE / "models.py", model, text])
+    found = {"ours": Ours(args, model, text, cache, ranks)}
+    peers = PEERS if ranks == 1 else SHARDED
+    for name, kind in peers.items() if python else []:
         try:
-            found[name] = Peer(python, kind, text if kind == "jax" else model)
+            found[name] = Peer(python, kind, model if kind == "torch" else text, ranks)
         except (RuntimeError, OSError) as error:
             print(f"skipped: {name} on {model} ({error})", flush=True)
     return found
@@ -132,19 +165,40 @@ def machine():
     return f"{name}, {cores} cores, {platform.system()} {platform.release()}, load {load:.1f} at the start"
 
 
-def row(model, found, seconds):
-    """A line of the table, and what it says to a person."""
+def table(args, python, models, ranks):
+    """The table of so many ranks, line by line as it comes."""
+    peers = list(PEERS if ranks == 1 else SHARDED)
+    last = "best peer / ours | compiled by us, again (kernels kept) \\[s\\] | memory \\[MB\\]"
+    lines = ["| " + " | ".join(["model", "ours", *peers, last]) + " |"]
+    lines.append("|" + "---|" * (len(peers) + 5))
+    for model in models:
+        found = contenders(args, python, model, args.cache, ranks)
+        if not found:
+            print(f"skipped: {model}, which JAX writes", flush=True)
+            continue
+        seconds = measure(found, args.steps, args.rounds)
+        for contender in found.values():
+            contender.end()
+        lines.append(row(model, found, peers, seconds))
+        print(lines[-1], flush=True)
+    return lines
+
+
+def row(model, found, peers, seconds):
+    """A line of the table."""
     medians = {name: statistics.median(all_) for name, all_ in seconds.items()}
     cells = [model]
-    for name in ["ours", *PEERS]:
+    for name in ["ours", *peers]:
         if name not in medians:
             cells.append("–")
             continue
         cells.append(f"{1e3 * medians[name]:.1f} ({1e3 * min(seconds[name]):.1f})")
-    peers = [medians[name] for name in PEERS if name in medians]
-    cells.append(f"{min(peers) / medians['ours']:.2f}" if peers else "–")
+    others = [medians[name] for name in peers if name in medians]
+    cells.append(f"{min(others) / medians['ours']:.2f}" if others else "–")
     compiled = found["ours"].compiled
     cells.append(f"{compiled['cold']:.2f} ({compiled['warm']:.2f})")
+    names = [name for name in ["ours", *peers] if name in found]
+    cells.append(" / ".join(f"{found[name].memory / 1e6:.0f}" for name in names))
     return "| " + " | ".join(cells) + " |"
 
 
@@ -156,8 +210,10 @@ def main():
     parser.add_argument("--cache", type=Path, required=True)
     parser.add_argument("--out", type=Path, help="where the table goes")
     parser.add_argument("--steps", type=int, default=24, help="steps of each, 20 or more for a table")
+    parser.add_argument("--picture", type=Path, help="where the picture of kernels goes")
     parser.add_argument("--rounds", type=int, default=6)
-    parser.add_argument("only", nargs="*", default=MODELS)
+    parser.add_argument("--ranks", default="1,2,4", help="numbers of ranks, a table of each")
+    parser.add_argument("only", nargs="*")
     args = parser.parse_args()
     if not args.programs.is_dir():
         print(f"skipped: step times, for want of {args.programs}")
@@ -165,27 +221,39 @@ def main():
     args.cache.mkdir(parents=True, exist_ok=True)
     description = machine()
     python = environment(args.cache)
-    head = "| model | ours | JAX | torch | best peer / ours | compiled by us, again (kernels kept) \\[s\\] |"
-    table = [head, "|" + "---|" * (head.count("|") - 2)]
-    for model in args.only or MODELS:
-        found = contenders(args, python, model, args.cache)
-        table.append(row(model, found, measure(found, args.steps, args.rounds)))
-        for contender in found.values():
-            contender.end()
-        print(table[-1], flush=True)
+    models = args.only or MODELS
     text = [
         "# Benchmarks",
         "",
         "## Training steps",
         "",
         f"Made by `make bench-step` on {description}; {time.strftime('%Y-%m-%d')}.",
-        "One rank with as many threads as cores; JAX runs the same StableHLO text, torch the same model",
-        f"and optimizer. Milliseconds of a step: median (least) of {args.steps} steps in {args.rounds} rounds,",
-        "in which everyone runs in turn.",
-        "",
-        *table,
-        "",
+        f"Milliseconds of a step: median (least) of {args.steps} steps in {args.rounds} rounds, in which everyone",
+        "runs in turn. JAX runs the same StableHLO text, torch the same model and optimizer.",
+        "Memory is the most that was resident, of peers without what their libraries take before a model is",
+        "made, in the order of columns; of several processes the largest.",
+        "`mlp`, `gpt2` and `vgg` are given texts, the others are in `tests/benches/step/models.py`.",
     ]
+    for ranks in map(int, args.ranks.split(",")):
+        if ranks == 1:
+            head = ["### One rank with as many threads as cores"]
+        else:
+            head = [f"### {ranks} ranks", "", "Ours by the plan that `ddlc` finds; JAX on as many devices, with the"]
+            head += ["batch cut, or every matrix; torch data parallel over gloo."]
+        text += ["", *head, "", *table(args, python, models, ranks)]
+        if args.out:
+            args.out.write_text("\n".join([*text, ""]))
+    if args.picture:
+        flops, bandwidth = roofline.peaks(args.ddlc, args.ddlrun, args.cache)
+        drawn = []
+        for model in models:
+            plan, file = args.cache / f"{model}.1.so", args.cache / f"{model}.safetensors"
+            if plan.exists():
+                drawn.append((model, roofline.kernels(args.ddlrun, plan, ["--inputs", file], args.cache)))
+        roofline.draw(args.picture, drawn, flops, bandwidth)
+        text += ["", "### Kernels", "", f"Peaks in the same run: {flops:.0f} GFLOP/s of products, {bandwidth:.0f} GB/s of memory."]
+        text += ["Every kernel of a step on one rank:", "", f"![kernels]({args.picture})"]
+    text.append("")
     print("\n".join(text))
     if args.out:
         args.out.write_text("\n".join(text))

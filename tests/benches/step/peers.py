@@ -2,140 +2,208 @@
 
 `peers.py jax FILE.mlir` and `peers.py torch MODEL` read numbers of steps from standard input, run so
 many, and print the seconds of each. A training step changes its buffers: no step repeats another.
+With a number of ranks after it, `jax-data`, `jax-tensor` and `torch` run on so many.
 """
 
 import json
+import os
+import re
 import sys
 import time
 
 import inputs
 
 
-def jax_step(path):
-    """The step of a StableHLO text, compiled by XLA; arguments that are tied are donated."""
+def jax_step(path, how="alone", ranks=1):
+    """The step of a StableHLO text, compiled by XLA; arguments that are tied are donated.
+
+    On several devices the batch is cut (`data`), or the last dim of every matrix of the state (`tensor`), and
+    XLA's partitioner does the rest.
+    """
     import jax
     import numpy
-    from jax._src.lib import xla_client
     from jax._src.interpreters import mlir
+    from jax._src.lib import xla_client
     from jax._src.lib.mlir import ir
 
     text = open(path).read()
-    device = jax.devices("cpu")[0]
+    ties = {
+        int(a): int(r)
+        for a, r in re.findall(r"%arg(\d+): tensor<[^>]*> \{[^}]*tf.aliasing_output = (\d+)", text)
+    }
+    cuts = [cut(a.shape, number in ties, how, ranks) for number, a in enumerate(inputs.arguments(text))]
+    devices = jax.devices("cpu")[:ranks]
+    options = xla_client.CompileOptions()
+    if ranks > 1:
+        results = {result: cuts[argument] for argument, result in ties.items()}
+        text = annotated(text, cuts, results, ranks)
+        build = options.executable_build_options
+        build.num_partitions = options.num_partitions = ranks
+        build.use_spmd_partitioning, build.use_shardy_partitioner = True, False
+        build.device_assignment = xla_client.DeviceAssignment.create(numpy.arange(ranks)[None, :])
     with mlir.make_ir_context():
         module = ir.Module.parse(text)
-        devices = xla_client.DeviceList((device,))
-        options = xla_client.CompileOptions()
-        program = device.client.compile_and_load(module, devices, options)
+        program = devices[0].client.compile_and_load(module, xla_client.DeviceList(tuple(devices)), options)
+    mesh = jax.sharding.Mesh(numpy.array(devices), "x")
     kinds = {"f32": numpy.float32, "i32": numpy.int32}
-    held = [
-        jax.device_put(numpy.array(a.numbers, kinds[a.dtype]).reshape(a.shape), device)
-        for a in inputs.arguments(text)
-    ]
-    import re
 
-    ties = {int(a): int(r) for a, r in re.findall(r"%arg(\d+): tensor<[^>]*> \{[^}]*tf.aliasing_output = (\d+)", text)}
+    def place(argument, dim):
+        names = [None] * len(argument.shape)
+        if dim is not None:
+            names[dim] = "x"
+        layout = jax.sharding.NamedSharding(mesh, jax.sharding.PartitionSpec(*names))
+        numbers = numpy.array(argument.numbers, kinds[argument.dtype]).reshape(argument.shape)
+        return jax.device_put(numbers, layout)
+
+    held = [place(a, dim) for a, dim in zip(inputs.arguments(text), cuts)]
 
     def step():
         results = program.execute_sharded(held).disassemble_into_single_device_arrays()
         for argument, result in ties.items():
-            held[argument] = results[result][0]
+            old = held[argument]
+            held[argument] = jax.make_array_from_single_device_arrays(
+                old.shape, old.sharding, results[result]
+            )
         results[-1][0].block_until_ready()
 
     return step
 
 
+def cut(shape, state, how, ranks):
+    """The dim along which an argument is cut, if it is."""
+    if how == "data" and not state and shape and shape[0] % ranks == 0:
+        return 0
+    if how == "tensor" and state and len(shape) > 1 and shape[-1] % ranks == 0:
+        return len(shape) - 1
+    return None
+
+
+def annotated(text, arguments, results, ranks):
+    """A text whose arguments and results say how they lie on devices."""
+    head = re.search(r"@main\((.*?)\) -> ", text, re.DOTALL).span(1)
+    close = text.index(" {\n", head[1])
+
+    def sharding(kind, dim):
+        if dim is None:
+            return '"{replicated}"'
+        tiles = ["1"] * (kind.count("x"))
+        tiles[dim] = str(ranks)
+        return f'"{{devices=[{",".join(tiles)}]<=[{ranks}]}}"'
+
+    def annotate(signature, dims):
+        numbers = iter(range(len(signature)))
+
+        def one(match):
+            dim = dims.get(next(numbers))
+            more = f"mhlo.sharding = {sharding(match[1], dim)}"
+            given = match[2][2:-1] + ", " if match[2] else ""
+            return f"tensor<{match[1]}> {{{given}{more}}}"
+
+        return re.sub(r"tensor<([^>]*)>( \{[^}]*\})?", one, signature)
+
+    before = annotate(text[head[0] : head[1]], dict(enumerate(arguments)))
+    after = annotate(text[head[1] : close], results)
+    return text[: head[0]] + before + after + text[close:]
+
+
 def torch_step(name):
-    """The same model and optimizer in torch."""
+    import torch_models
+
+    return torch_models.step(name)
+
+
+def resident(which):
+    """Bytes of this process that are (`VmRSS`) or were at most (`VmHWM`) in memory."""
+    status = open("/proc/self/status").read()
+    return int(re.search(rf"{which}:\s+(\d+)", status)[1]) << 10
+
+
+def forget():
+    """Lets the most that was in memory begin anew: what a model is made from does not count."""
+    import gc
+
+    gc.collect()
+    open("/proc/self/clear_refs", "w").write("5")
+
+
+def worker(rank, ranks, name, port, orders, answers):
+    """A process of data-parallel torch: runs as many steps as it is told to."""
+    os.environ.update(MASTER_ADDR="127.0.0.1", MASTER_PORT=str(port))
     import torch
-    from torch import nn
-    from torch.nn import functional
+    import torch.distributed
 
-    torch.manual_seed(1)
+    import torch_models
 
-    class Mlp(nn.Module):
-        def __init__(self):
-            super().__init__()
-            sizes = [1024, 4096, 4096, 4096, 1000]
-            self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in zip(sizes, sizes[1:]))
+    torch.set_num_threads(max(1, (os.cpu_count() or 1) // ranks))
+    torch.distributed.init_process_group("gloo", rank=rank, world_size=ranks)
+    before = resident("VmRSS")
+    step = torch_models.step(name, ranks)
+    forget()
+    for count in iter(orders.get, None):
+        seconds = timed(step, count)
+        if rank == 0:
+            answers.put((seconds, resident("VmHWM") - before))
 
-        def forward(self, x):
-            for layer in self.layers[:-1]:
-                x = functional.relu(layer(x))
-            return self.layers[-1](x)
 
-    class Block(nn.Module):
-        def __init__(self, width, heads):
-            super().__init__()
-            self.heads = heads
-            self.before, self.between = nn.LayerNorm(width), nn.LayerNorm(width)
-            self.qkv, self.out = nn.Linear(width, 3 * width), nn.Linear(width, width)
-            self.up, self.down = nn.Linear(width, 4 * width), nn.Linear(4 * width, width)
+def torch_ranks(name, ranks):
+    """Data-parallel torch over gloo, a process a rank; gives what runs so many steps.
 
-        def forward(self, x):
-            batch, length, width = x.shape
-            parts = self.qkv(self.before(x)).view(batch, length, 3, self.heads, -1)
-            q, k, v = parts.permute(2, 0, 3, 1, 4)
-            seen = functional.scaled_dot_product_attention(q, k, v, is_causal=True)
-            x = x + self.out(seen.transpose(1, 2).reshape(batch, length, width))
-            inner = functional.gelu(self.up(self.between(x)), approximate="tanh")
-            return x + self.down(inner)
+    That gives the seconds of each, and what memory the first process took for the model.
+    """
+    import socket
 
-    class Gpt(nn.Module):
-        def __init__(self):
-            super().__init__()
-            self.token, self.place = nn.Embedding(8192, 256), nn.Embedding(128, 256)
-            self.blocks = nn.ModuleList(Block(256, 4) for _ in range(4))
-            self.last = nn.LayerNorm(256)
+    import torch.multiprocessing as processes
 
-        def forward(self, token):
-            x = self.token(token) + self.place.weight
-            for block in self.blocks:
-                x = block(x)
-            return functional.linear(self.last(x), self.token.weight).flatten(0, 1)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    context = processes.get_context("spawn")
+    orders = [context.Queue() for _ in range(ranks)]
+    answers = context.Queue()
+    for rank in range(ranks):
+        more = (rank, ranks, name, port, orders[rank], answers)
+        context.Process(target=worker, args=more, daemon=True).start()
 
-    class Vgg(nn.Module):
-        def __init__(self):
-            super().__init__()
-            layers, last = [], 3
-            for width, count in [(64, 2), (128, 2), (256, 3), (512, 3), (512, 3)]:
-                for _ in range(count):
-                    layers += [nn.Conv2d(last, width, 3, padding=1), nn.ReLU()]
-                    last = width
-                layers.append(nn.MaxPool2d(2))
-            layers += [nn.Flatten(), nn.Linear(512, 512), nn.ReLU(), nn.Linear(512, 512)]
-            self.layers = nn.Sequential(*layers, nn.ReLU(), nn.Linear(512, 10))
+    def run(count):
+        for order in orders:
+            order.put(count)
+        return answers.get(timeout=600)
 
-        def forward(self, x):
-            return self.layers(x)
+    return run
 
-    if name == "mlp":
-        model, x, label = Mlp(), torch.randn(128, 1024), torch.randint(1000, (128,))
-        optimizer = torch.optim.SGD(model.parameters(), lr=0.01, fused=True)
-    elif name == "gpt2":
-        model, x, label = Gpt(), torch.randint(8192, (8, 128)), torch.randint(8192, (1024,))
-        optimizer = torch.optim.AdamW(model.parameters(), lr=1e-3, fused=True)
-    else:
-        model, x, label = Vgg(), torch.randn(8, 3, 32, 32), torch.randint(10, (8,))
-        optimizer = torch.optim.SGD(model.parameters(), lr=0.01, momentum=0.9, fused=True)
 
-    def step():
-        optimizer.zero_grad()
-        functional.cross_entropy(model(x), label).backward()
-        optimizer.step()
-
-    return step
+def timed(step, count):
+    seconds = []
+    for _ in range(count):
+        begin = time.perf_counter()
+        step()
+        seconds.append(time.perf_counter() - begin)
+    return seconds
 
 
 def main():
-    kind, what = sys.argv[1:]
-    step = {"jax": jax_step, "torch": torch_step}[kind](what)
+    kind, what, *more = sys.argv[1:]
+    ranks = int(more[0]) if more else 1
+    if kind == "torch" and ranks > 1:
+        run = torch_ranks(what, ranks)
+    else:
+        if kind == "torch":
+            import torch_models  # noqa: F401
+        else:
+            os.environ["XLA_FLAGS"] = f"--xla_force_host_platform_device_count={ranks}"
+            import jax
+
+            jax.devices()
+        before = resident("VmRSS")
+        step = torch_step(what) if kind == "torch" else jax_step(what, kind.removeprefix("jax-"), ranks)
+        forget()
+        run = lambda count: (timed(step, count), resident("VmHWM") - before)
+    memory = 0
     for line in sys.stdin:
-        seconds = []
-        for _ in range(int(line)):
-            begin = time.perf_counter()
-            step()
-            seconds.append(time.perf_counter() - begin)
+        seconds, memory = run(int(line))
         print(json.dumps(seconds), flush=True)
+    print(json.dumps(memory), flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -12,6 +12,7 @@ use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 use ddl_dialect::scalar::{Binary, Scalar, ScalarBuilder};
 use ddl_dialect::types::{DType, TensorType};
 use ddlc::graph::{Comm, ValueId};
+use ddlc::options::TargetName;
 
 use super::draft::{Draft, Entry};
 use super::library::{Library, lower, ranges};
@@ -132,13 +133,13 @@ const SWEEPS: &[(&str, &[usize])] = &[
     ("sum", &[]),
 ];
 
-fn check_sweep(mesh: &Mesh, dtype: DType, sbp: &[Sbp]) {
+fn check_sweep(mesh: &Mesh, dtype: DType, sbp: &[Sbp], target: TargetName) {
     let shape = [7, 5, 19];
     let mut draft = Draft::new(mesh);
     let mut entry = draft.entry("sweep");
     let results = one_sweep(&mut entry, &shape, dtype, sbp);
     entry.finish(&results);
-    let library = Library::new(&draft.program);
+    let library = Library::on(&draft.program, target);
     let (a, b) = (
         numbers(ty(&shape, dtype), 0.37),
         numbers(ty(&shape, dtype), 1.93),
@@ -164,9 +165,11 @@ fn check_sweep(mesh: &Mesh, dtype: DType, sbp: &[Sbp]) {
 fn one_sweep_stores_and_reduces() {
     let (one, three) = (Mesh::new("m", &[("x", 1)]), Mesh::new("m", &[("x", 3)]));
     for dtype in [DType::F32, DType::F64, DType::BF16, DType::F16] {
-        check_sweep(&one, dtype, &[Sbp::B]);
-        for dim in 0..3 {
-            check_sweep(&three, dtype, &[Sbp::S(dim)]);
+        for target in [TargetName::Cpu, TargetName::Emulation(8)] {
+            check_sweep(&one, dtype, &[Sbp::B], target);
+            for dim in 0..3 {
+                check_sweep(&three, dtype, &[Sbp::S(dim)], target);
+            }
         }
     }
 }
@@ -205,20 +208,22 @@ fn an_update_may_be_in_place() {
     let norm = entry.row("reduce", &[w], reduce("sum", &[0]), true);
     entry.in_place(new, w);
     entry.finish(&[new, norm]);
-    let library = Library::new(&draft.program);
     let (w, g) = (numbers(shape.clone(), 0.3), numbers(shape.clone(), 0.7));
-    let got = run_all(&library, "update", &[&w, &g]).remove(0);
     let step = evaluate("mul", Attrs::none(), &[&g, &g], None);
-    assert_close(
-        &got[0],
-        &evaluate("sub", Attrs::none(), &[&w, &step], None),
-        1.0,
-    );
     let norm = evaluate("reduce", reduce("sum", &[0]), &[&w], None);
-    assert!(
-        (got[1].get_f64(0) - norm.get_f64(0)).abs() < 1e-4,
-        "the old values are summed"
-    );
+    for target in [TargetName::Cpu, TargetName::Emulation(8)] {
+        let library = Library::on(&draft.program, target);
+        let got = run_all(&library, "update", &[&w, &g]).remove(0);
+        assert_close(
+            &got[0],
+            &evaluate("sub", Attrs::none(), &[&w, &step], None),
+            1.0,
+        );
+        assert!(
+            (got[1].get_f64(0) - norm.get_f64(0)).abs() < 1e-4,
+            "the old values are summed"
+        );
+    }
     // One pointer for one place.
     assert_eq!(
         lower(&draft.program)

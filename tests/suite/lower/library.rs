@@ -10,7 +10,7 @@ use ddl_dialect::scalar::Number;
 use ddl_dialect::types::{DType, TensorType};
 use ddlc::diag::Diags;
 use ddlc::graph::Program;
-use ddlc::options::Options;
+use ddlc::options::{Options, TargetName};
 use half::{bf16, f16};
 
 use super::stand_in::TABLE;
@@ -31,17 +31,22 @@ struct Line([u8; 64]);
 
 /// Lowers with default options.
 pub fn try_lower(program: &Program) -> Result<Module, Diags> {
-    try_lower_for(program, None)
+    try_lower_for(program, None, TargetName::Cpu)
 }
 
-/// Lowers for a CPU, this machine's if none is named.
-fn try_lower_for(program: &Program, cpu: Option<&str>) -> Result<Module, Diags> {
+/// Lowers for a target, and a CPU, this machine's if none is named.
+pub fn try_lower_for(
+    program: &Program,
+    cpu: Option<&str>,
+    target: TargetName,
+) -> Result<Module, Diags> {
     let texts = Texts {
         model: "model",
         plan: "plan",
     };
     let options = Options {
         cpu: cpu.map(str::to_owned),
+        target,
         ..Options::local(program.header.ranks.unwrap())
     };
     ddl_codegen::run(program, texts, &options)
@@ -124,9 +129,17 @@ impl Library {
         Library::for_cpu(program, None)
     }
 
+    /// Compiles and opens a program for a target that runs here.
+    pub fn on(program: &Program, target: TargetName) -> Library {
+        Library::open(try_lower_for(program, None, target).unwrap())
+    }
+
     /// Compiles a program for a CPU, and opens it.
     pub fn for_cpu(program: &Program, cpu: Option<&str>) -> Library {
-        let module = try_lower_for(program, cpu).unwrap();
+        Library::open(try_lower_for(program, cpu, TargetName::Cpu).unwrap())
+    }
+
+    fn open(module: Module) -> Library {
         let mut file = tempfile::NamedTempFile::new().unwrap();
         file.write_all(&module.plan().unwrap()).unwrap();
         let file = file.into_temp_path();

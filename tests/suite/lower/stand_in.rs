@@ -20,6 +20,9 @@ pub const TABLE: RuntimeV1 = RuntimeV1 {
     convolution,
     share,
     mark: None,
+    launch: None,
+    put: None,
+    fetch: None,
 };
 
 /// The last part first: nothing may depend on their order.

@@ -8,6 +8,7 @@ use ddl_dialect::ops::TABLE;
 use ddl_dialect::reference::{Mode, Tensor, eval_local};
 use ddl_dialect::samples::{operands, samples};
 use ddl_dialect::types::{DType, TensorType};
+use ddlc::options::TargetName;
 
 use super::draft::Draft;
 use super::library::{Library, try_lower};
@@ -40,10 +41,11 @@ pub fn difference(got: &Tensor, want: &Tensor, scale: &Tensor, ulps: f64) -> Opt
     })
 }
 
-struct Case {
-    name: String,
-    instance: Instance,
-    signature: NdSignature,
+/// An op under a signature.
+pub struct Case {
+    pub name: String,
+    pub instance: Instance,
+    pub signature: NdSignature,
 }
 
 /// All samples of the rows that are lowered, under all signatures on a mesh.
@@ -157,27 +159,44 @@ fn check(library: &Library, case: &Case, mesh: &Mesh) {
     }
 }
 
-fn check_all(mesh: &Mesh) {
+fn check_all(mesh: &Mesh, target: TargetName) {
     let cases = cases(mesh);
     assert!(cases.len() > 100, "the table has samples");
+    check_cases(&cases, mesh, target);
+}
+
+/// Compiles cases for a target that runs here, each as an entry of one program, and compares what they
+/// compute with the reference.
+pub fn check_cases(cases: &[Case], mesh: &Mesh, target: TargetName) {
     let mut draft = Draft::new(mesh);
-    for case in &cases {
+    for case in cases {
         draft.op_entry(&case.name, &case.instance, &case.signature);
     }
-    let library = Library::new(&draft.program);
-    for case in &cases {
+    let library = Library::on(&draft.program, target);
+    for case in cases {
         check(&library, case, mesh);
     }
 }
 
 #[test]
 fn every_row_on_one_rank() {
-    check_all(&Mesh::new("m", &[("x", 1)]));
+    check_all(&Mesh::new("m", &[("x", 1)]), TargetName::Cpu);
 }
 
 #[test]
 fn every_row_under_every_signature_on_three_ranks() {
-    check_all(&Mesh::new("m", &[("x", 3)]));
+    check_all(&Mesh::new("m", &[("x", 3)]), TargetName::Cpu);
+}
+
+/// The kernels of a device, with blocks and threads as loops.
+#[test]
+fn every_row_as_a_grid_on_one_rank() {
+    check_all(&Mesh::new("m", &[("x", 1)]), TargetName::Emulation(32));
+}
+
+#[test]
+fn every_row_as_a_grid_under_every_signature_on_three_ranks() {
+    check_all(&Mesh::new("m", &[("x", 3)]), TargetName::Emulation(4));
 }
 
 #[test]

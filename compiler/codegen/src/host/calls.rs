@@ -49,7 +49,12 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// The function of a kernel, of pointers and integers.
-    fn function(&self, name: &str, pointers: usize, integers: usize) -> FunctionValue<'ctx> {
+    pub(super) fn function(
+        &self,
+        name: &str,
+        pointers: usize,
+        integers: usize,
+    ) -> FunctionValue<'ctx> {
         let pointer = self.context.ptr_type(AddressSpace::default());
         let mut types: Vec<BasicMetadataTypeEnum<'ctx>> = vec![pointer.into(); pointers];
         types.resize(pointers + integers, self.int().into());
@@ -86,13 +91,16 @@ impl<'ctx> Host<'ctx> {
         self.call_runtime(step, offset_of!(RuntimeV1, share), ty, &arguments);
     }
 
-    /// Memory of the step function for the arguments of any one kernel that threads share.
+    /// Memory of the step function for the arguments of any one kernel that is not simply called.
     pub(super) fn words(&self, kernels: &Kernels) -> PointerValue<'ctx> {
-        let shared = kernels.all.iter().filter(|kernel| kernel.shared);
-        let most = shared
-            .map(|kernel| kernel.buffers.len() + kernel.params)
-            .max();
-        let ty = self.int().array_type(most.unwrap_or(0) as u32);
+        let remote = self.is_remote();
+        let all = kernels.all.iter();
+        let each = all.filter(|kernel| kernel.shared || remote);
+        let each = each.map(|kernel| kernel.buffers.len() + kernel.params + 1);
+        // Of a contraction the pointers, that of scratch memory, and its numbers.
+        let own = kernels.contractions.iter().filter(|_| remote);
+        let most = each.chain(own.map(|what| 4 + what.params())).max();
+        let ty = self.int().array_type(most.unwrap_or(1) as u32);
         built(self.builder.build_alloca(ty, "words"))
     }
 
@@ -135,5 +143,31 @@ impl<'ctx> Host<'ctx> {
         built(self.builder.build_return(None));
         self.builder.position_at_end(here);
         body
+    }
+
+    /// Calls the library with a description, one for each row, and three places.
+    pub(super) fn library(
+        &mut self,
+        step: &Step<'ctx>,
+        offset: usize,
+        mut rows: Vec<Vec<i64>>,
+        places: &[Place; 3],
+    ) {
+        let width = rows[0].len();
+        if rows.windows(2).all(|pair| pair[0] == pair[1]) {
+            rows.truncate(1);
+        }
+        let description = self.table_entry(step, &rows.concat(), width);
+        let [c, a, b] = places.each_ref().map(|place| self.place(step, place));
+        let rank = self.pointer(step, Parameter::Rank);
+        let arguments = [
+            rank.into(),
+            description.into(),
+            c.into(),
+            a.into(),
+            b.into(),
+        ];
+        let ty = self.status_type(&[true; 5]);
+        self.call_runtime(step, offset, ty, &arguments);
     }
 }

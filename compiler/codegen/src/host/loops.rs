@@ -63,7 +63,12 @@ impl<'ctx> Host<'ctx> {
             let ty = self.context.i32_type();
             let narrow = built(self.builder.build_int_truncate(number, ty, "narrow"));
             let address = self.slot(step, slot);
-            built(self.builder.build_store(address, narrow));
+            match self.is_remote() {
+                true => self.ask_put(step, address, narrow),
+                false => {
+                    built(self.builder.build_store(address, narrow));
+                }
+            }
         }
         loop_
     }
@@ -165,7 +170,10 @@ impl<'ctx> Host<'ctx> {
     ) {
         let byte = self.context.i8_type();
         let address = self.place(step, predicate);
-        let value = built(self.builder.build_load(byte, address, "predicate")).into_int_value();
+        let value = match self.is_remote() {
+            true => self.ask_fetch(step, address),
+            false => built(self.builder.build_load(byte, address, "predicate")).into_int_value(),
+        };
         let zero = byte.const_zero();
         let unequal = IntPredicate::NE;
         let holds = built(

@@ -36,7 +36,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// Reads what is in a buffer and puts it together with `value`.
-    fn accumulate(
+    pub(crate) fn accumulate(
         &mut self,
         dtype: DType,
         update: &Update,
@@ -133,7 +133,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     /// The loop over window dim `depth`: number (−1 if there is none) and value of the best
     /// element.
-    fn chosen(
+    pub(crate) fn chosen(
         &mut self,
         select: &Select,
         depth: usize,

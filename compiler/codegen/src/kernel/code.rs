@@ -316,6 +316,11 @@ impl<'c, 'a> Code<'c, 'a> {
         )
     }
 
+    /// The address so many bytes (i64) behind another.
+    pub(crate) fn byte(&self, base: Value<'c, 'a>, offset: Value<'c, 'a>) -> Value<'c, 'a> {
+        self.address(base, offset, 8)
+    }
+
     /// The same value, of which LLVM knows less.
     pub(crate) fn freeze(&self, value: Value<'c, 'a>, ty: Type<'c>) -> Value<'c, 'a> {
         self.value("llvm.freeze", &[value], ty, &[])

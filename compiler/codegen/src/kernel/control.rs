@@ -36,13 +36,23 @@ impl<'c, 'a> Code<'c, 'a> {
         types: &[Type<'c>],
     ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
         let one = self.int_constant(64, 1);
+        self.begin_strided([first, end, one], carried, types)
+    }
+
+    /// As [`Code::begin_part`], over every so many indices: the first, the end, the stride.
+    pub(crate) fn begin_strided(
+        &mut self,
+        range: [Value<'c, 'a>; 3],
+        carried: &[Value<'c, 'a>],
+        types: &[Type<'c>],
+    ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
         let arguments: Vec<_> = std::iter::once(self.int(64))
             .chain(types.iter().copied())
             .map(|ty| (ty, self.location))
             .collect();
         let region = Region::new();
         region.append_block(Block::new(&arguments));
-        let operands = [&[first, end, one], carried].concat();
+        let operands = [&range[..], carried].concat();
         let open = self.open("scf.for", &operands, types, vec![region]);
         let argument = |i| argument_of(self.block, i);
         let carried = (1..=types.len()).map(argument).collect();

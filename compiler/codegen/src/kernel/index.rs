@@ -80,8 +80,9 @@ impl Indices {
             Ix::Loop(number) => self.extents.get(&number).map(|&extent| (extent - 1).max(0)),
             Ix::Add(a, b) => self.largest(a)?.checked_add(self.largest(b)?),
             Ix::Mul(a, b) => self.largest(a)?.checked_mul(self.largest(b)?),
-            Ix::Div(a, b) => Some(self.largest(a)? / self.value(b)?),
-            Ix::Rem(_, b) => Some(self.value(b)? - 1),
+            // Of nothing there is no index, and no division is run.
+            Ix::Div(a, b) => self.largest(a)?.checked_div(self.value(b)?),
+            Ix::Rem(_, b) => Some(self.value(b)? - 1).filter(|&value| value >= 0),
         }
     }
 

@@ -38,7 +38,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// The loops over the dims that are left; takes the values so far and returns the new ones.
-    fn sweep(
+    pub(crate) fn sweep(
         &mut self,
         reduce: &RegionReduce,
         dims: &[usize],

@@ -21,11 +21,15 @@ pub(crate) struct Scan {
     /// The dim.
     pub(crate) dim: usize,
     /// Whether it runs from the end.
-    reverse: bool,
-    operand: ExprId,
-    combiner: Combiner,
-    dtype: DType,
-    buffer: BufferId,
+    pub(crate) reverse: bool,
+    /// What is combined.
+    pub(crate) operand: ExprId,
+    /// How.
+    pub(crate) combiner: Combiner,
+    /// Its element type.
+    pub(crate) dtype: DType,
+    /// Where the result goes.
+    pub(crate) buffer: BufferId,
 }
 
 /// The scan that a nest is.

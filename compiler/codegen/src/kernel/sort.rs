@@ -307,7 +307,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// Whether keys come before others, or are tied and `earlier`.
-    fn stands_before(
+    pub(crate) fn stands_before(
         &self,
         sort: &Sort,
         [one, two]: [&[Element<'c, 'a>]; 2],
@@ -366,7 +366,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// The elements at an index that decide the order.
-    fn keys(&mut self, sort: &Sort, index: &[IxId]) -> Vec<Element<'c, 'a>> {
+    pub(crate) fn keys(&mut self, sort: &Sort, index: &[IxId]) -> Vec<Element<'c, 'a>> {
         let position = Position::At(index.to_vec());
         let keys = sort.operands[..keys(sort)].iter();
         keys.map(|&(operand, _)| self.element(operand, &position))

@@ -4,6 +4,7 @@
 //! MLIR and inkwell never share a context: what leaves this file is text.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::ffi::CStr;
 use std::ops::Range;
 use std::rc::Rc;
@@ -11,11 +12,13 @@ use std::sync::Once;
 
 use melior::Context;
 use melior::dialect::DialectRegistry;
-use melior::ir::{Location, Module};
+use melior::ir::{BlockRef, Location, Module};
 use melior::pass::PassManager;
 use melior::utility;
 
 use crate::kernel::Kernels;
+use crate::kernel::grid::contract::{self, Contraction};
+use crate::kernel::grid::{self, Form, Geometry, Realm};
 use crate::kernel::nest;
 use ddlc::ice;
 
@@ -32,14 +35,37 @@ pub(crate) struct Translated {
 }
 
 /// Generates and translates some kernels, by number.
-pub(crate) fn kernels(kernels: &Kernels, some: Range<usize>) -> Translated {
+///
+/// - `form`: what becomes of them
+pub(crate) fn kernels(kernels: &Kernels, some: Range<usize>, form: Form) -> Translated {
+    translate(|context, body| {
+        for number in some {
+            let (name, kernel) = (Kernels::name(number), &kernels.all[number]);
+            match form {
+                Form::Loops => nest::function(context, body, &name, kernel),
+                Form::Grids(realm, geometry) => {
+                    grid::functions((context, body), &name, kernel, (realm, geometry));
+                }
+            }
+        }
+    })
+}
+
+/// Generates and translates the functions of contractions.
+pub(crate) fn contractions(some: &BTreeSet<Contraction>, how: (Realm, Geometry)) -> Translated {
+    translate(|context, body| {
+        for &what in some {
+            contract::function((context, body), what, how);
+        }
+    })
+}
+
+/// Generates functions into the body of a module, and translates them.
+fn translate(fill: impl for<'c, 'a> FnOnce(&'c Context, BlockRef<'c, 'a>)) -> Translated {
     let messages = Rc::new(RefCell::new(Vec::new()));
     let context = context(&messages);
     let mut module = Module::new(Location::unknown(&context));
-    for number in some {
-        let (name, kernel) = (Kernels::name(number), &kernels.all[number]);
-        nest::function(&context, module.body(), &name, kernel);
-    }
+    fill(&context, module.body());
     let mlir = module.as_operation().to_string();
     let manager = PassManager::new(&context);
     let parsed = utility::parse_pass_pipeline(manager.as_operation_pass_manager(), PIPELINE);

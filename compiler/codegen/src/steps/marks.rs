@@ -28,7 +28,10 @@ impl Maker<'_> {
 
     /// Says that a piece of a micro-batch begins.
     pub(crate) fn mark_body(&mut self, body: &Body) -> Action {
-        let name = format!("{} stage {}", body.piece.letter(), body.chunk);
+        let slice = body
+            .slice
+            .map_or_else(String::new, |slice| format!(" slice {slice}"));
+        let name = format!("{} stage {}{slice}", body.piece.letter(), body.mesh);
         self.mark(slot(name))
     }
 }

@@ -32,8 +32,8 @@ struct Command {
     /// model].
     #[arg(short, value_name = "FILE")]
     output: Option<String>,
-    /// Write something else: ir, ir:PHASE, plan, report, mlir, mlir:kernels, llvm, asm, or
-    /// cluster, which needs no model.
+    /// Write something else: ir, ir:PHASE, plan, report, mlir, mlir:kernels, llvm, asm, ptx
+    /// or cluster, which needs no model.
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,
     /// Measure this host with --ranks ranks, as many as cores if not given, and write its

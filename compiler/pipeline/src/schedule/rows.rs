@@ -198,6 +198,10 @@ pub static SCHEDULES: &[Schedule] = &[
         doc: "1F1B without a flush: two versions of the weights, gradients of a step summed.",
         synchronous: false,
         versions: Versions::Two,
+        execution: Execution::OrderOnly(
+            "steps of programs end with their last backward pass; that the next step begins before \
+             that is simulated only",
+        ),
         ..ONE_F_ONE_B
     },
     Schedule {

@@ -75,15 +75,27 @@ pub(super) struct Search {
     pub(super) best: Cost,
     /// The states to which the best path is known, and the state before each.
     pub(super) known: Vec<(usize, usize)>,
+    /// For each state the state before it, if it is one of these.
+    pub(super) before: Vec<Option<usize>>,
+    /// For each state what the best path to it takes at most \[s\].
+    pub(super) at_most: Vec<f64>,
     pub(super) candidates: BinaryHeap<Candidate>,
 }
 
 impl Search {
     /// The state before one on the best path to it, if that is known.
     pub(super) fn before(&self, state: usize) -> Option<usize> {
-        let mut known = self.known.iter();
-        known
-            .find(|(own, _)| *own == state)
-            .map(|&(_, before)| before)
+        self.before[state]
+    }
+
+    /// Takes note of the best path to a state, which comes from another.
+    pub(super) fn know(&mut self, state: usize, before: usize) {
+        self.known.push((state, before));
+        self.before[state].get_or_insert(before);
+    }
+
+    /// Whether a path to a state that takes so much may be the best one.
+    pub(super) fn may_be_best(&self, state: usize, seconds: f64) -> bool {
+        seconds <= self.at_most[state]
     }
 }

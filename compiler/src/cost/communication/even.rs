@@ -234,6 +234,97 @@ mod tests {
         }
     }
 
+    /// What an exchange of blocks of one tensor takes says what it takes of any other.
+    #[test]
+    fn exchanges_grow_in_proportion() {
+        let cases: [(&[usize], &[usize]); 4] = [
+            (&[2, 4], &[4, 2]),
+            (&[2, 2, 2], &[2, 2, 2]),
+            (&[4, 2], &[8]),
+            (&[8, 8], &[8, 8]),
+        ];
+        for (sizes, levels) in cases {
+            let names = ["a", "b", "c"].into_iter();
+            let axes: Vec<_> = names.zip(sizes.iter().copied()).collect();
+            let (mesh, cluster) = (Mesh::new("m", &axes), cluster(levels));
+            let [small, large] =
+                [[64, 192], [4096, 1024]].map(|shape| TensorType::new(shape.to_vec(), DType::BF16));
+            let ways = ways(sizes.len());
+            let pairs = ways
+                .iter()
+                .flat_map(|from| ways.iter().map(move |to| (from, to)));
+            let steps = pairs.filter_map(|(from, to)| step_between(from, to, 0));
+            let steps: Vec<Step> = steps.filter(|s| s.comm == Comm::Redistribute).collect();
+            assert!(!steps.is_empty(), "{sizes:?}");
+            for step in steps {
+                let found = super::super::exchange(&step, &small, &mesh, &cluster);
+                let found = found.expect("nothing was measured");
+                let bytes = crate::cost::local_bytes(&large, &step.to, &mesh) as f64;
+                let expected = counted(&step, &large, &mesh, &mesh, &cluster).seconds;
+                let expected = expected + cluster.device.launch;
+                let error = (found.seconds(bytes) - expected).abs();
+                assert!(
+                    error <= 1e-9 * expected,
+                    "{step:?} on {sizes:?}, {levels:?}: {error}"
+                );
+            }
+        }
+    }
+
+    /// What comes over each level is what all blocks that come over it add up to, however uneven.
+    #[test]
+    fn blocks_are_counted_by_level() {
+        use super::super::{Model, Place};
+        use ddl_abi::algorithm::{Collective, candidates};
+        let cases: [(&[usize], usize, &[usize]); 6] = [
+            (&[6], 0, &[2, 3]),
+            (&[2, 4], 0, &[4, 2]),
+            (&[4, 2], 8, &[4, 4]),
+            (&[2, 2, 2], 0, &[2, 2, 2]),
+            (&[3, 4], 0, &[2, 6]),
+            (&[2, 2, 3], 0, &[3, 2, 2]),
+        ];
+        let mut uneven = 0;
+        for (sizes, first, levels) in cases {
+            let names = ["a", "b", "c"].into_iter();
+            let axes: Vec<_> = names.zip(sizes.iter().copied()).collect();
+            let mut mesh = Mesh::new("m", &axes);
+            for rank in &mut mesh.ranks {
+                *rank += first;
+            }
+            let cluster = cluster(levels);
+            let ways = ways(sizes.len());
+            let pairs = ways
+                .iter()
+                .flat_map(|from| ways.iter().map(move |to| (from, to)));
+            for step in pairs.filter_map(|(from, to)| step_between(from, to, 0)) {
+                if step.comm.collective() != Some(Collective::Exchange) {
+                    continue;
+                }
+                let ty = TensorType::new(vec![11, 26], DType::F32);
+                let model = Model::new(&step, &ty, &mesh, &mesh, 0);
+                for position in 0..mesh.len() {
+                    let parts = [
+                        model.part(Collective::Exchange, position),
+                        model.priced(Collective::Exchange, position, &cluster),
+                    ];
+                    let seconds = parts.each_ref().map(|part| {
+                        let share = part.share();
+                        let place = Place::of(&share, &cluster);
+                        let rows = candidates(Collective::Exchange, false);
+                        rows.map(|row| row.seconds(&share, &place)).sum::<f64>()
+                    });
+                    let error = (seconds[0] - seconds[1]).abs();
+                    let place =
+                        format!("{step:?} on {sizes:?} from {first}, {levels:?}: {seconds:?}");
+                    assert!(error <= 1e-9 * seconds[0], "{place}");
+                    uneven += usize::from(parts[0].boxes.len() > parts[1].boxes.len());
+                }
+            }
+        }
+        assert!(uneven > 1000, "{uneven}");
+    }
+
     #[test]
     fn what_is_uneven_is_counted() {
         // Units of three cut groups of four unevenly, and so does a mesh that begins within one.

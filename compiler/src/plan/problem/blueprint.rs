@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use ddl_dialect::sbp::Sbp;
+use ddl_dialect::types::TensorType;
 use ddl_solver::{Model, Term, Variable};
 
 use super::costs::{Costs, End, Made};
@@ -26,6 +27,8 @@ pub(crate) struct Blueprint {
     pub(crate) time: usize,
     /// No plan on any mesh takes less than this: its ops alone do not \[s\].
     pub(crate) floor: f64,
+    /// No plan on any mesh with as many ranks and moments needs less \[B\].
+    pub(crate) least: f64,
     /// The variables of the entry.
     pub(super) frame: Frame,
     /// Every op, those in loops included: role and variable.
@@ -43,6 +46,8 @@ struct Wire {
     count: usize,
     alive: (usize, usize),
     converted: (usize, usize),
+    /// What it takes on a rank at least, as given \[B\].
+    least: f64,
 }
 
 /// A variable that nothing is left for: an op that no signature gives its results as pinned.
@@ -76,6 +81,7 @@ impl Blueprint {
         };
         wirer.func(func, &frame);
         Ok(Blueprint {
+            least: least(&wirer.wires, slots.len()),
             values: wirer.values,
             wires: wirer.wires,
             time: costs.mesh.time_axes(),
@@ -234,6 +240,7 @@ impl Wirer<'_, '_> {
         };
         let alive = alive(&func.graph, frame, value, last);
         let (alive, converted) = self.over_moments(func, frame, value, alive);
+        let split = frame.times.value(value).split().is_some();
         self.wires.push(Wire {
             producer,
             consumers,
@@ -241,6 +248,7 @@ impl Wirer<'_, '_> {
             count: frame.count,
             alive,
             converted,
+            least: self.least(&known.ty, made.copies, split),
         });
         self.values.push(Named {
             path: within(&frame.path, &known.name),
@@ -259,6 +267,18 @@ impl Wirer<'_, '_> {
             (false, true) if split && kept => self.costs.mesh.moments(),
             (false, _) => 1,
         }
+    }
+
+    /// What a value takes on a rank at least: the largest of its shards is no smaller than their
+    /// average \[B\].
+    ///
+    /// - `split`: whether each moment has a part of it
+    fn least(&self, ty: &TensorType, copies: usize, split: bool) -> f64 {
+        let mesh = self.costs.mesh;
+        let moments = if split { mesh.moments() } else { 1 };
+        let elements: usize = ty.shape.iter().product();
+        let shard = elements.div_ceil(mesh.len().max(1) * moments);
+        (copies * shard * ty.dtype.bytes()) as f64
     }
 
     /// When a value of an entry and what its conversions make are alive, if it would be alive as
@@ -283,6 +303,22 @@ impl Wirer<'_, '_> {
             Sbp::B | Sbp::S(_) => (alive, alive),
         }
     }
+}
+
+/// The most that values take at one instant, if each takes as little as it may \[B\].
+///
+/// - `instants`: how many there are
+fn least(wires: &[Wire], instants: usize) -> f64 {
+    let mut change = vec![0.0; instants + 2];
+    for wire in wires {
+        change[wire.alive.0] += wire.least;
+        change[wire.alive.1 + 1] -= wire.least;
+    }
+    let running = change.iter().scan(0.0, |live, change| {
+        *live += change;
+        Some(*live)
+    });
+    running.fold(0.0, f64::max)
 }
 
 /// The steps at which a value is alive whose last use is at step `last`: arguments all the time

@@ -26,8 +26,12 @@ const SMALL: [usize; 2] = [120, 16];
 /// The part of a step by which a plan is improved at least for another look along the other axes.
 const GAIN: f64 = 1e-3;
 
-/// Solves the problem of an entry on a part of the space of its plans.
-pub(super) type Ask<'a> = dyn FnMut(Space<'_>) -> Result<Found, Unplanned> + 'a;
+/// The part of a step by which a plan is to be better than one that is known, or it need not be found.
+const LITTLE: f64 = 1e-4;
+
+/// Solves the problem of an entry on a part of the space of its plans; only what takes less than the
+/// second argument says is wanted \[s\].
+pub(super) type Ask<'a> = dyn FnMut(Space<'_>, f64) -> Result<Found, Unplanned> + 'a;
 
 /// A plan and the problem of which it is a solution.
 pub(super) struct Found {
@@ -98,6 +102,28 @@ pub(super) fn searched(mesh: &Mesh) -> Vec<usize> {
     axes.filter(|&axis| mesh.axes[axis].size > 1).collect()
 }
 
+/// Where a plan comes from that is improved.
+#[derive(Clone, Default)]
+pub(super) struct Start {
+    /// The plan; none: everything is whole.
+    pub(super) plan: Option<Sketch>,
+    /// The axes along which it cannot be improved, and what it takes \[s\], if there are any.
+    pub(super) settled: Option<(Vec<usize>, f64)>,
+}
+
+impl Start {
+    /// The axes in this order, but those along which the plan cannot be improved last; how many these
+    /// are, and what it takes \[s\].
+    fn order(&self, axes: &[usize]) -> (Vec<usize>, usize, f64) {
+        let Some((settled, seconds)) = &self.settled else {
+            return (axes.to_vec(), 0, f64::INFINITY);
+        };
+        let mut order = axes.to_vec();
+        order.sort_by_key(|axis| settled.contains(axis));
+        (order, settled.len().min(axes.len() - 1), *seconds)
+    }
+}
+
 /// How hard it is searched on a mesh.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Effort {
@@ -120,26 +146,31 @@ pub(super) enum Effort {
 pub(super) fn search(
     ask: &mut Ask<'_>,
     axes: &[usize],
-    known: Option<&Sketch>,
+    known: Option<&Start>,
     effort: Effort,
 ) -> Result<Found, Unplanned> {
     let mut ends = Vec::new();
     if let Some(known) = known {
-        ends.push(descend(ask, axes, Some(known.clone()), effort)?);
+        ends.push(descend(ask, axes, known.clone(), effort)?);
     }
+    let whole = Start::default;
     if known.is_none() || effort == Effort::Thorough {
-        ends.push(descend(ask, axes, None, effort)?);
+        ends.push(descend(ask, axes, whole(), effort)?);
     }
     if known.is_none() && effort == Effort::Thorough {
         let outwards: Vec<usize> = axes.iter().rev().copied().collect();
-        ends.push(descend(ask, &outwards, None, effort)?);
+        ends.push(descend(ask, &outwards, whole(), effort)?);
     }
     let sketches = distinct(&ends);
     let mut best = ends.into_iter().reduce(better).expect("there are starts");
     if sketches.len() > 1 {
-        let combined = ask(Space::Among(&sketches))?;
+        let combined = ask(Space::Among(&sketches), f64::INFINITY)?;
         if combined.is_better(&best) {
-            let improved = descend(ask, axes, Some(combined.sketch()), effort)?;
+            let start = Start {
+                plan: Some(combined.sketch()),
+                ..Start::default()
+            };
+            let improved = descend(ask, axes, start, effort)?;
             best = better(combined, improved);
         }
     }
@@ -155,26 +186,36 @@ fn better(a: Found, b: Found) -> Found {
 }
 
 /// Improves a plan along one axis after another, in this order, until none improves it by much.
-///
-/// - `plan`: none: everything is whole
 fn descend(
     ask: &mut Ask<'_>,
     axes: &[usize],
-    mut plan: Option<Sketch>,
+    start: Start,
     effort: Effort,
 ) -> Result<Found, Unplanned> {
+    let (order, settled, seconds) = start.order(axes);
+    let mut plan = start.plan;
     let mut best: Option<Found> = None;
-    let mut since = 0;
-    for (number, &axis) in axes.iter().cycle().enumerate() {
-        let found = ask(Space::Along {
+    let mut since = settled;
+    for (number, &axis) in order.iter().cycle().enumerate() {
+        let known = match &best {
+            Some(best) if best.fits => best.fitted.objective,
+            Some(_) => f64::INFINITY,
+            None => seconds,
+        };
+        let along = Space::Along {
             plan: plan.as_ref(),
             axes: &[axis],
-        })?;
+        };
+        let found = ask(along, known * (1.0 - LITTLE))?;
         since += 1;
+        let much = match &best {
+            Some(best) => found.is_much_better(best),
+            None => settled > 0 && (!found.fits || found.fitted.objective < seconds * (1.0 - GAIN)),
+        };
+        if much {
+            since = 1;
+        }
         if best.as_ref().is_none_or(|best| found.is_better(best)) {
-            if best.as_ref().is_none_or(|best| found.is_much_better(best)) {
-                since = 1;
-            }
             plan = Some(found.sketch());
             best = Some(found);
         }

@@ -27,26 +27,47 @@ pub(crate) fn rectangles(declared: Option<&MeshDecl>, ranks: usize) -> Vec<MeshD
     real.map(|sizes| of_sizes(declared, &sizes)).collect()
 }
 
-/// Every mesh with one axis more, in which an axis of this one is two.
-pub(crate) fn refinements(declared: Option<&MeshDecl>, mesh: &MeshDecl) -> Vec<MeshDecl> {
-    let sizes: Vec<usize> = mesh
-        .devices()
-        .iter()
-        .filter_map(|(_, size)| *size)
-        .collect();
-    let cut = |axis: usize| {
-        let pairs = factorisations(sizes[axis], 2).into_iter();
-        let real = pairs.filter(|pair| !pair.contains(&1));
-        real.map(|pair| [&sizes[..axis], &pair[..], &sizes[axis + 1..]].concat())
-            .collect::<Vec<_>>()
+/// Whether axes of such sizes are those of a mesh, some of them cut in two or more; also if there are
+/// none.
+pub(crate) fn is_coarser(mesh: &MeshDecl, sizes: &[usize]) -> bool {
+    let borders = |sizes: &mut dyn Iterator<Item = usize>| -> Vec<usize> {
+        let product = sizes.scan(1, |product, size| {
+            *product *= size;
+            Some(*product)
+        });
+        product.collect()
     };
-    let mut all: Vec<Vec<usize>> = (0..sizes.len()).flat_map(cut).collect();
-    all.sort_unstable();
-    all.dedup();
-    all.iter()
-        .rev()
-        .map(|sizes| of_sizes(declared, sizes))
-        .collect()
+    let fine = borders(&mut sizes.iter().copied());
+    let devices = mesh.devices().iter();
+    let coarse = borders(&mut devices.filter_map(|(_, size)| *size));
+    fine.is_empty() || coarse.iter().all(|border| fine.contains(border))
+}
+
+/// Every mesh with one axis more, in which an axis of this one is two: those in which the two are as
+/// equal as they can be, and the others.
+///
+/// - `axis`: its number among those of devices
+pub(crate) fn refinements(
+    declared: Option<&MeshDecl>,
+    mesh: &MeshDecl,
+    axis: usize,
+) -> (Vec<MeshDecl>, Vec<MeshDecl>) {
+    let devices = mesh.devices().iter();
+    let sizes: Vec<usize> = devices.filter_map(|(_, size)| *size).collect();
+    let pairs = factorisations(sizes[axis], 2).into_iter();
+    let pairs: Vec<Vec<usize>> = pairs.filter(|pair| !pair.contains(&1)).collect();
+    let larger = |pair: &Vec<usize>| pair[0].max(pair[1]);
+    let least = pairs.iter().map(larger).min();
+    let (even, others) = pairs
+        .into_iter()
+        .partition::<Vec<_>, _>(|pair| Some(larger(pair)) == least);
+    let cut = |pairs: Vec<Vec<usize>>| {
+        let sizes = pairs
+            .iter()
+            .map(|pair| [&sizes[..axis], &pair[..], &sizes[axis + 1..]].concat());
+        sizes.map(|sizes| of_sizes(declared, &sizes)).collect()
+    };
+    (cut(even), cut(others))
 }
 
 /// How many meshes with up to three axes have so many ranks: axes of one rank count for none.
@@ -113,9 +134,27 @@ mod tests {
         };
         let wide = rectangles(None, 8);
         assert_eq!(sizes(wide.clone()), [[4, 2], [2, 4]]);
-        assert_eq!(sizes(refinements(None, &wide[0])), [[2, 2, 2]]);
-        let square = &rectangles(None, 16)[1];
-        assert_eq!(sizes(refinements(None, square)), [[4, 2, 2], [2, 2, 4]]);
+        let cuts = |mesh: &MeshDecl, axis: usize| {
+            let (even, others) = refinements(None, mesh, axis);
+            [sizes(even), sizes(others)]
+        };
+        assert_eq!(cuts(&wide[0], 0), [vec![vec![2, 2, 2]], vec![]]);
+        assert_eq!(
+            cuts(&wide[0], 1),
+            [const { Vec::<Vec<usize>>::new() }, Vec::new()]
+        );
+        let rows = rectangles(None, 64);
+        let coarser = rows
+            .iter()
+            .filter(|mesh| is_coarser(mesh, &[8, 4, 2]))
+            .cloned();
+        assert_eq!(sizes(coarser.collect()), [[32, 2], [8, 8]]);
+        assert!(rows.iter().all(|mesh| is_coarser(mesh, &[])));
+        let even = vec![vec![8, 4, 2], vec![4, 8, 2]];
+        assert_eq!(
+            cuts(&rows[0], 0),
+            [even, vec![vec![16, 2, 2], vec![2, 16, 2]]]
+        );
         assert_eq!(sizes(vec![row(None, 6)]), [[6]]);
         assert_eq!([1, 4, 7, 8, 64].map(number), [1, 2, 1, 4, 16]);
     }

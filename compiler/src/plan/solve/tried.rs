@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::EQUAL;
 
-use super::axes::{self, Effort};
+use super::axes::{self, Effort, Start};
 use super::failed::Failed;
 use crate::graph::MeshDecl;
 use crate::plan::problem::space::Sketch;
@@ -18,6 +18,8 @@ pub(super) struct OnMesh {
     pub(super) sketches: BTreeMap<usize, Sketch>,
     /// What the main entry takes \[s\].
     pub(super) seconds: f64,
+    /// The price of memory at which its plan was found \[s/B\]; 0 where memory is not short.
+    pub(super) price: f64,
     pub(super) algorithm: &'static str,
     pub(super) lower_bound: Option<f64>,
     /// No plan on any mesh takes less \[s\].
@@ -32,10 +34,36 @@ pub(super) struct OnMesh {
 pub(super) struct Known {
     /// What the main entry takes on the best mesh so far \[s\].
     pub(super) seconds: Option<f64>,
-    /// A mesh of which this one is a refinement, and the plan of the main entry on it.
-    pub(super) coarse: Option<(Mesh, Sketch)>,
+    /// What is known of a mesh of which this one is a refinement.
+    pub(super) coarse: Option<Coarse>,
+    /// What memory was worth on that mesh \[s/B\], if it was short.
+    pub(super) price: Option<f64>,
     /// How hard it is searched.
     pub(super) effort: Effort,
+}
+
+/// The plan of the main entry on a mesh.
+#[derive(Clone)]
+pub(super) struct Coarse {
+    mesh: Mesh,
+    plan: Sketch,
+    /// What it takes \[s\].
+    seconds: f64,
+}
+
+impl Coarse {
+    /// The plan on a refinement: along the axes that are the same it was improved as far as it goes.
+    /// `None` if it is no refinement.
+    pub(super) fn on(&self, mesh: &Mesh) -> Option<Start> {
+        let spread = spread(&self.mesh, mesh)?;
+        let parts = |axis: usize| spread.iter().filter(|part| **part == Some(axis)).count();
+        let same = |axis: &usize| spread[*axis].is_some_and(|whole| parts(whole) == 1);
+        let settled: Vec<usize> = axes::searched(mesh).into_iter().filter(same).collect();
+        Some(Start {
+            plan: Some(self.plan.on(&spread)),
+            settled: (!settled.is_empty()).then_some((settled, self.seconds)),
+        })
+    }
 }
 
 /// The meshes that were tried.
@@ -123,7 +151,12 @@ impl Tried {
         let coarse = self.best(Some(axes)).map(|at| &self.plans[at]);
         Known {
             seconds: best.map(|at| self.plans[at].seconds),
-            coarse: coarse.map(|plan| (plan.mesh.clone(), plan.sketches[&main].clone())),
+            price: coarse.map(|plan| plan.price).filter(|price| *price > 0.0),
+            coarse: coarse.map(|plan| Coarse {
+                mesh: plan.mesh.clone(),
+                plan: plan.sketches[&main].clone(),
+                seconds: plan.seconds,
+            }),
             effort: Effort::default(),
         }
     }
@@ -138,7 +171,7 @@ impl OnMesh {
 
 /// For each axis of a mesh that of a coarser one that it is a part of; `None` if it is no
 /// refinement.
-pub(super) fn spread(coarse: &Mesh, mesh: &Mesh) -> Option<Vec<Option<usize>>> {
+fn spread(coarse: &Mesh, mesh: &Mesh) -> Option<Vec<Option<usize>>> {
     let time = mesh.time_axes();
     let mut spread: Vec<Option<usize>> = (0..time).map(Some).collect();
     let mut axes = mesh.axes[time..].iter();

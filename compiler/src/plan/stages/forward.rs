@@ -51,9 +51,22 @@ impl Forward {
         let ops: Vec<NodeId> = order.iter().copied().filter(is_forward).collect();
         let mut slots = BTreeMap::new();
         let mut end = 0;
+        // The loops of a micro-batch's slices go through the same layers.
+        let mut first_slice: BTreeMap<usize, Range<usize>> = BTreeMap::new();
         for &id in &ops {
             let class = layers.of_loop(number, id);
             let length = class.map_or(1, |class| layers.count(class));
+            if let (Some(class), Some(slice)) = (class, graph.node(id).slice) {
+                match first_slice.get(&class).filter(|_| slice > 0) {
+                    Some(range) => {
+                        slots.insert(id, range.clone());
+                        continue;
+                    }
+                    None => {
+                        first_slice.insert(class, end..end + length);
+                    }
+                }
+            }
             slots.insert(id, end..end + length);
             end += length;
         }

@@ -3,11 +3,13 @@
 //! Params, state, data and sums over micro-batches are there all the time. What the forward pass keeps for
 //! the way back is there for every micro-batch under way. Everything else lives from where it is made to where
 //! it is read last, within a pass of a stage: the pass that has most at once counts, since a group runs one
-//! at a time.
+//! at a time. So it is with copies of values that ops ask for otherwise than they lie; but copies of what is the
+//! same for all micro-batches are made before the first, and stay.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::NdSbp;
 use ddl_pipeline::{Shape, Timeline};
 
 use super::predict::{Cost, ROOM, bytes};
@@ -27,7 +29,10 @@ pub(super) fn of_groups(
     (costs, homes): (&[Cost], &[usize]),
     (timeline, shape): (&Timeline, &Shape),
 ) -> Vec<Held> {
-    let flights = timeline.in_flight(shape);
+    // Of micro-batches; what is kept of a slice is counted with the slice.
+    let slices = shape.slices.max(1);
+    let flights = timeline.in_flight(shape).into_iter();
+    let flights: Vec<usize> = flights.map(|count| count.div_ceil(slices)).collect();
     let mut groups = vec![Held::new(); shape.groups()];
     for (stage, &home) in homes.iter().enumerate() {
         let held = &mut groups[home];
@@ -46,6 +51,7 @@ pub(super) fn of_groups(
             }
         }
         *held.entry(HeldKind::Conversions).or_default() += ROOM * costs[stage].sent;
+        *held.entry(HeldKind::Conversions).or_default() += resident_copies(func, meshes, stage);
         let passes = [Role::Forward, Role::Backward, Role::Update];
         let peaks = passes.map(|role| {
             let here = |id: NodeId| {
@@ -119,12 +125,89 @@ fn costs_nothing(graph: &Graph, id: NodeId) -> bool {
     instance.is_some_and(|instance| is_splat(&instance))
 }
 
+/// A value as nodes ask for it, where that is not as it lies.
+type Copy = (ValueId, NdSbp);
+
+/// The copies that the operands of a node are, on the mesh of the node.
+fn copies(graph: &Graph, id: NodeId) -> Vec<Copy> {
+    let node = graph.node(id);
+    let own = mesh_of(&node.results[0]);
+    let asked = |operand: usize| match &node.kind {
+        Kind::Loop(loop_) => loop_.operand_dist(operand)?.nd(),
+        _ => node.required.as_ref()?.get(operand).cloned(),
+    };
+    let operands = graph.operands(id).into_iter().enumerate();
+    let copies = operands.filter_map(|(operand, value)| {
+        let asked = asked(operand)?;
+        let known = graph.value(value);
+        let differs = known.nd().is_some_and(|lies| lies != asked);
+        (differs && mesh_of(known) == own).then_some((value, asked))
+    });
+    copies.collect()
+}
+
+/// Bytes of the largest shard of a copy in a micro-batch \[B\].
+fn copy_bytes(graph: &Graph, (value, nd): &Copy, meshes: &[Mesh]) -> f64 {
+    let known = graph.value(*value);
+    let shape = nd.largest_shape(&known.ty.shape, known.on(meshes).mesh);
+    (shape.iter().product::<usize>() * known.ty.dtype.bytes()) as f64
+}
+
+/// Whether a node runs for each micro-batch.
+fn is_timed(graph: &Graph, id: NodeId, meshes: &[Mesh]) -> bool {
+    let mut results = graph.node(id).results.iter();
+    results.any(|value| {
+        let on = value.on(meshes);
+        on.nd.varies(on.mesh.time_axes())
+    })
+}
+
+/// Whether a copy is the same for all micro-batches.
+fn is_whole(graph: &Graph, (value, nd): &Copy, meshes: &[Mesh]) -> bool {
+    let on = graph.value(*value).on(meshes);
+    let time = on.mesh.time_axes();
+    !on.nd.varies(time) && !nd.varies(time)
+}
+
+/// Copies that are made before the micro-batches and read by all of them \[B\].
+fn resident_copies(func: &Func, meshes: &[Mesh], stage: usize) -> f64 {
+    let graph = &func.graph;
+    let here = |id: &NodeId| {
+        mesh_of(&graph.node(*id).results[0]) == stage
+            && !graph.is_arg(*id)
+            && is_timed(graph, *id, meshes)
+    };
+    let timed = graph.order().into_iter().filter(here);
+    let all: BTreeSet<Copy> = timed.flat_map(|id| copies(graph, id)).collect();
+    let whole = all.iter().filter(|copy| is_whole(graph, copy, meshes));
+    whole.map(|copy| copy_bytes(graph, copy, meshes)).sum()
+}
+
 /// The most that is alive at once of what some nodes make for one another \[B\].
 fn peak(func: &Func, meshes: &[Mesh], here: &dyn Fn(NodeId) -> bool) -> f64 {
     let graph = &func.graph;
     let order: Vec<NodeId> = graph.order().into_iter().filter(|&id| here(id)).collect();
     let places: BTreeMap<NodeId, usize> = order.iter().copied().zip(0..).collect();
     let mut change = vec![0.0; order.len() + 1];
+    let mut read: BTreeMap<Copy, (usize, usize)> = BTreeMap::new();
+    for (at, &id) in order
+        .iter()
+        .enumerate()
+        .filter(|(_, id)| !graph.is_arg(**id))
+    {
+        let stays = |copy: &Copy| {
+            let timed = func.kind != FuncKind::Body && is_timed(graph, id, meshes);
+            timed && is_whole(graph, copy, meshes)
+        };
+        for copy in copies(graph, id).into_iter().filter(|copy| !stays(copy)) {
+            read.entry(copy).or_insert((at, at)).1 = at;
+        }
+    }
+    for (copy, (first, last)) in &read {
+        let size = copy_bytes(graph, copy, meshes);
+        change[*first] += size;
+        change[last + 1] -= size;
+    }
     for (at, &id) in order.iter().enumerate() {
         if graph.is_arg(id) || costs_nothing(graph, id) {
             continue;
@@ -149,6 +232,16 @@ fn peak(func: &Func, meshes: &[Mesh], here: &dyn Fn(NodeId) -> bool) -> f64 {
         let within = within.fold(0.0, f64::max);
         change[at] += within;
         change[at + 1] -= within;
+    }
+    // What the function gives otherwise than it lies is made at its end.
+    for output in func.outputs.iter().filter(|_| func.kind == FuncKind::Body) {
+        let given = output.dist.as_ref().and_then(|dist| dist.nd());
+        let lies = graph.value(output.value).nd();
+        if let Some(given) = given.filter(|given| lies.is_some_and(|lies| lies != *given)) {
+            let size = copy_bytes(graph, &(output.value, given), meshes);
+            let end = change.len() - 1;
+            change[end.saturating_sub(1)] += size;
+        }
     }
     let (mut live, mut most) = (0.0, 0.0);
     for own in change {

@@ -3,6 +3,7 @@
 //! - A stage takes, for each micro-batch, its part of the time of its ops and of the conversions of the
 //!   values that are made on it; the update comes once, at the end. Where a schedule runs gradients of
 //!   weights apart, these are the ops that it will run so.
+//! - Slices of a micro-batch are taken to be alike.
 //! - A group with fewer ranks than the plan is for takes as much longer as it has fewer.
 //! - What crosses between stages takes the latency and the bandwidth of the level that joins their
 //!   first ranks.
@@ -16,7 +17,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::simulate::{Group, Link, Network, Scene};
 use ddl_pipeline::{Job, Piece};
 
-use crate::graph::{Func, NodeId, Role, Value};
+use crate::graph::{Func, NodeId, Role, Slices, Value};
 use crate::names::within;
 use crate::options::{Asked, Options};
 use crate::plan::HeldKind;
@@ -62,11 +63,12 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     let backward = costs
         .iter()
         .any(|cost| cost.seconds[1] + cost.seconds[2] > 0.0);
+    let slices = Slices::of(func).count;
     let job = Job {
         groups: asked.groups,
         chunks: asked.stages / asked.groups,
-        moments,
-        slices: 1,
+        moments: slices * moments,
+        slices,
         backward,
     };
     let made = asked
@@ -77,7 +79,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     let Some((timeline, shape)) = made else {
         return;
     };
-    let parts = moments as f64;
+    let parts = job.moments as f64;
     let homes = asked.row.homes(job.groups, job.chunks);
     let mut scene = Scene::new(&timeline, &shape);
     scene.overlap = asked.row.overlap;
@@ -96,7 +98,9 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
             }
         })
         .collect();
-    let sizes: Vec<f64> = costs.iter().map(|cost| cost.sent).collect();
+    // What is sent of a micro-batch goes slice by slice.
+    let sent = costs.iter().map(|cost| cost.sent / slices as f64);
+    let sizes: Vec<f64> = sent.collect();
     scene.set_boundaries(&sizes);
     scene.network = network(asked, &meshes, &homes, options);
     scene.groups = vec![Group::default(); asked.groups];

@@ -301,6 +301,7 @@ impl Split<'_> {
         let mut node = Node::new(Kind::Op(def), vec![value]);
         node.attrs = attrs;
         node.role = like.role;
+        node.slice = like.slice;
         node.span = like.span;
         node
     }

@@ -97,6 +97,21 @@ fn shapes_decide_the_parallelism() {
     );
 }
 
+/// Where no dim has an element for every rank, some ranks have none, which beats doing everything
+/// everywhere.
+#[test]
+fn more_ranks_than_elements_are_of_use() {
+    let plan_on = |ranks: usize| {
+        let (program, options) = train(mlp(48, &[64, 96, 10]), "sgd", Options::local(ranks));
+        planned(program, &options).1.predicted.step_seconds
+    };
+    let [one, prime, square] = [1, 97, 48].map(plan_on);
+    assert!(
+        prime < one / 2.0 && prime < square * 2.0,
+        "{one} {prime} {square}"
+    );
+}
+
 /// Pins of every kind are honored, whatever they cost, and the rest is planned around them.
 #[test]
 fn pins_are_honored() {

@@ -174,6 +174,7 @@ pub(crate) fn copy(
     );
     node.stage = source.stage;
     node.role = source.role;
+    node.slice = source.slice;
     node.span = source.span;
     graph.add(node, &[value])
 }

@@ -128,5 +128,6 @@ fn transposed(
     let mut node = Node::new(Kind::Op(def), vec![result]);
     node.attrs = Attrs::none().with("dims", Attr::ints(order.iter().copied()));
     (node.stage, node.role, node.span) = (user.stage, user.role, user.span);
+    node.slice = user.slice;
     graph.add(node, &[source]).result(0)
 }

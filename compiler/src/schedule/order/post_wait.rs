@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_pipeline::Piece;
 
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, Kind, Node, NodeId, Program};
+use crate::graph::{Func, Graph, Kind, Node, NodeId, Program, Slices};
 use crate::names::{Names, derived};
 use crate::options::Options;
 use crate::schedule::kernel::units;
@@ -54,11 +54,14 @@ fn run_on(func: &mut Func, path: Option<&str>, time: &[usize], groups: &Groups) 
         let pair = split(func, &mut names, id, post, path);
         if crosses {
             let source = func.graph.operands(pair.post)[0].node;
-            func.graph.node_mut(pair.post).role = func.graph.node(source).role;
+            let (role, slice) = (func.graph.node(source).role, func.graph.node(source).slice);
+            let post = func.graph.node_mut(pair.post);
+            (post.role, post.slice) = (role, slice);
         }
         pairs.insert(id, Pair { crosses, ..pair });
     }
-    let order = Placement::run(&func.graph, &units, &pairs, (&segments, groups));
+    let slices = Slices::of(func);
+    let order = Placement::run(&func.graph, &units, &pairs, &segments, (groups, &slices));
     for &comm in pairs.keys() {
         func.graph.remove(comm);
     }
@@ -107,7 +110,7 @@ struct Placement<'a> {
     pairs: &'a BTreeMap<NodeId, Pair>,
     /// The segment of each node of an entry.
     segments: &'a BTreeMap<NodeId, Segment>,
-    groups: &'a Groups,
+    groups: (&'a Groups, &'a Slices),
     /// Whether the moment region has several chunks, and so bodies.
     staged: bool,
     /// The communication to post behind each op of a kernel or product, in order.
@@ -123,7 +126,8 @@ impl<'a> Placement<'a> {
         graph: &'a Graph,
         units: &[Vec<NodeId>],
         pairs: &'a BTreeMap<NodeId, Pair>,
-        (segments, groups): (&'a BTreeMap<NodeId, Segment>, &'a Groups),
+        segments: &'a BTreeMap<NodeId, Segment>,
+        groups: (&'a Groups, &'a Slices),
     ) -> Vec<NodeId> {
         let mut placement = Placement {
             graph,

@@ -1,8 +1,9 @@
 //! The pieces of a pipeline's moment region: what a group of ranks runs of one chunk without a
 //! break.
 //!
-//! A *group* is a set of ranks with one or more meshes; each mesh is a *chunk* of the program. In
-//! the region the units of one chunk and one role stand together, and are a [`Body`]. A
+//! A *group* is a set of ranks with one or more meshes; each mesh is a *chunk* of the program, or where
+//! micro-batches are cut in `n` [slices](crate::graph::Slices), mesh `m` is the chunks `n·m` to
+//! `n·m + n − 1`, one for each slice. In the region the units of one chunk and one role stand together, and are a [`Body`]. A
 //! [timeline](ddl_pipeline::Timeline) says in which order each group runs its bodies on which
 //! micro-batches. Where one chunk has all of the region, it is one body, forward and backward
 //! together, and micro-batches run one after the other.
@@ -17,7 +18,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::{Edge, Fault, Piece, Shape, Slot, Timeline};
 
 use super::moments::{count, is_flush, region, time_axes_of};
-use crate::graph::{Comm, Func, Graph, Kind, NodeId, Role};
+use crate::graph::{Comm, Func, Graph, Kind, NodeId, Role, Slices};
 use crate::schedule::kernel::units;
 
 /// How many micro-batches a group may send before the first is taken from it: one that is fetched,
@@ -53,8 +54,12 @@ impl Groups {
 pub struct Body {
     /// What it is of the chunk.
     pub piece: Piece,
-    /// The mesh on which it runs.
+    /// The chunk.
     pub chunk: usize,
+    /// The mesh on which it runs.
+    pub mesh: usize,
+    /// The slice of micro-batches that it runs, if they are cut.
+    pub slice: Option<usize>,
     /// Its units.
     pub units: Range<usize>,
 }
@@ -72,14 +77,18 @@ impl Body {
 
 /// What a unit of the moment region is part of: its chunk, and the last piece of its ops. What is added up
 /// over the micro-batches belongs to what makes it, whoever uses the sum.
-pub fn part_of(graph: &Graph, unit: &[NodeId], groups: &Groups) -> (Piece, usize) {
+pub fn part_of(
+    graph: &Graph,
+    unit: &[NodeId],
+    (groups, slices): (&Groups, &Slices),
+) -> (Piece, usize) {
     let is_post = matches!(graph.node(unit[0]).kind, Kind::Post(..));
     let at = match is_post && crosses(graph, unit[0], groups) {
         // It is sent where its source is.
         true => graph.operands(unit[0])[0].node,
         false => unit[0],
     };
-    let chunk = mesh_of(graph, at);
+    let mesh = mesh_of(graph, at);
     let role = |&id: &NodeId| match is_flush(graph, id) {
         true => graph.node(graph.operands(id)[0].node).role,
         false => graph.node(id).role,
@@ -89,8 +98,13 @@ pub fn part_of(graph: &Graph, unit: &[NodeId], groups: &Groups) -> (Piece, usize
         Role::Backward | Role::Update => Piece::Backward,
         Role::Weight => Piece::Weight,
     };
-    let piece = unit.iter().map(piece).max().unwrap_or(Piece::Forward);
-    (piece, chunk)
+    let piece = match at == unit[0] {
+        true => unit.iter().map(piece).max().unwrap_or(Piece::Forward),
+        false => piece(&unit[0]),
+    };
+    let nodes = if at == unit[0] { unit } else { &[at] };
+    let slice = slices.together(nodes, piece == Piece::Forward);
+    (piece, slices.count * mesh + slice)
 }
 
 fn mesh_of(graph: &Graph, id: NodeId) -> usize {
@@ -138,6 +152,8 @@ pub struct Pipeline {
     pub groups: Groups,
     /// How often each body runs.
     pub moments: usize,
+    /// In how many slices micro-batches are cut; 1: in none.
+    pub slices: usize,
     /// When which group runs what.
     pub timeline: Timeline,
     /// What goes from group to group, in the order of the posts.
@@ -170,6 +186,7 @@ impl Pipeline {
             bodies,
             groups,
             moments: count(func, meshes),
+            slices: Slices::of(func).count,
             timeline: func.timeline.clone().unwrap_or_default(),
             crossings,
             body_of,
@@ -227,7 +244,7 @@ impl Pipeline {
 
     /// The group that runs a body.
     pub fn group(&self, body: usize) -> usize {
-        self.groups.of_mesh[self.bodies[body].chunk]
+        self.groups.of_mesh[self.bodies[body].mesh]
     }
 
     /// How many micro-batches the buffers of what one body sends to another have room for.
@@ -286,14 +303,17 @@ impl Pipeline {
 fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<NodeId, usize>) {
     let units = units(&func.graph);
     let region = region(func, time).unwrap_or(0..0);
+    let slices = Slices::of(func);
     let mut bodies: Vec<Body> = Vec::new();
     for number in region.clone() {
-        let (piece, chunk) = part_of(&func.graph, &units[number], groups);
+        let (piece, chunk) = part_of(&func.graph, &units[number], (groups, &slices));
         match bodies.last_mut() {
             Some(body) if body.role() == (piece, chunk) => body.units.end = number + 1,
             _ => bodies.push(Body {
                 piece,
                 chunk,
+                mesh: chunk / slices.count,
+                slice: (slices.count > 1).then_some(chunk % slices.count),
                 units: number..number + 1,
             }),
         }
@@ -367,7 +387,8 @@ fn shape(
         from: c.from,
         to: c.to,
     }));
-    let chunks = groups.of_mesh.len();
+    let slices = Slices::of(func).count;
+    let chunks = slices * groups.of_mesh.len();
     let mut pieces = vec![Vec::new(); chunks];
     for body in bodies {
         pieces[body.chunk].push(body.piece);
@@ -377,7 +398,9 @@ fn shape(
     }
     let edge = |kept: &Kept| Edge::new(bodies[kept.from].role(), bodies[kept.to].role());
     Shape {
-        homes: groups.of_mesh.clone(),
+        homes: (0..chunks)
+            .map(|chunk| groups.of_mesh[chunk / slices])
+            .collect(),
         moments,
         slices: 1,
         pieces,

@@ -1,13 +1,13 @@
 //! The pass `timeline`: a row of [`SCHEDULES`] says in which order the groups of ranks run their
 //! stages.
 
-use ddl_pipeline::schedule::{Execution, Versions};
+use ddl_pipeline::schedule::Versions;
 use ddl_pipeline::{Job, Piece, SCHEDULES, Schedule, Shape, Slot, Timeline};
 
 use super::bodies::Pipeline;
 use crate::boxing::meshes;
 use crate::diag::{Diags, Unsupported};
-use crate::graph::Program;
+use crate::graph::{ArgKind, Func, Kind, Program, Slices};
 use crate::options::{DEFAULT_SCHEDULE, Options};
 use crate::schedule::ScheduleError;
 
@@ -33,57 +33,71 @@ pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(),
         let shape = Pipeline::shape(func, &meshes);
         let chunks = shape.pieces.iter().filter(|pieces| !pieces.is_empty());
         if chunks.count() > 1 {
-            executed(row)?;
-            func.timeline = Some(timeline(row, &shape)?);
+            let slices = Slices::of(func).count;
+            let mut rows = SCHEDULES.iter();
+            // Slices of one stage take no turns with others, whatever the header says.
+            let row = match slices > 1 && meshes.len() == 1 {
+                true => rows.find(|row| row.sliced).unwrap_or(row),
+                false => row,
+            };
+            executed(row, func)?;
+            func.timeline = Some(timeline(row, &shape, slices)?);
         }
     }
     Ok(())
 }
 
-/// Whether programs run as the row says.
-fn executed(row: &Schedule) -> Result<(), Unsupported> {
-    let why = match row.execution {
-        Execution::OrderOnly(_) | Execution::Whole if row.sliced => "slices of a sequence",
-        Execution::OrderOnly(_) | Execution::Whole if row.versions == Versions::Two => {
-            "two versions of the weights"
-        }
-        Execution::OrderOnly(_) | Execution::Whole => return Ok(()),
-    };
-    let others = SCHEDULES
-        .iter()
-        .filter(|row| !row.sliced && row.versions == Versions::One);
+/// Whether an entry runs as the row says.
+fn executed(row: &Schedule, func: &Func) -> Result<(), Unsupported> {
+    let args = || func.args.iter().map(|&arg| func.graph.node(arg));
+    let updates = func.outputs.iter().filter_map(|output| output.tie);
+    let mut updated = updates.map(|arg| func.graph.node(func.args[arg]));
+    let trains = updated.any(|node| matches!(node.kind, Kind::Arg(ArgKind::Param)));
+    let one_version = || args().all(|node| node.previous().is_none());
+    if row.versions != Versions::Two || !trains || !one_version() {
+        return Ok(());
+    }
     Err(Unsupported {
-        what: format!("running schedule `{}`, which has {why}", row.name),
-        instead: format!(
-            "it can be simulated; programs run by {}",
-            crate::names::quoted_list(others.map(|row| row.name))
+        what: format!(
+            "running schedule `{}`, which has two versions of the weights",
+            row.name
         ),
+        instead: "`--train` makes them, of a program that is no step yet".to_owned(),
         at: None,
     })
 }
 
 /// The slots of a row for what a program has: chunks in the order of its meshes, of each the pieces
 /// that there are.
-fn timeline(row: &'static Schedule, shape: &Shape) -> Result<Timeline, ScheduleError> {
-    let chunks: Vec<usize> = (0..shape.homes.len())
-        .filter(|&chunk| !shape.pieces[chunk].is_empty())
-        .collect();
+///
+/// - `slices`: in how many slices micro-batches are cut
+fn timeline(
+    row: &'static Schedule,
+    shape: &Shape,
+    slices: usize,
+) -> Result<Timeline, ScheduleError> {
+    let home = |mesh: usize| shape.homes[slices * mesh];
+    let runs = |mesh: &usize| {
+        let mut pieces = shape.pieces[slices * mesh..][..slices].iter();
+        pieces.any(|pieces| !pieces.is_empty())
+    };
+    let meshes: Vec<usize> = (0..shape.homes.len() / slices).filter(runs).collect();
     // The groups in the order in which micro-batches meet them.
     let mut groups: Vec<usize> = Vec::new();
-    for &chunk in &chunks {
-        if !groups.contains(&shape.homes[chunk]) {
-            groups.push(shape.homes[chunk]);
+    for &mesh in &meshes {
+        if !groups.contains(&home(mesh)) {
+            groups.push(home(mesh));
         }
     }
     let job = Job {
         groups: groups.len(),
-        chunks: chunks.len() / groups.len(),
-        moments: shape.moments,
-        slices: 1,
+        chunks: meshes.len() / groups.len(),
+        moments: slices * shape.moments,
+        slices,
         backward: shape.pieces.iter().flatten().any(|p| *p == Piece::Backward),
     };
     let expected = row.homes(job.groups, job.chunks);
-    let found = chunks.iter().map(|&chunk| shape.homes[chunk]);
+    let found = meshes.iter().map(|&mesh| home(mesh));
     let found: Vec<Option<usize>> = found
         .map(|home| groups.iter().position(|&group| group == home))
         .collect();
@@ -107,7 +121,8 @@ fn timeline(row: &'static Schedule, shape: &Shape) -> Result<Timeline, ScheduleE
     };
     for (group, slots) in groups.iter().zip(made.groups) {
         let slots = slots.into_iter().map(|slot| Slot {
-            chunk: chunks[slot.chunk],
+            chunk: slices * meshes[slot.chunk] + slot.moment % slices,
+            moment: slot.moment / slices,
             ..slot
         });
         timeline.groups[*group].extend(slots.filter(|slot| shape.has((slot.piece, slot.chunk))));

@@ -14,9 +14,9 @@ use crate::plan::problem::space::Allowed;
 /// The signatures of an op that are as pinned and worth trying.
 ///
 /// Three rules narrow them where no result is pinned. On an axis of one rank all signatures do the
-/// same, so only `B` is kept. A split that leaves some rank without a single element is left out:
-/// it is as slow as a split over fewer ranks, and `B` stands for it. A splat is made where it is
-/// used, so it is never partial.
+/// same, so only `B` is kept. A split that leaves some rank without a single element is left out
+/// where another dim would give all ranks some, or most would get nothing: it is as slow as a split
+/// over fewer ranks. A splat is made where it is used, so it is never partial.
 ///
 /// - `time`: the signature on each time axis
 /// - `allowed`: what may be used
@@ -70,8 +70,9 @@ fn agrees(sbp: &NdSbp, pins: &Pins) -> bool {
         .all(|(sbp, pin)| pin.is_none_or(|pin| pin == *sbp))
 }
 
-/// Whether at the first moment every rank gets an element along each dim that is split, and axes of
-/// one rank are `B`.
+/// Whether at the first moment every rank gets an element along each dim that is split, or at least
+/// every second one where no dim has as many elements as there are parts; and whether axes of one rank
+/// are `B`.
 fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
     let time = mesh.time_axes();
     let parts = |dim: usize| -> usize {
@@ -83,7 +84,12 @@ fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
     let shape = first.largest_shape(&ty.shape, mesh);
     let mut axes = sbp.0.iter().zip(&mesh.axes).skip(time);
     let whole_on_one = axes.all(|(s, axis)| axis.size > 1 || *s == Sbp::B);
-    whole_on_one && (0..ty.ndim()).all(|dim| parts(dim) <= shape[dim].max(1))
+    let longest = shape.iter().copied().max().unwrap_or(1);
+    let enough = |dim: usize| {
+        let (parts, extent) = (parts(dim), shape[dim].max(1));
+        parts <= extent || (parts > longest && parts <= 2 * extent)
+    };
+    whole_on_one && (0..ty.ndim()).all(enough)
 }
 
 /// Every way to rest that is as pinned; an unpinned axis also fills every rank.

@@ -1,14 +1,15 @@
-//! Panels of the operands of a product: what microkernels read, copied so that it lies together.
+//! Operands of products and convolutions, and their panels: what microkernels read, copied so that it
+//! lies together.
 
 use crate::microkernel::{Element, Panel, Sum, TURNED, Turn};
 
 /// Rows and terms of an operand in memory.
-pub(super) struct Operand<E> {
-    pub(super) at: *const E,
+pub(crate) struct Operand<E> {
+    pub(crate) at: *const E,
     /// From one row (of the left operand) or column (of the right one) to the next.
-    pub(super) free: isize,
+    pub(crate) free: isize,
     /// From one term of the sum to the next.
-    pub(super) term: isize,
+    pub(crate) term: isize,
 }
 
 impl<E> Clone for Operand<E> {
@@ -21,7 +22,7 @@ impl<E> Copy for Operand<E> {}
 
 impl<E: Element> Operand<E> {
     /// The operand from a row and a term on.
-    pub(super) fn from(self, row: usize, term: usize) -> Operand<E> {
+    pub(crate) fn from(self, row: usize, term: usize) -> Operand<E> {
         let at = row as isize * self.free + term as isize * self.term;
         Operand {
             at: self.at.wrapping_offset(at),
@@ -30,7 +31,7 @@ impl<E: Element> Operand<E> {
     }
 
     /// A panel that is read where it lies; only of a type that is summed in itself.
-    pub(super) fn panel(self) -> Panel<E::Sum> {
+    pub(crate) fn panel(self) -> Panel<E::Sum> {
         Panel {
             at: self.at.cast(),
             depth: self.term,
@@ -38,11 +39,12 @@ impl<E: Element> Operand<E> {
         }
     }
 
-    /// Copies rows as a panel of vectors: for each term the rows side by side, zeros up to `width`.
+    /// Copies rows as a panel of vectors: for each term the rows side by side, zeros up to `width`, and
+    /// with `turn` in squares where terms lie together.
     ///
     /// # Safety
     /// The operand is readable for `rows` and `terms`, `to` writable for `width` times `terms`.
-    pub(super) unsafe fn vectors(
+    pub(crate) unsafe fn vectors(
         self,
         [rows, width]: [usize; 2],
         terms: usize,
@@ -116,7 +118,7 @@ impl<E: Element> Operand<E> {
     ///
     /// # Safety
     /// The operand is readable for `rows` and `terms`, `to` writable for all panels.
-    pub(super) unsafe fn columns(
+    pub(crate) unsafe fn columns(
         self,
         rows: usize,
         columns: usize,
@@ -169,7 +171,7 @@ impl<E: Element> Operand<E> {
 ///
 /// # Safety
 /// Both are as long.
-unsafe fn copy<E: Element>(from: *const E, count: usize, to: *mut E::Sum) {
+pub(crate) unsafe fn copy<E: Element>(from: *const E, count: usize, to: *mut E::Sum) {
     // SAFETY: by this function's contract; where types are the same, their bytes are.
     unsafe {
         if E::IN_PLACE {

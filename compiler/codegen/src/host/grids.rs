@@ -1,0 +1,105 @@
+//! Launches of grids, one after another: calls of what is linked with the host part, or of the runtime
+//! for what runs on a device.
+
+use inkwell::values::{BasicMetadataValueEnum, BasicValueEnum, PointerValue};
+
+use super::{Host, Parameter, Step, built};
+use crate::kernel::Kernel;
+use crate::kernel::grid::contract::Contraction;
+use crate::kernel::grid::program::Shape;
+use crate::kernel::grid::{self, Form, Geometry};
+use crate::steps::{Action, contraction};
+use ddlc::ice;
+use ddlc::memory::place::Place;
+
+impl<'ctx> Host<'ctx> {
+    /// Launches a kernel.
+    ///
+    /// - `what`: its name, it, and how it is cut
+    pub(super) fn grid(
+        &mut self,
+        step: &Step<'ctx>,
+        (name, kernel, geometry): (&str, &Kernel, Geometry),
+        places: &[Place],
+        tables: &[Vec<i64>],
+    ) {
+        let mut arguments = self.launch_pointers(step, places);
+        for table in tables {
+            let address = self.table_entry(step, table, 1);
+            let number = built(self.builder.build_load(self.int(), address, "number"));
+            arguments.push(number);
+        }
+        let launches = grid::grid(kernel, geometry).launches;
+        for (number, launch) in launches.iter().enumerate() {
+            let name = grid::name(name, number);
+            self.launch(step, (&name, launch.shape), places.len() + 1, &arguments);
+        }
+    }
+
+    /// The kernel of our own for what is a library's elsewhere, where there is one.
+    pub(super) fn own(&self, action: &Action) -> Option<Contraction> {
+        match self.form {
+            Form::Loops => None,
+            Form::Grids(..) => contraction(action),
+        }
+    }
+
+    /// Launches a contraction of our own.
+    ///
+    /// - `rows`: its description, by row
+    pub(super) fn contraction(
+        &mut self,
+        step: &Step<'ctx>,
+        what: Contraction,
+        mut rows: Vec<Vec<i64>>,
+        places: &[Place; 3],
+    ) {
+        let width = rows[0].len();
+        if rows.windows(2).all(|pair| pair[0] == pair[1]) {
+            rows.truncate(1);
+        }
+        let description = self.table_entry(step, &rows.concat(), width);
+        let mut arguments = self.launch_pointers(step, places);
+        // The first word is the element type, for which the function is.
+        for word in 1..=what.params() {
+            let address = self.byte(description, self.constant(8 * word as u64));
+            let number = built(self.builder.build_load(self.int(), address, "number"));
+            arguments.push(number);
+        }
+        let Form::Grids(_, geometry) = self.form else {
+            ice!("a contraction of our own is a grid");
+        };
+        let how = (&*what.name(), grid::contract::shape(geometry));
+        self.launch(step, how, places.len() + 1, &arguments);
+    }
+
+    /// The pointers of a launch: places, and what kernels keep between launches.
+    fn launch_pointers(
+        &mut self,
+        step: &Step<'ctx>,
+        places: &[Place],
+    ) -> Vec<BasicValueEnum<'ctx>> {
+        let places = places.iter().map(|place| self.place(step, place));
+        let mut pointers: Vec<PointerValue<'ctx>> = places.collect();
+        let private = self.pointer(step, Parameter::Private);
+        pointers.push(self.byte(private, self.constant(self.scratch)));
+        pointers.into_iter().map(Into::into).collect()
+    }
+
+    /// Calls the function of a launch, or asks for it where it runs on a device.
+    fn launch(
+        &mut self,
+        step: &Step<'ctx>,
+        (name, shape): (&str, Shape),
+        pointers: usize,
+        arguments: &[BasicValueEnum<'ctx>],
+    ) {
+        if self.is_remote() {
+            return self.ask_launch(step, (name, shape), arguments);
+        }
+        let function = self.function(name, pointers, arguments.len() - pointers);
+        let arguments = arguments.iter().copied().map(Into::into);
+        let arguments: Vec<BasicMetadataValueEnum<'ctx>> = arguments.collect();
+        built(self.builder.build_call(function, &arguments, ""));
+    }
+}

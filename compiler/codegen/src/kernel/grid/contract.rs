@@ -1,0 +1,472 @@
+//! Products and convolutions as grids of our own, for where no library is: tiles of the result, a block
+//! for each, whose operands pass through shared memory. Each thread has a square of results in
+//! registers. Every element is the sum of its terms in their order.
+//!
+//! One function for each element type: sizes and strides are arguments, as the runtime has them too.
+
+use ddl_abi::SPACE;
+use ddl_dialect::combiner::Combiner;
+use ddl_dialect::scalar::Number;
+use ddl_dialect::types::DType;
+use melior::Context;
+use melior::ir::{BlockRef, Value};
+
+use crate::kernel::code::IntCmp;
+use crate::kernel::grid::program::{self, Program, Rooms, Shape, kept_bits};
+use crate::kernel::grid::{Geometry, Realm};
+use crate::kernel::index::IxId;
+use crate::kernel::{Buffer, Kernel, Num};
+
+/// Results of a thread along each side.
+const EDGE: i64 = 4;
+/// Terms of a sum that pass through shared memory at once.
+const DEPTH: i64 = 8;
+
+/// What a contraction is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) enum Contraction {
+    /// A [`Product`](ddl_abi::Product) of this type.
+    Product(DType),
+    /// A [`Convolution`](ddl_abi::Convolution) of this type.
+    Convolution(DType),
+}
+
+impl Contraction {
+    /// The name of its function.
+    pub(crate) fn name(self) -> String {
+        match self {
+            Contraction::Product(dtype) => format!("product_{}", dtype.name()),
+            Contraction::Convolution(dtype) => format!("convolution_{}", dtype.name()),
+        }
+    }
+
+    fn dtype(self) -> DType {
+        match self {
+            Contraction::Product(dtype) | Contraction::Convolution(dtype) => dtype,
+        }
+    }
+
+    /// Its numbers: the words of its description, but for the element type.
+    pub(crate) fn params(self) -> usize {
+        match self {
+            Contraction::Product(_) => 13,
+            Contraction::Convolution(_) => 5 + 7 * SPACE + 3 * (3 + SPACE),
+        }
+    }
+}
+
+/// How the function of a contraction is launched: it takes any number of results.
+pub(crate) fn shape(geometry: Geometry) -> Shape {
+    Shape {
+        blocks: geometry.blocks,
+        threads: geometry.threads,
+    }
+}
+
+/// How the threads of a block stand: rows and columns.
+fn square(threads: i64) -> (i64, i64) {
+    let columns = 1_i64 << threads.ilog2().div_ceil(2);
+    (threads / columns, columns)
+}
+
+/// Appends the function of a contraction to a module's body. Its pointers are the result, the two
+/// operands and scratch memory, which it leaves alone.
+pub(crate) fn function<'c, 'a>(
+    place: (&'c Context, BlockRef<'c, 'a>),
+    what: Contraction,
+    (realm, geometry): (Realm, Geometry),
+) {
+    let buffer = Buffer {
+        align: what.dtype().bytes() as u64,
+        disjoint: false,
+    };
+    let kernel = Kernel {
+        buffers: vec![buffer; 3],
+        params: what.params(),
+        shared: false,
+        exprs: Vec::new(),
+        nests: Vec::new(),
+        exact: false,
+    };
+    let shape = shape(geometry);
+    let (rows, columns) = square(shape.threads);
+    let bits = kept_bits(what.dtype());
+    let rooms = Rooms {
+        shared: vec![(bits, rows * EDGE * DEPTH), (bits, columns * EDGE * DEPTH)],
+        own: vec![(bits, EDGE * EDGE)],
+    };
+    program::function(
+        place,
+        &what.name(),
+        &kernel,
+        (realm, shape, &rooms),
+        |program| program.contraction(what),
+    );
+}
+
+/// The numbers of a contraction: `batch` products of `rows` and `columns`, with sums of `terms`.
+struct Sizes {
+    batch: IxId,
+    rows: IxId,
+    columns: IxId,
+    terms: IxId,
+}
+
+/// A tile of results.
+#[derive(Clone, Copy)]
+struct Tile {
+    batch: IxId,
+    row: IxId,
+    column: IxId,
+}
+
+/// Where an operand is read, and whether that is inside.
+type Read<'c, 'a> = (Value<'c, 'a>, Value<'c, 'a>);
+
+impl<'c, 'a> Program<'_, 'c, 'a> {
+    fn contraction(&mut self, what: Contraction) {
+        let dtype = what.dtype();
+        let sizes = self.sizes(what);
+        let (rows, columns) = square(self.shape.threads);
+        let (high, wide) = (rows * EDGE, columns * EDGE);
+        let down = self.ceiling(sizes.rows, high);
+        let across = self.ceiling(sizes.columns, wide);
+        let plane = self.g.indices.mul(down, across);
+        let tiles = self.g.indices.mul(sizes.batch, plane);
+        self.block_numbers((tiles, None), |this, number| {
+            let number = this.number(number, None);
+            let batch = this.g.indices.div(number, plane);
+            let rest = this.g.indices.rem(number, plane);
+            let down = this.g.indices.div(rest, across);
+            let right = this.g.indices.rem(rest, across);
+            let (high_ix, wide_ix) = (this.g.indices.constant(high), this.g.indices.constant(wide));
+            let tile = Tile {
+                batch,
+                row: this.g.indices.mul(down, high_ix),
+                column: this.g.indices.mul(right, wide_ix),
+            };
+            this.threads(|this, thread| {
+                let zero = this.g.code.number(dtype, Number::Int(0));
+                for number in 0..EDGE * EDGE {
+                    this.put_own(dtype, thread, number, zero);
+                }
+            });
+            let terms = this.g.index(sizes.terms);
+            let (zero, depth) = (
+                this.g.code.int_constant(64, 0),
+                this.g.code.int_constant(64, DEPTH.into()),
+            );
+            let range = [zero, terms, depth];
+            let (open, first, _) = this.g.code.begin_strided(range, &[], &[]);
+            this.g.enter();
+            let first = this.number(first, None);
+            this.threads(|this, thread| {
+                this.fetch(what, &sizes, tile, (0, high, first), thread);
+                this.fetch(what, &sizes, tile, (1, wide, first), thread);
+            });
+            this.barrier();
+            this.threads(|this, thread| this.multiply(dtype, thread));
+            this.barrier();
+            this.g.leave();
+            this.g.code.end(open, &[]);
+            this.threads(|this, thread| this.put_results(what, &sizes, tile, thread));
+        });
+    }
+
+    /// The number `number` of the contraction's description.
+    fn word(&mut self, number: usize) -> IxId {
+        self.g.indices.num(Num::Param(number))
+    }
+
+    fn sizes(&mut self, what: Contraction) -> Sizes {
+        match what {
+            Contraction::Product(_) => Sizes {
+                batch: self.word(0),
+                rows: self.word(1),
+                columns: self.word(2),
+                terms: self.word(3),
+            },
+            Contraction::Convolution(_) => {
+                let channels = self.word(3);
+                let outputs = self.word(1);
+                Sizes {
+                    batch: self.word(0),
+                    rows: self.times_space(outputs, 10),
+                    columns: self.word(2),
+                    terms: self.times_space(channels, 7),
+                }
+            }
+        }
+    }
+
+    /// A number times the extents of space that begin at a word.
+    fn times_space(&mut self, number: IxId, word: usize) -> IxId {
+        (0..SPACE).fold(number, |all, dim| {
+            let extent = self.word(word + dim);
+            self.g.indices.mul(all, extent)
+        })
+    }
+
+    fn ceiling(&mut self, number: IxId, by: i64) -> IxId {
+        let more = self.g.indices.constant(by - 1);
+        let sum = self.g.indices.add(number, more);
+        let by = self.g.indices.constant(by);
+        self.g.indices.div(sum, by)
+    }
+
+    fn put_own(&mut self, dtype: DType, thread: Value<'c, 'a>, at: i64, value: Value<'c, 'a>) {
+        let (base, first) = self.own(0, thread);
+        let place = self.g.code.int_op_constant("addi", 64, first, at.into());
+        self.keep(dtype, value, base, place);
+    }
+
+    fn get_own(&mut self, dtype: DType, thread: Value<'c, 'a>, at: i64) -> Value<'c, 'a> {
+        let (base, first) = self.own(0, thread);
+        let place = self.g.code.int_op_constant("addi", 64, first, at.into());
+        self.kept(dtype, base, place)
+    }
+
+    /// Reads the tile of an operand for some terms into shared memory; zeros where nothing is.
+    ///
+    /// - `operand`: 0 or 1, the length of its side of the tile, and the first term
+    fn fetch(
+        &mut self,
+        what: Contraction,
+        sizes: &Sizes,
+        tile: Tile,
+        (operand, side, first): (usize, i64, IxId),
+        thread: Value<'c, 'a>,
+    ) {
+        let dtype = what.dtype();
+        let (end, stride) = (
+            self.g.code.int_constant(64, (side * DEPTH).into()),
+            self.g.code.int_constant(64, self.shape.threads.into()),
+        );
+        let range = [thread, end, stride];
+        let (open, at, _) = self.g.code.begin_strided(range, &[], &[]);
+        self.g.enter();
+        let number = self.number(at, Some(side * DEPTH));
+        // The second operand's columns lie beside one another, as its results do.
+        let inner = self
+            .g
+            .indices
+            .constant(if operand == 0 { DEPTH } else { side });
+        let (outer, inner) = (
+            self.g.indices.div(number, inner),
+            self.g.indices.rem(number, inner),
+        );
+        let (along, term) = if operand == 0 {
+            (outer, inner)
+        } else {
+            (inner, outer)
+        };
+        let (base, extent) = match operand {
+            0 => (tile.row, sizes.rows),
+            _ => (tile.column, sizes.columns),
+        };
+        let along = self.g.indices.add(base, along);
+        let term = self.g.indices.add(first, term);
+        let code = |this: &mut Self, at: IxId, extent: IxId| {
+            let (at, extent) = (this.g.index(at), this.g.index(extent));
+            this.g.code.int_cmp(IntCmp::Slt, at, extent)
+        };
+        let inside = [code(self, along, extent), code(self, term, sizes.terms)];
+        let inside = self.g.code.int_op("andi", 1, inside[0], inside[1]);
+        let ty = self.g.code.register_type(dtype);
+        let zero = self.g.code.number(dtype, Number::Int(0));
+        let branch = self.g.code.begin_if(inside, &[ty]);
+        self.g.enter();
+        let (place, there) = self.read(what, operand, (tile.batch, along, term));
+        let nested = self.g.code.begin_if(there, &[ty]);
+        let pointer = self.g.pointers[1 + operand];
+        let value = self.g.code.load_element(dtype, pointer, place).value;
+        self.g.code.otherwise(&nested, &[value]);
+        let value = self.g.code.end(nested, &[zero])[0];
+        self.g.leave();
+        self.g.code.otherwise(&branch, &[value]);
+        let value = self.g.code.end(branch, &[zero])[0];
+        self.keep(dtype, value, self.shared(operand), at);
+        self.g.leave();
+        self.g.code.end(open, &[]);
+    }
+
+    /// Adds the products of the terms in shared memory to a thread's results.
+    fn multiply(&mut self, dtype: DType, thread: Value<'c, 'a>) {
+        let (rows, columns) = square(self.shape.threads);
+        let code = &self.g.code;
+        let row = code.int_op_constant("divui", 64, thread, columns.into());
+        let column = code.int_op_constant("remui", 64, thread, columns.into());
+        let mut sums: Vec<Value<'c, 'a>> = (0..EDGE * EDGE)
+            .map(|number| self.get_own(dtype, thread, number))
+            .collect();
+        let wide = columns * EDGE;
+        for term in 0..DEPTH {
+            let code = &self.g.code;
+            let of_row = |edge: i64| {
+                let at = code.int_op_constant("addi", 64, row, (edge * rows).into());
+                let at = code.int_op_constant("muli", 64, at, DEPTH.into());
+                let at = code.int_op_constant("addi", 64, at, term.into());
+                self.kept(dtype, self.shared(0), at)
+            };
+            let of_column = |edge: i64| {
+                let at = edge * columns + term * wide;
+                let at = code.int_op_constant("addi", 64, column, at.into());
+                self.kept(dtype, self.shared(1), at)
+            };
+            let a: Vec<_> = (0..EDGE).map(of_row).collect();
+            let b: Vec<_> = (0..EDGE).map(of_column).collect();
+            for (number, sum) in sums.iter_mut().enumerate() {
+                let (a, b) = (a[number / EDGE as usize], b[number % EDGE as usize]);
+                *sum = self.plus_product(dtype, *sum, a, b);
+            }
+        }
+        for (number, sum) in sums.into_iter().enumerate() {
+            self.put_own(dtype, thread, number as i64, sum);
+        }
+    }
+
+    fn plus_product(
+        &self,
+        dtype: DType,
+        sum: Value<'c, 'a>,
+        a: Value<'c, 'a>,
+        b: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        let code = &self.g.code;
+        let product = code.combine(Combiner::Prod, dtype, a, b);
+        code.combine(Combiner::Sum, dtype, sum, product)
+    }
+
+    /// Writes a thread's results, those that are inside.
+    fn put_results(&mut self, what: Contraction, sizes: &Sizes, tile: Tile, thread: Value<'c, 'a>) {
+        let dtype = what.dtype();
+        let (rows, columns) = square(self.shape.threads);
+        let own = self.number(thread, Some(self.shape.threads));
+        let across = self.g.indices.constant(columns);
+        let (row, column) = (
+            self.g.indices.div(own, across),
+            self.g.indices.rem(own, across),
+        );
+        for number in 0..EDGE * EDGE {
+            let value = self.get_own(dtype, thread, number);
+            let down = self.g.indices.constant(number / EDGE * rows);
+            let right = self.g.indices.constant(number % EDGE * columns);
+            let (down, right) = (
+                self.g.indices.add(row, down),
+                self.g.indices.add(column, right),
+            );
+            let row = self.g.indices.add(tile.row, down);
+            let column = self.g.indices.add(tile.column, right);
+            let mut inside = Vec::with_capacity(2);
+            for (at, extent) in [(row, sizes.rows), (column, sizes.columns)] {
+                let (at, extent) = (self.g.index(at), self.g.index(extent));
+                inside.push(self.g.code.int_cmp(IntCmp::Slt, at, extent));
+            }
+            let inside = self.g.code.int_op("andi", 1, inside[0], inside[1]);
+            let open = self.g.code.begin_if(inside, &[]);
+            self.g.enter();
+            let place = self.written(what, (tile.batch, row, column));
+            let element = self.g.code.round(dtype, value);
+            let pointer = self.g.pointers[0];
+            self.g.code.store_element(dtype, element, pointer, place);
+            self.g.leave();
+            self.g.code.otherwise(&open, &[]);
+            self.g.code.end(open, &[]);
+        }
+    }
+
+    /// Σ index · stride, of strides that begin at a word.
+    fn strided(&mut self, index: &[IxId], word: usize) -> IxId {
+        let mut sum = self.g.indices.constant(0);
+        for (number, &at) in index.iter().enumerate() {
+            let stride = self.word(word + number);
+            let scaled = self.g.indices.mul(at, stride);
+            sum = self.g.indices.add(sum, scaled);
+        }
+        sum
+    }
+
+    /// The digits of a number for the extents of space that begin at a word, and what is left.
+    fn digits(&mut self, number: IxId, word: usize) -> (IxId, [IxId; SPACE]) {
+        let (mut rest, mut digits) = (number, [number; SPACE]);
+        for dim in (0..SPACE).rev() {
+            let extent = self.word(word + dim);
+            digits[dim] = self.g.indices.rem(rest, extent);
+            rest = self.g.indices.div(rest, extent);
+        }
+        (rest, digits)
+    }
+
+    /// Where an operand is read for a row or column and a term.
+    fn read(
+        &mut self,
+        what: Contraction,
+        operand: usize,
+        (batch, along, term): (IxId, IxId, IxId),
+    ) -> Read<'c, 'a> {
+        let always = self.g.code.int_constant(1, 1);
+        let place = match (what, operand) {
+            (Contraction::Product(_), 0) => self.strided(&[batch, along, term], 4),
+            (Contraction::Product(_), _) => self.strided(&[batch, term, along], 7),
+            (Contraction::Convolution(_), 0) => return self.under_window(batch, along, term),
+            (Contraction::Convolution(_), _) => {
+                let (channel, at) = self.digits(term, 7);
+                let index = [&[batch, along, channel][..], &at].concat();
+                let place = self.strided(&index, 31);
+                let start = self.word(43);
+                self.g.indices.add(start, place)
+            }
+        };
+        (self.g.index(place), always)
+    }
+
+    /// Where a convolution reads its input for an output and a term, and whether that is inside.
+    fn under_window(&mut self, group: IxId, output: IxId, term: IxId) -> Read<'c, 'a> {
+        let (item, at) = self.digits(output, 10);
+        let (channel, under) = self.digits(term, 7);
+        let mut inside = self.g.code.int_constant(1, 1);
+        let mut index = vec![group, item, channel];
+        for dim in 0..SPACE {
+            let [input, stride, dilation, base, low] =
+                [4, 13, 16, 19, 22].map(|word| self.word(word + dim));
+            let far = self.g.indices.mul(at[dim], stride);
+            let more = self.g.indices.mul(under[dim], dilation);
+            let sum = self.g.indices.add(far, more);
+            let sum = self.g.indices.sub(sum, low);
+            // As an unsigned number, one before the start is too large.
+            let place = self.g.indices.div(sum, base);
+            let rest = self.g.indices.rem(sum, base);
+            let zero = self.g.code.int_constant(64, 0);
+            let (value, rest) = (self.g.index(place), self.g.index(rest));
+            let (sum, input) = (self.g.index(sum), self.g.index(input));
+            let code = &self.g.code;
+            for test in [
+                code.int_cmp(IntCmp::Sge, sum, zero),
+                code.int_cmp(IntCmp::Eq, rest, zero),
+                code.int_cmp(IntCmp::Ult, value, input),
+            ] {
+                inside = code.int_op("andi", 1, inside, test);
+            }
+            index.push(place);
+        }
+        let place = self.strided(&index, 25);
+        (self.g.index(place), inside)
+    }
+
+    /// Where a result goes.
+    fn written(
+        &mut self,
+        what: Contraction,
+        (batch, row, column): (IxId, IxId, IxId),
+    ) -> Value<'c, 'a> {
+        let place = match what {
+            Contraction::Product(_) => self.strided(&[batch, row, column], 10),
+            Contraction::Convolution(_) => {
+                let (item, at) = self.digits(row, 10);
+                let index = [&[batch, item, column][..], &at].concat();
+                self.strided(&index, 37)
+            }
+        };
+        self.g.index(place)
+    }
+}

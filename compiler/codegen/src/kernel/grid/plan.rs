@@ -1,0 +1,378 @@
+//! From a kernel to its launches: what is parallel, and how it is cut.
+
+use crate::kernel::grid::program::{ALIGN, Rooms, Shape, kept_bits};
+use crate::kernel::grid::{
+    Geometry, Grid, Launch, Phase, Reduction, ScanPart, apart, others, sort,
+};
+use crate::kernel::scan::{self, Scan};
+use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
+use ddlc::ice;
+
+/// Elements next to one another that a thread stores at once.
+const WIDTH: i64 = 4;
+/// Terms that a lane adds before there are more lanes or chunks.
+const TERMS: i64 = 4;
+/// With fewer sums than this, lanes share each, wherever its terms lie.
+const FEW: i64 = 32;
+/// Lanes of a sum of which nobody knows how long it is.
+const LANES: i64 = 32;
+/// The most chunks of a sum or a line.
+const CHUNKS: i64 = 1024;
+/// The most reductions in a launch: they share memory.
+const BESIDE: usize = 8;
+/// Elements of a line for which a chunk of a scan is worth a thread.
+const LINE: i64 = 16;
+/// The most parts of what is scattered into.
+const PARTS: i64 = 64;
+
+/// A kernel as launches.
+pub(crate) fn grid(kernel: &Kernel, geometry: Geometry) -> Grid {
+    let mut planner = Planner {
+        kernel,
+        geometry,
+        launches: Vec::new(),
+        scratch: 0,
+        used: 0,
+    };
+    for number in 0..kernel.nests.len() {
+        planner.used = 0;
+        planner.nest(number);
+    }
+    Grid {
+        launches: planner.launches,
+        scratch: planner.scratch,
+    }
+}
+
+struct Planner<'k> {
+    kernel: &'k Kernel,
+    geometry: Geometry,
+    launches: Vec<Launch>,
+    scratch: u64,
+    /// Scratch memory of the nest \[B\].
+    used: u64,
+}
+
+/// How many elements there are, if that is known.
+pub(super) fn volume(extents: impl IntoIterator<Item = Num>) -> Option<i64> {
+    let mut all: i64 = 1;
+    for extent in extents {
+        match extent {
+            Num::Const(extent) => all = all.saturating_mul(extent),
+            Num::Param(_) => return None,
+        }
+    }
+    Some(all)
+}
+
+impl Planner<'_> {
+    /// A launch with a thread for each of so many things.
+    fn launch(&mut self, phase: Phase, count: Option<i64>) {
+        if count == Some(0) {
+            return;
+        }
+        let shape = self.shape(count, 1);
+        self.add(phase, shape, Rooms::default());
+    }
+
+    fn add(&mut self, phase: Phase, shape: Shape, rooms: Rooms) {
+        self.launches.push(Launch {
+            phase,
+            shape,
+            rooms,
+        });
+    }
+
+    /// - `count`: how many things there are
+    /// - `lanes`: threads for each
+    fn shape(&self, count: Option<i64>, lanes: i64) -> Shape {
+        let Geometry {
+            threads, blocks, ..
+        } = self.geometry;
+        let wanted = count.map_or(blocks, |count| {
+            (count as u64).div_ceil((threads / lanes) as u64) as i64
+        });
+        Shape {
+            blocks: wanted.clamp(1, blocks),
+            threads,
+        }
+    }
+
+    /// Scratch memory; where it begins \[B\].
+    fn take(&mut self, bytes: u64) -> u64 {
+        let first = self.used;
+        self.used += bytes.next_multiple_of(ALIGN);
+        self.scratch = self.scratch.max(self.used);
+        first
+    }
+
+    fn nest(&mut self, number: usize) {
+        let kernel = self.kernel;
+        let nest = &kernel.nests[number];
+        if let Some(scan) = scan::scan(kernel, nest) {
+            return self.scan(number, nest, scan);
+        }
+        match nest.roots.as_slice() {
+            [Root::Scatter(_)] => self.scatter(number),
+            [Root::Select(_)] => self.select(number),
+            [Root::Sort(_)] => self.sort(number),
+            [Root::Region(reduce)] => {
+                let domain = &nest.domain;
+                let kept = others(domain, &reduce.dims);
+                let kept = volume(kept.into_iter().map(|dim| domain[dim]));
+                self.launch(Phase::Region { nest: number }, kept);
+            }
+            _ => self.stores_and_reductions(number, nest),
+        }
+    }
+
+    /// Reductions over the same dims go together, and stores with the last of them: what is in place
+    /// is read until then.
+    fn stores_and_reductions(&mut self, number: usize, nest: &Nest) {
+        let mut stores = Vec::new();
+        let mut groups: Vec<(&[usize], Vec<usize>)> = Vec::new();
+        for (root, what) in nest.roots.iter().enumerate() {
+            match what {
+                Root::Store { .. } => stores.push(root),
+                Root::Reduce(reduce) => {
+                    let dims = reduce.dims.as_slice();
+                    let group = groups.iter_mut();
+                    match group.rev().find(|g| g.0 == dims && g.1.len() < BESIDE) {
+                        Some(group) => group.1.push(root),
+                        None => groups.push((dims, vec![root])),
+                    }
+                }
+                Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => {
+                    ice!("a root with loops of its own shares them")
+                }
+            }
+        }
+        let last = groups.len();
+        if last == 0 {
+            return self.each(number, nest, stores);
+        }
+        for (group, (dims, reduces)) in groups.into_iter().enumerate() {
+            let stores = match group + 1 == last {
+                true => std::mem::take(&mut stores),
+                false => Vec::new(),
+            };
+            self.used = 0;
+            self.reduce(number, nest, dims, (reduces, stores));
+        }
+    }
+
+    fn each(&mut self, number: usize, nest: &Nest, roots: Vec<usize>) {
+        let kernel = self.kernel;
+        let count = volume(nest.domain.iter().copied());
+        let pointwise = |&root: &usize| matches!(&nest.roots[root], Root::Store { expr, .. } if kernel.pointwise(*expr));
+        let wide = count.is_some_and(|count| count % WIDTH == 0)
+            && roots.iter().all(pointwise)
+            && kernel.buffers.iter().all(|buffer| buffer.align >= 16);
+        let width = if wide { WIDTH } else { 1 };
+        let phase = Phase::Each {
+            nest: number,
+            roots,
+            width,
+        };
+        self.launch(phase, count.map(|count| count / width));
+    }
+
+    fn reduce(
+        &mut self,
+        number: usize,
+        nest: &Nest,
+        dims: &[usize],
+        (reduces, stores): (Vec<usize>, Vec<usize>),
+    ) {
+        let domain = &nest.domain;
+        let kept = others(domain, dims);
+        let sums = volume(kept.iter().map(|&dim| domain[dim]));
+        let terms = volume(dims.iter().map(|&dim| domain[dim]));
+        let longer = |&dim: &usize| domain[dim] != Num::Const(1);
+        let innermost = (0..domain.len()).rev().find(longer);
+        let near = innermost.is_some_and(|dim| dims.contains(&dim));
+        let lanes = self.lanes(sums, terms, near);
+        let chunks = self.chunks(sums, terms, lanes);
+        let scratch = match (chunks, sums) {
+            (2.., Some(sums)) => {
+                let bytes = |root: &usize| {
+                    let bits = u64::from(self.kept(nest, *root));
+                    bits / 8 * sums.unsigned_abs() * chunks.unsigned_abs()
+                };
+                let sizes: Vec<u64> = reduces.iter().map(bytes).collect();
+                sizes.into_iter().map(|bytes| self.take(bytes)).collect()
+            }
+            _ => Vec::new(),
+        };
+        let first = Reduction {
+            nest: number,
+            reduces: reduces.clone(),
+            stores,
+            lanes,
+            chunks,
+            combines: None,
+            scratch: scratch.clone(),
+        };
+        self.add_reduction(nest, sums, first);
+        if chunks > 1 {
+            let lanes = self.lanes(sums, Some(chunks), false);
+            let second = Reduction {
+                nest: number,
+                reduces,
+                stores: Vec::new(),
+                lanes,
+                chunks: 1,
+                combines: Some(chunks),
+                scratch,
+            };
+            self.add_reduction(nest, sums, second);
+        }
+    }
+
+    fn add_reduction(&mut self, nest: &Nest, sums: Option<i64>, reduction: Reduction) {
+        if sums == Some(0) {
+            return;
+        }
+        let shape = self.shape(
+            sums.map(|sums| sums.saturating_mul(reduction.chunks)),
+            reduction.lanes,
+        );
+        let mut rooms = Rooms::default();
+        if reduction.lanes > 1 {
+            let room = |&root: &usize| (self.kept(nest, root), shape.threads);
+            rooms.shared = reduction.reduces.iter().map(room).collect();
+        }
+        self.add(Phase::Reduce(reduction), shape, rooms);
+    }
+
+    /// Bits of a sum of a reduction.
+    fn kept(&self, nest: &Nest, root: usize) -> u32 {
+        kept_bits(self.kernel.exprs[nest.roots[root].domain()].dtype)
+    }
+
+    /// How many threads share a sum.
+    ///
+    /// - `near`: whether its terms lie next to one another
+    fn lanes(&self, sums: Option<i64>, terms: Option<i64>, near: bool) -> i64 {
+        if !near && sums.is_none_or(|sums| sums >= FEW) {
+            return 1;
+        }
+        let most = self.geometry.threads;
+        let Some(terms) = terms else {
+            return LANES.min(most);
+        };
+        let wanted = (terms.max(1) as u64).div_ceil(TERMS as u64);
+        (wanted.next_power_of_two() as i64).min(most)
+    }
+
+    /// In how many chunks a sum is cut.
+    fn chunks(&self, sums: Option<i64>, terms: Option<i64>, lanes: i64) -> i64 {
+        let (Some(sums), Some(terms)) = (sums, terms) else {
+            return 1;
+        };
+        let busy = sums.saturating_mul(lanes).max(1);
+        let wanted = self.geometry.fill / busy;
+        let most = terms / (lanes * TERMS);
+        if sums == 0 {
+            return 1;
+        }
+        wanted.min(most).clamp(1, CHUNKS)
+    }
+
+    fn scan(&mut self, number: usize, nest: &Nest, scan: Scan) {
+        let domain = &nest.domain;
+        let lines = others(domain, &[scan.dim]);
+        let lines = volume(lines.into_iter().map(|dim| domain[dim]));
+        let length = volume([domain[scan.dim]]);
+        let phase = |part, chunks| Phase::Scan {
+            nest: number,
+            scan,
+            part,
+            chunks,
+        };
+        let chunks = match (lines, length) {
+            (Some(lines @ 1..), Some(length)) => (self.geometry.fill / lines).min(length / LINE),
+            _ => 1,
+        };
+        let chunks = chunks.clamp(1, CHUNKS);
+        if chunks == 1 {
+            return self.launch(phase(ScanPart::Whole, 1), lines);
+        }
+        let all = lines.map(|lines| lines.saturating_mul(chunks));
+        let bits = u64::from(kept_bits(scan.dtype));
+        self.take(bits / 8 * all.unwrap_or(0).unsigned_abs());
+        self.launch(phase(ScanPart::Totals, chunks), all);
+        self.launch(phase(ScanPart::Starts, chunks), lines);
+        self.launch(phase(ScanPart::Chunks, chunks), all);
+    }
+
+    fn scatter(&mut self, number: usize) {
+        let kernel = self.kernel;
+        let [Root::Scatter(scatter)] = kernel.nests[number].roots.as_slice() else {
+            ice!("a scatter stands alone");
+        };
+        // Where the base lies in the result's place, it is there.
+        if kernel.exprs[scatter.base].kind != ExprKind::Load(scatter.buffer) {
+            let base = volume(kernel.exprs[scatter.base].shape.iter().copied());
+            self.launch(Phase::Fill { nest: number }, base);
+        }
+        let updates = &kernel.exprs[scatter.updates].shape;
+        let free = apart::free_of_scatter(scatter, updates.len());
+        let along = volume(free.iter().map(|&dim| updates[dim]));
+        let started = scatter.slices.dims.iter().any(|dim| dim.start.is_some());
+        let alone = others(updates, &free).is_empty();
+        let parts = match along {
+            Some(along) if started && !alone => self.geometry.fill / along.max(1),
+            _ => 1,
+        };
+        let parts = parts.clamp(1, PARTS);
+        let phase = Phase::Scatter {
+            nest: number,
+            free,
+            parts,
+        };
+        self.launch(phase, along.map(|along| along.saturating_mul(parts)));
+    }
+
+    fn select(&mut self, number: usize) {
+        let kernel = self.kernel;
+        let [Root::Select(select)] = kernel.nests[number].roots.as_slice() else {
+            ice!("a selection stands alone");
+        };
+        let operand = volume(kernel.exprs[select.operand].shape.iter().copied());
+        self.launch(Phase::Fill { nest: number }, operand);
+        let source = &kernel.exprs[select.source].shape;
+        let free = apart::free_of_select(kernel, select);
+        let along = volume(free.iter().map(|&dim| source[dim]));
+        self.launch(Phase::Select { nest: number, free }, along);
+    }
+
+    fn sort(&mut self, number: usize) {
+        let kernel = self.kernel;
+        let nest = &kernel.nests[number];
+        let [Root::Sort(sorted)] = nest.roots.as_slice() else {
+            ice!("a sort stands alone");
+        };
+        if sorted.keep == 0 {
+            return;
+        }
+        let all = volume(nest.domain.iter().copied());
+        let mut kept = nest.domain.clone();
+        kept[sorted.dim] = Num::Const(sorted.keep);
+        let kept = volume(kept);
+        // Places need memory, so their number is known; else each element counts those before it.
+        let (Some(count), Some(length)) = (all, volume([nest.domain[sorted.dim]])) else {
+            return self.launch(Phase::Count { nest: number }, all);
+        };
+        let bytes = count.unsigned_abs() * u64::from(sort::PLACE_BITS / 8);
+        self.take(bytes.next_multiple_of(ALIGN) * 2);
+        self.launch(Phase::Runs { nest: number }, all);
+        let (mut width, mut turn) = (sort::RUN, 0);
+        while width < length {
+            let nest = number;
+            self.launch(Phase::Merge { nest, width, turn }, all);
+            (width, turn) = (width * 2, turn + 1);
+        }
+        self.launch(Phase::Place { nest: number, turn }, kept);
+    }
+}

@@ -1,0 +1,396 @@
+//! `Program`: the function of a launch in the making, for both places where grids run.
+//!
+//! A block is regions, in each of which all its threads do something, with barriers between them.
+//! What threads tell one another goes through shared memory, and what one of them keeps from region
+//! to region through its own; so on a device a region is straight code, and on a CPU it is a loop over
+//! the threads. All else is the same: indices, masks, order of sums.
+
+use melior::Context;
+use melior::ir::attribute::{StringAttribute, TypeAttribute};
+use melior::ir::block::BlockLike;
+use melior::ir::operation::OperationBuilder;
+use melior::ir::{BlockRef, Identifier, Region, Type, Value};
+
+use ddl_dialect::types::DType;
+
+use crate::kernel::code::{Code, IntCmp, result_of};
+use crate::kernel::control::Open;
+use crate::kernel::element::Generator;
+use crate::kernel::grid::Realm;
+use crate::kernel::index::IxId;
+use crate::kernel::{Kernel, Num};
+
+/// The barrier of all threads of a block.
+const BARRIER: &str = "llvm.nvvm.barrier.cta.sync.aligned.all";
+/// Alignment of shared memory, of a thread's own and of what kernels keep between launches \[B\].
+pub(crate) const ALIGN: u64 = 64;
+/// Where a device has the memory that a block shares.
+const SHARED_SPACE: &str = "3 : i32";
+
+/// How a launch is cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Shape {
+    /// Blocks of the launch.
+    pub(crate) blocks: i64,
+    /// Threads of a block.
+    pub(crate) threads: i64,
+}
+
+impl Shape {
+    /// Threads of the launch.
+    pub(crate) fn all(self) -> i64 {
+        self.blocks.saturating_mul(self.threads)
+    }
+}
+
+/// Memory of a block or of each of its threads: the bits of an element, and how many.
+pub(crate) type Room = (u32, i64);
+
+/// The function of a launch in the making.
+pub(crate) struct Program<'k, 'c, 'a> {
+    pub(crate) g: Generator<'k, 'c, 'a>,
+    pub(crate) shape: Shape,
+    realm: Realm,
+    /// The number of the block.
+    block: Value<'c, 'a>,
+    /// The number of the thread, on a device.
+    thread: Option<Value<'c, 'a>>,
+    /// What kernels keep between launches.
+    scratch: Value<'c, 'a>,
+    /// What a block shares.
+    shared: Vec<Value<'c, 'a>>,
+    /// What each thread has: the number of elements, and where those of all begin.
+    own: Vec<(i64, Value<'c, 'a>)>,
+}
+
+/// Memory that a launch needs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Rooms {
+    /// Of a block.
+    pub(crate) shared: Vec<Room>,
+    /// Of each thread.
+    pub(crate) own: Vec<Room>,
+}
+
+/// Appends the function of a launch: pointers of the kernel, the scratch memory, integers.
+///
+/// - `body`: fills what a block does
+pub(crate) fn function<'k, 'c, 'a>(
+    (context, module): (&'c Context, BlockRef<'c, 'a>),
+    name: &str,
+    kernel: &'k Kernel,
+    (realm, shape, rooms): (Realm, Shape, &Rooms),
+    body: impl FnOnce(&mut Program<'k, 'c, 'a>),
+) {
+    let mut code = Code::new(context, module, kernel.exact);
+    let buffers = kernel.buffers.iter().map(|b| (b.align, b.disjoint));
+    let pointers: Vec<_> = buffers.chain([(ALIGN, true)]).collect();
+    let (open, mut arguments) = code.begin_function(name, &pointers, kernel.params);
+    let scratch = arguments.remove(kernel.buffers.len());
+    let shared = rooms.shared.iter().enumerate();
+    let shared = shared
+        .map(|(number, &room)| match realm {
+            Realm::Device => code.shared(number, room),
+            Realm::Host => code.alloca(room),
+        })
+        .collect();
+    let own = rooms.own.iter().map(|&(bits, count)| {
+        let all = match realm {
+            Realm::Device => count,
+            Realm::Host => count * shape.threads,
+        };
+        (count, code.alloca((bits, all)))
+    });
+    let own = own.collect();
+    let (blocks, thread, block) = match realm {
+        Realm::Device => {
+            let [block, thread] = ["ctaid", "tid"].map(|name| code.special(name));
+            (None, Some(thread), block)
+        }
+        Realm::Host => {
+            let all = code.int_constant(64, shape.blocks.into());
+            let (open, block, _) = code.begin_loop(all, &[], &[]);
+            (Some(open), None, block)
+        }
+    };
+    let mut program = Program {
+        g: Generator::new(kernel, code, arguments),
+        shape,
+        realm,
+        block,
+        thread,
+        scratch,
+        shared,
+        own,
+    };
+    program.g.enter();
+    body(&mut program);
+    program.g.leave();
+    if let Some(blocks) = blocks {
+        program.g.code.end(blocks, &[]);
+    }
+    program.g.code.end_function(open);
+}
+
+impl<'c, 'a> Code<'c, 'a> {
+    /// A register of the device that has a number of a block or thread, as i64.
+    fn special(&self, name: &str) -> Value<'c, 'a> {
+        let intrinsic = format!("llvm.nvvm.read.ptx.sreg.{name}.x");
+        let narrow = self.intrinsic(&intrinsic, &[], &[self.int(32)]);
+        let narrow = narrow.unwrap_or_else(|| ddlc::ice!("`{intrinsic}` has a result"));
+        self.cast("extui", narrow, self.int(64))
+    }
+
+    /// Calls an intrinsic of LLVM.
+    fn intrinsic(
+        &self,
+        name: &str,
+        operands: &[Value<'c, 'a>],
+        results: &[Type<'c>],
+    ) -> Option<Value<'c, 'a>> {
+        let sizes = format!("array<i32: {}, 0>", operands.len());
+        let attributes = [
+            ("intrin", StringAttribute::new(self.context, name).into()),
+            ("op_bundle_sizes", self.attribute("array<i32>")),
+            ("operandSegmentSizes", self.attribute(&sizes)),
+        ];
+        let op = self.op(
+            "llvm.call_intrinsic",
+            operands,
+            results,
+            &attributes,
+            vec![],
+        );
+        (!results.is_empty()).then(|| result_of(op, 0))
+    }
+
+    /// Memory of the function.
+    fn alloca(&self, (bits, count): Room) -> Value<'c, 'a> {
+        let count = self.int_constant(64, count.max(1).into());
+        let attributes = [
+            ("elem_type", TypeAttribute::new(self.int(bits)).into()),
+            ("alignment", self.attribute(&format!("{ALIGN} : i64"))),
+        ];
+        let types = [self.pointer()];
+        result_of(
+            self.op("llvm.alloca", &[count], &types, &attributes, vec![]),
+            0,
+        )
+    }
+
+    /// Memory that the threads of a block share on a device.
+    fn shared(&self, number: usize, (bits, count): Room) -> Value<'c, 'a> {
+        let name = format!("{}_shared{number}", self.function);
+        let parse = |text: &str| {
+            Type::parse(self.context, text).unwrap_or_else(|| ddlc::ice!("no type `{text}`"))
+        };
+        let array = parse(&format!("!llvm.array<{count} x i{bits}>"));
+        let attributes = [
+            ("sym_name", StringAttribute::new(self.context, &name).into()),
+            ("global_type", TypeAttribute::new(array).into()),
+            ("linkage", self.attribute("#llvm.linkage<internal>")),
+            ("addr_space", self.attribute(SHARED_SPACE)),
+            ("alignment", self.attribute(&format!("{ALIGN} : i64"))),
+        ]
+        .map(|(name, value)| (Identifier::new(self.context, name), value));
+        let global = OperationBuilder::new("llvm.mlir.global", self.location)
+            .add_attributes(&attributes)
+            .add_regions([Region::new()])
+            .build()
+            .unwrap_or_else(|error| ddlc::ice!("shared memory: {error}"));
+        self.module.append_operation(global);
+        let symbol = [("global_name", self.attribute(&format!("@{name}")))];
+        let near = [parse("!llvm.ptr<3>")];
+        let address = self.op("llvm.mlir.addressof", &[], &near, &symbol, vec![]);
+        let types = [self.pointer()];
+        let cast = self.op(
+            "llvm.addrspacecast",
+            &[result_of(address, 0)],
+            &types,
+            &[],
+            vec![],
+        );
+        result_of(cast, 0)
+    }
+}
+
+impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
+    /// What all threads of the block do, each with its number. What one of them has computed is
+    /// forgotten when they have done it.
+    pub(crate) fn threads(&mut self, body: impl FnOnce(&mut Self, Value<'c, 'a>)) {
+        let Some(thread) = self.thread else {
+            let all = self.g.code.int_constant(64, self.shape.threads.into());
+            let (open, thread, _) = self.g.code.begin_loop(all, &[], &[]);
+            self.g.enter();
+            body(self, thread);
+            self.g.leave();
+            self.g.code.end(open, &[]);
+            return;
+        };
+        self.g.enter();
+        body(self, thread);
+        self.g.leave();
+    }
+
+    /// What stands behind it begins when all threads of the block have come so far. All of them come
+    /// here.
+    pub(crate) fn barrier(&self) {
+        if self.realm == Realm::Device {
+            let number = self.g.code.int_constant(32, 0);
+            self.g.code.intrinsic(BARRIER, &[number], &[]);
+        }
+    }
+
+    /// What a block does for each of some numbers: all blocks share them.
+    ///
+    /// - `known`: how many, if that is known
+    pub(crate) fn block_numbers(
+        &mut self,
+        (count, known): (IxId, Option<i64>),
+        body: impl FnOnce(&mut Self, Value<'c, 'a>),
+    ) {
+        let blocks = self.shape.blocks;
+        if known == Some(blocks) {
+            return body(self, self.block);
+        }
+        let stride = self.g.code.int_constant(64, blocks.into());
+        let end = self.g.index(count);
+        let range = [self.block, end, stride];
+        let (open, number, _) = self.g.code.begin_strided(range, &[], &[]);
+        self.g.enter();
+        body(self, number);
+        self.g.leave();
+        self.g.code.end(open, &[]);
+    }
+
+    /// What is done for each of some numbers, by any thread of any block.
+    ///
+    /// - `known`: how many, if that is known
+    pub(crate) fn each(
+        &mut self,
+        (count, known): (IxId, Option<i64>),
+        body: impl FnOnce(&mut Self, IxId),
+    ) {
+        let shape = self.shape;
+        let block = self.block;
+        self.threads(|this, thread| {
+            let code = &this.g.code;
+            let before = code.int_op_constant("muli", 64, block, shape.threads.into());
+            let first = code.int_op("addi", 64, before, thread);
+            let end = this.g.index(count);
+            let open: Open<'c, 'a> = if known.is_some_and(|known| known <= shape.all()) {
+                let inside = this.g.code.int_cmp(IntCmp::Slt, first, end);
+                let open = this.g.code.begin_if(inside, &[]);
+                this.numbered(first, known, body);
+                this.g.code.otherwise(&open, &[]);
+                open
+            } else {
+                let stride = this.g.code.int_constant(64, shape.all().into());
+                let range = [first, end, stride];
+                let (open, number, _) = this.g.code.begin_strided(range, &[], &[]);
+                this.numbered(number, known, body);
+                open
+            };
+            this.g.code.end(open, &[]);
+        });
+    }
+
+    fn numbered(
+        &mut self,
+        value: Value<'c, 'a>,
+        known: Option<i64>,
+        body: impl FnOnce(&mut Self, IxId),
+    ) {
+        self.g.enter();
+        let number = self.number(value, known);
+        body(self, number);
+        self.g.leave();
+    }
+
+    /// An index of this value, below `known`.
+    pub(crate) fn number(&mut self, value: Value<'c, 'a>, known: Option<i64>) -> IxId {
+        match known {
+            Some(extent) => self.g.new_loop_of(value, extent),
+            None => self.g.new_loop(value),
+        }
+    }
+
+    /// How many elements a tensor of this shape has.
+    pub(crate) fn volume(&mut self, shape: &[Num]) -> (IxId, Option<i64>) {
+        let one = self.g.indices.constant(1);
+        let all = shape.iter().fold(one, |all, &extent| {
+            let extent = self.g.indices.num(extent);
+            self.g.indices.mul(all, extent)
+        });
+        (all, self.g.indices.value(all))
+    }
+
+    /// Memory that the block shares, by number.
+    pub(crate) fn shared(&self, number: usize) -> Value<'c, 'a> {
+        self.shared[number]
+    }
+
+    /// Memory of a thread, by number, and the index of its first element.
+    pub(crate) fn own(
+        &self,
+        number: usize,
+        thread: Value<'c, 'a>,
+    ) -> (Value<'c, 'a>, Value<'c, 'a>) {
+        let (count, base) = self.own[number];
+        let count = match self.realm {
+            Realm::Device => 0,
+            Realm::Host => count,
+        };
+        let first = self
+            .g
+            .code
+            .int_op_constant("muli", 64, thread, count.into());
+        (base, first)
+    }
+
+    /// Memory between launches, from this byte on.
+    pub(crate) fn scratch(&self, offset: u64) -> Value<'c, 'a> {
+        let offset = self.g.code.int_constant(64, offset.into());
+        self.g.code.byte(self.scratch, offset)
+    }
+
+    /// Keeps a value as it is computed with.
+    pub(crate) fn keep(
+        &self,
+        dtype: DType,
+        value: Value<'c, 'a>,
+        base: Value<'c, 'a>,
+        index: Value<'c, 'a>,
+    ) {
+        let code = &self.g.code;
+        let value = if dtype == DType::I1 {
+            code.cast("extui", value, code.int(8))
+        } else {
+            value
+        };
+        code.store(value, base, index, kept_bits(dtype));
+    }
+
+    /// What [`Program::keep`] kept.
+    pub(crate) fn kept(
+        &self,
+        dtype: DType,
+        base: Value<'c, 'a>,
+        index: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        let code = &self.g.code;
+        if dtype == DType::I1 {
+            let byte = code.load(base, index, 8, code.int(8));
+            return code.int_cmp(IntCmp::Ne, byte, code.int_constant(8, 0));
+        }
+        code.load(base, index, kept_bits(dtype), code.register_type(dtype))
+    }
+}
+
+/// Bits that a value takes as it is computed with.
+pub(crate) fn kept_bits(dtype: DType) -> u32 {
+    if matches!(dtype, DType::BF16 | DType::F16) {
+        return 32;
+    }
+    8 * dtype.bytes() as u32
+}

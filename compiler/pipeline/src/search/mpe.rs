@@ -1,0 +1,289 @@
+//! `mpe`: a Markovian estimate of what stages take, from few measurements.
+//!
+//! What a layer takes is taken to depend on its kind, on the devices of its stage and on the layer before
+//! it, and on nothing else. So measured are each kind alone and each pair of kinds that stand one behind the
+//! other, once for each number of devices, and a stage takes
+//!
+//! ```text
+//! t(i..j, d) = Σ c(kᵢ, d) + Σ r(kᵢ, kᵢ₊₁, d),   r(a, b, d) = c(ab, d) − c(a, d) − c(b, d)
+//! ```
+//!
+//! where what every measurement has besides its layers cancels out. Stages are then found as from
+//! measurements of each of them ([`best`]): the least `Σ t + (B − 1) max t`.
+//!
+//! # Source
+//! MPE, a Markovian performance estimator (2023), IEEE Computer Architecture Letters, by its abstract: plans are estimated from
+//! few measurements on real devices, as in a Markov chain. The formula is ours.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::PlanError;
+
+/// What is to be cut.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    /// The kind of each layer: those of one kind are alike.
+    pub kinds: Vec<usize>,
+    /// All devices.
+    pub devices: usize,
+    /// How many devices a stage may have.
+    pub sizes: Vec<usize>,
+    /// Micro-batches.
+    pub moments: usize,
+}
+
+/// Measures layers of these kinds one behind the other on so many devices, for a micro-batch \[s\].
+pub type Measure<'a> = &'a mut dyn FnMut(&[usize], usize) -> f64;
+
+/// What stages take, from measurements of kinds and of pairs.
+#[derive(Clone, Debug, Default)]
+pub struct Estimate {
+    alone: BTreeMap<(usize, usize), f64>,
+    /// What a pair takes besides.
+    more: BTreeMap<(usize, usize, usize), f64>,
+    /// What was measured.
+    pub measurements: usize,
+}
+
+impl Estimate {
+    /// Measures what the layers of a problem need.
+    pub fn new(problem: &Problem, measure: Measure<'_>) -> Estimate {
+        let mut estimate = Estimate::default();
+        for &devices in &problem.sizes {
+            for &kind in &problem.kinds {
+                let known = estimate.alone.contains_key(&(kind, devices));
+                if !known {
+                    let seconds = measure(&[kind], devices);
+                    estimate.alone.insert((kind, devices), seconds);
+                    estimate.measurements += 1;
+                }
+            }
+            for pair in problem.kinds.windows(2) {
+                let key = (pair[0], pair[1], devices);
+                if !estimate.more.contains_key(&key) {
+                    let alone = |kind: usize| estimate.alone[&(kind, devices)];
+                    let seconds = measure(pair, devices) - alone(pair[0]) - alone(pair[1]);
+                    estimate.more.insert(key, seconds);
+                    estimate.measurements += 1;
+                }
+            }
+        }
+        estimate
+    }
+
+    /// What layers of these kinds take one behind the other \[s\].
+    pub fn seconds(&self, kinds: &[usize], devices: usize) -> f64 {
+        let alone = kinds.iter().map(|&kind| self.alone[&(kind, devices)]);
+        let pairs = kinds.windows(2);
+        let more = pairs.map(|pair| self.more[&(pair[0], pair[1], devices)]);
+        (alone.sum::<f64>() + more.sum::<f64>()).max(0.0)
+    }
+}
+
+/// Stages.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The layers of each, and its devices.
+    pub stages: Vec<(Range<usize>, usize)>,
+    /// `Σ t + (B − 1) max t` \[s\].
+    pub seconds: f64,
+    /// Transitions that were priced.
+    pub evaluations: u64,
+}
+
+/// `Σ t + (B − 1) max t` of stages \[s\].
+pub fn score(
+    problem: &Problem,
+    stages: &[(Range<usize>, usize)],
+    seconds: &dyn Fn(&[usize], usize) -> f64,
+) -> f64 {
+    let times = stages
+        .iter()
+        .map(|(layers, devices)| seconds(&problem.kinds[layers.clone()], *devices));
+    let (sum, most) = times.fold((0.0, 0.0_f64), |(sum, most), t| (sum + t, most.max(t)));
+    sum + (problem.moments - 1) as f64 * most
+}
+
+/// The best stages on all devices, where a stage takes what `seconds` says. For each time that a stage may take
+/// at most, dynamic programming over the layers finds the least sum.
+///
+/// # Errors
+/// If a number is 0, or no stages have all devices.
+pub fn best(
+    problem: &Problem,
+    seconds: &dyn Fn(&[usize], usize) -> f64,
+) -> Result<Found, PlanError> {
+    let layers = problem.kinds.len();
+    if layers == 0 || problem.moments == 0 || problem.sizes.contains(&0) {
+        return Err(PlanError::Argument {
+            what: "the numbers of layers, micro-batches and devices",
+            found: format!("{layers}, {} and {:?}", problem.moments, problem.sizes),
+            legal: "at least one of each",
+        });
+    }
+    let mut times: BTreeMap<(usize, usize, usize), f64> = BTreeMap::new();
+    for from in 0..layers {
+        for to in from + 1..=layers {
+            for &devices in &problem.sizes {
+                let time = seconds(&problem.kinds[from..to], devices);
+                times.insert((from, to, devices), time);
+            }
+        }
+    }
+    let mut bounds: Vec<f64> = times.values().copied().collect();
+    bounds.sort_by(f64::total_cmp);
+    bounds.dedup();
+    let mut found: Option<Found> = None;
+    let mut evaluations = 0;
+    for bound in bounds {
+        if found
+            .as_ref()
+            .is_some_and(|f| bound * problem.moments as f64 >= f.seconds)
+        {
+            break;
+        }
+        // By layers behind and devices used: the least sum, and the last stage.
+        let none = (f64::INFINITY, (0, 0));
+        let mut table = vec![vec![none; problem.devices + 1]; layers + 1];
+        table[0][0].0 = 0.0;
+        for to in 1..=layers {
+            for used in 1..=problem.devices {
+                for from in 0..to {
+                    for &devices in problem.sizes.iter().filter(|&&d| d <= used) {
+                        evaluations += 1;
+                        let time = times[&(from, to, devices)];
+                        let sum = table[from][used - devices].0 + time;
+                        if time <= bound && sum < table[to][used].0 {
+                            table[to][used] = (sum, (from, devices));
+                        }
+                    }
+                }
+            }
+        }
+        if table[layers][problem.devices].0 == f64::INFINITY {
+            continue;
+        }
+        let (mut stages, mut to, mut used) = (Vec::new(), layers, problem.devices);
+        while to > 0 {
+            let (from, devices) = table[to][used].1;
+            stages.insert(0, (from..to, devices));
+            (to, used) = (from, used - devices);
+        }
+        let total = score(problem, &stages, seconds);
+        if found.as_ref().is_none_or(|f| total < f.seconds) {
+            found = Some(Found {
+                stages,
+                seconds: total,
+                evaluations: 0,
+            });
+        }
+    }
+    let found = found.map(|found| Found {
+        evaluations,
+        ..found
+    });
+    found.ok_or_else(|| PlanError::Nothing {
+        why: format!(
+            "no stages of {:?} devices have all {}",
+            problem.sizes, problem.devices
+        ),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All ways of sharing layers and devices out to stages.
+    fn all(problem: &Problem, from: usize, left: usize) -> Vec<Vec<(Range<usize>, usize)>> {
+        let layers = problem.kinds.len();
+        if from == layers {
+            return if left == 0 {
+                vec![Vec::new()]
+            } else {
+                Vec::new()
+            };
+        }
+        let mut found = Vec::new();
+        for to in from + 1..=layers {
+            for &devices in problem.sizes.iter().filter(|&&d| d <= left) {
+                for mut rest in all(problem, to, left - devices) {
+                    rest.insert(0, (from..to, devices));
+                    found.push(rest);
+                }
+            }
+        }
+        found
+    }
+
+    /// A chain in which a layer depends on the one before, and a measurement has a fixed part.
+    fn chain(kinds: &[usize], devices: usize) -> f64 {
+        let alone = kinds.iter().map(|k| 3.0 + (k * k) as f64).sum::<f64>();
+        let pairs = kinds
+            .windows(2)
+            .map(|p| 0.25 * (p[0] * 3 + p[1]) as f64)
+            .sum::<f64>();
+        0.5 + (alone + pairs) / devices as f64
+    }
+
+    #[test]
+    fn equals_brute_force() {
+        for devices in [1, 2, 4, 5] {
+            for moments in [1, 4, 32] {
+                let kinds = vec![0, 1, 2, 1, 2, 0, 1];
+                let problem = Problem {
+                    kinds,
+                    devices,
+                    sizes: vec![1, 2],
+                    moments,
+                };
+                let plans = all(&problem, 0, devices);
+                let least = plans.iter().map(|plan| score(&problem, plan, &chain));
+                let least = least.fold(f64::INFINITY, f64::min);
+                let found = best(&problem, &chain).unwrap();
+                assert!((found.seconds - least).abs() < 1e-9, "{found:?} {least}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_chain_is_known_from_kinds_and_pairs() {
+        let kinds: Vec<usize> = (0..32).map(|layer| [0, 1, 1, 2][layer % 4]).collect();
+        let problem = Problem {
+            kinds,
+            devices: 8,
+            sizes: vec![1, 2],
+            moments: 16,
+        };
+        let mut measured = Vec::new();
+        let estimate = Estimate::new(&problem, &mut |kinds, devices| {
+            measured.push((kinds.to_vec(), devices));
+            chain(kinds, devices)
+        });
+        // Three kinds and four pairs, on one device and on two.
+        assert_eq!((measured.len(), estimate.measurements), (14, 14));
+        for (from, to) in [(0, 1), (3, 9), (0, 32)] {
+            let kinds = &problem.kinds[from..to];
+            let off = estimate.seconds(kinds, 2) - chain(kinds, 2);
+            assert!(off.abs() < 1e-9, "{off}");
+        }
+        let ours = best(&problem, &|kinds, devices| estimate.seconds(kinds, devices)).unwrap();
+        assert_eq!(ours.stages, best(&problem, &chain).unwrap().stages);
+    }
+
+    #[test]
+    fn what_cannot_be_says_so() {
+        let problem = Problem {
+            kinds: vec![0],
+            devices: 3,
+            sizes: vec![1],
+            moments: 2,
+        };
+        let error = best(&problem, &chain).unwrap_err().to_string();
+        assert!(
+            error.contains("no stages of [1] devices have all 3"),
+            "{error}"
+        );
+    }
+}

@@ -1,0 +1,91 @@
+//! What a rank fetches in an exchange of blocks, by the level over which it comes, without a look at
+//! every block.
+//!
+//! Which level joins two ranks follows from their coordinates on each axis of the mesh by itself,
+//! where the axes and the units of the levels divide one another. A block is a part of every dim,
+//! whose owner has coordinates on the axes that split that dim. So what comes from within a unit is
+//! a product over the dims of what near owners have of each.
+
+use ddl_abi::algorithm::PeerBox;
+use ddl_dialect::mesh::Mesh;
+
+use crate::conversion::moves::Exchange;
+use crate::cost::cluster::Cluster;
+use crate::graph::Comm;
+
+/// One block for each level over which the rank at a position fetches anything, and one for what it
+/// has: as large as all its blocks from there, and owned by some rank there. `None` where units are
+/// cut unevenly, or ranks take turns.
+pub(super) fn boxes(
+    exchange: &Exchange<'_>,
+    position: usize,
+    cluster: &Cluster,
+) -> Option<Vec<PeerBox>> {
+    let mesh = exchange.src;
+    if exchange.step.comm == Comm::Transfer {
+        return None;
+    }
+    let first = *mesh.ranks.first()?;
+    let mut numbered = mesh.ranks.iter().zip(first..);
+    if !numbered.all(|(&rank, number)| rank == number) {
+        return None;
+    }
+    let own = mesh.ranks[position];
+    let mut before = exchange.volume(position, |_, own, at| own == at);
+    let mut boxes = vec![PeerBox {
+        peer: own,
+        elements: before,
+    }];
+    let mut unit = 1;
+    let mut inner = own..own + 1;
+    for (number, level) in cluster.levels.iter().enumerate() {
+        unit *= level.size.max(1);
+        let last = number + 1 == cluster.levels.len();
+        let all = last || first / unit == (first + mesh.len() - 1) / unit;
+        let within = match all {
+            true => exchange.volume(position, |_, _, _| true),
+            false if first.is_multiple_of(unit) => {
+                let near = nearness(mesh, unit)?;
+                exchange.volume(position, |axis, own, at| {
+                    own / near[axis] == at / near[axis]
+                })
+            }
+            false => return None,
+        };
+        let start = own / unit * unit;
+        if within > before {
+            boxes.push(PeerBox {
+                peer: if inner.contains(&start) {
+                    inner.end
+                } else {
+                    start
+                },
+                elements: within - before,
+            });
+        }
+        (before, inner) = (within, start..start + unit);
+    }
+    boxes.retain(|block| block.elements > 0);
+    Some(boxes)
+}
+
+/// For each axis the number by which coordinates are divided to tell whether ranks lie in one unit,
+/// where units begin at the first rank. `None` if an axis cuts units unevenly.
+fn nearness(mesh: &Mesh, unit: usize) -> Option<Vec<usize>> {
+    let mut near = vec![1; mesh.ndim()];
+    let mut stride = 1;
+    for (axis, decl) in mesh.axes.iter().enumerate().rev() {
+        if decl.time {
+            break;
+        }
+        let extent = stride * decl.size;
+        near[axis] = match () {
+            () if stride.is_multiple_of(unit) => 1,
+            () if unit.is_multiple_of(extent) => decl.size,
+            () if unit.is_multiple_of(stride) && extent.is_multiple_of(unit) => unit / stride,
+            () => return None,
+        };
+        stride = extent;
+    }
+    Some(near)
+}

@@ -1,0 +1,117 @@
+//! Slices of a sequence, for `--schedule terapipe`: each micro-batch goes through the stages in slices of
+//! tokens, of which each reads those before it.
+//!
+//! Before the backward pass is made, every op on the sequence becomes one for each slice. What that is
+//! follows from the op table, as along an axis of ranks ([`along`]); what looks at several tokens is
+//! causal attention alone, which takes the queries of its slice with the keys and values of all slices up
+//! to it: they are kept. The derivative then has what TeraPipe needs: slices go back from the last to the
+//! first, and what they contribute to the gradients of keys and values that they read is added up there.
+//!
+//! A loop over layers becomes one loop for each slice, which takes the keys and values of those before it
+//! as stacks.
+//!
+//! # Source
+//! Li et al. (2021), TeraPipe, arXiv:2102.07988.
+
+mod along;
+mod cut;
+mod emit;
+mod length;
+
+use miette::{Diagnostic, SourceSpan};
+use thiserror::Error;
+
+use self::cut::Cuts;
+use crate::diag::{Diags, at};
+use crate::graph::{ArgKind, Func, Kind, Program};
+use crate::options::{OptionError, Options, SliceOption};
+
+/// An op that mixes the tokens of a sequence.
+#[derive(Debug, Error, Diagnostic)]
+#[error("`{op}` needs all tokens of a sequence that is cut in slices")]
+#[diagnostic(
+    code(ddl::slices::coupled),
+    help(
+        "slices run one after the other, so only `attention` with `causal` reads those before it; others run \
+         on whole sequences, under another schedule than `terapipe`"
+    )
+)]
+pub(super) struct Coupled {
+    /// The op's first result.
+    op: String,
+    /// The op.
+    #[label("this op")]
+    at: Option<SourceSpan>,
+}
+
+/// The pass: cuts the entry that is trained, where the schedule is one for slices.
+///
+/// # Errors
+/// [`Coupled`]; `ddl::options` for lengths that are not those of the sequence.
+pub(super) fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
+    let is_profile = program.funcs.iter().any(|f| f.first_layer().is_some());
+    if !options.pipeline.is_sliced() || is_profile || options.train.is_none() {
+        return Ok(());
+    }
+    let (func, _) = super::trained_entry(program, options)?;
+    let extent = sequence(func)?;
+    let given = options.pipeline.slices.as_ref();
+    let given = given.map(|given| lengths(given, extent)).transpose()?;
+    let cuts = Cuts::of_entry(func, extent)?;
+    let lengths = given.unwrap_or_else(|| length::best(func, &cuts, extent, options));
+    if lengths.len() > 1 {
+        emit::entry(func, &cuts, &lengths);
+    }
+    Ok(())
+}
+
+fn refuse(option: &'static str, problem: String, help: &str) -> Diags {
+    OptionError {
+        option,
+        problem,
+        help: help.to_owned(),
+    }
+    .into()
+}
+
+/// The extent of the sequence: dim 1 of the data arguments, behind the batch.
+fn sequence(func: &Func) -> Result<usize, Diags> {
+    let data = func.args.iter().map(|&arg| func.graph.node(arg));
+    let mut data = data.filter(|node| matches!(node.kind, Kind::Arg(ArgKind::Data)));
+    let extent = data.find_map(|node| node.results[0].ty.shape.get(1).copied());
+    extent.filter(|&extent| extent > 1).ok_or_else(|| {
+        let problem = format!("no data argument of `@{}` has a sequence", func.name);
+        let help = "`terapipe` cuts dim 1 of the data arguments, behind the batch";
+        refuse("--schedule", problem, help)
+    })
+}
+
+/// The lengths of the slices that are asked for.
+fn lengths(asked: &SliceOption, extent: usize) -> Result<Vec<usize>, Diags> {
+    match asked {
+        SliceOption::Number(count) if (1..=extent).contains(count) => {
+            let longer = extent % count;
+            let length = |number: usize| extent / count + usize::from(number < longer);
+            Ok((0..*count).map(length).collect())
+        }
+        SliceOption::Lengths(lengths)
+            if lengths.iter().sum::<usize>() == extent && !lengths.contains(&0) =>
+        {
+            Ok(lengths.clone())
+        }
+        SliceOption::Number(_) | SliceOption::Lengths(_) => {
+            let problem = format!("{asked} of a sequence of {extent}");
+            let help = "`--slices N` for slices that are alike, or their lengths, `--slices 40,24`";
+            Err(refuse("--slices", problem, help))
+        }
+    }
+}
+
+fn coupled(func: &Func, id: crate::graph::NodeId) -> Diags {
+    let node = func.graph.node(id);
+    Coupled {
+        op: node.results[0].name.clone(),
+        at: node.span.map(at),
+    }
+    .into()
+}

@@ -1,0 +1,131 @@
+//! How long slices are to be: what TeraPipe's dynamic program finds with the prices of the cost model.
+//!
+//! A slice of `s` tokens behind `c` others takes what its ops take on a device, where attention has `c + s`
+//! keys, forward and twice that back, shared out evenly to the stages. How the batch, the weights or the
+//! tokens are spread over the ranks of a stage is not known yet, and counts as even.
+
+use ddl_dialect::build::{LocalGraph, Val};
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::{Class, Instance, NdSignature};
+use ddl_dialect::sbp::{NdSbp, Sbp};
+use ddl_dialect::types::TensorType;
+use ddl_pipeline::search::terapipe::{self, Problem};
+
+use super::along::{Along, Cut};
+use super::cut::{Cuts, Part};
+use crate::cost::compute::{Traffic, op_seconds_with};
+use crate::graph::Func;
+use crate::options::{Options, Stages};
+
+/// Slices are multiples of the sequence by this: every slice has kernels of its own, so the plan grows
+/// with their number.
+const STEPS: usize = 16;
+
+/// Times back and forth in times forth.
+const BOTH_WAYS: f64 = 3.0;
+
+/// The lengths of the slices of a sequence.
+pub(super) fn best(func: &Func, cuts: &Cuts, extent: usize, options: &Options) -> Vec<usize> {
+    let stages = match options.pipeline.stages {
+        Some(Stages::Exactly(stages)) => stages,
+        Some(Stages::Auto) | None => 1,
+    };
+    let parts = options.microbatches;
+    let price = Price { options, extent };
+    let seconds = |samples: usize, tokens: usize, context: usize| match samples {
+        1 => BOTH_WAYS * price.all(func, cuts, tokens, context) / stages as f64,
+        _ => f64::INFINITY,
+    };
+    let step = (1..=extent)
+        .filter(|step| extent.is_multiple_of(*step))
+        .find(|step| extent / step <= STEPS);
+    let problem = Problem {
+        batch: parts,
+        tokens: extent,
+        step: step.unwrap_or(extent),
+        stages,
+        seconds: &seconds,
+    };
+    let found = terapipe::search(&problem).ok();
+    let slices = found.and_then(|found| found.slices.into_iter().next());
+    slices.map_or_else(|| vec![extent], |slices| slices.tokens)
+}
+
+struct Price<'a> {
+    options: &'a Options,
+    extent: usize,
+}
+
+impl Price<'_> {
+    /// What a slice takes of all that is cut, forward \[s\].
+    fn all(&self, func: &Func, cuts: &Cuts, tokens: usize, context: usize) -> f64 {
+        let each = cuts.parts.iter().map(|(&id, part)| {
+            let of = |takes: &[Cut], gives: &[Cut]| {
+                let instance = func.graph.instance(id);
+                instance.map_or(0.0, |instance| {
+                    self.op(&self.resized(instance, takes, gives, tokens))
+                })
+            };
+            match part {
+                Part::Along(Along::Slices { takes, gives }) => of(takes, gives),
+                Part::Along(Along::Sum { takes }) | Part::Loss(takes) => of(takes, &[]),
+                Part::Attention => {
+                    let Some(mut instance) = func.graph.instance(id) else {
+                        return 0.0;
+                    };
+                    for ty in &mut instance.operands[1..] {
+                        ty.shape[2] = context + tokens;
+                    }
+                    self.op(&self.resized(instance, &[Some(2)], &[Some(2)], tokens))
+                }
+                Part::Loop { inside, .. } => func.graph.as_loop(id).map_or(0.0, |loop_| {
+                    let count = loop_.count().unwrap_or(1) as f64;
+                    count * self.all(&loop_.body, inside, tokens, context)
+                }),
+            }
+        });
+        each.sum()
+    }
+
+    fn resized(&self, mut instance: Instance, takes: &[Cut], gives: &[Cut], to: usize) -> Instance {
+        let resize = |types: &mut [TensorType], cuts: &[Cut]| {
+            for (ty, cut) in types.iter_mut().zip(cuts) {
+                if let Some(dim) = cut.filter(|&dim| ty.shape[dim] == self.extent) {
+                    ty.shape[dim] = to;
+                }
+            }
+        };
+        resize(&mut instance.operands, takes);
+        resize(&mut instance.results, gives);
+        instance
+    }
+
+    /// What an op takes on one device for a micro-batch \[s\].
+    fn op(&self, instance: &Instance) -> f64 {
+        if let (Class::Composite, Some(decompose)) = (&instance.def.class, instance.def.decompose) {
+            let mut graph = LocalGraph::new(instance.operands.clone());
+            let inputs: Vec<Val> = (0..instance.operands.len())
+                .map(|i| graph.input(i))
+                .collect();
+            decompose(&mut graph, instance, &inputs);
+            let ops = graph.ops.iter();
+            return ops.map(|op| self.op(&op.instance(&graph))).sum();
+        }
+        let mesh = Mesh::timed("one", &[("rank", 1)], 0);
+        let all = |types: &[TensorType]| vec![NdSbp(vec![Sbp::B]); types.len()];
+        let signature = NdSignature {
+            operands: all(&instance.operands),
+            results: all(&instance.results),
+        };
+        let seconds = |launch: bool| {
+            let traffic = Traffic {
+                launch,
+                ..Traffic::ALL
+            };
+            op_seconds_with(instance, &signature, &mesh, &self.options.cluster, traffic)
+        };
+        let work = seconds(false);
+        let ranks = self.options.ranks as f64;
+        work / (self.options.microbatches as f64 * ranks) + (seconds(true) - work)
+    }
+}

@@ -1,0 +1,26 @@
+//! What is known of memory before anything is searched.
+
+use super::{Task, candidates, mesh_of};
+use crate::plan::problem::blueprint::Blueprint;
+use crate::plan::problem::costs::Costs;
+use crate::plan::problem::frame::Rest;
+
+impl Task<'_> {
+    /// What every plan of the main entry needs at least, if that is more than there is \[B\]. `None`
+    /// does not say that there is a plan.
+    pub(in crate::plan) fn short(self) -> Option<f64> {
+        if self.referee.is_some() {
+            return None;
+        }
+        let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
+        let any = match candidates::filled(declared, ranks) {
+            Some(meshes) => meshes.into_iter().next()?,
+            None => candidates::row(declared, ranks),
+        };
+        let mesh = mesh_of(&any);
+        let mut costs = Costs::new(&mesh, &self.options.cluster);
+        let func = &self.program.funcs[self.main];
+        let entry = Blueprint::new(func, &Rest::new(), self.times, &mut costs).ok()?;
+        Some(entry.least).filter(|&least| least > self.options.memory_limit() as f64)
+    }
+}

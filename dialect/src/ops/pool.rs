@@ -1,0 +1,132 @@
+//! `select_and_scatter` of windows that lie side by side, element by element: the gradient of pools
+//! as most networks have them.
+
+use crate::attr::{Attr, Attrs};
+use crate::build::{Build, Val, broadcast, make, splat_f64};
+use crate::op::Instance;
+use crate::ops::shorthand::{binary, compare, reshape, select};
+use crate::ops::window::windows;
+use crate::scalar::{Cmp, Number};
+use crate::types::{DType, TensorType};
+
+/// Windows of more elements are looked at in a loop.
+const MOST: usize = 16;
+
+/// Whether every element of the tensor is in one window, and windows are small.
+pub fn is_side_by_side(instance: &Instance) -> bool {
+    let windows = windows(&instance.attrs);
+    let extents = &instance.operands[0].shape;
+    let apart = windows.iter().zip(extents).all(|(w, n)| {
+        let places = [w.base, w.dilation] == [1, 1] && [w.low, w.high] == [0, 0];
+        places && w.size == w.stride && n.is_multiple_of(w.size)
+    });
+    let size: usize = windows.iter().map(|w| w.size).product();
+    apart && (2..=MOST).contains(&size)
+}
+
+/// The dims of a tensor, those of its windows apart: extents, and where each dim of the number of
+/// windows, and of the window, stands.
+struct Split {
+    extents: Vec<usize>,
+    counts: Vec<usize>,
+    inner: Vec<(usize, usize)>,
+}
+
+impl Split {
+    fn of(instance: &Instance) -> Split {
+        let mut split = Split {
+            extents: Vec::new(),
+            counts: Vec::new(),
+            inner: Vec::new(),
+        };
+        let windows = windows(&instance.attrs);
+        for (window, &extent) in windows.iter().zip(&instance.operands[0].shape) {
+            split.counts.push(split.extents.len());
+            split.extents.push(extent / window.size);
+            if window.size > 1 {
+                split.inner.push((split.extents.len(), window.size));
+                split.extents.push(window.size);
+            }
+        }
+        split
+    }
+
+    /// The index inside a window of its element `number`.
+    fn index(&self, mut number: usize) -> Vec<usize> {
+        let mut index = vec![0; self.inner.len()];
+        for (at, (_, size)) in index.iter_mut().zip(&self.inner).rev() {
+            *at = number % size;
+            number /= size;
+        }
+        index
+    }
+}
+
+/// What `select_and_scatter` of windows [side by side](is_side_by_side) is: every element is what the
+/// source has for its window if it is the one that is chosen, else 0.
+///
+/// The elements of windows are compared in their order, and the chosen one's number is compared with
+/// each one's.
+pub fn choose(build: &mut dyn Build, instance: &Instance, operands: &[Val]) -> Vec<Val> {
+    let ty = build.ty(operands[0]);
+    let split = Split::of(instance);
+    let parts = reshape(build, operands[0], &split.extents);
+    let counts = build.ty(operands[1]).shape;
+    let number = |build: &mut dyn Build, shape: &[usize], n: usize| {
+        let ty = TensorType::new(shape, DType::I32);
+        crate::build::splat(build, ty, Number::Int(n as i128))
+    };
+    let size: usize = split.inner.iter().map(|(_, size)| size).product();
+    let better = match instance.attrs.word("select") {
+        Some("min") => Cmp::Lt,
+        _ => Cmp::Gt,
+    };
+    let mut best = element(build, parts, &split, 0, &counts);
+    let mut chosen = number(build, &counts, 0);
+    for n in 1..size {
+        let next = element(build, parts, &split, n, &counts);
+        let mut wins = compare(build, better, next, best);
+        if ty.dtype.is_float() {
+            // The first NaN wins against numbers, and against later ones.
+            let new = compare(build, Cmp::Ne, next, next);
+            let old = compare(build, Cmp::Eq, best, best);
+            let only = binary(build, "and", new, old);
+            wins = binary(build, "or", wins, only);
+        }
+        best = select(build, wins, next, best);
+        let n = number(build, &counts, n);
+        chosen = select(build, wins, n, chosen);
+    }
+    // The number of each element in its window.
+    let whole = |dtype| TensorType::new(split.extents.clone(), dtype);
+    let inner: Vec<usize> = split.inner.iter().map(|&(_, size)| size).collect();
+    let numbers = TensorType::new([size], DType::I32);
+    let numbers = crate::ops::shorthand::iota(build, 0, &numbers.shape, DType::I32);
+    let numbers = reshape(build, numbers, &inner);
+    let dims: Vec<usize> = split.inner.iter().map(|&(dim, _)| dim).collect();
+    let numbers = broadcast(build, numbers, &dims, whole(DType::I32));
+    let chosen = broadcast(build, chosen, &split.counts, whole(DType::I32));
+    let is_chosen = compare(build, Cmp::Eq, chosen, numbers);
+    let source = broadcast(build, operands[1], &split.counts, whole(ty.dtype));
+    let zero = splat_f64(build, whole(ty.dtype), 0.0);
+    let sums = select(build, is_chosen, source, zero);
+    vec![reshape(build, sums, &ty.shape)]
+}
+
+/// Element `number` of every window.
+fn element(
+    build: &mut dyn Build,
+    parts: Val,
+    split: &Split,
+    number: usize,
+    counts: &[usize],
+) -> Val {
+    let starts = split.index(number);
+    let limits = starts.iter().map(|at| at + 1);
+    let attrs = Attrs::none()
+        .with("dims", Attr::ints(split.inner.iter().map(|&(dim, _)| dim)))
+        .with("limits", Attr::ints(limits))
+        .with("starts", Attr::ints(starts));
+    let part = make(build, "slice", &[parts], attrs);
+    reshape(build, part, counts)
+}

@@ -1,0 +1,334 @@
+//! NVIDIA's driver, as far as it is used: its functions, by name from the library that the system has.
+//! Names and types are those of the CUDA Driver API reference manual.
+
+use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use std::ptr;
+
+use libloading::Library;
+
+use super::Way;
+use crate::error::{Error, Result};
+
+/// What the driver's functions give: 0 is success.
+type Code = c_int;
+/// The driver is out of device memory.
+const OUT_OF_MEMORY: Code = 2;
+/// There is no device.
+const NO_DEVICE: Code = 100;
+/// The library, as the driver's packages install it.
+const LIBRARY: &str = "libcuda.so.1";
+/// A stream that does not wait for the one that has no name.
+const NON_BLOCKING: c_uint = 1;
+/// Who waits for a device sleeps, so that it does not look like a loop without an end.
+const BLOCKING: c_uint = 4;
+/// The handles of the driver.
+type Handle = *mut c_void;
+
+/// A context, of the device with this number.
+pub(super) struct Context(c_int);
+/// A stream.
+pub(super) struct Stream(Handle);
+/// A loaded text of PTX.
+pub(super) struct Module(Handle);
+/// A kernel.
+#[derive(Clone, Copy)]
+pub(super) struct Function(Handle);
+
+// SAFETY: the driver's handles may be used from any thread of the process.
+unsafe impl Send for Stream {}
+// SAFETY: as above.
+unsafe impl Send for Module {}
+// SAFETY: as above.
+unsafe impl Send for Function {}
+
+/// The functions of the driver.
+macro_rules! functions {
+    ($($field:ident = $symbol:literal: fn($($ty:ty),*);)*) => {
+        struct Functions {
+            $($field: unsafe extern "C" fn($($ty),*) -> Code,)*
+        }
+
+        impl Functions {
+            fn of(library: &Library) -> std::result::Result<Functions, libloading::Error> {
+                Ok(Functions {
+                    // SAFETY: the types are those of the driver's manual.
+                    $($field: unsafe { *library.get($symbol.as_bytes())? },)*
+                })
+            }
+        }
+    };
+}
+
+functions! {
+    init = "cuInit": fn(c_uint);
+    count = "cuDeviceGetCount": fn(*mut c_int);
+    device = "cuDeviceGet": fn(*mut c_int, c_int);
+    attribute = "cuDeviceGetAttribute": fn(*mut c_int, c_int, c_int);
+    flags = "cuDevicePrimaryCtxSetFlags_v2": fn(c_int, c_uint);
+    retain = "cuDevicePrimaryCtxRetain": fn(*mut Handle, c_int);
+    release = "cuDevicePrimaryCtxRelease_v2": fn(c_int);
+    set_current = "cuCtxSetCurrent": fn(Handle);
+    stream = "cuStreamCreate": fn(*mut Handle, c_uint);
+    end_stream = "cuStreamDestroy_v2": fn(Handle);
+    wait = "cuStreamSynchronize": fn(Handle);
+    allocate = "cuMemAlloc_v2": fn(*mut u64, usize);
+    free = "cuMemFree_v2": fn(u64);
+    memory = "cuMemGetInfo_v2": fn(*mut usize, *mut usize);
+    to_device = "cuMemcpyHtoDAsync_v2": fn(u64, *const c_void, usize, Handle);
+    to_host = "cuMemcpyDtoHAsync_v2": fn(*mut c_void, u64, usize, Handle);
+    put = "cuMemsetD32Async": fn(u64, c_uint, usize, Handle);
+    module = "cuModuleLoadData": fn(*mut Handle, *const c_void);
+    unload = "cuModuleUnload": fn(Handle);
+    function = "cuModuleGetFunction": fn(*mut Handle, Handle, *const c_char);
+    launch = "cuLaunchKernel": fn(
+        Handle, c_uint, c_uint, c_uint, c_uint, c_uint, c_uint, c_uint, Handle,
+        *mut *const c_void, *mut *mut c_void
+    );
+    name_of = "cuGetErrorName": fn(Code, *mut *const c_char);
+    words_of = "cuGetErrorString": fn(Code, *mut *const c_char);
+}
+
+/// NVIDIA's driver.
+pub(crate) struct Driver {
+    functions: Functions,
+    /// Where the functions are.
+    _library: Library,
+}
+
+impl Driver {
+    /// The driver of this machine. It is not yet used: a process that has only loaded it may fork.
+    ///
+    /// # Errors
+    /// `ddl::device::driver`.
+    pub(crate) fn load() -> Result<Driver> {
+        let missing = |error: libloading::Error| Error::Driver {
+            reason: match std::error::Error::source(&error) {
+                Some(source) => source.to_string(),
+                None => error.to_string(),
+            },
+        };
+        // SAFETY: the driver's library does nothing of note when it is loaded.
+        let library = unsafe { Library::new(LIBRARY) }.map_err(missing)?;
+        Ok(Driver {
+            functions: Functions::of(&library).map_err(missing)?,
+            _library: library,
+        })
+    }
+
+    /// What a code means, in the driver's words.
+    fn said(&self, code: Code) -> String {
+        let word = |of: unsafe extern "C" fn(Code, *mut *const c_char) -> Code| {
+            let mut text = ptr::null();
+            // SAFETY: the driver gives a constant of its own, or nothing.
+            let found = unsafe { of(code, &raw mut text) };
+            (found == 0 && !text.is_null()).then(|| {
+                // SAFETY: a C string that lives as long as the library.
+                unsafe { CStr::from_ptr(text) }
+                    .to_string_lossy()
+                    .into_owned()
+            })
+        };
+        let name = word(self.functions.name_of).unwrap_or_else(|| format!("code {code}"));
+        match word(self.functions.words_of) {
+            Some(words) => format!("{name}, {words}"),
+            None => name,
+        }
+    }
+
+    fn check(&self, code: Code, call: &'static str) -> Result<()> {
+        match code {
+            0 => Ok(()),
+            NO_DEVICE => Err(Error::NoDevice),
+            _ => Err(Error::Device {
+                call: format!("`{call}`"),
+                problem: self.said(code),
+            }),
+        }
+    }
+
+    /// Begins to use the driver.
+    pub(super) fn init(&self) -> Result<()> {
+        // SAFETY: no flags.
+        self.check(unsafe { (self.functions.init)(0) }, "cuInit")
+    }
+
+    /// The number of devices.
+    pub(super) fn count(&self) -> Result<c_int> {
+        let mut count = 0;
+        // SAFETY: writes a number of ours.
+        let code = unsafe { (self.functions.count)(&raw mut count) };
+        self.check(code, "cuDeviceGetCount")?;
+        Ok(count)
+    }
+
+    fn device(&self, number: c_int) -> Result<c_int> {
+        let mut device = 0;
+        // SAFETY: writes a number of ours.
+        let code = unsafe { (self.functions.device)(&raw mut device, number) };
+        self.check(code, "cuDeviceGet")?;
+        Ok(device)
+    }
+
+    /// An attribute of a device, by its number.
+    pub(super) fn attribute(&self, number: c_int, attribute: c_int) -> Result<c_int> {
+        let device = self.device(number)?;
+        let mut value = 0;
+        // SAFETY: writes a number of ours.
+        let code = unsafe { (self.functions.attribute)(&raw mut value, attribute, device) };
+        self.check(code, "cuDeviceGetAttribute")?;
+        Ok(value)
+    }
+
+    /// Makes the context of a device that of this thread.
+    pub(super) fn context(&self, number: c_int) -> Result<Context> {
+        let device = self.device(number)?;
+        let mut context = ptr::null_mut();
+        // A context that is in use keeps its flags: then waiting takes the processor, and nothing else.
+        // SAFETY: sets a number of the driver's.
+        let _ = unsafe { (self.functions.flags)(device, BLOCKING) };
+        // SAFETY: writes a handle of ours, which becomes that of this thread.
+        unsafe {
+            let code = (self.functions.retain)(&raw mut context, device);
+            self.check(code, "cuDevicePrimaryCtxRetain")?;
+            self.check((self.functions.set_current)(context), "cuCtxSetCurrent")?;
+        }
+        Ok(Context(device))
+    }
+
+    pub(super) fn release(&self, context: &Context) {
+        // SAFETY: it was retained once. What the driver says no longer matters.
+        let _ = unsafe { (self.functions.release)(context.0) };
+    }
+
+    pub(super) fn stream(&self) -> Result<Stream> {
+        let mut stream = ptr::null_mut();
+        // SAFETY: writes a handle of ours.
+        let code = unsafe { (self.functions.stream)(&raw mut stream, NON_BLOCKING) };
+        self.check(code, "cuStreamCreate")?;
+        Ok(Stream(stream))
+    }
+
+    pub(super) fn end_stream(&self, stream: &Stream) {
+        // SAFETY: the stream is ours, and used no more.
+        let _ = unsafe { (self.functions.end_stream)(stream.0) };
+    }
+
+    pub(super) fn wait(&self, stream: &Stream) -> Result<()> {
+        // SAFETY: the stream is ours.
+        let code = unsafe { (self.functions.wait)(stream.0) };
+        self.check(code, "cuStreamSynchronize")
+    }
+
+    /// Memory of the device, aligned to 256 bytes.
+    ///
+    /// # Errors
+    /// `ddl::device::{memory, fault}`.
+    pub(super) fn allocate(&self, bytes: u64) -> Result<u64> {
+        let (mut address, mut free, mut all) = (0, 0, 0);
+        // SAFETY: writes numbers of ours.
+        let code = unsafe { (self.functions.allocate)(&raw mut address, bytes as usize) };
+        if code == OUT_OF_MEMORY {
+            // SAFETY: as above. Where it fails, nothing is free.
+            let _ = unsafe { (self.functions.memory)(&raw mut free, &raw mut all) };
+            return Err(Error::DeviceMemory {
+                bytes,
+                free: free as u64,
+            });
+        }
+        self.check(code, "cuMemAlloc")?;
+        Ok(address)
+    }
+
+    pub(super) fn free(&self, address: u64) {
+        // SAFETY: the memory is ours, and used no more.
+        let _ = unsafe { (self.functions.free)(address) };
+    }
+
+    /// Copies bytes between the host and the device, behind all that was launched before. Does not wait
+    /// for the end.
+    ///
+    /// # Safety
+    /// `far` is in memory of the device and `near` in ours, each with so many bytes, until the stream has
+    /// been waited for.
+    pub(super) unsafe fn copy(
+        &self,
+        (way, stream): (Way, &Stream),
+        far: u64,
+        near: *mut u8,
+        bytes: usize,
+    ) -> Result<()> {
+        // SAFETY: by this function's contract.
+        let (code, call) = unsafe {
+            match way {
+                Way::ToDevice => (
+                    (self.functions.to_device)(far, near.cast(), bytes, stream.0),
+                    "cuMemcpyHtoDAsync",
+                ),
+                Way::ToHost => (
+                    (self.functions.to_host)(near.cast(), far, bytes, stream.0),
+                    "cuMemcpyDtoHAsync",
+                ),
+            }
+        };
+        self.check(code, call)
+    }
+
+    pub(super) fn put(&self, to: u64, value: u32, stream: &Stream) -> Result<()> {
+        // SAFETY: the plan's address is that of four bytes in an arena.
+        let code = unsafe { (self.functions.put)(to, value, 1, stream.0) };
+        self.check(code, "cuMemsetD32Async")
+    }
+
+    /// Compiles a text of PTX for the device of this thread.
+    pub(super) fn module(&self, ptx: &CStr) -> Result<Module> {
+        let mut module = ptr::null_mut();
+        // SAFETY: writes a handle of ours; the text ends with a zero.
+        let code = unsafe { (self.functions.module)(&raw mut module, ptx.as_ptr().cast()) };
+        self.check(code, "cuModuleLoadData")?;
+        Ok(Module(module))
+    }
+
+    pub(super) fn unload(&self, module: &Module) {
+        // SAFETY: the module is ours, and used no more.
+        let _ = unsafe { (self.functions.unload)(module.0) };
+    }
+
+    pub(super) fn function(&self, module: &Module, name: &CStr) -> Result<Function> {
+        let mut function = ptr::null_mut();
+        // SAFETY: writes a handle of ours; the name ends with a zero.
+        let code = unsafe { (self.functions.function)(&raw mut function, module.0, name.as_ptr()) };
+        self.check(code, "cuModuleGetFunction")?;
+        Ok(Function(function))
+    }
+
+    /// Launches a kernel of blocks and threads with arguments that these point to; what is wrong, in
+    /// the driver's words.
+    pub(super) fn launch(
+        &self,
+        function: &Function,
+        [blocks, threads]: [u32; 2],
+        stream: &Stream,
+        arguments: &mut [*const c_void],
+    ) -> std::result::Result<(), String> {
+        // SAFETY: the plan's kernels take these arguments; the driver copies them before it returns.
+        let code = unsafe {
+            (self.functions.launch)(
+                function.0,
+                blocks,
+                1,
+                1,
+                threads,
+                1,
+                1,
+                0,
+                stream.0,
+                arguments.as_mut_ptr(),
+                ptr::null_mut(),
+            )
+        };
+        match code {
+            0 => Ok(()),
+            _ => Err(self.said(code)),
+        }
+    }
+}

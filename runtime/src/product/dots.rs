@@ -1,0 +1,142 @@
+//! Products whose results are few and whose sums are long, both operands' terms side by side: sums of
+//! vectors, of which nothing would be gained by panels that are mostly empty.
+//!
+//! Every sum is cut into [`LANES`] that are added in pairs at the end, so its bits depend on its length
+//! alone.
+
+use std::slice;
+
+use ddl_abi::Product;
+
+/// Sums side by side: four vectors of AVX-512 of f32.
+const LANES: usize = 64;
+/// Results of one product of the batch, at most; with more, panels read operands less often.
+const FEW: u64 = 8;
+/// Terms, at least.
+const LONG: u64 = 64;
+
+/// Whether a product is done so. A single one is left to what multiplies a vector and a matrix.
+pub(super) fn is_dots(product: &Product) -> bool {
+    let Product { batch, m, n, k, .. } = *product;
+    let together = (product.a[2], product.b[1]) == (1, 1);
+    together && batch > 1 && m.min(n) == 1 && m.max(n) <= FEW && k >= LONG
+}
+
+/// A type of which sums are made.
+pub(super) trait Real: Copy {
+    const ZERO: Self;
+
+    fn plus(self, other: Self) -> Self;
+    /// `self + a · b`, rounded once.
+    fn fused(self, a: Self, b: Self) -> Self;
+    /// `self + a · b`, rounded twice.
+    fn plain(self, a: Self, b: Self) -> Self;
+}
+
+macro_rules! real {
+    ($($ty:ident),*) => {$(
+        impl Real for $ty {
+            const ZERO: $ty = 0.0;
+
+            #[inline(always)]
+            fn plus(self, other: $ty) -> $ty {
+                self + other
+            }
+
+            #[inline(always)]
+            fn fused(self, a: $ty, b: $ty) -> $ty {
+                a.mul_add(b, self)
+            }
+
+            #[inline(always)]
+            fn plain(self, a: $ty, b: $ty) -> $ty {
+                self + a * b
+            }
+        }
+    )*};
+}
+
+real!(f32, f64);
+
+/// How this machine multiplies two vectors.
+fn dot<T: Real>() -> unsafe fn(&[T], &[T]) -> T {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if std::arch::is_x86_feature_detected!("avx512f") {
+            return wide;
+        }
+        if std::arch::is_x86_feature_detected!("fma") {
+            return narrow;
+        }
+    }
+    plain
+}
+
+/// # Safety
+/// The machine has AVX-512.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f")]
+unsafe fn wide<T: Real>(a: &[T], b: &[T]) -> T {
+    sum(a, b, T::fused)
+}
+
+/// # Safety
+/// The machine has FMA.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "fma")]
+unsafe fn narrow<T: Real>(a: &[T], b: &[T]) -> T {
+    sum(a, b, T::fused)
+}
+
+/// # Safety
+/// None is needed.
+unsafe fn plain<T: Real>(a: &[T], b: &[T]) -> T {
+    sum(a, b, T::plain)
+}
+
+#[inline(always)]
+fn sum<T: Real>(a: &[T], b: &[T], add: impl Fn(T, T, T) -> T) -> T {
+    let mut sums = [T::ZERO; LANES];
+    let (whole_a, rest_a) = a.as_chunks::<LANES>();
+    let (whole_b, rest_b) = b.as_chunks::<LANES>();
+    for (a, b) in whole_a.iter().zip(whole_b) {
+        for lane in 0..LANES {
+            sums[lane] = add(sums[lane], a[lane], b[lane]);
+        }
+    }
+    for (sum, (&a, &b)) in sums.iter_mut().zip(rest_a.iter().zip(rest_b)) {
+        *sum = add(*sum, a, b);
+    }
+    let mut width = LANES;
+    while width > 1 {
+        width /= 2;
+        for lane in 0..width {
+            sums[lane] = sums[lane].plus(sums[lane + width]);
+        }
+    }
+    sums[0]
+}
+
+/// Runs products of a batch.
+///
+/// # Safety
+/// As [`run`](super::run).
+pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3]) {
+    let dot = dot::<T>();
+    let k = product.k as usize;
+    let at = |strides: [u64; 3], index: [u64; 3]| {
+        let pairs = strides.iter().zip(index);
+        pairs.map(|(stride, i)| stride * i).sum::<u64>() as usize
+    };
+    for i in 0..product.batch {
+        for (row, column) in (0..product.m).flat_map(|m| (0..product.n).map(move |n| (m, n))) {
+            // SAFETY: a row of `a` and a column of `b`, whose terms lie side by side, and an element of
+            // `c`; the machine has what `dot` uses.
+            unsafe {
+                let a = slice::from_raw_parts(a.add(at(product.a, [i, row, 0])), k);
+                let b = slice::from_raw_parts(b.add(at(product.b, [i, 0, column])), k);
+                *c.add(at(product.c, [i, row, column])) = dot(a, b);
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What one plan has saved goes on under another with other stages, schedules or none.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use super::{ddlc, ddlrun, path, text};
+
+const SIZES: &str =
+    "-D layers=3 -D hidden=8 -D heads=2 -D seq=6 -D vocab=11 -D batch=4 -D dropout=0.25";
+
+/// Plans of one model: a loop that is whole, one in parts of two ranks, and one in parts of another cut.
+const PLANS: [(&str, &str); 4] = [
+    ("1", "--microbatches 2"),
+    ("2", "--stages 2 --microbatches 2 --schedule 1f1b"),
+    (
+        "3",
+        "--stages 3 --microbatches 4 --schedule gpipe --recompute layers",
+    ),
+    (
+        "2",
+        "--stages 2 --microbatches 2 --schedule terapipe --slices 4,2",
+    ),
+];
+
+/// The params and state of a file, by name.
+fn state(file: &[u8]) -> BTreeMap<String, Vec<u8>> {
+    let (length, rest) = file.split_at(8);
+    let length = u64::from_le_bytes(length.try_into().expect("eight bytes")) as usize;
+    let (header, data) = rest.split_at(length);
+    let header: serde_json::Value = serde_json::from_slice(header).expect("JSON");
+    let items = header.as_object().expect("names").iter();
+    let items = items.filter(|(name, _)| *name != "__metadata__" && *name != "loss");
+    let of = |item: &serde_json::Value| {
+        let at = |n: usize| item["data_offsets"][n].as_u64().expect("an offset") as usize;
+        data[at(0)..at(1)].to_vec()
+    };
+    items.map(|(name, item)| (name.clone(), of(item))).collect()
+}
+
+#[test]
+fn checkpoints_go_on_under_other_stages() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = |name: String| folder.path().join(name);
+    let plans = PLANS.iter().enumerate().map(|(number, (ranks, more))| {
+        let plan = file(format!("{number}.so"));
+        let line = format!("--ranks {ranks} --train adam(lr=0.01) {SIZES} {more}");
+        let mut arguments = vec!["examples/gpt.ir", "-o", path(&plan)];
+        arguments.extend(line.split(' '));
+        let output = ddlc(&arguments);
+        assert_eq!(
+            output.status.code(),
+            Some(0),
+            "{more}: {}",
+            text(&output.stderr)
+        );
+        (plan, *ranks)
+    });
+    let plans: Vec<_> = plans.collect();
+    let saved = file("saved".to_owned());
+    let run = |number: usize, steps: &str, resume: bool, outputs: &str| {
+        let (plan, ranks) = &plans[number];
+        let folder = file(format!("run{number}"));
+        if resume {
+            fs::create_dir_all(&folder).expect("a folder");
+            for entry in fs::read_dir(&saved).expect("checkpoints") {
+                let from = entry.expect("a checkpoint").path();
+                let to = folder.join(from.file_name().expect("a name"));
+                fs::copy(&from, to).expect("a copy");
+            }
+        }
+        let checkpoints = if resume { &folder } else { &saved };
+        let outputs = file(outputs.to_owned());
+        let mut arguments = vec![
+            "-n",
+            *ranks,
+            path(plan),
+            "--steps",
+            steps,
+            "--quiet",
+            "--json",
+        ];
+        arguments.extend([
+            "--fill",
+            "uniform(low=0,high=11)",
+            "--checkpoint",
+            path(checkpoints),
+        ]);
+        arguments.extend(["--outputs", path(&outputs)]);
+        if resume {
+            arguments.push("--resume");
+        }
+        let output = ddlrun(&arguments);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let lines = text(&output.stdout);
+        let losses = lines.lines().filter_map(|line| {
+            let line: serde_json::Value = serde_json::from_str(line).expect("JSON");
+            line["step"].as_u64()?;
+            line["results"]["loss"].as_f64()
+        });
+        let outputs = fs::read(outputs).expect("outputs");
+        (losses.collect::<Vec<f64>>(), state(&outputs))
+    };
+    let (_, saved_state) = run(1, "3", false, "saved.safetensors");
+    let (expected, _) = run(1, "6", true, "expected.safetensors");
+    assert_eq!(expected.len(), 3);
+    for number in [0, 2, 3] {
+        // A finished run writes what it has: the same bytes of state under every plan.
+        let (none, loaded) = run(number, "3", true, "loaded.safetensors");
+        assert!(none.is_empty());
+        assert!(loaded.len() > 20 && loaded.keys().eq(saved_state.keys()));
+        for (name, bytes) in &saved_state {
+            assert!(
+                loaded[name] == *bytes,
+                "plan {number}: `{name}` as it was saved"
+            );
+        }
+        let (found, _) = run(number, "6", true, "found.safetensors");
+        for (found, expected) in found.iter().zip(&expected) {
+            let off = (found - expected).abs();
+            assert!(
+                off <= 1e-5 * (1.0 + expected.abs()),
+                "plan {number}: {found}, {expected}"
+            );
+        }
+        assert_eq!(found.len(), 3, "plan {number}");
+    }
+}

@@ -197,5 +197,6 @@ pub(crate) fn size(arenas: Arenas, arena: Arena) -> u64 {
     match arena {
         Arena::Shared => arenas.shared,
         Arena::Private => arenas.private,
+        Arena::Thread => 0,
     }
 }

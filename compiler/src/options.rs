@@ -26,7 +26,7 @@ pub use self::plan_file::PlanFile;
 pub use self::recompute::{Again, Recompute};
 pub(crate) use self::stages::{Asked, Open};
 pub use self::stages::{DEFAULT_SCHEDULE, Stages};
-pub use self::target::{CAPABILITIES, TargetName};
+pub use self::target::{CAPABILITIES, TargetName, Tiles};
 
 use crate::cost::cluster::Cluster;
 
@@ -92,6 +92,8 @@ pub struct Options {
     pub cpu: Option<String>,
     /// `--target`: what plans are made for.
     pub target: TargetName,
+    /// `--tiles`: which kernels and products run slice after slice.
+    pub tiles: Tiles,
     /// What is asked for of a pipeline.
     pub pipeline: PipelineOptions,
     /// `--plan`: decisions that are given.
@@ -137,6 +139,7 @@ impl Options {
             more_recompute: false,
             cpu: None,
             target: TargetName::Cpu,
+            tiles: Tiles::Auto,
             pipeline: PipelineOptions::default(),
             plan: None,
             top: 1,

@@ -14,6 +14,7 @@
 pub mod kernel;
 pub mod time;
 pub mod fuse;
+pub mod tile;
 pub mod order;
 pub mod check;
 #[cfg(test)]
@@ -53,6 +54,11 @@ pub static PASSES: &[Pass] = &[
         name: "fuse",
         doc: "Groups elementwise ops, reductions and index maps over one domain into kernels.",
         run: fuse::run,
+    },
+    Pass {
+        name: "tile",
+        doc: "Has kernels and products run slice after slice of their batch dims, so that what they hand on stays near.",
+        run: tile::run,
     },
     Pass {
         name: "order",
@@ -216,6 +222,34 @@ pub enum ScheduleError {
         kernel: usize,
         /// The entry.
         func: String,
+    },
+    /// A tile whose ops do not stand together.
+    #[error("tile {tile} of `@{func}` is interrupted by other ops")]
+    #[diagnostic(code(ddl::schedule::tile_split))]
+    TileSplit {
+        /// The tile.
+        tile: usize,
+        /// The entry.
+        func: String,
+    },
+    /// A tile that cannot run slice by slice.
+    #[error("tile {tile} of `@{func}` {why} (value `%{name}`)")]
+    #[diagnostic(
+        code(ddl::schedule::tile_slices),
+        help(
+            "the kernels and products of a tile have the same leading dims, the batch dims of its products, and \
+             read what they compute at their own index in these"
+        )
+    )]
+    TileSlices {
+        /// The tile.
+        tile: usize,
+        /// The entry.
+        func: String,
+        /// What is wrong.
+        why: &'static str,
+        /// The value at fault.
+        name: String,
     },
     /// A kernel that is no single sweep over one domain.
     #[error("kernel {kernel} of `@{func}` {why} (value `%{name}`)")]

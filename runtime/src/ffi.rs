@@ -5,7 +5,7 @@
 
 use std::ffi::c_void;
 
-use ddl_abi::{ABI_VERSION, Body, Convolution, Product, RuntimeV1, Status};
+use ddl_abi::{ABI_VERSION, Body, Convolution, Product, RuntimeV1, Status, TileBody};
 
 use crate::rank::Rank;
 use crate::{convolution, product};
@@ -24,6 +24,8 @@ const UNTOLD: RuntimeV1 = RuntimeV1 {
     launch: None,
     put: None,
     fetch: None,
+    tile,
+    multiply,
 };
 
 /// The function table.
@@ -186,6 +188,53 @@ unsafe extern "C" fn share(rank: *mut c_void, body: Body, args: *const u64, word
                 body(args.as_ptr(), part as u64, parts as u64);
             })
         })
+    }
+}
+
+/// See [`RuntimeV1::tile`].
+///
+/// # Safety
+/// As [`share`]; `body` may be run for any slices below `slices`, with `bytes` bytes of memory of its
+/// own.
+unsafe extern "C" fn tile(
+    rank: *mut c_void,
+    body: TileBody,
+    args: *const u64,
+    words: u64,
+    slices: u64,
+    bytes: u64,
+) -> Status {
+    // SAFETY: by this function's contract.
+    unsafe {
+        Rank::guard(rank, |rank| {
+            let args = std::slice::from_raw_parts(args, words as usize);
+            let parts = rank.pool.threads().min(slices as usize);
+            rank.pool.run_with(parts, args, move |args, part, scratch| {
+                let memory = scratch.tile.at_least(bytes as usize / size_of::<f32>());
+                let border = |part: usize| slices * part as u64 / parts as u64;
+                let thread = (&raw mut scratch.product).cast();
+                body(args.as_ptr(), thread, memory.cast(), border(part), border(part + 1));
+            })
+        })
+    }
+}
+
+/// See [`RuntimeV1::multiply`].
+///
+/// # Safety
+/// `thread` is the handle that the calling body got; the rest as for [`run_product`].
+unsafe extern "C" fn multiply(
+    thread: *mut c_void,
+    product: *const Product,
+    c: *mut c_void,
+    a: *const c_void,
+    b: *const c_void,
+) {
+    // SAFETY: by this function's contract; nothing else uses the thread's memory for products while
+    // its body runs.
+    unsafe {
+        let places = [c.cast(), a.cast_mut().cast(), b.cast_mut().cast()];
+        product::run(&*product, places, (0, 1), &mut *thread.cast());
     }
 }
 

@@ -9,6 +9,8 @@ use crate::{convolution, product};
 pub(crate) struct Scratch {
     pub(crate) product: product::Scratch,
     pub(crate) convolution: convolution::Scratch,
+    /// For what the parts of a tile hand to one another.
+    pub(crate) tile: Lines<f32>,
 }
 
 /// Numbers that begin at a line of the cache, so that no vector of them lies in two.

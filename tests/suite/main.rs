@@ -23,5 +23,6 @@ mod robust;
 mod structured;
 mod tidy;
 mod sliced;
+mod tiles;
 mod traced;
 mod two_versions;

@@ -9,6 +9,7 @@ mod device;
 mod grids;
 mod loops;
 mod marks;
+mod tiles;
 mod words;
 
 use std::collections::BTreeMap;
@@ -49,6 +50,8 @@ pub(crate) struct Host<'ctx> {
     scratch: u64,
     /// What is launched on a device, and the numbers of these by name.
     launches: Vec<Launch>,
+    /// How many tiles there are so far.
+    tiles: usize,
     numbers: BTreeMap<String, usize>,
 }
 
@@ -99,6 +102,7 @@ impl<'ctx> Host<'ctx> {
             form,
             scratch,
             launches: Vec::new(),
+            tiles: 0,
             numbers: BTreeMap::new(),
         }
     }
@@ -282,6 +286,7 @@ impl<'ctx> Host<'ctx> {
         let arena = match slot.arena {
             Arena::Shared => Parameter::Shared,
             Arena::Private => Parameter::Private,
+            Arena::Thread => ice!("a place of a thread outside a tile"),
         };
         self.byte(self.pointer(step, arena), self.constant(slot.offset))
     }
@@ -349,6 +354,7 @@ impl<'ctx> Host<'ctx> {
                     }
                 }
             }
+            Action::Tile(tile) => self.tile(step, tile, kernels),
             Action::Product { products, places } => {
                 let rows = products.iter().map(words::product).collect();
                 if let Some(what) = self.own(action) {

@@ -391,6 +391,9 @@ pub(crate) struct Kernel {
     /// Whether the threads of a rank share it: then the number of a part and that of all parts are
     /// its last parameters.
     pub(crate) shared: bool,
+    /// How many leading dims of every domain it does not sweep over, but computes one slice of, whose
+    /// number is its last parameter: of a kernel of a tile. 0 for others.
+    pub(crate) lead: usize,
     /// Expressions; operands stand before their users.
     pub(crate) exprs: Vec<Expr>,
     /// Loop nests, in order.
@@ -446,6 +449,11 @@ pub(crate) struct Kernels {
     known: HashMap<Arc<Kernel>, usize>,
     /// Products and convolutions that are not kernels, by what they take to compute.
     pub(crate) contractions: BTreeSet<Contraction>,
+    /// Numbers that threads need to know of the tile that needs most.
+    pub(crate) tile_words: usize,
+    /// Memory for what a tile hands on where it does not run slice by slice, of that which needs most
+    /// \[B\].
+    pub(crate) tile_bytes: u64,
 }
 
 impl Kernels {

@@ -49,6 +49,7 @@ pub use self::module::{Module, report_fatal_errors};
 
 use self::host::Host;
 use self::kernel::Kernels;
+use self::kernel::grid::Form;
 use self::ranks::Ranks;
 use self::steps::Steps;
 use self::target::Target;
@@ -75,16 +76,18 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
     let target = Target::new(options)?;
     let ranks = Ranks::new(program);
     let mut kernels = Kernels::default();
-    let steps: Vec<Steps> = program
-        .funcs
-        .iter()
-        .map(|func| steps::steps(&ranks, func, &mut kernels))
-        .collect::<Result<_, _>>()?;
-    let scratch = kernels.scratch(target.kernels);
     let arenas = program.header.arenas;
     let used = arenas
         .map_or(0, |arenas| arenas.private)
         .next_multiple_of(ALIGNMENT);
+    let whole = (target.kernels != Form::Loops).then_some(used);
+    let steps: Vec<Steps> = program
+        .funcs
+        .iter()
+        .map(|func| steps::steps(&ranks, func, &mut kernels, whole))
+        .collect::<Result<_, _>>()?;
+    let used = used + kernels.tile_bytes;
+    let scratch = kernels.scratch(target.kernels);
     let context = Context::create();
     let mut host = Host::new(&context, target.kernels, used);
     for (func, steps) in program.funcs.iter().zip(&steps) {
@@ -93,7 +96,7 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
     let entries: Vec<String> = program.funcs.iter().map(symbol).collect();
     let (host, launches) = host.finish();
     let mut manifest = manifest::manifest(program, &ranks, steps, texts);
-    if scratch > 0 {
+    if scratch + kernels.tile_bytes > 0 {
         manifest.private_bytes = used + scratch;
     }
     target.describe(&mut manifest, launches);

@@ -4,6 +4,7 @@
 mod library;
 mod loops;
 mod marks;
+pub(crate) mod tiles;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,6 +17,7 @@ use crate::kernel::Kernels;
 use crate::kernel::collect::{self, Call, Site};
 use crate::kernel::grid::contract::Contraction;
 use crate::ranks::Ranks;
+use crate::steps::tiles::Tile;
 use ddlc::diag::{Diags, Unsupported, at};
 use ddlc::graph::{Func, FuncKind, Kind, NodeId, Slot, ValueId};
 use ddlc::ice;
@@ -46,6 +48,8 @@ pub(crate) enum Action {
         /// Where `c`, `a` and `b` lie.
         places: [Place; 3],
     },
+    /// Has threads run kernels and products slice by slice.
+    Tile(Tile),
     /// Runs a library convolution.
     Convolution {
         /// The convolution, by row.
@@ -113,14 +117,23 @@ pub(crate) struct Steps {
 
 /// The steps of an entry.
 ///
+/// - `whole`: where tiles do not run slice by slice, because each of their kernels and products runs over
+///   all of a device: where in the private arena is room for what they hand on \[B\]
+///
 /// # Errors
 /// `ddl::unsupported`.
-pub(crate) fn steps(ranks: &Ranks, func: &Func, kernels: &mut Kernels) -> Result<Steps, Diags> {
+pub(crate) fn steps(
+    ranks: &Ranks,
+    func: &Func,
+    kernels: &mut Kernels,
+    whole: Option<u64>,
+) -> Result<Steps, Diags> {
     let places = Places::of_entry(func, ranks.meshes());
     let mut maker = Maker {
         ranks,
         kernels,
         exact: func.kind == FuncKind::Init,
+        whole,
         group: 0,
         comm: Vec::new(),
         marks: Vec::new(),
@@ -159,6 +172,7 @@ pub(crate) struct Maker<'a> {
     pub(crate) ranks: &'a Ranks,
     kernels: &'a mut Kernels,
     exact: bool,
+    whole: Option<u64>,
     /// The group of ranks whose actions are made.
     group: usize,
     comm: Vec<CommOp>,
@@ -205,6 +219,13 @@ impl Maker<'_> {
                 continue;
             }
             let first = unit[0];
+            if graph.node(first).tile.is_some() {
+                match self.whole {
+                    None => actions.extend(self.tile(site, unit)),
+                    Some(base) => actions.extend(self.whole_tile(site, unit, base)),
+                }
+                continue;
+            }
             match &graph.node(first).kind {
                 // No layer passes `plan`.
                 Kind::Arg(_) | Kind::Layer(_) => {}
@@ -216,16 +237,7 @@ impl Maker<'_> {
                     actions.push(Action::Wait(self.numbers(site, post)));
                 }
                 Kind::Op(def) if matches!(def.class, Class::Contract(_)) => {
-                    let locals = library::locals(site, first);
-                    match product(site, first, &locals) {
-                        Ok(action) => {
-                            self.kernels.contractions.extend(contraction(&action));
-                            let work = marks::of_locals(&locals);
-                            let mark = marks::of_unit(site, unit, MarkKind::Product, work);
-                            actions.extend([self.mark(mark), action]);
-                        }
-                        Err(error) => self.diags.push(error),
-                    }
+                    actions.extend(self.product(site, unit));
                 }
                 Kind::Op(def) if matches!(def.class, Class::Window(_)) => {
                     actions.extend(self.window(site, unit));
@@ -271,6 +283,23 @@ impl Maker<'_> {
         let numbers = self.distinct(site.ranks.moments().map(op));
         self.posts.insert(key, numbers.clone());
         numbers
+    }
+
+    /// Runs a product, and says so.
+    fn product(&mut self, site: Site<'_>, unit: &[NodeId]) -> Vec<Action> {
+        let locals = library::locals(site, unit[0]);
+        match product(site, unit[0], &locals) {
+            Ok(action) => {
+                self.kernels.contractions.extend(contraction(&action));
+                let work = marks::of_locals(&locals);
+                let mark = marks::of_unit(site, unit, MarkKind::Product, work);
+                vec![self.mark(mark), action]
+            }
+            Err(error) => {
+                self.diags.push(error);
+                Vec::new()
+            }
+        }
     }
 
     /// A window of products is a library convolution where it can be on every row; any other window
@@ -344,6 +373,7 @@ pub(crate) fn contraction(action: &Action) -> Option<Contraction> {
         }
         Action::Mark(_)
         | Action::Kernel { .. }
+        | Action::Tile(_)
         | Action::Post(_)
         | Action::Wait(_)
         | Action::WaitBehind { .. }

@@ -103,6 +103,9 @@ pub enum Arena {
     Shared,
     /// This rank's own.
     Private,
+    /// Of each thread that works on a tile, for one slice of it: no place of a program, but one that
+    /// lowering gives to what a tile hands on.
+    Thread,
 }
 
 impl Arena {
@@ -111,6 +114,7 @@ impl Arena {
         match self {
             Arena::Shared => "shared",
             Arena::Private => "private",
+            Arena::Thread => "thread",
         }
     }
 }
@@ -265,6 +269,15 @@ pub const INTERFACE: &str = "interface";
 /// The attribute of a state that is the version of a param before its newest: the name of the param.
 pub const PREVIOUS: &str = "previous";
 
+/// What several nodes run in together, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Unit {
+    /// One sweep over a domain.
+    Kernel(usize),
+    /// Kernels and products, slice after slice.
+    Tile(usize),
+}
+
 /// A node.
 #[derive(Clone, Debug)]
 pub struct Node {
@@ -286,6 +299,9 @@ pub struct Node {
     pub stage: Option<usize>,
     /// The kernel it is fused into, from `schedule` on; ops with one number run as one kernel.
     pub kernel: Option<usize>,
+    /// The tile it is computed in, from `schedule` on: kernels and products with one number run
+    /// together, slice after slice ([`tile`](crate::schedule::tile)).
+    pub tile: Option<usize>,
     /// The algorithm of a communication, or of the one that is posted; `None` leaves it to the
     /// runtime.
     pub algorithm: Option<&'static Algorithm>,
@@ -305,9 +321,16 @@ impl Node {
             slice: None,
             stage: None,
             kernel: None,
+            tile: None,
             algorithm: None,
             span: None,
         }
+    }
+
+    /// What it runs in together with others, if it does.
+    pub fn unit(&self) -> Option<Unit> {
+        let kernel = self.kernel.map(Unit::Kernel);
+        self.tile.map(Unit::Tile).or(kernel)
     }
 
     /// The interface name of an argument, if it has one.

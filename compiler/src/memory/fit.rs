@@ -29,6 +29,7 @@ pub(super) fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec
         match buffer.arena {
             Arena::Shared => arenas.shared = arenas.shared.max(end),
             Arena::Private => arenas.private = arenas.private.max(end),
+            Arena::Thread => crate::ice!("a value of a program in a thread's memory"),
         }
         slots.push(Slot {
             arena: buffer.arena,

@@ -96,6 +96,14 @@ impl Places {
         }
     }
 
+    /// The same, with places for values that have none.
+    #[must_use]
+    pub fn with(&self, places: impl IntoIterator<Item = (ValueId, Place)>) -> Places {
+        let mut all = self.clone();
+        all.lent.extend(places);
+        all
+    }
+
     /// How the values of the entry lie in time.
     pub fn rings(&self) -> &Rings {
         &self.rings

@@ -8,7 +8,7 @@ use ddl_abi::MAX_RANKS;
 
 use super::pipeline::PipelineArguments;
 use super::recompute::again;
-use super::{Again, OptionError, Options, PlanFile, Precision, Recompute, Said, TargetName, Train};
+use super::{Again, OptionError, Options, PlanFile, Precision, Recompute, Said, TargetName, Tiles, Train};
 use crate::cost::cluster::{Cluster, Kind, preset, quantity};
 use crate::diag::Diags;
 
@@ -80,6 +80,10 @@ pub struct Arguments {
     /// the CPU [default: cpu].
     #[arg(long, value_name = "TARGET")]
     pub target: Option<String>,
+    /// Which kernels and products around batched ones run slice after slice, so that what they hand on
+    /// stays in the cache: auto (where it is large), all, none [default: auto].
+    #[arg(long, value_name = "WHICH")]
+    pub tiles: Option<Tiles>,
     /// Take the decisions of a plan that `--emit plan` wrote; what it leaves open is searched.
     #[arg(long, value_name = "FILE.json")]
     pub plan: Option<String>,
@@ -145,6 +149,7 @@ impl Arguments {
         options.cpu.clone_from(&self.cpu);
         let target = self.target.as_deref().map(TargetName::read);
         options.target = target.transpose()?.unwrap_or_default();
+        options.tiles = self.tiles.unwrap_or_default();
         options.pipeline = self.pipeline.options()?;
         if let Some(plan) = &plan {
             options.pipeline.follow(plan)?;

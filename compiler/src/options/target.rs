@@ -16,6 +16,18 @@ pub enum TargetName {
     Emulation(u32),
 }
 
+/// `--tiles`: which kernels and products run slice after slice of their batch dims.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Tiles {
+    /// Where that keeps enough out of memory.
+    #[default]
+    Auto,
+    /// All that can.
+    All,
+    /// None.
+    None,
+}
+
 /// Compute capabilities that code can be made for.
 pub const CAPABILITIES: [u32; 11] = [70, 75, 80, 86, 87, 89, 90, 100, 103, 120, 121];
 /// That of which nothing is said: all devices since run what is made for it.

@@ -77,7 +77,8 @@ fn facts(node: &Node) -> Vec<ast::Attr> {
     let slice = node.slice.map(|slice| int("slice", slice as u64));
     let stage = node.stage.map(|stage| int("stage", stage as u64));
     let kernel = node.kernel.map(|kernel| int("kernel", kernel as u64));
-    [role, slice, stage, kernel, slots(node)]
+    let tile = node.tile.map(|tile| int("tile", tile as u64));
+    [role, slice, stage, kernel, tile, slots(node)]
         .into_iter()
         .flatten()
         .collect()

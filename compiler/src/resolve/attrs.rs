@@ -21,12 +21,13 @@ pub(super) const NAME: &str = "ddl.name";
 pub(crate) const REQUIRED: &str = "in";
 
 /// Facts that a phase writes on a node, with the first phase that does.
-const FACTS: [(&str, Phase); 6] = [
+const FACTS: [(&str, Phase); 7] = [
     (REQUIRED, Phase::Planned),
     ("role", Phase::Training),
     ("slice", Phase::Training),
     ("stage", Phase::Staged),
     ("kernel", Phase::Scheduled),
+    ("tile", Phase::Scheduled),
     ("slot", Phase::Placed),
 ];
 
@@ -55,6 +56,7 @@ pub(super) struct Facts {
     slice: Option<usize>,
     stage: Option<usize>,
     kernel: Option<usize>,
+    tile: Option<usize>,
     required: Option<Vec<NdSbp>>,
     /// One entry for each result.
     slots: Vec<Option<Slot>>,
@@ -67,6 +69,7 @@ impl Facts {
         node.slice = self.slice;
         node.stage = self.stage;
         node.kernel = self.kernel;
+        node.tile = self.tile;
         node.required.clone_from(&self.required);
         for (value, slot) in node.results.iter_mut().zip(&self.slots) {
             value.slot = *slot;
@@ -152,6 +155,7 @@ impl Context<'_> {
                 "slice" => self.number(value).map(|slice| facts.slice = Some(slice)),
                 "stage" => self.number(value).map(|stage| facts.stage = Some(stage)),
                 "kernel" => self.number(value).map(|kernel| facts.kernel = Some(kernel)),
+                "tile" => self.number(value).map(|tile| facts.tile = Some(tile)),
                 REQUIRED => distributions(value).map(|list| facts.required = Some(list)),
                 _ => self.slots(value).map(|slots| facts.slots = slots),
             };
@@ -159,7 +163,7 @@ impl Context<'_> {
                 let name = attr.name.node.as_str();
                 let expected = match name {
                     "role" => "`forward`, `backward` or `update`",
-                    "slice" | "stage" | "kernel" => "a number",
+                    "slice" | "stage" | "kernel" | "tile" => "a number",
                     REQUIRED => {
                         "a list such as `[\"[S(0), B]\"]`, one distribution for each operand"
                     }

@@ -6,13 +6,14 @@ use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::{Fault, Piece};
 
 use super::ScheduleError;
-use super::kernel::{Nature, domain, nature, place, stored, units};
+use super::kernel::{Nature, domain, nature, parts, place, stored, units};
 use super::order;
+use super::tile::slices::tile_fault;
 use super::time::bodies::Pipeline;
 use super::time::{moments, pipeline};
 use crate::boxing::meshes;
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, Kind, NodeId, Program, ValueId};
+use crate::graph::{Func, Graph, Kind, NodeId, Program, Unit, ValueId};
 
 /// Whether a program is legal after `schedule`:
 /// - its schedule is known and its order complete (no circle);
@@ -139,25 +140,45 @@ fn check_number(graph: &Graph, id: NodeId, errors: &mut Diags) {
 }
 
 fn check_kernels(func: &Func, errors: &mut Diags) {
+    let graph = &func.graph;
     let mut seen = BTreeSet::new();
+    let name = |at: NodeId| graph.node(at).results[0].name.clone();
     let stored = stored(func);
-    for unit in units(&func.graph) {
-        let Some(kernel) = func.graph.node(unit[0]).kernel else {
-            continue;
-        };
-        if !seen.insert(kernel) {
-            errors.push(ScheduleError::KernelSplit {
-                kernel,
-                func: func.name.clone(),
-            });
+    for unit in units(graph) {
+        if let Some(tile) = graph.node(unit[0]).tile {
+            if !seen.insert(Unit::Tile(tile)) {
+                errors.push(ScheduleError::TileSplit {
+                    tile,
+                    func: func.name.clone(),
+                });
+            }
+            if let Some((why, at)) = tile_fault(graph, &stored, &unit) {
+                errors.push(ScheduleError::TileSlices {
+                    tile,
+                    func: func.name.clone(),
+                    why,
+                    name: name(at),
+                });
+            }
         }
-        if let Some((why, at)) = fault(&func.graph, &stored, &unit) {
-            errors.push(ScheduleError::KernelDomain {
-                kernel,
-                func: func.name.clone(),
-                why,
-                name: func.graph.node(at).results[0].name.clone(),
-            });
+        for part in parts(graph, &unit) {
+            let Some(kernel) = graph.node(part[0]).kernel else {
+                continue;
+            };
+            if !seen.insert(Unit::Kernel(kernel)) {
+                errors.push(ScheduleError::KernelSplit {
+                    kernel,
+                    func: func.name.clone(),
+                });
+            }
+            if let Some((why, at)) = fault(graph, &stored, &part) {
+                errors.push(ScheduleError::KernelDomain {
+                    kernel,
+                    func: func.name.clone(),
+                    why,
+                    name: name(at),
+                });
+            }
         }
     }
 }

@@ -57,7 +57,29 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 /// What the ops of one kernel have in common beside their level: domain, stage, whether they belong
 /// to the update (of a pipeline: to forward, backward or update), the slice, and the segment, for what runs once
 /// per step never shares a kernel with what runs once per micro-batch.
-type Key = (Domain, Option<usize>, Role, Option<usize>, Segment);
+pub(super) type Key = (Domain, Shared);
+
+/// What of a [`Key`] says when and where ops run.
+pub(super) type Shared = (Option<usize>, Role, Option<usize>, Segment);
+
+/// When and where an op runs.
+///
+/// - `staged`: whether there are several chunks, which run forward and backward apart
+pub(super) fn shared(
+    graph: &Graph,
+    id: NodeId,
+    slices: &Slices,
+    staged: bool,
+    segments: &BTreeMap<NodeId, Segment>,
+) -> Shared {
+    let node = graph.node(id);
+    let segment = segments.get(&id).copied().unwrap_or_default();
+    let role = match (node.role, staged) {
+        (Role::Backward, false) => Role::Forward,
+        (role, _) => role,
+    };
+    (node.stage, role, slices.slice(id), segment)
+}
 
 /// What fusion knows of each node.
 struct Fusion<'a> {
@@ -106,14 +128,8 @@ impl<'a> Fusion<'a> {
 
     fn make_root(&mut self, id: NodeId, segments: &BTreeMap<NodeId, Segment>) {
         if let Some(domain) = domain(&self.func.graph, id) {
-            let node = self.func.graph.node(id);
-            let segment = segments.get(&id).copied().unwrap_or_default();
-            let role = match (node.role, self.staged) {
-                (Role::Backward, false) => Role::Forward,
-                (role, _) => role,
-            };
-            let key = (domain, node.stage, role, self.slices.slice(id), segment);
-            self.roots.insert(id, key);
+            let shared = shared(&self.func.graph, id, &self.slices, self.staged, segments);
+            self.roots.insert(id, (domain, shared));
             self.through.remove(&id);
         }
     }
@@ -297,12 +313,12 @@ fn merge_index_ops(func: &mut Func) {
 
 /// Union-find; the first op of a set stands for it.
 #[derive(Default)]
-struct DisjointSets {
+pub(super) struct DisjointSets {
     parents: BTreeMap<NodeId, NodeId>,
 }
 
 impl DisjointSets {
-    fn find(&mut self, id: NodeId) -> NodeId {
+    pub(super) fn find(&mut self, id: NodeId) -> NodeId {
         let mut root = id;
         while let Some(&parent) = self.parents.get(&root) {
             root = parent;
@@ -317,7 +333,7 @@ impl DisjointSets {
         root
     }
 
-    fn join(&mut self, a: NodeId, b: NodeId) {
+    pub(super) fn join(&mut self, a: NodeId, b: NodeId) {
         let (a, b) = (self.find(a), self.find(b));
         if a != b {
             self.parents.insert(b, a);

@@ -93,27 +93,27 @@ pub fn domain(graph: &Graph, id: NodeId) -> Option<Domain> {
     }
 }
 
-/// The values that must lie in memory: those that are returned, are read outside the kernel that
-/// computes them, or are computed in no kernel.
+/// The values that must lie in memory: those that are returned, are read outside the kernel or tile
+/// that computes them, or are computed in none.
 pub fn stored(func: &Func) -> BTreeSet<ValueId> {
     let graph = &func.graph;
     let mut stored = func.returned();
     for id in graph.order() {
         let node = graph.node(id);
-        if node.kernel.is_none() {
+        if node.unit().is_none() {
             stored.extend((0..node.results.len()).map(|result| id.result(result)));
         }
         let operands = graph.operands(id).into_iter();
-        stored.extend(operands.filter(|value| graph.node(value.node).kernel != node.kernel));
+        stored.extend(operands.filter(|value| graph.node(value.node).unit() != node.unit()));
     }
     stored
 }
 
-/// Whether a node is one of those of a unit: of its kernel, or the only one.
+/// Whether a node is one of those of a unit: of its kernel or tile, or the only one.
 pub fn is_within(graph: &Graph, unit: &[NodeId], id: NodeId) -> bool {
-    match graph.node(unit[0]).kernel {
+    match graph.node(unit[0]).unit() {
         None => id == unit[0],
-        kernel => graph.node(id).kernel == kernel,
+        own => graph.node(id).unit() == own,
     }
 }
 
@@ -125,19 +125,30 @@ pub fn inputs(graph: &Graph, unit: &[NodeId]) -> BTreeSet<ValueId> {
         .collect()
 }
 
-/// The nodes in order, cut in units: the ops of a kernel together, everything else alone.
+/// The nodes in order, cut in units: the ops of a kernel or a tile together, everything else alone.
 pub fn units(graph: &Graph) -> Vec<Vec<NodeId>> {
-    let mut units: Vec<Vec<NodeId>> = Vec::new();
+    runs(&graph.order(), |id| graph.node(id).unit())
+}
+
+/// The nodes of a unit in order, cut in what they run as: the ops of a kernel together, each product
+/// of a tile alone.
+pub fn parts(graph: &Graph, unit: &[NodeId]) -> Vec<Vec<NodeId>> {
+    runs(unit, |id| graph.node(id).kernel)
+}
+
+/// Nodes cut where the key changes; those without one are alone.
+fn runs<K: PartialEq>(nodes: &[NodeId], key: impl Fn(NodeId) -> Option<K>) -> Vec<Vec<NodeId>> {
+    let mut runs: Vec<Vec<NodeId>> = Vec::new();
     let mut last = None;
-    for id in graph.order() {
-        let kernel = graph.node(id).kernel;
-        match units.last_mut() {
-            Some(unit) if kernel.is_some() && kernel == last => unit.push(id),
-            _ => units.push(vec![id]),
+    for &id in nodes {
+        let own = key(id);
+        match runs.last_mut() {
+            Some(run) if own.is_some() && own == last => run.push(id),
+            _ => runs.push(vec![id]),
         }
-        last = kernel;
+        last = own;
     }
-    units
+    runs
 }
 
 /// The unit number of every node.

@@ -13,7 +13,7 @@ use ddl_pipeline::Piece;
 use super::time::bodies::{Groups, part_of};
 use super::time::moments::{Segment, segment_of, segments, time_axes};
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, NodeId, Program, Role, Slices};
+use crate::graph::{self, Func, Graph, NodeId, Program, Role, Slices};
 use crate::options::Options;
 
 /// The pass.
@@ -73,15 +73,48 @@ fn total_order(
     if nodes.len() < graph.len() {
         return None;
     }
+    let (mut units, unit_of) = units_by(graph, &nodes, graph::Node::unit);
+    for unit in &mut units {
+        unit.key.0 = segment_of(&unit.nodes, segments);
+    }
+    let after = after(graph, &units, &unit_of);
+    order_bodies(graph, groups, &mut units, &after);
+    let order = kahn(&units, &after);
+    if order.len() < units.len() {
+        return None;
+    }
+    let ordered = order.into_iter().map(|unit| {
+        let nodes = &units[unit].nodes;
+        match graph.node(nodes[0]).tile {
+            Some(_) => order_of_parts(graph, nodes),
+            None => Some(nodes.clone()),
+        }
+    });
+    Some(ordered.collect::<Option<Vec<_>>>()?.concat())
+}
+
+/// The nodes of a tile with its kernels and products one after another; `None` if there is a circle.
+fn order_of_parts(graph: &Graph, tile: &[NodeId]) -> Option<Vec<NodeId>> {
+    let (units, unit_of) = units_by(graph, tile, |node| node.kernel);
+    let order = kahn(&units, &after(graph, &units, &unit_of));
+    let nodes = || order.iter().flat_map(|&unit| units[unit].nodes.clone());
+    (order.len() == units.len()).then(|| nodes().collect())
+}
+
+/// Nodes in units of those with one key, and the unit of each; those without a key are units of
+/// their own.
+fn units_by<K: Ord>(
+    graph: &Graph,
+    nodes: &[NodeId],
+    key: impl Fn(&graph::Node) -> Option<K>,
+) -> (Vec<Unit>, BTreeMap<NodeId, usize>) {
     let mut units: Vec<Unit> = Vec::new();
     let mut unit_of: BTreeMap<NodeId, usize> = BTreeMap::new();
-    let mut by_kernel: BTreeMap<usize, usize> = BTreeMap::new();
-    for &id in &nodes {
+    let mut known: BTreeMap<K, usize> = BTreeMap::new();
+    for &id in nodes {
         let node = graph.node(id);
         let new = units.len();
-        let unit = node
-            .kernel
-            .map_or(new, |kernel| *by_kernel.entry(kernel).or_insert(new));
+        let unit = key(node).map_or(new, |key| *known.entry(key).or_insert(new));
         let position = match node.role {
             Role::Forward => 0,
             Role::Backward => 1,
@@ -100,18 +133,7 @@ fn total_order(
         }
         unit_of.insert(id, unit);
     }
-    for unit in &mut units {
-        unit.key.0 = segment_of(&unit.nodes, segments);
-    }
-    let after = after(graph, &units, &unit_of);
-    order_bodies(graph, groups, &mut units, &after);
-    let order = kahn(&units, &after);
-    (order.len() == units.len()).then(|| {
-        order
-            .into_iter()
-            .flat_map(|u| units[u].nodes.clone())
-            .collect()
-    })
+    (units, unit_of)
 }
 
 /// Gives the units of the moment region the place of their body, where several chunks are in it: in
@@ -171,7 +193,7 @@ fn after(graph: &Graph, units: &[Unit], unit_of: &BTreeMap<NodeId, usize>) -> Ve
     let mut after: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); units.len()];
     for (user, unit) in units.iter().enumerate() {
         let operands = unit.nodes.iter().flat_map(|&id| graph.operands(id));
-        for source in operands.map(|operand| unit_of[&operand.node]) {
+        for &source in operands.filter_map(|operand| unit_of.get(&operand.node)) {
             if source != user {
                 after[source].insert(user);
             }
@@ -203,10 +225,15 @@ fn kahn(units: &[Unit], after: &[BTreeSet<usize>]) -> Vec<usize> {
     order
 }
 
-/// Numbers kernels by their place in the order.
+/// Numbers kernels and tiles by their place in the order.
 fn renumber_kernels(graph: &mut Graph, order: &[NodeId]) {
     let mut numbers: BTreeMap<usize, usize> = BTreeMap::new();
+    let mut tiles: BTreeMap<usize, usize> = BTreeMap::new();
     for &id in order {
+        if let Some(tile) = graph.node(id).tile {
+            let next = tiles.len();
+            graph.node_mut(id).tile = Some(*tiles.entry(tile).or_insert(next));
+        }
         if let Some(kernel) = graph.node(id).kernel {
             let next = numbers.len();
             graph.node_mut(id).kernel = Some(*numbers.entry(kernel).or_insert(next));

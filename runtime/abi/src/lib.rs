@@ -32,7 +32,7 @@ pub use manifest::{
 };
 
 /// Version of this contract. A runtime refuses a plan of another version.
-pub const ABI_VERSION: u32 = 7;
+pub const ABI_VERSION: u32 = 8;
 /// The most ranks that a program is compiled for and a plan is run with: more would cost memory and
 /// time for each before anything is done.
 pub const MAX_RANKS: usize = 4096;
@@ -132,6 +132,25 @@ pub struct RuntimeV1 {
     pub fetch: Option<
         unsafe extern "C" fn(rank: *mut c_void, from: *const c_void, value: *mut u8) -> Status,
     >,
+    /// Has the threads of the rank run `slices` slices of a tile: `body` once for each thread, all at
+    /// once, with the `words` numbers at `args`, of which every thread gets a copy, and `bytes` bytes
+    /// of memory of the thread's own, aligned to 64 \[B\].
+    pub tile: unsafe extern "C" fn(
+        rank: *mut c_void,
+        body: TileBody,
+        args: *const u64,
+        words: u64,
+        slices: u64,
+        bytes: u64,
+    ) -> Status,
+    /// Runs a library product on the calling thread alone, within a tile.
+    pub multiply: unsafe extern "C" fn(
+        thread: *mut c_void,
+        product: *const Product,
+        c: *mut c_void,
+        a: *const c_void,
+        b: *const c_void,
+    ),
 }
 
 /// The function of [`RuntimeV1::mark`].
@@ -146,6 +165,16 @@ pub const NO_MARK: u32 = u32::MAX;
 
 /// A kernel that threads share: its arguments, the number of a part, and how many there are.
 pub type Body = unsafe extern "C" fn(args: *const u64, part: u64, parts: u64);
+
+/// A tile that threads share: its arguments, the runtime's handle of the thread, memory of the thread's
+/// own, the first slice to run, and the first behind them.
+pub type TileBody = unsafe extern "C" fn(
+    args: *const u64,
+    thread: *mut c_void,
+    memory: *mut u8,
+    first: u64,
+    end: u64,
+);
 
 /// A batched matrix product `c[i, m, n] = Σₖ a[i, m, k] · b[i, k, n]`; strides in elements. Lies in
 /// a constant table of the plan, which has a row for each rank where extents differ.

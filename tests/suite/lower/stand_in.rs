@@ -3,7 +3,9 @@
 
 use std::ffi::c_void;
 
-use ddl_abi::{ABI_VERSION, Body, Convolution, Dtype, Product, RuntimeV1, SPACE, Status};
+use ddl_abi::{
+    ABI_VERSION, Body, Convolution, Dtype, Product, RuntimeV1, SPACE, Status, TileBody,
+};
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::DType;
 
@@ -23,7 +25,42 @@ pub const TABLE: RuntimeV1 = RuntimeV1 {
     launch: None,
     put: None,
     fetch: None,
+    tile,
+    multiply,
 };
+
+/// The last slice first, each with memory that holds nothing of another: none may depend on one.
+unsafe extern "C" fn tile(
+    _: *mut c_void,
+    body: TileBody,
+    args: *const u64,
+    _: u64,
+    slices: u64,
+    bytes: u64,
+) -> Status {
+    const LINE: usize = 64;
+    for slice in (0..slices).rev() {
+        let mut memory = vec![0xffu8; bytes as usize + LINE];
+        let start = memory.as_ptr().align_offset(LINE);
+        // SAFETY: the plan passes a tile and its arguments.
+        unsafe {
+            let own = memory.as_mut_ptr().add(start);
+            body(args, std::ptr::null_mut(), own, slice, slice + 1);
+        }
+    }
+    0
+}
+
+unsafe extern "C" fn multiply(
+    thread: *mut c_void,
+    description: *const Product,
+    c: *mut c_void,
+    a: *const c_void,
+    b: *const c_void,
+) {
+    // SAFETY: the plan passes a product.
+    unsafe { product(thread, description, c, a, b) };
+}
 
 /// The last part first: nothing may depend on their order.
 unsafe extern "C" fn share(_: *mut c_void, body: Body, args: *const u64, _: u64) -> Status {

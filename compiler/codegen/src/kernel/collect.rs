@@ -37,11 +37,16 @@ pub(crate) struct Call {
 
 /// The kernel of some nodes, given in the program's order.
 pub(crate) fn kernel(site: Site<'_>, nodes: &[NodeId], exact: bool) -> Call {
+    slice_kernel(site, nodes, exact, 0)
+}
+
+/// The kernel of some nodes of a tile, for one slice of so many leading dims.
+pub(crate) fn slice_kernel(site: Site<'_>, nodes: &[NodeId], exact: bool, lead: usize) -> Call {
     let mut collector = Collector::new(site);
     for &node in nodes {
         collector.node(node);
     }
-    collector.finish(exact)
+    collector.finish(exact, lead)
 }
 
 /// A kernel that copies a value to another place.
@@ -50,7 +55,7 @@ pub(crate) fn copy(site: Site<'_>, value: ValueId, to: Place) -> Call {
     let expr = collector.operand(value);
     let buffer = collector.buffer(to);
     collector.roots.push(Root::Store { expr, buffer });
-    collector.finish(true)
+    collector.finish(true, 0)
 }
 
 /// The function whose kernels are collected.
@@ -421,7 +426,7 @@ impl<'a> Collector<'a> {
         self.num(values.into_iter())
     }
 
-    fn finish(self, exact: bool) -> Call {
+    fn finish(self, exact: bool, lead: usize) -> Call {
         let slots: Vec<Slot> = self.places.iter().map(|place| place.slot).collect();
         let buffers = (0..slots.len())
             .map(|i| Buffer {
@@ -443,13 +448,14 @@ impl<'a> Collector<'a> {
         let mut kernel = Kernel {
             buffers,
             shared: false,
+            lead,
             params: self.params.tables.len(),
             exprs: self.exprs,
             nests,
             exact,
         };
         crate::kernel::hazard::check(&kernel);
-        kernel.shared = crate::kernel::divide::is_shared(&kernel);
+        kernel.shared = lead == 0 && crate::kernel::divide::is_shared(&kernel);
         let (places, tables) = (self.places, self.params.tables);
         let bytes = crate::kernel::work::bytes(&kernel, &tables);
         let rows = bytes.len().max(self.flops.len());

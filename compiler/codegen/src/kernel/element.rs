@@ -37,6 +37,8 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     params: Vec<Value<'c, 'a>>,
     /// Of a shared kernel: the number of this thread's part, and of all parts.
     pub(crate) part: Option<[Value<'c, 'a>; 2]>,
+    /// Of a kernel of a tile: the number of the slice.
+    pub(crate) slice: Option<IxId>,
     loops: Vec<Value<'c, 'a>>,
     scopes: Vec<Scope<'c, 'a>>,
 }
@@ -49,17 +51,40 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
         mut arguments: Vec<Value<'c, 'a>>,
     ) -> Self {
         let mut params = arguments.split_off(kernel.buffers.len());
-        let part = params.split_off(kernel.params);
-        Generator {
+        let last = params.split_off(kernel.params);
+        let mut generator = Generator {
             kernel,
             code,
             indices: Indices::default(),
             pointers: arguments,
             params,
-            part: part.try_into().ok(),
+            part: None,
+            slice: None,
             loops: Vec::new(),
             scopes: vec![Scope::default()],
+        };
+        match last.as_slice() {
+            &[slice] => generator.slice = Some(generator.new_loop(slice)),
+            &[part, parts] => generator.part = Some([part, parts]),
+            _ => {}
         }
+        generator
+    }
+
+    /// The index of the slice in the leading dims of a domain of a kernel of a tile; none for others.
+    pub(crate) fn lead(&mut self, domain: &[Num]) -> Vec<IxId> {
+        let Some(mut rest) = self.slice else {
+            return Vec::new();
+        };
+        let mut lead = Vec::with_capacity(self.kernel.lead);
+        for dim in (1..self.kernel.lead).rev() {
+            let extent = self.indices.num(domain[dim]);
+            lead.push(self.indices.rem(rest, extent));
+            rest = self.indices.div(rest, extent);
+        }
+        lead.push(rest);
+        lead.reverse();
+        lead
     }
 
     /// The block that `code` has just opened: what is computed in it is forgotten when it ends.

@@ -12,7 +12,7 @@ use melior::ir::block::BlockLike;
 use melior::ir::{BlockRef, Value};
 
 use crate::kernel::code::{Code, IntCmp};
-use crate::kernel::divide::{Cut, UNIT, cut};
+use crate::kernel::divide::{Cut, UNIT, cut, is_flat};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::scan;
@@ -36,7 +36,9 @@ pub(crate) fn function<'c, 'a>(
         .iter()
         .map(|b| (b.align, b.disjoint))
         .collect();
-    let integers = kernel.params + if kernel.shared { PART } else { 0 };
+    let integers = kernel.params
+        + if kernel.shared { PART } else { 0 }
+        + usize::from(kernel.lead > 0);
     let (open, arguments) = code.begin_function(name, &pointers, integers);
     let mut generator = Generator::new(kernel, code, arguments);
     for nest in &kernel.nests {
@@ -105,7 +107,11 @@ impl<'n> Loops<'n> {
 impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// This thread's part of a nest.
     fn shared(&mut self, nest: &Nest) {
-        let cut = cut(self.kernel, nest);
+        let cut = match self.kernel.lead {
+            0 => cut(self.kernel, nest),
+            _ if is_flat(self.kernel, nest) => Cut::Flat,
+            _ => Cut::Whole,
+        };
         match (self.part, cut) {
             (Some([part, _]), Cut::Whole) => {
                 let zero = self.code.int_constant(64, 0);
@@ -136,6 +142,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         if cut == Cut::Flat {
             return self.flat(nest);
         }
+        let lead = self.kernel.lead;
         let (apart, together): (Vec<&Root>, Vec<&Root>) = nest
             .roots
             .iter()
@@ -143,14 +150,14 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         // First what stores nothing but its result: stores may be in place.
         for root in apart {
             if let Root::Reduce(reduce) = root {
-                let kept = (0..dims).filter(|d| !reduce.dims.contains(d));
+                let kept = (lead..dims).filter(|d| !reduce.dims.contains(d));
                 let order: Vec<usize> = kept.chain(reduce.dims.iter().copied()).collect();
                 let loops = Loops::new(self.kernel, nest, &order, vec![root], cut);
                 self.run(&loops);
             }
         }
         if !together.is_empty() {
-            let order: Vec<usize> = (0..dims).collect();
+            let order: Vec<usize> = (lead..dims).collect();
             let loops = Loops::new(self.kernel, nest, &order, together, cut);
             for accumulated in loops.reduces.iter().filter(|r| !r.whole) {
                 self.clear(&loops, accumulated.reduce);
@@ -177,15 +184,20 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// One loop over all elements.
     fn flat(&mut self, nest: &Nest) {
         let one = self.indices.constant(1);
-        let extent = nest.domain.iter().fold(one, |product, &n| {
+        let slice = &nest.domain[self.kernel.lead..];
+        let extent = slice.iter().fold(one, |product, &n| {
             let n = self.indices.num(n);
             self.indices.mul(product, n)
         });
-        let extent = self.index(extent);
-        let range = self.part(extent, UNIT);
+        let elements = self.index(extent);
+        let range = self.part(elements, UNIT);
         let (open, index, _) = self.code.begin_part(range, &[], &[]);
         self.enter();
-        let number = self.new_loop(index);
+        let mut number = self.new_loop(index);
+        if let Some(slice) = self.slice {
+            let before = self.indices.mul(slice, extent);
+            number = self.indices.add(before, number);
+        }
         let stores: Vec<&Root> = nest.roots.iter().collect();
         self.store_all(&stores, &Position::Number(number), number);
         self.leave();
@@ -223,7 +235,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     fn run(&mut self, loops: &Loops<'_>) {
         let unknown = self.indices.constant(0);
-        self.level(loops, 0, &mut vec![unknown; loops.domain.len()], &[]);
+        let mut index = self.lead(loops.domain);
+        index.resize(loops.domain.len(), unknown);
+        self.level(loops, 0, &mut index, &[]);
     }
 
     /// The loop at `depth` and what is inside it. Takes the accumulators that the loops around it
@@ -346,8 +360,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let element = self.code.round(dtype, value);
         let kept = (0..loops.domain.len()).filter(|d| !reduce.dims.contains(d));
         let kept: Vec<usize> = kept.collect();
-        let (mut open, mut index) = (Vec::new(), Vec::new());
-        for &dim in &kept {
+        let (mut open, mut index) = (Vec::new(), self.lead(loops.domain));
+        for &dim in kept.iter().filter(|&&dim| dim >= self.kernel.lead) {
             let range = self.range(loops.cut, Step::whole(dim, loops.domain[dim]));
             let (inner, at, _) = self.code.begin_part(range, &[], &[]);
             self.enter();

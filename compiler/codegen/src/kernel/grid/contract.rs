@@ -81,6 +81,7 @@ pub(crate) fn function<'c, 'a>(
         disjoint: false,
     };
     let kernel = Kernel {
+        lead: 0,
         buffers: vec![buffer; 3],
         params: what.params(),
         shared: false,

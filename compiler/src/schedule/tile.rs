@@ -1,0 +1,236 @@
+//! Tiles: kernels and products that run together, slice after slice of their leading dims.
+//!
+//! Attention computes scores, their softmax and a product with the values in every batch and head by
+//! itself. Run one after another, each of these passes over tensors of rows × columns of every head;
+//! as a tile, all of them run for one head before the next, and what only they read is as large as
+//! one head, in memory of the thread that works on it. The structure is found, not a name: a
+//! product with batch dims, and kernels and products beside it whose leading dims are these and that
+//! read what they read of one another at the slice's own index ([`slices`]).
+//!
+//! Every unit gets a level: one more than that of a unit whose result it must find whole, the same as
+//! that of one of whose result it needs only the slice. Units of one level that are connected become
+//! a tile, if that saves enough. Edges between tiles go to a higher level, so they cannot depend on
+//! one another in a circle.
+//!
+//! # Source
+//! Dao et al. (2022), FlashAttention, arXiv:2205.14135, §3.1, keeps scores in fast memory in the same
+//! way, within a head by blocks of rows, too.
+
+pub mod slices;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::mesh::Mesh;
+
+use super::fuse::{DisjointSets, Shared, shared};
+use super::kernel::{Domain, stored};
+use super::time::moments::{Segment, segments, time_axes};
+use crate::boxing::meshes;
+use crate::diag::Diags;
+use crate::graph::{Func, Graph, NodeId, Program, Slices, ValueId};
+use crate::options::{Options, TargetName, Tiles};
+
+use self::slices::{Item, items};
+
+/// What makes a tile worth it.
+#[derive(Clone, Copy)]
+struct Least {
+    /// Slices of a rank.
+    slices: usize,
+    /// Bytes that the tile keeps out of memory \[B\].
+    bytes: usize,
+}
+
+impl Least {
+    /// Slices enough for threads to share them evenly, and more bytes than stay in a core's cache
+    /// anyway.
+    const WORTH_IT: Least = Least {
+        slices: 8,
+        bytes: 1 << 18,
+    };
+}
+
+/// The pass.
+///
+/// # Errors
+/// None of its own.
+pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
+    // A device runs each product and kernel over all of its blocks at once.
+    if options.target != TargetName::Cpu || options.tiles == Tiles::None {
+        return Ok(());
+    }
+    let least = match options.tiles {
+        Tiles::All => Least { slices: 1, bytes: 0 },
+        Tiles::Auto | Tiles::None => Least::WORTH_IT,
+    };
+    let time = time_axes(program);
+    let meshes = meshes(program)?;
+    let stages = time.len() > 1;
+    for func in &mut program.funcs {
+        let staged = stages || Slices::of(func).count > 1;
+        func.visit_mut(&mut |func, path| {
+            let segments = match path {
+                None => segments(&func.graph, &time),
+                Some(_) => BTreeMap::new(),
+            };
+            for (number, tile) in tiles(func, &meshes, &segments, staged, least).iter().enumerate() {
+                for &id in tile {
+                    func.graph.node_mut(id).tile = Some(number);
+                }
+            }
+        });
+    }
+    Ok(())
+}
+
+/// What the units of a tile have in common: the leading dims, and when and where they run.
+type Group = (Domain, Shared);
+
+/// A unit's result that another one reads.
+struct Edge {
+    from: usize,
+    to: usize,
+    /// Whether of the result the reader needs the slice alone.
+    within: bool,
+}
+
+/// The nodes of each tile of a function.
+fn tiles(
+    func: &Func,
+    meshes: &[Mesh],
+    segments: &BTreeMap<NodeId, Segment>,
+    staged: bool,
+    least: Least,
+) -> Vec<Vec<NodeId>> {
+    let graph = &func.graph;
+    let items = items(graph, &stored(func));
+    if items.iter().all(|item| item.lead.is_none()) {
+        return Vec::new();
+    }
+    let slices = Slices::of(func);
+    let group = |item: &Item| -> Option<Group> {
+        let root = item.root?;
+        Some((item.lead.clone()?, shared(graph, root, &slices, staged, segments)))
+    };
+    let groups: Vec<Option<Group>> = items.iter().map(group).collect();
+    let edges = edges(graph, &items, &groups);
+    let Some(levels) = levels(func, &items, &edges) else {
+        return Vec::new();
+    };
+    let mut sets = DisjointSets::default();
+    let together = edges.iter().filter(|edge| edge.within && levels[edge.from] == levels[edge.to]);
+    for edge in together {
+        sets.join(items[edge.from].nodes[0], items[edge.to].nodes[0]);
+    }
+    let mut tiles: BTreeMap<NodeId, Vec<usize>> = BTreeMap::new();
+    for (number, item) in items.iter().enumerate() {
+        tiles.entry(sets.find(item.nodes[0])).or_default().push(number);
+    }
+    let returned = func.returned();
+    let worth = |tile: &&Vec<usize>| {
+        is_worth_it(graph, meshes, &returned, (&items, tile), least)
+    };
+    let nodes = |tile: &Vec<usize>| tile.iter().flat_map(|&item| items[item].nodes.clone()).collect();
+    tiles.values().filter(worth).map(nodes).collect()
+}
+
+fn edges(graph: &Graph, items: &[Item], groups: &[Option<Group>]) -> Vec<Edge> {
+    let numbers = items.iter().enumerate();
+    let item_of: BTreeMap<NodeId, usize> = numbers
+        .flat_map(|(number, item)| item.nodes.iter().map(move |&id| (id, number)))
+        .collect();
+    let mut edges = Vec::new();
+    for (to, item) in items.iter().enumerate() {
+        for (&value, &sliced) in &item.reads {
+            let from = item_of[&value.node];
+            let same = groups[to].is_some() && groups[from] == groups[to];
+            let lead = item.lead.as_ref();
+            let leads = lead.is_some_and(|lead| lead.leads(graph.value(value)));
+            edges.push(Edge {
+                from,
+                to,
+                within: same && sliced && leads,
+            });
+        }
+    }
+    edges
+}
+
+/// The level of each unit; `None` if they depend on one another in a circle.
+fn levels(func: &Func, items: &[Item], edges: &[Edge]) -> Option<Vec<usize>> {
+    let mut before: Vec<Vec<&Edge>> = vec![Vec::new(); items.len()];
+    let mut after: Vec<Vec<&Edge>> = vec![Vec::new(); items.len()];
+    for edge in edges {
+        before[edge.to].push(edge);
+        after[edge.from].push(edge);
+    }
+    let mut missing: Vec<usize> = before.iter().map(Vec::len).collect();
+    let mut order: Vec<usize> = (0..items.len()).filter(|&item| missing[item] == 0).collect();
+    let mut levels = vec![0; items.len()];
+    let mut next = 0;
+    while next < order.len() {
+        let item = order[next];
+        next += 1;
+        for edge in &after[item] {
+            let level = levels[item] + usize::from(!edge.within);
+            levels[edge.to] = levels[edge.to].max(level);
+            missing[edge.to] -= 1;
+            if missing[edge.to] == 0 {
+                order.push(edge.to);
+            }
+        }
+    }
+    if order.len() < items.len() {
+        return None;
+    }
+    // What only one later level reads, slice by slice, sinks to it.
+    let returned = func.returned();
+    for &item in order.iter().rev() {
+        let kept = items[item].results(&func.graph).any(|value| returned.contains(&value));
+        let readers: BTreeSet<usize> = after[item].iter().map(|edge| levels[edge.to]).collect();
+        let within = after[item].iter().all(|edge| edge.within);
+        if let (false, true, 1, Some(&level)) = (kept, within, readers.len(), readers.first()) {
+            levels[item] = level;
+        }
+    }
+    Some(levels)
+}
+
+/// Whether a tile has a product, and enough slices, and keeps enough out of memory.
+fn is_worth_it(
+    graph: &Graph,
+    meshes: &[Mesh],
+    returned: &BTreeSet<ValueId>,
+    (items, tile): (&[Item], &[usize]),
+    least: Least,
+) -> bool {
+    let inside: BTreeSet<NodeId> = (tile.iter())
+        .flat_map(|&item| items[item].nodes.iter().copied())
+        .collect();
+    let Some(lead) = &items[tile[0]].lead else {
+        return false;
+    };
+    let kept_inside = |value: &ValueId| {
+        let mut users = graph.uses(*value).into_iter().map(|(user, _)| user);
+        !returned.contains(value) && users.all(|user| inside.contains(&user))
+    };
+    let local = |domain: &Domain| {
+        let cut = |(axis, _): &(usize, &Option<usize>)| meshes[domain.mesh].axes[*axis].size;
+        let splits = domain.splits.iter().enumerate().filter(|(_, split)| split.is_some());
+        let parts: usize = splits.map(|pair| cut(&pair)).product();
+        domain.shape.iter().product::<usize>() / parts.max(1)
+    };
+    let mut bytes = 0;
+    for &item in tile {
+        let read_outside = |value: &ValueId| {
+            graph.uses(*value).iter().any(|(user, _)| !items[item].nodes.contains(user))
+        };
+        for value in items[item].results(graph).filter(read_outside).filter(kept_inside) {
+            let known = graph.value(value);
+            let elements = Domain::of(known).map_or(0, |domain| local(&domain));
+            bytes += elements * known.ty.dtype.bytes();
+        }
+    }
+    let products = tile.iter().any(|&item| items[item].is_product);
+    tile.len() > 1 && products && local(lead) >= least.slices && bytes >= least.bytes
+}

@@ -15,6 +15,7 @@ pub mod kernel;
 pub mod time;
 pub mod fuse;
 pub mod tile;
+pub mod rematerialize;
 pub mod order;
 pub mod check;
 #[cfg(test)]
@@ -49,6 +50,11 @@ pub static PASSES: &[Pass] = &[
         doc: "Copies arguments that are returned as something else, or communicated in a loop, so that results and \
               sources have places of their own.",
         run: fuse::copy_arguments::run,
+    },
+    Pass {
+        name: "rematerialize",
+        doc: "Computes again in the backward pass what the forward pass would have to keep of a tile.",
+        run: rematerialize::run,
     },
     Pass {
         name: "fuse",

@@ -15,7 +15,7 @@ use ddl_tests::{advanced, difference, shared};
 use ddlc::diag::Diags;
 use ddlc::graph::{ArgKind, Kind, NodeId, Program};
 use ddlc::interp;
-use ddlc::options::{Options, Stages, TargetName};
+use ddlc::options::{Options, Stages, TargetName, Tiles};
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use half::{bf16, f16};
@@ -138,6 +138,10 @@ fn is_finite(path: &Path) -> bool {
 fn program(path: &Path, (ranks, who): Plan, phase: Phase) -> Result<Program, String> {
     let text = std::fs::read_to_string(path).expect("a readable file");
     let mut options = Options::local(ranks);
+    // Programs are too small to have tiles for speed.
+    if !matches!(who, Pins::Free) {
+        options.tiles = Tiles::All;
+    }
     let told = |diags: Diags| format!("{diags:?}");
     let state = State::enter(&text, &options).map_err(told)?;
     if let Pins::Random(seed) = who

@@ -8,7 +8,9 @@ use ddl_abi::MAX_RANKS;
 
 use super::pipeline::PipelineArguments;
 use super::recompute::again;
-use super::{Again, OptionError, Options, PlanFile, Precision, Recompute, Said, TargetName, Tiles, Train};
+use super::{
+    Again, OptionError, Options, PlanFile, Precision, Recompute, Said, TargetName, Tiles, Train,
+};
 use crate::cost::cluster::{Cluster, Kind, preset, quantity};
 use crate::diag::Diags;
 

@@ -34,20 +34,38 @@ use self::slices::{Item, items};
 
 /// What makes a tile worth it.
 #[derive(Clone, Copy)]
-struct Least {
+pub(super) struct Least {
     /// Slices of a rank.
     slices: usize,
     /// Bytes that the tile keeps out of memory \[B\].
     bytes: usize,
+    /// Bytes of a value that is computed again, rather than kept for the backward pass \[B\].
+    pub(super) kept: usize,
 }
 
 impl Least {
-    /// Slices enough for threads to share them evenly, and more bytes than stay in a core's cache
-    /// anyway.
+    /// Slices enough for threads to share them evenly; more bytes than stay in a core's cache anyway;
+    /// and more than stay in the cache of all cores.
     const WORTH_IT: Least = Least {
         slices: 8,
         bytes: 1 << 18,
+        kept: 1 << 23,
     };
+    const ANY: Least = Least {
+        slices: 1,
+        bytes: 0,
+        kept: 0,
+    };
+
+    /// What the options say; `None` if there shall be no tiles.
+    pub(super) fn of(options: &Options) -> Option<Least> {
+        // A device runs each product and kernel over all of its blocks at once.
+        match (options.target, options.tiles) {
+            (TargetName::Cpu, Tiles::Auto) => Some(Least::WORTH_IT),
+            (TargetName::Cpu, Tiles::All) => Some(Least::ANY),
+            (TargetName::Cuda(_) | TargetName::Emulation(_), _) | (_, Tiles::None) => None,
+        }
+    }
 }
 
 /// The pass.
@@ -55,13 +73,8 @@ impl Least {
 /// # Errors
 /// None of its own.
 pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
-    // A device runs each product and kernel over all of its blocks at once.
-    if options.target != TargetName::Cpu || options.tiles == Tiles::None {
+    let Some(least) = Least::of(options) else {
         return Ok(());
-    }
-    let least = match options.tiles {
-        Tiles::All => Least { slices: 1, bytes: 0 },
-        Tiles::Auto | Tiles::None => Least::WORTH_IT,
     };
     let time = time_axes(program);
     let meshes = meshes(program)?;
@@ -73,7 +86,10 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
                 None => segments(&func.graph, &time),
                 Some(_) => BTreeMap::new(),
             };
-            for (number, tile) in tiles(func, &meshes, &segments, staged, least).iter().enumerate() {
+            for (number, tile) in tiles(func, &meshes, &segments, staged, least)
+                .iter()
+                .enumerate()
+            {
                 for &id in tile {
                     func.graph.node_mut(id).tile = Some(number);
                 }
@@ -110,7 +126,10 @@ fn tiles(
     let slices = Slices::of(func);
     let group = |item: &Item| -> Option<Group> {
         let root = item.root?;
-        Some((item.lead.clone()?, shared(graph, root, &slices, staged, segments)))
+        Some((
+            item.lead.clone()?,
+            shared(graph, root, &slices, staged, segments),
+        ))
     };
     let groups: Vec<Option<Group>> = items.iter().map(group).collect();
     let edges = edges(graph, &items, &groups);
@@ -118,19 +137,26 @@ fn tiles(
         return Vec::new();
     };
     let mut sets = DisjointSets::default();
-    let together = edges.iter().filter(|edge| edge.within && levels[edge.from] == levels[edge.to]);
+    let together = edges
+        .iter()
+        .filter(|edge| edge.within && levels[edge.from] == levels[edge.to]);
     for edge in together {
         sets.join(items[edge.from].nodes[0], items[edge.to].nodes[0]);
     }
     let mut tiles: BTreeMap<NodeId, Vec<usize>> = BTreeMap::new();
     for (number, item) in items.iter().enumerate() {
-        tiles.entry(sets.find(item.nodes[0])).or_default().push(number);
+        tiles
+            .entry(sets.find(item.nodes[0]))
+            .or_default()
+            .push(number);
     }
     let returned = func.returned();
-    let worth = |tile: &&Vec<usize>| {
-        is_worth_it(graph, meshes, &returned, (&items, tile), least)
+    let worth = |tile: &&Vec<usize>| is_worth_it(graph, meshes, &returned, (&items, tile), least);
+    let nodes = |tile: &Vec<usize>| {
+        tile.iter()
+            .flat_map(|&item| items[item].nodes.clone())
+            .collect()
     };
-    let nodes = |tile: &Vec<usize>| tile.iter().flat_map(|&item| items[item].nodes.clone()).collect();
     tiles.values().filter(worth).map(nodes).collect()
 }
 
@@ -165,7 +191,9 @@ fn levels(func: &Func, items: &[Item], edges: &[Edge]) -> Option<Vec<usize>> {
         after[edge.from].push(edge);
     }
     let mut missing: Vec<usize> = before.iter().map(Vec::len).collect();
-    let mut order: Vec<usize> = (0..items.len()).filter(|&item| missing[item] == 0).collect();
+    let mut order: Vec<usize> = (0..items.len())
+        .filter(|&item| missing[item] == 0)
+        .collect();
     let mut levels = vec![0; items.len()];
     let mut next = 0;
     while next < order.len() {
@@ -186,7 +214,9 @@ fn levels(func: &Func, items: &[Item], edges: &[Edge]) -> Option<Vec<usize>> {
     // What only one later level reads, slice by slice, sinks to it.
     let returned = func.returned();
     for &item in order.iter().rev() {
-        let kept = items[item].results(&func.graph).any(|value| returned.contains(&value));
+        let kept = items[item]
+            .results(&func.graph)
+            .any(|value| returned.contains(&value));
         let readers: BTreeSet<usize> = after[item].iter().map(|edge| levels[edge.to]).collect();
         let within = after[item].iter().all(|edge| edge.within);
         if let (false, true, 1, Some(&level)) = (kept, within, readers.len(), readers.first()) {
@@ -214,23 +244,22 @@ fn is_worth_it(
         let mut users = graph.uses(*value).into_iter().map(|(user, _)| user);
         !returned.contains(value) && users.all(|user| inside.contains(&user))
     };
-    let local = |domain: &Domain| {
-        let cut = |(axis, _): &(usize, &Option<usize>)| meshes[domain.mesh].axes[*axis].size;
-        let splits = domain.splits.iter().enumerate().filter(|(_, split)| split.is_some());
-        let parts: usize = splits.map(|pair| cut(&pair)).product();
-        domain.shape.iter().product::<usize>() / parts.max(1)
-    };
     let mut bytes = 0;
     for &item in tile {
         let read_outside = |value: &ValueId| {
-            graph.uses(*value).iter().any(|(user, _)| !items[item].nodes.contains(user))
+            graph
+                .uses(*value)
+                .iter()
+                .any(|(user, _)| !items[item].nodes.contains(user))
         };
-        for value in items[item].results(graph).filter(read_outside).filter(kept_inside) {
-            let known = graph.value(value);
-            let elements = Domain::of(known).map_or(0, |domain| local(&domain));
-            bytes += elements * known.ty.dtype.bytes();
+        for value in items[item]
+            .results(graph)
+            .filter(read_outside)
+            .filter(kept_inside)
+        {
+            bytes += slices::local_bytes(graph.value(value), meshes);
         }
     }
     let products = tile.iter().any(|&item| items[item].is_product);
-    tile.len() > 1 && products && local(lead) >= least.slices && bytes >= least.bytes
+    tile.len() > 1 && products && lead.local(meshes) >= least.slices && bytes >= least.bytes
 }

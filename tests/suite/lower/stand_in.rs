@@ -3,9 +3,7 @@
 
 use std::ffi::c_void;
 
-use ddl_abi::{
-    ABI_VERSION, Body, Convolution, Dtype, Product, RuntimeV1, SPACE, Status, TileBody,
-};
+use ddl_abi::{ABI_VERSION, Body, Convolution, Dtype, Product, RuntimeV1, SPACE, Status, TileBody};
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::DType;
 

@@ -5,7 +5,9 @@ use std::mem::offset_of;
 
 use ddl_abi::RuntimeV1;
 use inkwell::types::BasicMetadataTypeEnum;
-use inkwell::values::{BasicMetadataValueEnum, BasicValueEnum, FunctionValue, IntValue, PointerValue};
+use inkwell::values::{
+    BasicMetadataValueEnum, BasicValueEnum, FunctionValue, IntValue, PointerValue,
+};
 use inkwell::{AddressSpace, IntPredicate};
 
 use super::{Host, Parameter, Step, built, words};
@@ -54,8 +56,9 @@ impl<'ctx> Host<'ctx> {
         let mut words = Words::default();
         words.add(self.pointer(step, Parameter::Runtime));
         let parts = tile.parts.iter();
-        let calls: Vec<Call<'ctx>> =
-            parts.map(|part| self.tile_part(step, part, kernels, &mut words)).collect();
+        let calls: Vec<Call<'ctx>> = parts
+            .map(|part| self.tile_part(step, part, kernels, &mut words))
+            .collect();
         let body = self.tile_body(&calls);
         for (number, &word) in words.0.iter().enumerate() {
             let address = self.byte(step.words, self.constant(8 * number as u64));
@@ -105,7 +108,9 @@ impl<'ctx> Host<'ctx> {
                 let name = Kernels::name(*kernel);
                 // The last number is that of the slice.
                 let function = self.function(&name, places.len(), tables.len() + 1);
-                let pointers = places.iter().map(|place| self.tile_place(step, place, words));
+                let pointers = places
+                    .iter()
+                    .map(|place| self.tile_place(step, place, words));
                 let pointers = pointers.collect();
                 let numbers = tables.iter().map(|table| {
                     let number = self.row(step, table);
@@ -158,7 +163,13 @@ impl<'ctx> Host<'ctx> {
         let here = self.here();
         let pointer = self.context.ptr_type(AddressSpace::default());
         let int = self.int();
-        let types = [pointer.into(), pointer.into(), pointer.into(), int.into(), int.into()];
+        let types = [
+            pointer.into(),
+            pointer.into(),
+            pointer.into(),
+            int.into(),
+            int.into(),
+        ];
         let ty = self.context.void_type().fn_type(&types, false);
         let name = format!("tile_{}", self.tiles);
         self.tiles += 1;
@@ -180,7 +191,10 @@ impl<'ctx> Host<'ctx> {
         self.builder.position_at_end(head);
         let phi = built(self.builder.build_phi(int, "slice"));
         let slice = phi.as_basic_value().into_int_value();
-        let more = built(self.builder.build_int_compare(IntPredicate::ULT, slice, last, "more"));
+        let more = built(
+            self.builder
+                .build_int_compare(IntPredicate::ULT, slice, last, "more"),
+        );
         built(self.builder.build_conditional_branch(more, body, end));
         self.builder.position_at_end(body);
         for call in calls {
@@ -240,20 +254,24 @@ impl<'ctx> Host<'ctx> {
             } => {
                 let address = |(address, stride): &(Address, usize)| match *address {
                     Address::Word(word) => self.far(pointer(word), far(int(*stride))),
-                    Address::Thread(offset, _) => {
-                        self.byte(thread.memory, self.constant(offset))
-                    }
+                    Address::Thread(offset, _) => self.byte(thread.memory, self.constant(offset)),
                 };
                 let [c, a, b] = operands.each_ref().map(address);
                 let runtime = pointer(0);
-                let field = self.byte(runtime, self.constant(offset_of!(RuntimeV1, multiply) as u64));
+                let field = self.byte(
+                    runtime,
+                    self.constant(offset_of!(RuntimeV1, multiply) as u64),
+                );
                 let ty = self.context.ptr_type(AddressSpace::default());
                 let multiply = built(self.builder.build_load(ty, field, "multiply"));
                 let ty = self.context.void_type().fn_type(&[ty.into(); 5], false);
                 let arguments = [thread.handle, pointer(*description), c, a, b];
                 let arguments = arguments.map(BasicMetadataValueEnum::from);
                 let multiply = multiply.into_pointer_value();
-                built(self.builder.build_indirect_call(ty, multiply, &arguments, ""));
+                built(
+                    self.builder
+                        .build_indirect_call(ty, multiply, &arguments, ""),
+                );
             }
         }
     }

@@ -36,9 +36,8 @@ pub(crate) fn function<'c, 'a>(
         .iter()
         .map(|b| (b.align, b.disjoint))
         .collect();
-    let integers = kernel.params
-        + if kernel.shared { PART } else { 0 }
-        + usize::from(kernel.lead > 0);
+    let integers =
+        kernel.params + if kernel.shared { PART } else { 0 } + usize::from(kernel.lead > 0);
     let (open, arguments) = code.begin_function(name, &pointers, integers);
     let mut generator = Generator::new(kernel, code, arguments);
     for nest in &kernel.nests {

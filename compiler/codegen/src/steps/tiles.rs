@@ -99,12 +99,7 @@ impl Maker<'_> {
     /// Runs the parts of a tile one after another, each of them whole.
     ///
     /// - `base`: where in the private arena is room for what they hand on \[B\]
-    pub(super) fn whole_tile(
-        &mut self,
-        site: Site<'_>,
-        tile: &[NodeId],
-        base: u64,
-    ) -> Vec<Action> {
+    pub(super) fn whole_tile(&mut self, site: Site<'_>, tile: &[NodeId], base: u64) -> Vec<Action> {
         let graph = &site.func.graph;
         let units = parts(graph, tile);
         let scratch = Scratch::of(site, tile, &units, |value| {

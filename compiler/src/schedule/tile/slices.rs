@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::class::{DimAccess, DimMap, IndexMap};
+use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::Class;
 
 use crate::graph::{Func, Graph, Kind, NodeId, Value, ValueId};
@@ -14,7 +15,10 @@ impl Domain {
     /// Its first dims, and how they are split.
     fn leading(&self, count: usize) -> Option<Domain> {
         let shape = self.shape.get(..count)?.to_vec();
-        let splits = self.splits.iter().map(|split| split.filter(|&dim| dim < count));
+        let splits = self
+            .splits
+            .iter()
+            .map(|split| split.filter(|&dim| dim < count));
         Some(Domain {
             shape,
             mesh: self.mesh,
@@ -22,11 +26,27 @@ impl Domain {
         })
     }
 
+    /// How many indices a rank has, about, where the dims are split unevenly.
+    pub(super) fn local(&self, meshes: &[Mesh]) -> usize {
+        let axes = meshes[self.mesh].axes.iter().zip(&self.splits);
+        let parts: usize = axes
+            .filter(|(_, split)| split.is_some())
+            .map(|(axis, _)| axis.size)
+            .product();
+        self.shape.iter().product::<usize>() / parts.max(1)
+    }
+
     /// Whether a value's first dims are these, split in the same way.
     pub(super) fn leads(&self, value: &Value) -> bool {
         let own = Domain::of(value).and_then(|domain| domain.leading(self.shape.len()));
         own.as_ref() == Some(self)
     }
+}
+
+/// Bytes of a value on a rank, about \[B\].
+pub(crate) fn local_bytes(value: &Value, meshes: &[Mesh]) -> usize {
+    let elements = Domain::of(value).map_or(0, |domain| domain.local(meshes));
+    elements * value.ty.dtype.bytes()
 }
 
 /// A kernel, a product, or anything else that is computed by itself.
@@ -125,10 +145,15 @@ pub(crate) fn tile_fault(
 /// - `stored`: the values of the function that lie in memory
 pub fn handed_on(func: &Func, stored: &BTreeSet<ValueId>, tile: &[NodeId]) -> Vec<ValueId> {
     let graph = &func.graph;
-    let all = tile.iter().flat_map(|&id| (0..graph.node(id).results.len()).map(move |n| id.result(n)));
+    let all = tile
+        .iter()
+        .flat_map(|&id| (0..graph.node(id).results.len()).map(move |n| id.result(n)));
     let handed = |value: &ValueId| {
         let from = graph.node(value.node).kernel;
-        let mut users = graph.uses(*value).into_iter().map(|(user, _)| graph.node(user).kernel);
+        let mut users = graph
+            .uses(*value)
+            .into_iter()
+            .map(|(user, _)| graph.node(user).kernel);
         !stored.contains(value) && users.any(|user| user.is_none() || user != from)
     };
     all.filter(handed).collect()
@@ -141,7 +166,7 @@ pub fn leading(graph: &Graph, tile: &[NodeId]) -> usize {
 }
 
 /// The batch dims of a product whose operands and result begin with them.
-fn batch(graph: &Graph, id: NodeId) -> Option<Domain> {
+pub(crate) fn batch(graph: &Graph, id: NodeId) -> Option<Domain> {
     let instance = graph.instance(id)?;
     let dims = contraction(&instance)?;
     let count = dims.lhs_batch.len();
@@ -151,7 +176,9 @@ fn batch(graph: &Graph, id: NodeId) -> Option<Domain> {
     }
     let lead = Domain::of(graph.value(id.result(0)))?.leading(count)?;
     let mut operands = graph.operands(id).into_iter();
-    operands.all(|operand| lead.leads(graph.value(operand))).then_some(lead)
+    operands
+        .all(|operand| lead.leads(graph.value(operand)))
+        .then_some(lead)
 }
 
 /// Whether an op of a kernel is computed at the kernel's own index.
@@ -227,7 +254,10 @@ fn keeps(graph: &Graph, id: NodeId, operand: usize, count: usize) -> bool {
     let (Some(instance), Kind::Op(def)) = (graph.instance(id), &graph.node(id).kind) else {
         return false;
     };
-    let (from, to) = (&instance.operands[operand].shape, &instance.results[0].shape);
+    let (from, to) = (
+        &instance.operands[operand].shape,
+        &instance.results[0].shape,
+    );
     let (Some(from), Some(to)) = (from.get(..count), to.get(..count)) else {
         return false;
     };

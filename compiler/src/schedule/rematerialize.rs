@@ -1,0 +1,157 @@
+//! Computes again, in the backward pass, what the forward pass would have to keep of a tile.
+//!
+//! The gradient of a softmax needs the probabilities, which are as large as the scores that a
+//! [`tile`](super::tile) keeps out of memory. A value of the forward pass that elementwise ops compute of
+//! products with batch dims, and of nothing else that is large, is computed once more where the
+//! backward pass reads it: from the operands of the products and, say, the sums of rows.
+//!
+//! # Source
+//! Dao et al. (2022), FlashAttention, arXiv:2205.14135, §3.1 (recomputation).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::Class;
+
+use super::kernel::Domain;
+use super::kernel::product::contraction;
+use super::tile::{Least, slices};
+use crate::boxing::meshes;
+use crate::diag::Diags;
+use crate::graph::{Func, Graph, Kind, NodeId, Program, Role, ValueId};
+use crate::names::Names;
+use crate::options::Options;
+
+/// How much larger a value must be than each of what is kept to compute it again, and would not be else.
+const LARGER: usize = 4;
+/// Terms of each sum that may be added up again: so many take about as long as writing the element and reading it twice.
+const TERMS: usize = 128;
+/// Ops that may be computed again for one value.
+const OPS: usize = 32;
+
+/// The pass.
+///
+/// # Errors
+/// None of its own.
+pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
+    let Some(least) = Least::of(options) else {
+        return Ok(());
+    };
+    let meshes = meshes(program)?;
+    for func in &mut program.funcs {
+        func.visit_mut(&mut |func, _| rematerialize(func, &meshes, least.kept));
+    }
+    Ok(())
+}
+
+/// - `kept`: bytes that must be saved at least \[B\]
+fn rematerialize(func: &mut Func, meshes: &[Mesh], kept: usize) {
+    let returned = func.returned();
+    let graph = &mut func.graph;
+    let mut names = Names::of(graph);
+    // What has been computed again, for each part of the backward pass.
+    let mut again: BTreeMap<(NodeId, Role, Option<usize>), NodeId> = BTreeMap::new();
+    for id in graph.order() {
+        let value = id.result(0);
+        let node = graph.node(id);
+        let readers: Vec<(NodeId, usize)> = graph.uses(value).into_iter().collect();
+        let later = |&&(user, _): &&(NodeId, usize)| {
+            let user = graph.node(user);
+            matches!(user.role, Role::Backward | Role::Weight) && user.stage == node.stage
+        };
+        let later: Vec<(NodeId, usize)> = readers.iter().filter(later).copied().collect();
+        if later.is_empty() || node.role != Role::Forward || returned.contains(&value) {
+            continue;
+        }
+        if slices::local_bytes(graph.value(value), meshes) < kept {
+            continue;
+        }
+        let Some(chain) = chain(graph, id) else {
+            continue;
+        };
+        for (user, operand) in later {
+            let (role, slice) = (graph.node(user).role, graph.node(user).slice);
+            for &old in &chain {
+                if again.contains_key(&(old, role, slice)) {
+                    continue;
+                }
+                let mut copy = graph.node(old).clone();
+                copy.results[0].name = names.fresh(&copy.results[0].name);
+                (copy.role, copy.slice) = (role, slice);
+                let operands = graph.operands(old).into_iter().map(|operand| {
+                    let new = again.get(&(operand.node, role, slice));
+                    new.map_or(operand, |new| new.result(0))
+                });
+                let operands: Vec<ValueId> = operands.collect();
+                let new = graph.add(copy, &operands);
+                again.insert((old, role, slice), new);
+            }
+            graph.set_operand(user, operand, again[&(id, role, slice)].result(0));
+        }
+    }
+}
+
+/// What is to be computed again for a value, in order; `None` if that needs anything large, or too
+/// much of it, or no product.
+fn chain(graph: &Graph, id: NodeId) -> Option<Vec<NodeId>> {
+    let elements = |value: ValueId| graph.value(value).ty.elements();
+    let domain = Domain::of(graph.value(id.result(0)))?;
+    let mut inside: BTreeSet<NodeId> = BTreeSet::new();
+    let mut open = vec![id];
+    let mut products = 0;
+    while let Some(at) = open.pop() {
+        if !inside.insert(at) {
+            continue;
+        }
+        let Kind::Op(def) = &graph.node(at).kind else {
+            return None;
+        };
+        let is_product = matches!(def.class, Class::Contract(_));
+        if inside.len() > OPS || (is_product && !is_cheap(graph, at)) {
+            return None;
+        }
+        products += usize::from(is_product);
+        for operand in graph.operands(at) {
+            let of = graph.node(operand.node);
+            let goes_on = match &of.kind {
+                Kind::Op(def) => {
+                    matches!(def.class, Class::Elementwise(_) | Class::Index(_))
+                        || slices::batch(graph, operand.node).is_some_and(|_| {
+                            Domain::of(graph.value(operand)).as_ref() == Some(&domain)
+                        })
+                }
+                _ => false,
+            };
+            // What is small is kept, and what the backward pass reads anyway.
+            let mut users = graph.uses(operand).into_iter();
+            let stays = elements(operand) * LARGER <= elements(id.result(0))
+                || matches!(of.kind, Kind::Arg(_))
+                || users.any(|(user, _)| graph.node(user).role != Role::Forward);
+            match (is_product, stays, goes_on) {
+                (true, true, _) | (false, true, false) => {}
+                (false, _, true) if of.role == Role::Forward => open.push(operand.node),
+                _ => return None,
+            }
+        }
+    }
+    let order = graph
+        .order()
+        .into_iter()
+        .filter(|node| inside.contains(node));
+    (products > 0 && !matches!(graph.node(id).kind, Kind::Arg(_))).then(|| order.collect())
+}
+
+/// Whether a product has batch dims and adds up few terms.
+fn is_cheap(graph: &Graph, id: NodeId) -> bool {
+    let Some(instance) = graph.instance(id) else {
+        return false;
+    };
+    let terms = contraction(&instance).map(|dims| {
+        let extents = dims
+            .lhs_contract
+            .iter()
+            .map(|&dim| instance.operands[0].shape[dim]);
+        extents.product::<usize>()
+    });
+    slices::batch(graph, id).is_some() && terms.is_some_and(|terms| terms <= TERMS)
+}

@@ -3,6 +3,7 @@
 //! `DDL_PROGRAMS=FOLDER` tries the programs of that folder instead: `NAME.mlir` beside
 //! `NAME.safetensors` with the arguments `arg0`… and JAX's results `out0`….
 
+mod coverage;
 mod random;
 
 use std::collections::BTreeMap;
@@ -48,7 +49,7 @@ fn name(path: &Path) -> String {
 }
 
 /// Who decides how the arguments lie.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Pins {
     /// The planner.
     Free,
@@ -83,16 +84,6 @@ const PLANS: [Plan; 10] = [
 const GRIDS: [(Plan, u32); 2] = [((1, Pins::Free), 32), ((3, Pins::Random(0)), 4)];
 /// For which devices code is assembled.
 const CAPABILITY: u32 = 90;
-
-/// [`PLANS`], or as many random ones as `DDL_SEEDS` says.
-fn plans() -> Vec<Plan> {
-    let Ok(seeds) = std::env::var("DDL_SEEDS") else {
-        return PLANS.to_vec();
-    };
-    let seeds = 0..seeds.parse().expect("a number of seeds");
-    let ranks = [3, 6, 2, 4, 5].into_iter().cycle();
-    ranks.zip(seeds.map(Pins::Random)).collect()
-}
 
 /// Which arguments are the batch, as the collection's list says; `None` for a program that it has
 /// not.
@@ -285,27 +276,31 @@ fn compare(program: &Program, path: &Path) -> Result<(), String> {
 pub(crate) fn trials() -> Vec<Trial> {
     let mut paths = programs();
     let size = |path: &PathBuf| std::fs::metadata(path).map_or(0, |file| file.len());
-    paths.sort_by_key(|path| std::cmp::Reverse(size(path)));
-    let case = |path: PathBuf| {
-        Trial::test(format!("jax/{}", name(&path)), move || {
-            let wrong = wrong(&path);
-            assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-            Ok(())
-        })
-    };
-    let grids = |path: &PathBuf| {
+    paths.sort_by_key(|path| (std::cmp::Reverse(size(path)), path.clone()));
+    let trial = |kind: &str, path: &PathBuf, check: Box<dyn Fn(&Path) -> Vec<String> + Send>| {
         let path = path.clone();
-        Trial::test(format!("grids/{}", name(&path)), move || {
-            let wrong = wrong_as_grids(&path);
+        Trial::test(format!("{kind}/{}", name(&path)), move || {
+            let wrong = check(&path);
             assert!(wrong.is_empty(), "{}", wrong.join("\n"));
             Ok(())
         })
     };
-    let pretty = paths
-        .iter()
-        .filter(|path| !name(path).ends_with(".generic"));
-    let mut trials: Vec<Trial> = pretty.map(grids).collect();
-    trials.extend(paths.into_iter().map(case));
+    let (generic, pretty): (Vec<PathBuf>, Vec<PathBuf>) = paths
+        .into_iter()
+        .partition(|path| name(path).ends_with(".generic"));
+    let plans = coverage::plans(&pretty);
+    let cases = pretty.iter().zip(plans.clone()).map(|(path, plans)| {
+        let check = move |path: &Path| wrong(path, &plans);
+        trial("jax", path, Box::new(check))
+    });
+    let mut trials: Vec<Trial> = cases.collect();
+    let grids = pretty.iter().zip(plans).map(|(path, plans)| {
+        let check = move |path: &Path| wrong_as_grids(path, &plans);
+        trial("grids", path, Box::new(check))
+    });
+    trials.extend(grids);
+    let imported = |path| trial("jax", path, Box::new(|path| wrong(path, &[])));
+    trials.extend(generic.iter().map(imported));
     trials.push(Trial::test("jax/shardings_on_axes_and_in_tiles", || {
         shardings_on_axes_and_in_tiles_are_the_same_pins();
         Ok(())
@@ -314,9 +309,9 @@ pub(crate) fn trials() -> Vec<Trial> {
 }
 
 /// All that is wrong with what is made of a program. Every form is interpreted as imported. The
-/// pretty form goes on, under every plan, which is made once to be interpreted and to be compiled,
-/// and in micro-batches.
-fn wrong(path: &Path) -> Vec<String> {
+/// pretty form goes on, under some plans, each of which is made once to be interpreted and to be
+/// compiled, and in micro-batches.
+fn wrong(path: &Path, plans: &[Plan]) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut check = |what: &str, run: &dyn Fn() -> Result<(), String>| {
         let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run));
@@ -331,7 +326,7 @@ fn wrong(path: &Path) -> Vec<String> {
     if name(path).ends_with(".generic") {
         return wrong;
     }
-    for plan in plans() {
+    for &plan in plans {
         check(&format!("under {plan:?}"), &|| {
             let program = program(path, plan, Phase::Placed)?;
             compare(&program, path).map_err(|error| format!("interpreted: {error}"))?;
@@ -346,11 +341,11 @@ fn wrong(path: &Path) -> Vec<String> {
     wrong
 }
 
-/// All that is wrong with the kernels that a device would have: assembled, and with blocks and threads
-/// as loops, so that this machine runs them.
-fn wrong_as_grids(path: &Path) -> Vec<String> {
+/// All that is wrong with the kernels that a device would have, under those of these plans for which
+/// there are some: assembled, and with blocks and threads as loops, so that this machine runs them.
+fn wrong_as_grids(path: &Path, plans: &[Plan]) -> Vec<String> {
     let mut wrong = Vec::new();
-    for (plan, threads) in GRIDS {
+    for (plan, threads) in GRIDS.into_iter().filter(|(plan, _)| plans.contains(plan)) {
         let ended = std::panic::catch_unwind(|| -> Result<(), String> {
             let program = program(path, plan, Phase::Placed)?;
             let mut options = Options::local(plan.0);

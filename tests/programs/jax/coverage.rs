@@ -1,0 +1,95 @@
+//! Which programs are tried under which plans.
+//!
+//! All programs under all plans take most of an hour of two cores' time. What a plan can break is an
+//! op, so under every plan every op and element type is tried in at least [`TIMES`] programs, the
+//! shortest ones that will do; and every program is tried as one rank runs it, and under one plan
+//! more. `DDL_PLANS=all` tries the rest, too.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use super::{PLANS, Pins, Plan};
+
+/// In how many programs a plan meets every op, if there are so many with it.
+const TIMES: usize = 2;
+
+/// The plans of each of these programs: those of [`PLANS`] that [`selection`] selects; all of them with
+/// `DDL_PLANS=all` and for a folder that is asked for; or as many random ones as `DDL_SEEDS` says.
+pub(super) fn plans(paths: &[PathBuf]) -> Vec<Vec<Plan>> {
+    if let Ok(seeds) = std::env::var("DDL_SEEDS") {
+        let seeds = 0..seeds.parse().expect("a number of seeds");
+        let ranks = [3, 6, 2, 4, 5].into_iter().cycle();
+        return vec![ranks.zip(seeds.map(Pins::Random)).collect(); paths.len()];
+    }
+    let all = std::env::var_os("DDL_PLANS").is_some_and(|plans| plans == "all");
+    if all || std::env::var_os("DDL_PROGRAMS").is_some() {
+        return vec![PLANS.to_vec(); paths.len()];
+    }
+    let read = |path: &PathBuf| std::fs::read_to_string(path).expect("a readable file");
+    let texts: Vec<String> = paths.iter().map(read).collect();
+    let selection = selection(&texts, PLANS.len());
+    let selected = |number| {
+        let plans = PLANS.iter().zip(&selection);
+        let plans = plans.filter(|(_, programs)| programs.contains(&number));
+        plans.map(|(plan, _)| *plan).collect()
+    };
+    (0..paths.len()).map(selected).collect()
+}
+
+/// The words of a text that name ops and element types.
+fn words(text: &str) -> BTreeSet<&str> {
+    let is_part = |c: char| !(c.is_ascii_alphanumeric() || matches!(c, '_' | '.'));
+    let op = |word: &&str| {
+        word.split_once('.')
+            .is_some_and(|(dialect, _)| dialect.len() > 2)
+    };
+    let dtypes = text.split(['<', '>', 'x']).filter(|word| {
+        let (kind, bits) = word.split_at(word.find(|c: char| c.is_ascii_digit()).unwrap_or(0));
+        matches!(kind, "i" | "ui" | "f" | "bf") && bits.len() < 3 && bits.parse::<u8>().is_ok()
+    });
+    let ops = text.split(is_part).filter(op);
+    let named = ops.filter(|word| word.starts_with(|c: char| c.is_ascii_lowercase()));
+    named.chain(dtypes).collect()
+}
+
+/// For each of `plans` plans the numbers of the programs that are tried under it. The first plan
+/// is that of one rank.
+fn selection(texts: &[String], plans: usize) -> Vec<BTreeSet<usize>> {
+    let words: Vec<BTreeSet<&str>> = texts.iter().map(|text| words(text)).collect();
+    let one_more =
+        |plan: usize| (0..texts.len()).filter(move |n| 1 + n % (plans - 1).max(1) == plan);
+    let programs = |plan| match plan {
+        0 => (0..texts.len()).collect(),
+        plan => cover(texts, &words, one_more(plan).collect()),
+    };
+    (0..plans).map(programs).collect()
+}
+
+/// Programs, those of `chosen` among them, in which every word is found so often as it shall be; by
+/// the greedy algorithm for weighted covers (Chvátal, 1979).
+fn cover(
+    texts: &[String],
+    words: &[BTreeSet<&str>],
+    mut chosen: BTreeSet<usize>,
+) -> BTreeSet<usize> {
+    let is_missing = |chosen: &BTreeSet<usize>, word: &str| {
+        let with = |&&n: &&usize| words[n].contains(word);
+        chosen.iter().filter(with).count() < TIMES
+    };
+    loop {
+        let gain = |&n: &usize| {
+            let missing = words[n]
+                .iter()
+                .filter(|word| is_missing(&chosen, word))
+                .count();
+            // What a program takes by itself is as much as some text.
+            missing as f64 / (2000 + texts[n].len()) as f64
+        };
+        let left = (0..texts.len()).filter(|n| !chosen.contains(n));
+        let best = left.max_by(|a, b| gain(a).total_cmp(&gain(b)));
+        match best.filter(|best| gain(best) > 0.0) {
+            Some(best) => chosen.insert(best),
+            None => return chosen,
+        };
+    }
+}

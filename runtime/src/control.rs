@@ -90,6 +90,10 @@ pub(crate) struct Seat {
     awaited: AtomicU64,
     /// Bytes communicated since the job began \[B\].
     bytes: AtomicU64,
+    /// What its threads keep for copies of operands \[B\].
+    packed: AtomicU64,
+    /// What its process has allocated, if that is one of its own \[B\].
+    allocated: AtomicU64,
     /// Events so far; the last of them stand in `events`.
     recorded: AtomicU64,
     events: [AtomicU64; EVENTS],
@@ -362,6 +366,26 @@ impl Seat {
     /// See [`Seat::set_bytes`].
     pub(crate) fn bytes(&self) -> u64 {
         self.bytes.load(Ordering::Relaxed)
+    }
+
+    /// What its threads keep for copies of operands \[B\].
+    pub(crate) fn set_packed(&self, bytes: u64) {
+        self.packed.store(bytes, Ordering::Relaxed);
+    }
+
+    /// See [`Seat::set_packed`].
+    pub(crate) fn packed(&self) -> u64 {
+        self.packed.load(Ordering::Relaxed)
+    }
+
+    /// What its process has allocated \[B\].
+    pub(crate) fn set_allocated(&self, bytes: u64) {
+        self.allocated.store(bytes, Ordering::Relaxed);
+    }
+
+    /// See [`Seat::set_allocated`]; `None` where nobody said.
+    pub(crate) fn allocated(&self) -> Option<u64> {
+        Some(self.allocated.load(Ordering::Relaxed)).filter(|&bytes| bytes > 0)
     }
 
     /// The signal that kills the rank; called by signal handlers.

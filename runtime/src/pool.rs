@@ -10,7 +10,7 @@ use std::hint;
 use std::mem::{MaybeUninit, align_of, size_of};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::{self, Thread};
 use std::time::{Duration, Instant};
 
@@ -54,6 +54,8 @@ pub(crate) struct Pool {
 struct Shared {
     rounds: Rounds<Handed>,
     panicked: AtomicBool,
+    /// What the scratch of each thread takes \[B\].
+    kept: Vec<AtomicUsize>,
 }
 
 /// A task, and what it is run with.
@@ -120,6 +122,7 @@ impl Pool {
         let shared = Arc::new(Shared {
             rounds: Rounds::new(others as usize, none),
             panicked: AtomicBool::new(false),
+            kept: (0..others).map(|_| AtomicUsize::new(0)).collect(),
         });
         let mut pool = Pool {
             owner,
@@ -153,6 +156,13 @@ impl Pool {
     /// Number of threads.
     pub(crate) fn threads(&self) -> usize {
         self.threads.len() + 1
+    }
+
+    /// What the threads keep for copies of operands \[B\].
+    pub(crate) fn kept(&self) -> usize {
+        let others = self.shared.kept.iter();
+        let others = others.map(|bytes| bytes.load(Ordering::Relaxed));
+        self.own.bytes() + others.sum::<usize>()
     }
 
     /// Has every thread run its part, and returns when all have.
@@ -275,6 +285,7 @@ fn work(number: usize, shared: &Shared) {
             });
         }
         done = round;
+        shared.kept[number].store(scratch.bytes(), Ordering::Relaxed);
         shared.rounds.done();
     }
 }
@@ -308,21 +319,23 @@ mod tests {
 
     #[test]
     fn every_part_is_done_once_each_time() {
+        /// An interpreter takes long for each.
+        const ROUNDS: u64 = if cfg!(miri) { 60 } else { 2000 };
         static SUMS: [AtomicU64; 4] = [const { AtomicU64::new(0) }; 4];
         let mut pool = pool(4, Duration::from_secs(60));
-        for round in 0..2000u64 {
+        for round in 0..ROUNDS {
             let parts = 1 + (round % 4) as usize;
             let add = |args: &[u64], part: usize, _: &mut Scratch| {
                 SUMS[part].fetch_add(args[0], Ordering::Relaxed);
             };
             pool.run_with(parts, &[round], add).expect("a round");
-            if round % 500 == 0 {
+            if round % (ROUNDS / 4) == 0 {
                 // Long enough for the threads to park.
                 thread::sleep(3 * SPIN);
             }
         }
         for (part, sum) in SUMS.iter().enumerate() {
-            let rounds = (0..2000u64).filter(|round| round % 4 >= part as u64);
+            let rounds = (0..ROUNDS).filter(|round| round % 4 >= part as u64);
             let expected: u64 = rounds.sum();
             assert_eq!(sum.load(Ordering::Relaxed), expected, "part {part}");
         }

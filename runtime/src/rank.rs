@@ -233,6 +233,11 @@ pub(crate) fn serve(world: &Arc<World>, position: u32) {
             seat.say(&error.said());
         }
         seat.set_bytes(rank.communicator.bytes());
+        seat.set_packed(rank.pool.kept() as u64);
+        // Most is allocated in the first steps; and asking takes its time.
+        if let Some(allocated) = world.allocated.filter(|_| number.is_power_of_two()) {
+            seat.set_allocated(allocated().unwrap_or(0));
+        }
         world.control.done(position, number);
     }
     SEAT.set(ptr::null());

@@ -44,9 +44,10 @@ impl Trace {
                 };
                 let known = || Known::new(&manifest.entries[entry], what);
                 let known = names.entry(event.item).or_insert_with(known);
+                let begin = event.begin.saturating_sub(zero);
                 let times = (
-                    micros(event.begin.saturating_sub(zero)),
-                    micros(event.end.saturating_sub(event.begin)),
+                    micros(begin),
+                    lasting(begin, event.end.saturating_sub(zero).max(begin)),
                 );
                 let args = known.args(&event, (rank, self.ranks), &manifest.entries[entry]);
                 write!(
@@ -221,7 +222,40 @@ impl Flying {
     }
 }
 
+/// How long something took, in µs. Viewers add it to the begin, in f64: then it must not end after what
+/// comes next begins, or they show the one within the other.
+fn lasting(begin: u64, end: u64) -> String {
+    let in_micros = |nanoseconds: u64| nanoseconds as f64 / 1000.0;
+    let (from, to) = (in_micros(begin), in_micros(end));
+    if from + in_micros(end - begin) <= to {
+        return micros(end - begin);
+    }
+    let mut lasting = to - from;
+    while from + lasting > to {
+        lasting = lasting.next_down();
+    }
+    lasting.to_string()
+}
+
 /// In µs, to the ns.
 fn micros(nanoseconds: u64) -> String {
     format!("{}.{:03}", nanoseconds / 1000, nanoseconds % 1000)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn nothing_ends_after_what_comes_next_begins(begin in 0..1u64 << 50, took in 0..1u64 << 40) {
+            let end = begin + took;
+            let number = |text: String| text.parse::<f64>().unwrap();
+            let sum = number(micros(begin)) + number(lasting(begin, end));
+            prop_assert!(sum <= number(micros(end)));
+            prop_assert!((sum - number(micros(end))).abs() < 1e-3, "by no more than f64 cannot tell");
+        }
+    }
 }

@@ -7,7 +7,8 @@
 # Left out is what Miri has not: other processes, files in memory, libraries, instructions of vectors.
 set -eu
 cd "$(dirname "$0")/.."
-rustup toolchain install nightly --profile minimal --component miri,rust-src --no-self-update
+rustup component add --toolchain nightly miri rust-src ||
+  rustup toolchain install nightly --profile minimal --component miri,rust-src --no-self-update
 # The system is asked for files and numbers of threads; pictures of stacks take an interpreter minutes.
 export MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-permissive-provenance ${MIRIFLAGS:-}" RUST_BACKTRACE=0
 cargo +nightly miri test -p ddl-runtime --lib -- \

@@ -11,7 +11,8 @@ host=$(rustc -vV | sed -n 's/^host: //p')
 clang=${CLANG:-clang-22}
 mkdir -p "$work"
 
-rustup toolchain install nightly --profile minimal --component rust-src --no-self-update
+rustup component add --toolchain nightly rust-src ||
+  rustup toolchain install nightly --profile minimal --component rust-src --no-self-update
 RUSTFLAGS="-Zsanitizer=thread -Clink-args=-Wl,--export-dynamic-symbol=__tsan_*" CARGO_TARGET_DIR="$work/build" \
   cargo +nightly build -Zbuild-std --target "$host" -p ddl-runtime --bin ddlrun
 ddlrun=$work/build/$host/debug/ddlrun

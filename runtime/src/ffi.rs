@@ -206,12 +206,16 @@ unsafe extern "C" fn tile(
         Rank::guard(rank, |rank| {
             let args = std::slice::from_raw_parts(args, words as usize);
             let parts = rank.pool.threads().min(slices as usize);
-            rank.pool.run_with(parts, args, move |args, part, scratch| {
+            // As in `share`.
+            rank.beat();
+            let shared = rank.pool.run_with(parts, args, move |args, part, scratch| {
                 let memory = scratch.tile.at_least(bytes as usize / size_of::<f32>());
                 let border = |part: usize| slices * part as u64 / parts as u64;
                 let thread = (&raw mut scratch.product).cast();
                 body(args.as_ptr(), thread, memory.cast(), border(part), border(part + 1));
-            })
+            });
+            rank.beat();
+            shared
         })
     }
 }

@@ -14,9 +14,9 @@ pub(crate) struct Scratch {
 }
 
 impl Scratch {
-    /// What the panels take that operands are copied to \[B\].
+    /// What the panels take that operands are copied to, and the memory of tiles \[B\].
     pub(crate) fn bytes(&self) -> usize {
-        self.product.bytes() + self.convolution.bytes()
+        self.product.bytes() + self.convolution.bytes() + self.tile.bytes()
     }
 }
 

@@ -212,7 +212,13 @@ unsafe extern "C" fn tile(
                 let memory = scratch.tile.at_least(bytes as usize / size_of::<f32>());
                 let border = |part: usize| slices * part as u64 / parts as u64;
                 let thread = (&raw mut scratch.product).cast();
-                body(args.as_ptr(), thread, memory.cast(), border(part), border(part + 1));
+                body(
+                    args.as_ptr(),
+                    thread,
+                    memory.cast(),
+                    border(part),
+                    border(part + 1),
+                );
             });
             rank.beat();
             shared

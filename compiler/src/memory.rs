@@ -22,6 +22,7 @@
 pub mod assign;
 pub mod check;
 mod fit;
+mod keep;
 pub mod comm;
 pub mod lifetime;
 pub mod place;
@@ -99,6 +100,15 @@ pub enum MemoryError {
     },
 }
 
+/// Whether arguments get places of their own where that costs little ([`keep`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keep {
+    /// They do.
+    Cheap,
+    /// Memory is short.
+    Nothing,
+}
+
 /// Whether the release rules of communication are observed; the race test switches them off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ReleaseRules {
@@ -118,9 +128,15 @@ pub(crate) enum ReleaseRules {
 /// [`MemoryError::Limit`].
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     place(&mut program, ReleaseRules::Observed);
-    let arenas = program.header.arenas.unwrap_or_default();
-    let needed = arenas.shared + arenas.private;
+    let size = |program: &Program| {
+        let arenas = program.header.arenas.unwrap_or_default();
+        (arenas, arenas.shared + arenas.private)
+    };
     let limit = options.memory_limit();
+    if size(&program).1 > limit {
+        assign(&mut program, ReleaseRules::Observed, Keep::Nothing);
+    }
+    let (arenas, needed) = size(&program);
     if needed > limit {
         return Err(MemoryError::Limit {
             needed,
@@ -135,14 +151,23 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
 
 /// Gives every value its slot and the header its arenas.
 pub(crate) fn place(program: &mut Program, rules: ReleaseRules) {
+    place_with(program, rules, Keep::Cheap);
+}
+
+fn place_with(program: &mut Program, rules: ReleaseRules, keep: Keep) {
     let meshes = meshes(program);
     for func in &mut program.funcs {
         shield::run(func, &meshes);
     }
+    assign(program, rules, keep);
+}
+
+fn assign(program: &mut Program, rules: ReleaseRules, keep: Keep) {
+    let meshes = meshes(program);
     let rest = assign::at_rest(program, &meshes);
     let mut arenas = rest.arenas;
     for func in &mut program.funcs {
-        let used = assign::entry(func, &meshes, &rest, rules);
+        let used = assign::entry(func, &meshes, &rest, (rules, keep));
         arenas.shared = arenas.shared.max(used.shared);
         arenas.private = arenas.private.max(used.private);
     }

@@ -40,7 +40,12 @@ pub(crate) struct World {
     pub(crate) rings: Vec<Ring>,
     /// Where ranks write down what they do, if somebody wants to know.
     pub(crate) trace: Option<Arc<Trace>>,
+    /// Tells what this process has allocated, if it is that of one rank.
+    pub(crate) allocated: Option<Allocated>,
 }
+
+/// Tells what a process has allocated \[B\]; `None` if it does not know.
+pub(crate) type Allocated = fn() -> Option<u64>;
 
 impl Owner for World {
     fn failure(&self) -> &Failure {
@@ -117,6 +122,7 @@ impl World {
             backend: settings.backend,
             rings,
             trace: None,
+            allocated: None,
         }
     }
 

@@ -25,7 +25,7 @@ use crate::heap::{Heap, Layout};
 use crate::wait::Failure;
 
 /// Marks a job's file, and the version of this layout.
-const MAGIC: u64 = 0x0001_6c64_6462_6f6a;
+const MAGIC: u64 = 0x0002_6c64_6462_6f6a;
 /// The entry that means that there are no more.
 const QUIT: u32 = u32::MAX;
 /// Rounds in which a rank looks for the next order before it sleeps.
@@ -81,10 +81,19 @@ pub(crate) struct Seat {
     signal: AtomicU32,
     /// Calls of the function table begun and ended: odd while in one.
     beats: AtomicU64,
+    /// What the code of the plan computes: the number of its mark plus 1, and above these 32 bits the
+    /// iteration; 0 where it has not said since the last event.
+    mark: AtomicU64,
+    /// How often it has said so.
+    marked: AtomicU64,
     /// The number in its ring of the op that it waits for.
     awaited: AtomicU64,
     /// Bytes communicated since the job began \[B\].
     bytes: AtomicU64,
+    /// What its threads keep for copies of operands \[B\].
+    packed: AtomicU64,
+    /// What its process has allocated, if that is one of its own \[B\].
+    allocated: AtomicU64,
     /// Events so far; the last of them stand in `events`.
     recorded: AtomicU64,
     events: [AtomicU64; EVENTS],
@@ -303,8 +312,29 @@ impl Seat {
         self.beats.load(Ordering::Relaxed)
     }
 
+    /// The code of the plan says what it computes.
+    pub(crate) fn set_mark(&self, mark: u32, index: u32) {
+        let code = u64::from(mark.wrapping_add(1)) | u64::from(index) << 32;
+        // Relaxed, and no read-modify-write, as above.
+        self.mark.store(code, Ordering::Relaxed);
+        let marked = self.marked.load(Ordering::Relaxed);
+        self.marked.store(marked + 1, Ordering::Relaxed);
+    }
+
+    /// What the code of the plan computes, if it said so: the number of its mark, and the iteration.
+    pub(crate) fn mark(&self) -> Option<(u32, u32)> {
+        let code = self.mark.load(Ordering::Relaxed);
+        Some(((code as u32).checked_sub(1)?, (code >> 32) as u32))
+    }
+
+    /// How often the code of the plan has said what it computes.
+    pub(crate) fn marked(&self) -> u64 {
+        self.marked.load(Ordering::Relaxed)
+    }
+
     /// Records an event.
     pub(crate) fn record(&self, event: Event) {
+        self.mark.store(0, Ordering::Relaxed);
         let recorded = self.recorded.load(Ordering::Relaxed);
         self.events[recorded as usize % EVENTS].store(event.encode(), Ordering::Relaxed);
         // Release: who sees the number sees the event.
@@ -336,6 +366,26 @@ impl Seat {
     /// See [`Seat::set_bytes`].
     pub(crate) fn bytes(&self) -> u64 {
         self.bytes.load(Ordering::Relaxed)
+    }
+
+    /// What its threads keep for copies of operands \[B\].
+    pub(crate) fn set_packed(&self, bytes: u64) {
+        self.packed.store(bytes, Ordering::Relaxed);
+    }
+
+    /// See [`Seat::set_packed`].
+    pub(crate) fn packed(&self) -> u64 {
+        self.packed.load(Ordering::Relaxed)
+    }
+
+    /// What its process has allocated \[B\].
+    pub(crate) fn set_allocated(&self, bytes: u64) {
+        self.allocated.store(bytes, Ordering::Relaxed);
+    }
+
+    /// See [`Seat::set_allocated`]; `None` where nobody said.
+    pub(crate) fn allocated(&self) -> Option<u64> {
+        Some(self.allocated.load(Ordering::Relaxed)).filter(|&bytes| bytes > 0)
     }
 
     /// The signal that kills the rank; called by signal handlers.

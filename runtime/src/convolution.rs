@@ -52,6 +52,20 @@ struct Panels<S> {
     rows: Vec<Rows>,
 }
 
+impl Scratch {
+    /// What the panels of both types take \[B\].
+    pub(crate) fn bytes(&self) -> usize {
+        self.single.bytes() + self.double.bytes()
+    }
+}
+
+impl<S: Sum> Panels<S> {
+    fn bytes(&self) -> usize {
+        let patches = self.seen.iter().map(|seen| seen.patches.bytes());
+        self.filter.bytes() + size_of::<S>() * self.sums.capacity() + patches.sum::<usize>()
+    }
+}
+
 /// What a block of outputs sees of a chunk.
 struct Seen<S> {
     patches: Patches<S>,

@@ -10,8 +10,10 @@ use ddl_abi::{ABI_VERSION, Body, Convolution, Product, RuntimeV1, Status, TileBo
 use crate::rank::Rank;
 use crate::{convolution, product};
 
-/// The function table, without what is optional.
-const UNTOLD: RuntimeV1 = RuntimeV1 {
+/// The function table.
+pub(crate) static TABLE: RuntimeV1 = ON_CPU;
+
+const ON_CPU: RuntimeV1 = RuntimeV1 {
     size: size_of::<RuntimeV1>() as u64,
     version: ABI_VERSION,
     reserved: 0,
@@ -20,7 +22,7 @@ const UNTOLD: RuntimeV1 = RuntimeV1 {
     product: run_product,
     convolution: run_convolution,
     share,
-    mark: None,
+    mark: Some(mark),
     launch: None,
     put: None,
     fetch: None,
@@ -28,21 +30,12 @@ const UNTOLD: RuntimeV1 = RuntimeV1 {
     multiply,
 };
 
-/// The function table.
-pub(crate) static TABLE: RuntimeV1 = UNTOLD;
-
-/// The function table of ranks that write down what they do.
-pub(crate) static TRACED: RuntimeV1 = RuntimeV1 {
-    mark: Some(mark),
-    ..UNTOLD
-};
-
 /// The function table of ranks with a device.
 pub(crate) static ON_DEVICE: RuntimeV1 = RuntimeV1 {
     launch: Some(launch),
     put: Some(put),
     fetch: Some(fetch),
-    ..UNTOLD
+    ..ON_CPU
 };
 
 /// See [`RuntimeV1::launch`].
@@ -184,9 +177,13 @@ unsafe extern "C" fn share(rank: *mut c_void, body: Body, args: *const u64, word
         Rank::guard(rank, |rank| {
             let args = std::slice::from_raw_parts(args, words as usize);
             let parts = rank.pool.threads();
-            rank.pool.run_with(parts, args, move |args, part, _| {
+            // The body is code of the plan.
+            rank.beat();
+            let shared = rank.pool.run_with(parts, args, move |args, part, _| {
                 body(args.as_ptr(), part as u64, parts as u64);
-            })
+            });
+            rank.beat();
+            shared
         })
     }
 }
@@ -209,7 +206,9 @@ unsafe extern "C" fn tile(
         Rank::guard(rank, |rank| {
             let args = std::slice::from_raw_parts(args, words as usize);
             let parts = rank.pool.threads().min(slices as usize);
-            rank.pool.run_with(parts, args, move |args, part, scratch| {
+            // As in `share`.
+            rank.beat();
+            let shared = rank.pool.run_with(parts, args, move |args, part, scratch| {
                 let memory = scratch.tile.at_least(bytes as usize / size_of::<f32>());
                 let border = |part: usize| slices * part as u64 / parts as u64;
                 let thread = (&raw mut scratch.product).cast();
@@ -220,7 +219,9 @@ unsafe extern "C" fn tile(
                     border(part),
                     border(part + 1),
                 );
-            })
+            });
+            rank.beat();
+            shared
         })
     }
 }

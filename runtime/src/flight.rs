@@ -1,7 +1,7 @@
 //! The flight recorder: what each rank did last, and, when something has gone wrong, where they all
 //! are and who waits for whom.
 
-use ddl_abi::{Entry, Manifest};
+use ddl_abi::{Entry, Manifest, MarkKind};
 
 use crate::control::{Control, Seat};
 use crate::error::join;
@@ -108,18 +108,20 @@ impl Flight<'_> {
         };
         // Odd while in a call of the function table.
         let inside = !seat.beats().is_multiple_of(2);
-        match events.first() {
-            None | Some(Event::End) => "between steps".to_owned(),
-            Some(Event::Wait(op)) => match self.missing(seat, rank, entry, *op) {
+        let computed = entry.and_then(|entry| computed(entry, seat));
+        match (events.first(), computed) {
+            (None | Some(Event::End), _) => "between steps".to_owned(),
+            (Some(Event::Wait(op)), _) => match self.missing(seat, rank, entry, *op) {
                 missing if missing.is_empty() => format!("waiting for {}", of(*op)),
                 missing => format!("waiting for {}, without {}", of(*op), name(&missing)),
             },
-            Some(Event::Post(_) | Event::Complete(_) | Event::Begin(_)) if inside => {
-                format!("in a call of the runtime in {place}")
+            (Some(_), Some(what)) => format!("computing {what} in {place}"),
+            (Some(_), None) if inside => format!("in a call of the runtime in {place}"),
+            (Some(Event::Begin(_)), None) => format!("computing at the beginning of {place}"),
+            (Some(Event::Post(op)), None) => {
+                format!("computing in {place}, after the post of {}", of(*op))
             }
-            Some(Event::Begin(_)) => format!("computing at the beginning of {place}"),
-            Some(Event::Post(op)) => format!("computing in {place}, after the post of {}", of(*op)),
-            Some(Event::Complete(op)) => format!("computing in {place}, after {}", of(*op)),
+            (Some(Event::Complete(op)), None) => format!("computing in {place}, after {}", of(*op)),
         }
     }
 
@@ -144,6 +146,17 @@ impl Flight<'_> {
         missing.retain(|&other| other != rank);
         missing
     }
+}
+
+/// What the code of a plan computes, as it said: "`h` (matmul+relu)".
+fn computed(entry: &Entry, seat: &Seat) -> Option<String> {
+    let (number, index) = seat.mark()?;
+    let mark = entry.marks.get(number as usize)?;
+    let turn = match mark.repeats {
+        true => format!(", iteration {}", index + 1),
+        false => String::new(),
+    };
+    (mark.kind != MarkKind::Slot).then(|| format!("`{}` ({}{turn})", mark.name, mark.ops))
 }
 
 /// "rank 3", "ranks 0, 1, 2", "ranks 0 to 255".

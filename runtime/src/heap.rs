@@ -14,11 +14,11 @@ use std::ffi::c_void;
 use std::os::fd::OwnedFd;
 use std::ptr::{self, NonNull};
 
-use rustix::fs::{MemfdFlags, fstat, ftruncate, memfd_create};
 use rustix::io::Errno;
-use rustix::mm::{Advice, MapFlags, ProtFlags, madvise, mmap, mmap_anonymous, munmap};
+use rustix::mm::{MapFlags, ProtFlags, mmap_anonymous, munmap};
 
 use crate::error::{Error, Result};
+use system::{huge_pages, map, resize};
 
 /// Arenas start at multiples of this: a page, which covers the 64 bytes that plans are promised.
 const ALIGNMENT: u64 = 4096;
@@ -104,7 +104,7 @@ unsafe impl Sync for Heap {}
 /// # Errors
 /// `ddl::heap::memory`.
 pub(crate) fn file() -> Result<OwnedFd> {
-    memfd_create("ddl-heap", MemfdFlags::CLOEXEC).map_err(|error| refused(0, error))
+    system::file().map_err(|error| refused(0, error))
 }
 
 fn refused(bytes: u64, error: Errno) -> Error {
@@ -122,7 +122,7 @@ impl Heap {
     /// `ddl::heap::memory`.
     pub(crate) fn new(layout: Layout, file: OwnedFd) -> Result<Heap> {
         let bytes = layout.bytes();
-        ftruncate(&file, bytes).map_err(|error| refused(bytes, error))?;
+        resize(&file, bytes).map_err(|error| refused(bytes, error))?;
         Heap::open(layout, file)
     }
 
@@ -132,8 +132,7 @@ impl Heap {
     /// `ddl::heap::memory`.
     pub(crate) fn open(layout: Layout, file: OwnedFd) -> Result<Heap> {
         let bytes = layout.bytes();
-        let found = fstat(&file).map_err(|error| refused(bytes, error))?;
-        if u64::try_from(found.st_size) != Ok(bytes) {
+        if !system::has_size(&file, bytes).map_err(|error| refused(bytes, error))? {
             // Whoever maps more than the file has is killed where it touches it.
             return Err(refused(bytes, Errno::NODATA));
         }
@@ -208,10 +207,7 @@ pub(crate) struct Mapping {
 impl Mapping {
     /// The whole of a file, seen by all who map it.
     pub(crate) fn of_file(file: &OwnedFd, bytes: usize) -> std::result::Result<Mapping, Errno> {
-        let access = ProtFlags::READ | ProtFlags::WRITE;
-        // SAFETY: the kernel chooses an unused address; the file is ours and has this size.
-        let base = unsafe { mmap(ptr::null_mut(), bytes, access, MapFlags::SHARED, file, 0) }?;
-        Mapping::from_raw(base, bytes)
+        Mapping::from_raw(map(file, bytes)?, bytes)
     }
 
     /// First byte; aligned to a page.
@@ -226,13 +222,9 @@ impl Mapping {
 
     /// Memory of our own, in huge pages where the system has them.
     fn anonymous(bytes: usize) -> std::result::Result<Mapping, Errno> {
-        let access = ProtFlags::READ | ProtFlags::WRITE;
-        // SAFETY: the kernel chooses an unused address.
-        let base = unsafe { mmap_anonymous(ptr::null_mut(), bytes, access, MapFlags::PRIVATE) }?;
-        let mapping = Mapping::from_raw(base, bytes)?;
-        // SAFETY: the range is the mapping just made; advice changes no content. It may be refused:
-        // the memory is then in small pages, which is slower and nothing else.
-        let _ = unsafe { madvise(base, bytes, Advice::LinuxHugepage) };
+        let mapping = Mapping::from_raw(private(bytes)?, bytes)?;
+        // SAFETY: the range is the mapping just made.
+        unsafe { huge_pages(mapping.base.as_ptr().cast(), bytes) };
         Ok(mapping)
     }
 
@@ -248,6 +240,81 @@ impl Drop for Mapping {
         // call fails only for a range that was never mapped.
         let _ = unsafe { munmap(self.base.as_ptr().cast(), self.bytes) };
     }
+}
+
+/// Zeroed memory of this process alone.
+fn private(bytes: usize) -> std::result::Result<*mut c_void, Errno> {
+    let access = ProtFlags::READ | ProtFlags::WRITE;
+    // SAFETY: the kernel chooses an unused address.
+    unsafe { mmap_anonymous(ptr::null_mut(), bytes, access, MapFlags::PRIVATE) }
+}
+
+/// What the kernel is asked for.
+#[cfg(not(miri))]
+mod system {
+    use std::ffi::c_void;
+    use std::os::fd::OwnedFd;
+    use std::ptr;
+
+    use rustix::fs::{MemfdFlags, fstat, ftruncate, memfd_create};
+    use rustix::io::Errno;
+    use rustix::mm::{Advice, MapFlags, ProtFlags, madvise, mmap};
+
+    pub(super) fn file() -> Result<OwnedFd, Errno> {
+        memfd_create("ddl-heap", MemfdFlags::CLOEXEC)
+    }
+
+    pub(super) fn resize(file: &OwnedFd, bytes: u64) -> Result<(), Errno> {
+        ftruncate(file, bytes)
+    }
+
+    pub(super) fn has_size(file: &OwnedFd, bytes: u64) -> Result<bool, Errno> {
+        Ok(u64::try_from(fstat(file)?.st_size) == Ok(bytes))
+    }
+
+    /// The whole of a file that has this size.
+    pub(super) fn map(file: &OwnedFd, bytes: usize) -> Result<*mut c_void, Errno> {
+        let access = ProtFlags::READ | ProtFlags::WRITE;
+        // SAFETY: the kernel chooses an unused address; the file is ours and has this size.
+        unsafe { mmap(ptr::null_mut(), bytes, access, MapFlags::SHARED, file, 0) }
+    }
+
+    /// # Safety
+    /// The bytes are a mapping.
+    pub(super) unsafe fn huge_pages(base: *mut c_void, bytes: usize) {
+        // SAFETY: by this function's contract; advice changes no content. It may be refused: the
+        // memory is then in small pages, which is slower and nothing else.
+        let _ = unsafe { madvise(base, bytes, Advice::LinuxHugepage) };
+    }
+}
+
+/// The interpreter Miri has no files in memory. It runs ranks as threads, for which memory of the
+/// process does: everything else is what runs otherwise.
+#[cfg(miri)]
+mod system {
+    use std::ffi::c_void;
+    use std::os::fd::OwnedFd;
+
+    use rustix::io::Errno;
+
+    pub(super) fn file() -> Result<OwnedFd, Errno> {
+        let file = std::fs::File::open("/dev/null");
+        file.map(OwnedFd::from).map_err(|_| Errno::NOENT)
+    }
+
+    pub(super) fn resize(_: &OwnedFd, _: u64) -> Result<(), Errno> {
+        Ok(())
+    }
+
+    pub(super) fn has_size(_: &OwnedFd, _: u64) -> Result<bool, Errno> {
+        Ok(true)
+    }
+
+    pub(super) fn map(_: &OwnedFd, bytes: usize) -> Result<*mut c_void, Errno> {
+        super::private(bytes)
+    }
+
+    pub(super) unsafe fn huge_pages(_: *mut c_void, _: usize) {}
 }
 
 #[cfg(test)]
@@ -272,6 +339,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "it has no files in memory")]
     fn who_opens_a_job_sees_the_same_bytes() {
         let layout = Layout::new(2, 100, 10, 10, true).unwrap();
         let heap = Heap::new(layout, file().unwrap()).unwrap();
@@ -288,6 +356,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "it refuses to make what is that large")]
     fn empty_arenas_have_an_address_and_impossible_ones_are_errors() {
         let heap = |ranks, shared, private| {
             let layout = Layout::new(ranks, 0, shared, private, false)?;

@@ -12,7 +12,8 @@
 //! backend   what moves tensors: the heap         rings  who communicates      collective  the algorithms
 //! product   library products            convolution  library convolutions
 //! microkernel  what both are made of
-//! pool      the threads of one rank     scratch      what each of them keeps      cores  where they run
+//! pool      the threads of one rank     rounds  how they are handed a task
+//! scratch   what each of them keeps     cores   where they run
 //! ffi       the function table
 //! job       ranks as threads or processes: init, set, get, step; whether they live
 //! file      safetensors files, mapped and streamed      npy  NumPy's files      data  data sets
@@ -68,6 +69,7 @@ mod product;
 mod random;
 mod rank;
 mod rings;
+mod rounds;
 mod scratch;
 mod session;
 pub mod supervise;

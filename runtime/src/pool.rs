@@ -2,27 +2,21 @@
 //! the part with its own number. Nothing is handed from thread to thread, so what is computed does
 //! not depend on timing.
 //!
-//! # Synchronization
-//! ```text
-//! rank    task = …; left = threads − 1; round += 1     (release: the task is complete)
-//! thread  when round has changed: does its part        (acquire)
-//!         left −= 1                                    (release: the part is complete)
-//! rank    does part 0, waits until left = 0            (acquire)
-//! ```
+//! How a task is handed out is in [`rounds`](crate::rounds).
 //! Threads spin for a moment between two tasks, then park. A task is a copy in the pool's own
 //! memory: a rank that gives up waiting leaves nothing behind that a late thread could miss.
 
-use std::cell::UnsafeCell;
 use std::hint;
 use std::mem::{MaybeUninit, align_of, size_of};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::{self, Thread};
 use std::time::{Duration, Instant};
 
 use crate::cores;
 use crate::error::{Error, Result};
+use crate::rounds::Rounds;
 use crate::scratch::Scratch;
 use crate::wait::{Failure, Interrupt, Wait};
 
@@ -58,24 +52,17 @@ pub(crate) struct Pool {
 }
 
 struct Shared {
-    /// Counts tasks; threads wait for it to change.
-    round: AtomicU32,
-    /// Threads that have not done their part of the task.
-    left: AtomicU32,
-    task: UnsafeCell<Task>,
-    /// What the task is run with.
-    args: UnsafeCell<Vec<u64>>,
-    /// Whether each thread is parked or about to.
-    parked: Vec<AtomicBool>,
+    rounds: Rounds<Handed>,
     panicked: AtomicBool,
-    ends: AtomicBool,
+    /// What the scratch of each thread takes \[B\].
+    kept: Vec<AtomicUsize>,
 }
 
-// SAFETY: the task is written while no thread reads it: all have done their part of the last one,
-// and wait for the round to change.
-unsafe impl Sync for Shared {}
-// SAFETY: a task is a copy of a closure that may be sent.
-unsafe impl Send for Shared {}
+/// A task, and what it is run with.
+struct Handed {
+    task: Task,
+    args: Vec<u64>,
+}
 
 /// A closure, and how to call it.
 #[derive(Clone, Copy)]
@@ -83,6 +70,11 @@ struct Task {
     call: unsafe fn(*const u64, &[u64], usize, &mut Scratch),
     words: [MaybeUninit<u64>; WORDS],
 }
+
+// SAFETY: a task is a copy of a closure that may be sent.
+unsafe impl Send for Task {}
+// SAFETY: and that may be called by several threads at once.
+unsafe impl Sync for Task {}
 
 impl Task {
     const NONE: Task = Task {
@@ -111,6 +103,11 @@ impl Task {
     }
 }
 
+/// What the names of a rank's threads begin with, but for its own.
+pub(crate) fn prefix(rank: u32) -> String {
+    format!("rank {rank}, ")
+}
+
 impl Pool {
     /// A rank's threads; the caller is the first of them.
     ///
@@ -118,14 +115,14 @@ impl Pool {
     /// `ddl::job::thread`.
     pub(crate) fn new(owner: Arc<dyn Owner>, rank: u32, threads: u32) -> Result<Pool> {
         let others = threads.max(1) - 1;
+        let none = Handed {
+            task: Task::NONE,
+            args: Vec::new(),
+        };
         let shared = Arc::new(Shared {
-            round: AtomicU32::new(0),
-            left: AtomicU32::new(0),
-            task: UnsafeCell::new(Task::NONE),
-            args: UnsafeCell::default(),
-            parked: (0..others).map(|_| AtomicBool::new(false)).collect(),
+            rounds: Rounds::new(others as usize, none),
             panicked: AtomicBool::new(false),
-            ends: AtomicBool::new(false),
+            kept: (0..others).map(|_| AtomicUsize::new(0)).collect(),
         });
         let mut pool = Pool {
             owner,
@@ -138,7 +135,7 @@ impl Pool {
         for number in 0..others as usize {
             let (owner, shared) = (pool.owner.clone(), pool.shared.clone());
             let thread = thread::Builder::new()
-                .name(format!("rank {rank}, {}", number + 1))
+                .name(format!("{}{}", prefix(rank), number + 1))
                 .spawn(move || {
                     if let Some(core) = owner.core(rank, number + 1) {
                         // Refused, it runs where the system puts it, which is slower and nothing else.
@@ -159,6 +156,13 @@ impl Pool {
     /// Number of threads.
     pub(crate) fn threads(&self) -> usize {
         self.threads.len() + 1
+    }
+
+    /// What the threads keep for copies of operands \[B\].
+    pub(crate) fn kept(&self) -> usize {
+        let others = self.shared.kept.iter();
+        let others = others.map(|bytes| bytes.load(Ordering::Relaxed));
+        self.own.bytes() + others.sum::<usize>()
     }
 
     /// Has every thread run its part, and returns when all have.
@@ -199,26 +203,19 @@ impl Pool {
                 run(args, part, scratch);
             }
         });
-        // SAFETY: no thread reads them: all have done the last task.
+        let write = |handed: &mut Handed| {
+            handed.task = task;
+            handed.args.clear();
+            handed.args.extend_from_slice(args);
+        };
+        // SAFETY: the rank alone has the pool, and waited for the last task.
         unsafe {
-            *self.shared.task.get() = task;
-            let copy = &mut *self.shared.args.get();
-            copy.clear();
-            copy.extend_from_slice(args);
-        }
-        let count = self.threads.len() as u32;
-        self.shared.left.store(count, Ordering::Relaxed);
-        // Sequentially consistent, as is the flag of a thread that parks: one of both sees the
-        // other.
-        self.shared.round.fetch_add(1, Ordering::SeqCst);
-        for (thread, parked) in self.threads.iter().zip(&self.shared.parked) {
-            if parked.load(Ordering::SeqCst) {
-                thread.unpark();
-            }
+            let rounds = &self.shared.rounds;
+            rounds.begin(write, |number| self.threads[number].unpark());
         }
         let own = catch_unwind(AssertUnwindSafe(|| run(args, 0, &mut self.own)));
         let mut wait = Wait::new(self.owner.failure(), self.owner.timeout());
-        while self.shared.left.load(Ordering::Acquire) > 0 {
+        while !self.shared.rounds.are_done() {
             if let Err(interrupt) = wait.pause() {
                 self.lost = true;
                 return Err(self.late(interrupt));
@@ -257,7 +254,7 @@ impl Pool {
 
 impl Drop for Pool {
     fn drop(&mut self) {
-        self.shared.ends.store(true, Ordering::SeqCst);
+        self.shared.rounds.end();
         for thread in &self.threads {
             thread.unpark();
         }
@@ -268,42 +265,28 @@ impl Drop for Pool {
 fn work(number: usize, shared: &Shared) {
     let mut scratch = Scratch::default();
     let mut done = 0;
-    while let Some(round) = next(number, done, shared) {
-        // SAFETY: the task of this round is complete, and stays until this thread has done its part.
-        let (task, args) = unsafe { (*shared.task.get(), &*shared.args.get()) };
-        let part = AssertUnwindSafe(|| task.run(args, number + 1, &mut scratch));
-        if catch_unwind(part).is_err() {
-            shared.panicked.store(true, Ordering::Relaxed);
+    loop {
+        let (begin, mut spun) = (Instant::now(), 0u32);
+        let spin = || {
+            hint::spin_loop();
+            spun = spun.wrapping_add(1);
+            !spun.is_multiple_of(ROUNDS) || begin.elapsed() < SPIN
+        };
+        let Some(round) = shared.rounds.next(number, done, spin, thread::park) else {
+            return;
+        };
+        // SAFETY: the round is the one that this thread was just given.
+        unsafe {
+            shared.rounds.task(|handed| {
+                let part = || handed.task.run(&handed.args, number + 1, &mut scratch);
+                if catch_unwind(AssertUnwindSafe(part)).is_err() {
+                    shared.panicked.store(true, Ordering::Relaxed);
+                }
+            });
         }
         done = round;
-        shared.left.fetch_sub(1, Ordering::Release);
-    }
-}
-
-/// Waits for the next round; `None` if there is none.
-fn next(number: usize, done: u32, shared: &Shared) -> Option<u32> {
-    let look = |order| {
-        let round = shared.round.load(order);
-        (round != done).then_some(round)
-    };
-    let begin = Instant::now();
-    while begin.elapsed() < SPIN {
-        for _ in 0..ROUNDS {
-            if let Some(round) = look(Ordering::Acquire) {
-                return Some(round);
-            }
-            hint::spin_loop();
-        }
-    }
-    let parked = &shared.parked[number];
-    loop {
-        parked.store(true, Ordering::SeqCst);
-        let round = look(Ordering::SeqCst);
-        if round.is_some() || shared.ends.load(Ordering::SeqCst) {
-            parked.store(false, Ordering::Relaxed);
-            return round;
-        }
-        thread::park();
+        shared.kept[number].store(scratch.bytes(), Ordering::Relaxed);
+        shared.rounds.done();
     }
 }
 
@@ -336,21 +319,23 @@ mod tests {
 
     #[test]
     fn every_part_is_done_once_each_time() {
+        /// An interpreter takes long for each.
+        const ROUNDS: u64 = if cfg!(miri) { 60 } else { 2000 };
         static SUMS: [AtomicU64; 4] = [const { AtomicU64::new(0) }; 4];
         let mut pool = pool(4, Duration::from_secs(60));
-        for round in 0..2000u64 {
+        for round in 0..ROUNDS {
             let parts = 1 + (round % 4) as usize;
             let add = |args: &[u64], part: usize, _: &mut Scratch| {
                 SUMS[part].fetch_add(args[0], Ordering::Relaxed);
             };
             pool.run_with(parts, &[round], add).expect("a round");
-            if round % 500 == 0 {
+            if round % (ROUNDS / 4) == 0 {
                 // Long enough for the threads to park.
                 thread::sleep(3 * SPIN);
             }
         }
         for (part, sum) in SUMS.iter().enumerate() {
-            let rounds = (0..2000u64).filter(|round| round % 4 >= part as u64);
+            let rounds = (0..ROUNDS).filter(|round| round % 4 >= part as u64);
             let expected: u64 = rounds.sum();
             assert_eq!(sum.load(Ordering::Relaxed), expected, "part {part}");
         }

@@ -25,6 +25,13 @@ pub(crate) struct Scratch {
     integers: integer::Panels,
 }
 
+impl Scratch {
+    /// What its panels take \[B\].
+    pub(crate) fn bytes(&self) -> usize {
+        self.single.bytes() + self.double.bytes() + self.integers.bytes()
+    }
+}
+
 /// Terms for which a product is worth cutting: what they take is more than what threads take to
 /// meet.
 const WORTH: u64 = 1 << 17;

@@ -88,10 +88,9 @@ impl Rank {
             None => [heap.shared(position), heap.private(position)],
         };
         let step = self.world.plan.step(entry);
-        let table = match (&self.device, &self.communicator.lane) {
-            (Some(_), _) => &ffi::ON_DEVICE,
-            (None, Some(_)) => &ffi::TRACED,
-            (None, None) => &ffi::TABLE,
+        let table = match &self.device {
+            Some(_) => &ffi::ON_DEVICE,
+            None => &ffi::TABLE,
         };
         self.exchange(Way::ToDevice, entry)?;
         let this: *mut Rank = self;
@@ -130,18 +129,25 @@ impl Rank {
         ended
     }
 
-    /// Writes down what a step says of where it is. No call as others: it is no sign of life, since
-    /// a loop without an end says so too.
+    /// Writes down what a step says of where it is.
     ///
     /// # Safety
     /// As for [`Rank::guard`].
     pub(crate) unsafe fn mark(handle: *mut c_void, mark: u32, index: u32) {
         // SAFETY: by this function's contract.
-        let rank = unsafe { handle.cast::<Rank>().as_mut() };
-        if let Some(lane) = rank.and_then(|rank| rank.communicator.lane.as_mut()) {
+        let Some(rank) = (unsafe { handle.cast::<Rank>().as_mut() }) else {
+            return;
+        };
+        rank.world.control.seat(rank.position).set_mark(mark, index);
+        if let Some(lane) = &mut rank.communicator.lane {
             // Nothing in it panics; if it does, a line of the trace is missing.
             let _ = catch_unwind(AssertUnwindSafe(|| lane.mark(mark, index)));
         }
+    }
+
+    /// A call of the function table begins or ends; or code of the plan within one ends or begins.
+    pub(crate) fn beat(&self) {
+        self.world.control.seat(self.position).beat();
     }
 
     /// Runs a call of the function table: no panic and no error type leaves it.
@@ -158,10 +164,10 @@ impl Rank {
             return FAILED;
         };
         let position = rank.position;
-        rank.world.control.seat(position).beat();
+        rank.beat();
         let result = catch_unwind(AssertUnwindSafe(|| call(rank)))
             .unwrap_or_else(|payload| Err(panicked(position, payload.as_ref())));
-        rank.world.control.seat(position).beat();
+        rank.beat();
         match result {
             Ok(()) => 0,
             Err(error) => {
@@ -227,6 +233,11 @@ pub(crate) fn serve(world: &Arc<World>, position: u32) {
             seat.say(&error.said());
         }
         seat.set_bytes(rank.communicator.bytes());
+        seat.set_packed(rank.pool.kept() as u64);
+        // Most is allocated in the first steps; and asking takes its time.
+        if let Some(allocated) = world.allocated.filter(|_| number.is_power_of_two()) {
+            seat.set_allocated(allocated().unwrap_or(0));
+        }
         world.control.done(position, number);
     }
     SEAT.set(ptr::null());

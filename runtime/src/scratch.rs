@@ -13,6 +13,13 @@ pub(crate) struct Scratch {
     pub(crate) tile: Lines<f32>,
 }
 
+impl Scratch {
+    /// What the panels take that operands are copied to, and the memory of tiles \[B\].
+    pub(crate) fn bytes(&self) -> usize {
+        self.product.bytes() + self.convolution.bytes() + self.tile.bytes()
+    }
+}
+
 /// Numbers that begin at a line of the cache, so that no vector of them lies in two.
 pub(crate) struct Lines<T> {
     lines: Vec<Line>,
@@ -44,5 +51,10 @@ impl<T: crate::microkernel::Sum> Lines<T> {
             self.lines = vec![Line { _bytes: [0; 64] }; lines];
         }
         self.lines.as_mut_ptr().cast()
+    }
+
+    /// How much memory that is \[B\].
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(&self.lines[..])
     }
 }

@@ -20,7 +20,7 @@ use crate::checkpoint::{Checkpoints, Point, STEP};
 use crate::data::{At, Batches, Dataset};
 use crate::error::{Error, Result};
 use crate::file::{self, Metadata, Source};
-use crate::job::{Job, Resting};
+use crate::job::{Job, Memory, Resting};
 use crate::learning_rate::{LR, Rate};
 use crate::tensor::{Tensor, Tensors};
 use collected::Collected;
@@ -191,6 +191,18 @@ impl Session {
     /// The job.
     pub fn job(&self) -> &Job {
         &self.job
+    }
+
+    /// Where the memory of the job and of what it is given is; `None` if the system does not say.
+    pub fn memory(&self) -> Option<Memory> {
+        let mut memory = self.job.memory()?;
+        let tensors = self.fixed.values().chain(self.held.values());
+        let staged = tensors.map(Tensor::held).sum::<usize>();
+        let batches = self.batches.as_ref().map_or(0, Batches::bytes);
+        if let Some(host) = memory.processes.first_mut() {
+            host.staging = (staged + batches) as u64;
+        }
+        Some(memory)
     }
 
     /// Does all steps that are not done. A checkpoint is saved every so many, and at the end.

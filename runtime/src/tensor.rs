@@ -70,6 +70,14 @@ impl Tensor {
         Tensor::of(dtype, shape, Bytes::File(file.clone(), range))
     }
 
+    /// What it takes of memory that is in no file \[B\].
+    pub(crate) fn held(&self) -> usize {
+        match &self.bytes {
+            Bytes::Own(bytes) => bytes.capacity(),
+            Bytes::File(..) => 0,
+        }
+    }
+
     /// Lets go of memory that only repeats what is in a file.
     pub(crate) fn let_go(&self) {
         if let Bytes::File(file, range) = &self.bytes {

@@ -1,6 +1,7 @@
 /* A plan as the compiler would write it, for two ranks: w learns to give t from x by gradient descent.
    Its entries besides `train` and `init` are what can go wrong. NOTE is the path of the note's bytes. */
 #include <stdint.h>
+#include <time.h>
 
 typedef struct {
   uint64_t size;
@@ -109,6 +110,38 @@ STEP(alone) {
   (void)runtime, (void)rank, (void)position, (void)shared, (void)stream;
   volatile uint64_t *count = (volatile uint64_t *)(private + 128);
   for (;;) *count += 1;
+}
+
+/* All ranks are in a kernel that never ends, and say so. */
+STEP(stuck) {
+  (void)position, (void)shared, (void)stream;
+  MARK(0, 0);
+  volatile uint64_t *count = (volatile uint64_t *)(private + 128);
+  for (;;) *count += 1;
+}
+
+static void beside(const uint64_t *args, uint64_t part, uint64_t parts) {
+  (void)args, (void)parts;
+  volatile uint64_t count = 0;
+  while (part == 1) count += 1;
+}
+
+/* Likewise of a kernel that threads share: the second never ends. */
+STEP(shared_stuck) {
+  (void)position, (void)shared, (void)private, (void)stream;
+  const uint64_t none = 0;
+  MARK(0, 0);
+  return runtime->share(rank, (const void *)beside, &none, 0);
+}
+
+/* Rank 1 is in a kernel for two seconds, the other waits for it. */
+STEP(slow) {
+  (void)shared, (void)private, (void)stream;
+  MARK(0, 0);
+  struct timespec time = {0};
+  while (position == 1 && time.tv_sec < 2) clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  int32_t status = runtime->post(rank, 0);
+  return status != 0 ? status : runtime->wait(rank, 0);
 }
 
 /* Of w, which all ranks hold, each writes another. */

@@ -263,6 +263,54 @@ fn arguments_that_are_kept_need_not_be_given_again() {
     assert!(kept > 0, "some arguments are");
 }
 
+/// A program without params: its weights are data, have places of their own, and are given once. Data
+/// that change are given each time.
+#[test]
+fn weights_that_are_data_are_given_once() {
+    let weights = (0..4).map(|n| format!("%w{n}: tensor<256x256xf32>"));
+    let layers = (0..4).map(|n| format!("  %h{} = relu (matmul %h{n}, %w{n})\n", n + 1));
+    let text = format!(
+        "func @f(%h0: tensor<12x256xf32>, {}) -> tensor<12x256xf32> {{\n{}  return %h4\n}}\n",
+        weights.collect::<Vec<_>>().join(", "),
+        layers.collect::<String>()
+    );
+    for ranks in [1, 3] {
+        let request = Request::from_line(&format!("--ranks {ranks}")).expect("a request");
+        let options = request.arguments.options(None).expect("options");
+        let state = State::enter(&text, &options).expect("the program is legal");
+        let program = ddl_tests::advanced(state, &options, Phase::Placed).expect("it is placed");
+        let [mut once, mut always] = [(); 2].map(|()| ddl_tests::job(&program, &options));
+        let args = &once.manifest().entries[0].args;
+        let kept = args.iter().filter(|arg| arg.kept && arg.name != "h0");
+        assert_eq!(kept.count(), 4, "{ranks} ranks");
+        let tensor = |shape: [u64; 2], salt: u64| {
+            let value = |i: u64| ((i * 7 + salt * 13) % 31) as f32 / 64.0 - 0.2;
+            let values: Vec<f32> = (0..shape[0] * shape[1]).map(value).collect();
+            Tensor::from_f32(&shape, &values).expect("a tensor")
+        };
+        let weights: Vec<(String, Tensor)> = (0..4)
+            .map(|n| (format!("w{n}"), tensor([256, 256], n)))
+            .collect();
+        let weights: Vec<(&str, &Tensor)> = weights.iter().map(|(n, w)| (&n[..], w)).collect();
+        let mut seen = Vec::new();
+        for step in 0..4 {
+            let x = tensor([12, 256], 10 + step);
+            once.run("f", &[("h0", &x)], &weights).expect("a step runs");
+            let all = [&[("h0", &x)], &weights[..]].concat();
+            always.run("f", &all, &[]).expect("a step runs");
+            let name = once.results()[0].name.clone();
+            let found = once.result(&name).expect("the result");
+            assert_eq!(
+                found,
+                always.result(&name).expect("the result"),
+                "step {step}"
+            );
+            assert!(!seen.contains(&found), "every step has results of its own");
+            seen.push(found);
+        }
+    }
+}
+
 /// The losses of four steps on one batch.
 ///
 /// - `same`: whether it is said that the arguments are what they were

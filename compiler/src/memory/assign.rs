@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use ddl_dialect::mesh::Mesh;
 
 use super::fit::first_fit;
+use super::keep;
 use super::lifetime::{Buffer, Lent, buffers, communicated};
-use super::{AtRest, ReleaseRules, slot_bytes};
-use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Loop, Program, Slot, ValueId};
+use super::{AtRest, Keep, ReleaseRules, slot_bytes};
+use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Loop, NodeId, Program, Slot, ValueId};
 
 /// Places params and state: in the shared arena where some entry communicates them, or their next
 /// values, directly.
@@ -68,29 +69,47 @@ pub(super) fn entry(
     func: &mut Func,
     meshes: &[Mesh],
     rest: &AtRest,
-    rules: ReleaseRules,
+    (rules, keep): (ReleaseRules, Keep),
 ) -> Arenas {
-    function(func, meshes, rest, rules, &Lent::none())
+    let lent = Lent::none();
+    let regions = regions(func, meshes, rules);
+    let lay = |kept: &[NodeId]| {
+        let buffers = buffers(func, meshes, rest, rules, (&lent, kept), &regions);
+        let (slots, arenas) = first_fit(&buffers, rest.arenas, rest);
+        ((buffers, slots), arenas)
+    };
+    let ((buffers, slots), arenas) = match keep {
+        Keep::Cheap => keep::most(func, meshes, lay),
+        Keep::Nothing => lay(&[]),
+    };
+    put(func, &buffers, &slots);
+    arenas
 }
 
-/// Places what is not lent to a function and all in its loops; returns how much of the arenas it
-/// uses.
-fn function(
-    func: &mut Func,
-    meshes: &[Mesh],
-    rest: &AtRest,
-    rules: ReleaseRules,
-    lent: &Lent,
-) -> Arenas {
+/// Places what is not lent to the function of a loop and all in its loops; returns how much of the
+/// arenas it uses.
+fn function(func: &mut Func, meshes: &[Mesh], rules: ReleaseRules, lent: &Lent) -> Arenas {
+    let (regions, rest) = (regions(func, meshes, rules), AtRest::default());
+    let buffers = buffers(func, meshes, &rest, rules, (lent, &[]), &regions);
+    let (slots, arenas) = first_fit(&buffers, rest.arenas, &rest);
+    put(func, &buffers, &slots);
+    arenas
+}
+
+/// Lays out all loops of a function; returns what each needs.
+fn regions(func: &mut Func, meshes: &[Mesh], rules: ReleaseRules) -> BTreeMap<NodeId, Arenas> {
     let mut regions = BTreeMap::new();
     for id in func.graph.order() {
         if let Some(loop_) = func.graph.loop_mut(id) {
             regions.insert(id, loop_functions(loop_, meshes, rules));
         }
     }
-    let buffers = buffers(func, meshes, rest, rules, lent, &regions);
-    let (slots, arenas) = first_fit(&buffers, rest.arenas, rest);
-    for (buffer, slot) in buffers.iter().zip(slots) {
+    regions
+}
+
+/// Gives the values of buffers their slots.
+fn put(func: &mut Func, buffers: &[Buffer], slots: &[Slot]) {
+    for (buffer, &slot) in buffers.iter().zip(slots) {
         for &value in &buffer.values {
             func.graph.value_mut(value).slot = Some(slot);
         }
@@ -99,7 +118,6 @@ fn function(
             funcs.into_iter().for_each(|func| shift(func, slot));
         }
     }
-    arenas
 }
 
 /// Places what the functions of a loop need for themselves, as if the arenas were theirs; returns
@@ -109,7 +127,7 @@ fn loop_functions(loop_: &mut Loop, meshes: &[Mesh], rules: ReleaseRules) -> Are
     let lent: Vec<Lent> = loop_.funcs().iter().map(|f| Lent::of(loop_, f)).collect();
     let mut arenas = Arenas::default();
     for (func, lent) in loop_.funcs_mut().into_iter().zip(&lent) {
-        let used = function(func, meshes, &AtRest::default(), rules, lent);
+        let used = function(func, meshes, rules, lent);
         arenas.shared = arenas.shared.max(used.shared);
         arenas.private = arenas.private.max(used.private);
     }

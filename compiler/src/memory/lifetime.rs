@@ -122,13 +122,14 @@ pub fn communicated(graph: &Graph) -> BTreeSet<ValueId> {
 ///
 /// - `lent`: of the function of a loop, whose arguments and results may lie outside; [`Lent::none`]
 ///   for an entry
+/// - `kept`: arguments that are to lie where they do until the end
 /// - `regions`: how much of each arena the functions of each loop need
 pub(super) fn buffers(
     func: &Func,
     meshes: &[Mesh],
     rest: &AtRest,
     rules: ReleaseRules,
-    lent: &Lent,
+    (lent, kept): (&Lent, &[NodeId]),
     regions: &BTreeMap<NodeId, Arenas>,
 ) -> Vec<Buffer> {
     let units = units(&func.graph);
@@ -152,6 +153,7 @@ pub(super) fn buffers(
         ops,
         communicated: communicated(&func.graph),
         lent,
+        kept,
         buffers: Vec::new(),
         buffer_of: BTreeMap::new(),
     };
@@ -207,6 +209,8 @@ struct Analysis<'a> {
     posts: BTreeMap<NodeId, usize>,
     communicated: BTreeSet<ValueId>,
     lent: &'a Lent,
+    /// Arguments that are to lie where they do until the end.
+    kept: &'a [NodeId],
     buffers: Vec<Buffer>,
     buffer_of: BTreeMap<ValueId, usize>,
 }
@@ -223,6 +227,9 @@ impl Analysis<'_> {
             buffer.until = self.times.end();
             buffer.arena = slot.arena;
             buffer.at_rest = Some(name.clone());
+        }
+        if self.kept.contains(&arg) {
+            self.buffers[number].until = self.times.end();
         }
     }
 
@@ -383,7 +390,8 @@ impl Analysis<'_> {
         let source = self.func.graph.operands(post)[0];
         let buffer = *self.buffer_of.get(&source)?;
         let alone = self.func.graph.uses(source).len() == 1 && !self.returned.contains(&source);
-        let free = alone && self.buffers[buffer].at_rest.is_none();
+        let stays = self.kept.contains(&source.node);
+        let free = alone && self.buffers[buffer].at_rest.is_none() && !stays;
         free.then_some(buffer)
     }
 

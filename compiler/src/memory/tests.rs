@@ -61,6 +61,63 @@ fn memory_is_reused() {
     assert_eq!(without_reuse(&program), 1024 + 9 * 512);
 }
 
+/// A program that multiplies data with `n` weights, which are data too.
+fn weights(n: usize, rows: usize) -> Program {
+    let mut d = Draft::new("f");
+    let names: Vec<String> = (0..n).map(|i| format!("w{i}")).collect();
+    let mut args = names
+        .iter()
+        .map(|name| d.arg(name, ArgKind::Data, f32(&[256, 256]), &[B]))
+        .collect::<Vec<_>>();
+    let mut value = d.arg("x", ArgKind::Data, f32(&[rows, 256]), &[S0]);
+    for (i, w) in args.drain(..).enumerate() {
+        value = d.dot(&format!("v{i}"), value, w, &[S0]);
+    }
+    d.give(value, None);
+    d.program(vec![mesh("m", &[("x", 2)], &[0, 1])])
+}
+
+/// Whether nothing else lies where a value does.
+fn is_alone(program: &Program, name: &str) -> bool {
+    let graph = &program.funcs[0].graph;
+    let nodes = graph.order().into_iter();
+    let others = nodes.flat_map(|id| &graph.node(id).results);
+    let mut others = others.filter(|value| value.name != name);
+    !others.any(|other| {
+        other
+            .slot
+            .is_some_and(|other| other.overlaps(slot(program, name)))
+    })
+}
+
+#[test]
+fn large_arguments_stay_where_that_takes_little() {
+    /// Bytes of a weight.
+    const WEIGHT: u64 = 256 * 256 * 4;
+    let size = |program: &Program| program.header.arenas.map(|a| a.shared + a.private).unwrap();
+    // What is computed is small: all weights stay. What is small itself need not.
+    let program = placed(weights(8, 16));
+    assert!((0..8).all(|i| is_alone(&program, &format!("w{i}"))));
+    assert!(!is_alone(&program, "x"));
+    // The largest does not: what is computed needs its place.
+    let program = placed(weights(8, 2048));
+    assert!((0..8).all(|i| is_alone(&program, &format!("w{i}"))));
+    assert!(!is_alone(&program, "x"));
+    // Where memory is short, none is asked for.
+    let program = placed(weights(8, 256));
+    let mut least = scheduled(weights(8, 256));
+    super::place_with(&mut least, ReleaseRules::Observed, super::Keep::Nothing);
+    assert!(size(&least) < size(&program) && size(&program) <= size(&least) * 9 / 8);
+    let options = Options {
+        memory: Some(size(&least)),
+        ..Options::local(4)
+    };
+    let tight = run(scheduled(weights(8, 256)), &options).unwrap();
+    check(&tight).unwrap();
+    assert_eq!(size(&tight), size(&least));
+    assert!(size(&tight) > 8 * WEIGHT);
+}
+
 #[test]
 fn an_update_is_in_place_and_so_is_an_all_reduce() {
     let program = placed(two_layers());

@@ -76,8 +76,8 @@ pub struct Entry {
     /// Communication. Of each channel in the total order in which every rank posts the ops that it is
     /// a member of.
     pub comm: Vec<CommOp>,
-    /// What a step says of where it is, by [`RuntimeV1::mark`]: for traces and profiles, nothing
-    /// else.
+    /// What a step says of where it is, by [`RuntimeV1::mark`]: for messages, traces and profiles, and
+    /// for telling a long kernel from one without an end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
 }

@@ -120,6 +120,11 @@ impl<S: Sum> Default for Patches<S> {
 }
 
 impl<S: Sum> Patches<S> {
+    /// What the panels take \[B\].
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<S>() * self.memory.capacity()
+    }
+
     /// Copies what a block of `columns` outputs reads.
     ///
     /// - `sources`: where they find it, from `x` on

@@ -65,6 +65,11 @@ impl Batches {
         &self.maker.dataset
     }
 
+    /// What batches take on their way: the one that is given, and the one that is made \[B\].
+    pub(crate) fn bytes(&self) -> usize {
+        self.dataset().batch_bytes() * (1 + usize::from(self.ahead.is_some()))
+    }
+
     /// A batch.
     ///
     /// - `next`: which one is likely to be wanted next

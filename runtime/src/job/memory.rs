@@ -7,6 +7,7 @@ use std::ops::Range;
 use std::os::unix::fs::FileExt;
 
 use super::Job;
+use crate::control::Seat;
 use crate::heap::Heap;
 
 /// The memory of a job.
@@ -31,8 +32,14 @@ pub struct Process {
     pub most: u64,
     /// Arenas, and the control block before them.
     pub arenas: u64,
-    /// What it has allocated: batches and results on their way, packed operands, tables.
+    /// What it has allocated: the two below, and tables.
     pub heap: u64,
+    /// Of that, what the allocator has for it, of a process with one rank that knows.
+    pub allocated: Option<u64>,
+    /// Of that, what ranks keep for copies of operands.
+    pub packing: u64,
+    /// Of that, arguments, batches and results on their way.
+    pub staging: u64,
     /// Stacks of its threads.
     pub stacks: u64,
     /// The program, its libraries and the plan.
@@ -61,7 +68,17 @@ impl Job {
         let promised = [manifest.shared_bytes, manifest.private_bytes];
         let all: BTreeSet<u32> = ids.iter().copied().filter(|&id| id != own).collect();
         let processes = [own].into_iter().chain(all);
-        let processes = processes.map(|id| process(id, (id == own).then_some(heap)));
+        let of = |id: u32| {
+            let seats = self.world.control.seats().iter();
+            seats.filter(move |seat| seat.taken().is_some_and(|(process, _)| process == id))
+        };
+        let processes = processes.map(|id| {
+            Some(Process {
+                allocated: of(id).find_map(Seat::allocated),
+                packing: of(id).map(Seat::packed).sum(),
+                ..process(id, (id == own).then_some(heap))?
+            })
+        });
         let touched = (0..).zip(&ids).map(|(rank, &id)| {
             let map = Mapped::of(id)?;
             let far = |arena: Range<u64>| map.touched(arena);

@@ -133,10 +133,11 @@ fn inherit(file: RawFd) -> io::Result<()> {
 /// What the process of a rank does: carries out orders until there are no more.
 ///
 /// - `seat`: what the host wrote behind `--rank`
+/// - `allocated`: tells what the program has allocated \[B\], if it knows
 ///
 /// # Errors
 /// As [`Plan::open`]; `ddl::heap::memory`, `ddl::job::start`.
-pub fn serve(seat: &str) -> Result<()> {
+pub fn serve(seat: &str, allocated: fn() -> Option<u64>) -> Result<()> {
     let wrong = |how: &str| Error::Start {
         rank: 0,
         how: how.to_owned(),
@@ -157,6 +158,7 @@ pub fn serve(seat: &str) -> Result<()> {
     if let Some(trace) = trace {
         world.trace = Some(Arc::new(Trace::open(world.plan.manifest(), trace)?));
     }
+    world.allocated = Some(allocated);
     let world = Arc::new(world);
     if rank.cast_unsigned() >= world.plan.manifest().ranks {
         return Err(wrong("the plan has fewer ranks"));

@@ -5,7 +5,13 @@
 //! without one call of the function table will not come back if
 //! - others wait for it, which have not needed a third of that to get so far; or
 //! - the entry has a loop that may have no end; or
-//! - a step of the entry has never taken a tenth of that.
+//! - a step of the entry has never taken a tenth of that; or
+//! - it is in a kernel that moves and computes much less than so much time is for.
+//!
+//! A kernel that is entered is a sign of life, unless a loop may enter it for ever. And none is
+//! given up before it has had [`SLOW`] for all that it has to do, which is tens to hundreds of times as
+//! long as it takes where every number is subnormal and every access misses the caches: so a legal
+//! kernel is never taken for a lost one, whatever the others do.
 //!
 //! Where none of this can be said, the deadline of the step remains. What counts is time on a
 //! processor, so that neither many ranks on few processors nor Ctrl-Z look like a fault.
@@ -13,12 +19,14 @@
 use std::fs;
 use std::time::Duration;
 
+use ddl_abi::{Entry, MarkKind};
 use rustix::param::clock_ticks_per_second;
 
 use crate::comm::World;
 use crate::control::Seat;
 use crate::error::Error;
 use crate::flight::Event;
+use crate::pool;
 
 /// How often ranks are looked at.
 const LOOK: Duration = Duration::from_millis(250);
@@ -27,6 +35,9 @@ const LOOK: Duration = Duration::from_millis(250);
 const PEERS: u32 = 3;
 /// How many times as long as a step has ever taken a rank may compute.
 const USUAL: u32 = 10;
+
+/// How long a kernel may take for each byte that it moves and each operation.
+const SLOW: Duration = Duration::from_nanos(100);
 
 /// Looks at ranks.
 pub(super) struct Watch {
@@ -40,19 +51,26 @@ pub(super) struct Watch {
     passed: Duration,
     /// Ranks that can compute at the same time.
     processors: usize,
+    /// The further threads of each rank, and the time that each has had.
+    helpers: Vec<Vec<(u32, Duration)>>,
 }
 
 /// What is known of a rank.
 #[derive(Clone, Copy, Default)]
 struct Health {
     beats: u64,
+    marked: u64,
     used: Duration,
     /// How much of that in this step.
     step: Duration,
     /// Whether it waits for others, or has done its step.
     waits: bool,
-    /// How long it has computed without a call.
+    /// How long it has computed without a sign of life.
     computing: Duration,
+    /// Whether it has been in the code of the plan since the last look without a sign of life.
+    lingers: bool,
+    /// The most that it may need for the kernel that it is in, if it is in one.
+    needs: Option<Duration>,
     /// How long it has been stopped.
     stopped: Duration,
 }
@@ -67,6 +85,7 @@ impl Watch {
             entry: 0,
             passed: Duration::ZERO,
             processors: std::thread::available_parallelism().map_or(1, usize::from),
+            helpers: vec![Vec::new(); ranks],
         }
     }
 
@@ -97,11 +116,26 @@ impl Watch {
             return None;
         }
         let passed = std::mem::take(&mut self.passed);
+        let entry = &world.plan.manifest().entries[self.entry];
         for (rank, health) in self.ranks.iter_mut().enumerate() {
-            health.update(&world.control.seats()[rank], busy[rank], passed);
+            let seat = &world.control.seats()[rank];
+            let more = health.update(seat, entry, busy[rank], passed);
+            let helpers = &mut self.helpers[rank];
+            if !health.lingers {
+                (health.computing, health.needs) = (Duration::ZERO, None);
+                helpers.clear();
+                continue;
+            }
+            // Threads share kernels, and each may be the one that does not end.
+            let beside = match world.threads {
+                1 => Duration::ZERO,
+                _ => beside(rank, seat, helpers),
+            };
+            health.computing += more.max(beside);
+            health.needs = needs(entry, seat);
         }
-        let limit = self.limit(world.plan.manifest().entries[self.entry].open_ended);
         let found = (0..).zip(&self.ranks).find(|(_, health)| {
+            let limit = self.limit(entry.open_ended, health.needs);
             limit.is_some_and(|limit| health.computing > limit) || health.stopped > self.grace
         });
         let (rank, health) = found?;
@@ -124,46 +158,48 @@ impl Watch {
     /// How long a rank may compute now; `None` if nothing says.
     ///
     /// - `open_ended`: whether the entry has a loop that may have no end
-    fn limit(&self, open_ended: bool) -> Option<Duration> {
-        let computing = self
-            .ranks
-            .iter()
-            .filter(|health| !health.computing.is_zero());
+    /// - `needs`: the most that the kernel may need that the rank is in
+    fn limit(&self, open_ended: bool, needs: Option<Duration>) -> Option<Duration> {
+        let mut computing = 0;
+        for health in &self.ranks {
+            computing += usize::from(!health.computing.is_zero());
+        }
         // Ranks that share processors all get less of them; but they may not take longer than twice
         // as long to be found out.
-        let share = self.processors as f64 / computing.count().max(1) as f64;
+        let share = self.processors as f64 / computing.max(1) as f64;
         let grace = self.grace.mul_f64(share.clamp(0.5, 1.0));
         let waiting = self.ranks.iter().filter(|health| health.waits);
-        if let Some(most) = waiting.map(|health| health.step).max() {
-            return Some(grace.max(most * PEERS));
-        }
-        if open_ended {
-            return Some(grace);
-        }
-        self.longest[self.entry].map(|longest| grace.max(longest * USUAL))
+        let usual = match waiting.map(|health| health.step).max() {
+            Some(most) => Some(most * PEERS),
+            None if open_ended => Some(Duration::ZERO),
+            None => self.longest[self.entry].map(|longest| longest * USUAL),
+        };
+        let known = [usual, needs].into_iter().flatten();
+        known.max().map(|most| grace.max(most))
     }
 }
 
 impl Health {
+    /// Looks at a rank; the time that its own thread has had since the last look.
+    ///
     /// - `busy`: whether it runs its step
     /// - `passed`: time since the last look
-    fn update(&mut self, seat: &Seat, busy: bool, passed: Duration) {
+    fn update(&mut self, seat: &Seat, entry: &Entry, busy: bool, passed: Duration) -> Duration {
         let Some((stopped, used)) = seat.taken().and_then(|(p, t)| vital(p, t)) else {
-            return;
+            return Duration::ZERO;
         };
-        let beats = seat.beats();
-        let last = seat.events().next();
+        let (beats, last) = (seat.beats(), seat.events().next());
+        let marked = match entry.open_ended {
+            true => 0,
+            false => seat.marked(),
+        };
         self.waits = !busy || matches!(last, None | Some(Event::Wait(_) | Event::End));
         // Even outside of calls; the first look has nothing to compare with.
-        let computes = beats.is_multiple_of(2) && beats == self.beats && !self.waits;
+        let same = beats == self.beats && marked == self.marked;
+        self.lingers = beats.is_multiple_of(2) && same && !self.waits;
         let more = match self.used.is_zero() {
             true => Duration::ZERO,
             false => used.saturating_sub(self.used),
-        };
-        self.computing = if computes {
-            self.computing + more
-        } else {
-            Duration::ZERO
         };
         self.stopped = if stopped && busy {
             self.stopped + passed
@@ -171,12 +207,60 @@ impl Health {
             Duration::ZERO
         };
         self.step += more;
-        (self.beats, self.used) = (beats, used);
+        (self.beats, self.marked, self.used) = (beats, marked, used);
+        more
     }
+}
+
+/// The most that the kernel may need that a rank is in, if it is in one: whichever rank and
+/// micro-batch it is.
+fn needs(entry: &Entry, seat: &Seat) -> Option<Duration> {
+    let (number, _) = seat.mark()?;
+    let mark = entry.marks.get(number as usize)?;
+    let all = mark.work.iter();
+    let most = all.map(|[bytes, operations]| bytes.saturating_add(*operations));
+    let most = most.max().filter(|_| mark.kind == MarkKind::Kernel)?;
+    Some(Duration::from_nanos(
+        most.saturating_mul(SLOW.as_nanos() as u64),
+    ))
+}
+
+/// The most that one of the further threads of a rank has had since the last look.
+///
+/// - `known`: the threads, and the time that each had had by then; those that are not known are
+///   looked for
+fn beside(rank: usize, seat: &Seat, known: &mut Vec<(u32, Duration)>) -> Duration {
+    let Some((process, own)) = seat.taken() else {
+        return Duration::ZERO;
+    };
+    let used = |thread| vital(process, thread).map_or(Duration::ZERO, |(_, used)| used);
+    if known.is_empty() {
+        let all = fs::read_dir(format!("/proc/{process}/task"));
+        let all = all.into_iter().flatten().flatten();
+        let all = all.filter_map(|task| {
+            let name = fs::read_to_string(task.path().join("comm")).ok()?;
+            let thread = task.file_name().to_str()?.parse().ok()?;
+            let ours = thread != own && name.starts_with(&pool::prefix(rank as u32));
+            ours.then(|| (thread, used(thread)))
+        });
+        *known = all.collect();
+        return Duration::ZERO;
+    }
+    let mut most = Duration::ZERO;
+    for (thread, before) in known {
+        let now = used(*thread);
+        most = most.max(now.saturating_sub(*before));
+        *before = now;
+    }
+    most
 }
 
 /// Whether a thread is stopped, and the time that it has had on a processor, as the kernel says.
 fn vital(process: u32, thread: u32) -> Option<(bool, Duration)> {
+    if cfg!(miri) {
+        // The kernel knows nothing of what runs there.
+        return None;
+    }
     let stat = fs::read_to_string(format!("/proc/{process}/task/{thread}/stat")).ok()?;
     // The name in parentheses may hold anything.
     let (_, rest) = stat.rsplit_once(')')?;
@@ -204,7 +288,7 @@ mod tests {
 
     /// In seconds.
     fn limit(watch: &Watch, open_ended: bool) -> Option<u64> {
-        watch.limit(open_ended).map(|limit| limit.as_secs())
+        watch.limit(open_ended, None).map(|limit| limit.as_secs())
     }
 
     #[test]
@@ -229,6 +313,17 @@ mod tests {
         watch.end(Duration::from_secs(7));
         watch.end(Duration::from_secs(2));
         assert_eq!(limit(&watch, false), Some(70));
+    }
+
+    #[test]
+    fn no_kernel_is_given_up_before_it_has_had_what_it_may_need() {
+        let needs = |seconds| Some(Duration::from_secs(seconds));
+        let alone = watch(&[(false, 9, 9), (false, 9, 9)]);
+        assert_eq!(alone.limit(false, needs(3)), needs(10));
+        assert_eq!(alone.limit(false, needs(300)), needs(300));
+        assert_eq!(alone.limit(true, needs(300)), needs(300));
+        let awaited = watch(&[(true, 1, 0), (false, 9, 9)]);
+        assert_eq!(awaited.limit(false, needs(300)), needs(300));
     }
 
     #[test]

@@ -37,6 +37,13 @@ pub(super) struct Panels<S> {
     sums: Lines<S>,
 }
 
+impl<S: Sum> Panels<S> {
+    /// What they take \[B\].
+    pub(super) fn bytes(&self) -> usize {
+        self.vectors.bytes() + self.columns.bytes() + self.sums.bytes()
+    }
+}
+
 /// A batch of products of one type.
 struct Task<E: Element> {
     kernels: Kernels<E::Sum>,

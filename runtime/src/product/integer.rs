@@ -20,6 +20,13 @@ pub(super) struct Panels {
     b: Vec<u64>,
 }
 
+impl Panels {
+    /// What they take \[B\].
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<u64>() * (self.a.capacity() + self.b.capacity())
+    }
+}
+
 /// Integers; signed ones have the bits of unsigned ones.
 ///
 /// # Safety

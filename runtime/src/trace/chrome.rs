@@ -46,7 +46,11 @@ impl Trace {
                 let known = names.entry(event.item).or_insert_with(known);
                 let times = (
                     micros(event.begin.saturating_sub(zero)),
-                    micros(event.end.saturating_sub(event.begin)),
+                    lasting(
+                        what,
+                        event.end.saturating_sub(event.begin),
+                        known.category == "slot",
+                    ),
                 );
                 let args = known.args(&event, (rank, self.ranks), &manifest.entries[entry]);
                 write!(
@@ -221,7 +225,44 @@ impl Flying {
     }
 }
 
+/// How long something is shown to last, in µs: a little less than it took. Viewers add it to the begin, in
+/// f64, and some show one thing within another if they end together, or if one ends as the other begins.
+fn lasting(what: What, nanoseconds: u64, is_slot: bool) -> String {
+    let less = match what {
+        What::Step => 0,
+        What::Mark(_) if is_slot => 1,
+        What::Mark(_) | What::Post(_) | What::Wait(_) | What::Move(_) => 2,
+    };
+    micros(nanoseconds.saturating_sub(less))
+}
+
 /// In µs, to the ns.
 fn micros(nanoseconds: u64) -> String {
     format!("{}.{:03}", nanoseconds / 1000, nanoseconds % 1000)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is begun when another ends is begun after its end, and what ends with what is around it before.
+    #[test]
+    fn what_follows_and_what_encloses_is_told_apart() {
+        let number = |text: String| text.parse::<f64>().unwrap();
+        for begin in (0..1u64 << 50).step_by((1 << 40) + 12_345) {
+            for took in [3, 10, 999, 62_131, 1 << 33] {
+                let ends = [
+                    (What::Step, false),
+                    (What::Mark(0), true),
+                    (What::Wait(0), false),
+                ]
+                .map(|(what, slot)| number(micros(begin)) + number(lasting(what, took, slot)));
+                assert!(
+                    ends.is_sorted_by(|outer, inner| outer > inner),
+                    "{begin} {took}"
+                );
+                assert!(ends[1] < number(micros(begin + took)), "{begin} {took}");
+            }
+        }
+    }
 }

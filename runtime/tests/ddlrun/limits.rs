@@ -165,14 +165,19 @@ fn memory_is_accounted_for() {
                 "{process}"
             );
             assert!(of("resident") <= of("most"), "{process}");
-            if number == 0 {
-                let counted = of("allocated") + besides;
-                let rest = of("resident") - of("arena");
-                assert!(
-                    rest as f64 <= 1.05 * counted as f64,
-                    "{rest} of {counted}: {process}"
-                );
-            }
+            // Of all processes, those of ranks too: what nobody counted is little.
+            let counted = of("allocated") + besides;
+            let rest = of("resident") - of("arena");
+            assert!(
+                rest as f64 <= 1.05 * counted as f64,
+                "{rest} of {counted}: {process}"
+            );
+            assert!(
+                of("packing") + of("staging") <= of("allocated"),
+                "{process}"
+            );
+            // A batch of four samples of three numbers, and no thread that makes the next.
+            assert_eq!(of("staging"), if number == 0 { 48 } else { 0 }, "{process}");
         }
     }
 }

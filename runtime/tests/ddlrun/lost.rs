@@ -207,6 +207,57 @@ fn ranks_that_all_compute_for_ever_are_named() {
     }
 }
 
+/// Nobody waits, and nothing says that there may be no end: what the kernel has to do says how long
+/// it may take, whichever of the threads that share it does not come back.
+#[test]
+fn a_kernel_that_never_ends_is_named() {
+    let place = Place::of(&with_kernel(&["stuck", "shared_stuck"], 1000));
+    let entries = ["stuck", "shared_stuck"];
+    for (kind, entry) in KINDS
+        .into_iter()
+        .flat_map(|kind| entries.map(|entry| (kind, entry)))
+    {
+        let arguments = format!("plan.so --entry {entry} --threads 2 --grace 1");
+        let words = format!("ranks 0, 1: computing `h` (dot+relu) in entry `{entry}`");
+        let run = Run::start(&place, kind, &arguments);
+        run.ends(3, &["without calling the runtime", &words]);
+    }
+}
+
+/// A kernel has the time that it may need, however quick the others are.
+#[test]
+fn a_long_kernel_is_no_lost_rank() {
+    let run = "plan.so --entry slow --grace 0.5 --quiet";
+    let (long, short) = (
+        with_kernel(&["slow"], 100_000_000),
+        with_kernel(&["slow"], 1000),
+    );
+    for kind in KINDS {
+        let run = format!("{run} --ranks-as {kind}");
+        Place::of(&long).expect(&run, 0, "");
+        Place::of(&short).expect(&run, 3, "rank 1: computing `h` (dot+relu) in entry `slow`");
+    }
+}
+
+/// The plan, of which these entries say that they are one kernel with so much to do.
+fn with_kernel(names: &[&str], work: u64) -> Manifest {
+    let mut plan = manifest();
+    let mut entries = plan.entries.iter_mut();
+    for entry in entries
+        .by_ref()
+        .filter(|entry| names.contains(&&entry.name[..]))
+    {
+        entry.marks = vec![Mark {
+            name: "h".into(),
+            kind: MarkKind::Kernel,
+            ops: "dot+relu".into(),
+            work: vec![[work, 0]],
+            repeats: false,
+        }];
+    }
+    plan
+}
+
 #[test]
 fn a_step_has_a_deadline_also_where_its_waits_are_short() {
     let place = Place::new();

@@ -127,7 +127,7 @@ fn child(cli: &Cli, supervisor: &str) -> u8 {
 fn rank(seat: &str) -> u8 {
     signals::install_rank();
     memory::keep();
-    match ddl_runtime::serve(seat) {
+    match ddl_runtime::serve(seat, memory::allocated) {
         Ok(()) => 0,
         Err(error) => fail(error),
     }

@@ -26,7 +26,7 @@ pub(crate) fn keep() {
 }
 
 /// What the C library has of the system for this program \[B\]; `None` where it does not say.
-fn allocated() -> Option<u64> {
+pub(crate) fn allocated() -> Option<u64> {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
         // SAFETY: the call only reads what the allocator knows.
@@ -35,6 +35,14 @@ fn allocated() -> Option<u64> {
     }
     #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
     None
+}
+
+/// What the allocator of a process has; the host is this one.
+fn allocated_in(number: usize, process: &Process) -> Option<u64> {
+    match number {
+        0 => allocated(),
+        _ => process.allocated,
+    }
 }
 
 /// In words.
@@ -67,11 +75,19 @@ pub(crate) fn text(memory: &Memory) -> String {
             size(process.resident),
             size(process.most)
         );
-        let counted = allocated().filter(|_| number == 0);
-        let counted = counted.map(|bytes| format!(" ({} allocated)", size(bytes)));
+        let counted = allocated_in(number, process);
+        let mut parts = Vec::new();
+        parts.extend(counted.map(|bytes| format!("{} allocated", size(bytes))));
+        for (what, bytes) in [("packing", process.packing), ("staging", process.staging)] {
+            parts.extend((bytes > 0).then(|| format!("{} for {what}", size(bytes))));
+        }
+        let parts = match parts.is_empty() {
+            true => String::new(),
+            false => format!(" ({})", parts.join(", ")),
+        };
         for (name, bytes, more) in [
             ("arenas", process.arenas, String::new()),
-            ("heap", process.heap, counted.unwrap_or_default()),
+            ("heap", process.heap, parts),
             ("stacks", process.stacks, String::new()),
             ("code", process.code, String::new()),
             ("data", process.data, String::new()),
@@ -87,7 +103,7 @@ pub(crate) fn text(memory: &Memory) -> String {
 pub(crate) fn json(memory: &Memory) -> Value {
     let pair = |[shared, private]: [u64; 2]| json!({ "shared": shared, "private": private });
     let process = |(number, process): (usize, &Process)| {
-        let allocated = allocated().filter(|_| number == 0);
+        let allocated = allocated_in(number, process);
         json!({
             "process": process.id,
             "resident_bytes": process.resident,
@@ -95,6 +111,8 @@ pub(crate) fn json(memory: &Memory) -> Value {
             "arena_bytes": process.arenas,
             "heap_bytes": process.heap,
             "allocated_bytes": allocated,
+            "packing_bytes": process.packing,
+            "staging_bytes": process.staging,
             "stack_bytes": process.stacks,
             "code_bytes": process.code,
             "data_bytes": process.data,

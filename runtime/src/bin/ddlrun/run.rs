@@ -78,7 +78,7 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
     reporter.finish(&outcome, session.job().communicated_bytes())?;
     let profile = session.job().profile().filter(|_| cli.profile);
     profile.map_or(Ok(()), |profile| reporter.profile(&profile))?;
-    match session.job().memory().filter(|_| cli.memory) {
+    match session.memory().filter(|_| cli.memory) {
         Some(memory) => reporter.memory(&memory),
         None if cli.memory => {
             let text = "the system does not say where the memory is (/proc)";

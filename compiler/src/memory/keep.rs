@@ -1,0 +1,66 @@
+//! Arguments that stay: whoever runs an entry again need not give them again.
+//!
+//! An argument whose place nothing else ever gets still lies there after a step. That is worth memory
+//! where large arguments are the same in every step: weights of a program that knows no params, masks,
+//! tables. Which are, nobody can tell from the program; but those of an entry that updates nothing
+//! mostly are, and data of one that trains are not. So all large arguments of the former are kept, the
+//! largest first, as long as the arenas grow by no more than an eighth.
+
+use ddl_dialect::mesh::Mesh;
+
+use super::slot_bytes;
+use crate::graph::{Arenas, ArgKind, Func, FuncKind, Kind, NodeId};
+
+/// What is smaller is copied in no time \[B\].
+const SMALL: u64 = 64 << 10;
+/// One part in so many of the arenas may be given for what is kept.
+const PART: u64 = 8;
+/// How many layouts are tried.
+const TRIALS: usize = 16;
+
+/// The arguments of an entry that are worth keeping, the largest first.
+fn candidates(func: &Func, meshes: &[Mesh]) -> Vec<NodeId> {
+    let updates = func.outputs.iter().any(|output| output.tie.is_some());
+    if updates || func.kind == FuncKind::Init {
+        return Vec::new();
+    }
+    let bytes = |arg: NodeId| slot_bytes(&func.graph.node(arg).results[0], meshes);
+    let data = |arg: &NodeId| matches!(func.graph.node(*arg).kind, Kind::Arg(ArgKind::Data));
+    let mut large: Vec<NodeId> = func.args.iter().copied().filter(data).collect();
+    large.retain(|&arg| bytes(arg) >= SMALL);
+    large.sort_by_key(|&arg| std::cmp::Reverse(bytes(arg)));
+    large
+}
+
+/// The layout that keeps as many arguments as it may.
+///
+/// - `lay`: lays the entry out so that it keeps these
+pub(super) fn most<L>(
+    func: &Func,
+    meshes: &[Mesh],
+    lay: impl Fn(&[NodeId]) -> (L, Arenas),
+) -> (L, Arenas) {
+    let size = |arenas: Arenas| arenas.shared + arenas.private;
+    let (mut rest, mut best) = (candidates(func, meshes), lay(&[]));
+    let limit = size(best.1) + size(best.1) / PART;
+    let (mut kept, mut trials) = (Vec::new(), TRIALS);
+    while !rest.is_empty() && trials > 0 {
+        // As many of the next as fit; mostly all do.
+        let (mut fit, mut most, mut count) = (0, rest.len(), rest.len());
+        while fit < most && trials > 0 {
+            trials -= 1;
+            let tried = [&kept[..], &rest[..count]].concat();
+            let laid = lay(&tried);
+            if size(laid.1) <= limit {
+                (best, fit) = (laid, count);
+            } else {
+                most = count - 1;
+            }
+            count = fit + (most - fit).div_ceil(2);
+        }
+        kept.extend(rest.drain(..fit));
+        // The one after these does not.
+        rest.drain(..rest.len().min(1));
+    }
+    best
+}

@@ -63,9 +63,9 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
             loops: Vec::new(),
             scopes: vec![Scope::default()],
         };
-        match last.as_slice() {
-            &[slice] => generator.slice = Some(generator.new_loop(slice)),
-            &[part, parts] => generator.part = Some([part, parts]),
+        match *last.as_slice() {
+            [slice] => generator.slice = Some(generator.new_loop(slice)),
+            [part, parts] => generator.part = Some([part, parts]),
             _ => {}
         }
         generator

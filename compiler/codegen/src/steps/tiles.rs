@@ -46,7 +46,7 @@ pub(crate) enum TilePart {
         /// From one slice of `c`, `a` and `b` to the next, by row \[B\].
         strides: [Vec<i64>; 3],
         /// Where `c`, `a` and `b` lie.
-        places: [Place; 3],
+        places: Box<[Place; 3]>,
     },
 }
 
@@ -172,7 +172,7 @@ fn one_of_batch(mut products: Vec<Product>, places: [Place; 3], slices: &[i64]) 
     TilePart::Product {
         products,
         strides,
-        places,
+        places: Box::new(places),
     }
 }
 

@@ -230,12 +230,25 @@ impl Communicator {
         waited
     }
 
-    /// Writes down a call that has ended, and what was moved in it.
-    fn tell(&mut self, what: What, begun: Option<u64>) {
-        if let (Some(lane), Some(begun)) = (&mut self.lane, begun) {
+    /// Goes on with all that is posted, as far as it can without waiting: between two kernels, so that
+    /// those who wait for this rank's share need not wait until it waits itself.
+    pub(crate) fn progress(&mut self) {
+        self.backend.progress();
+        self.tell_shares();
+    }
+
+    fn tell_shares(&mut self) {
+        if let Some(lane) = &mut self.lane {
             for share in self.backend.shares() {
                 lane.moved(share.op as u32, share.times, share.bytes);
             }
+        }
+    }
+
+    /// Writes down a call that has ended, and what was moved in it.
+    fn tell(&mut self, what: What, begun: Option<u64>) {
+        self.tell_shares();
+        if let (Some(lane), Some(begun)) = (&mut self.lane, begun) {
             lane.called(what, begun);
         }
     }

@@ -124,6 +124,7 @@ unsafe extern "C" fn run_product(
                     .communicator
                     .protocol("a product of unknown type".to_owned()));
             }
+            rank.communicator.progress();
             let parts = product::parts(&product, rank.pool.threads());
             rank.pool.run(parts, move |part, scratch| {
                 let [c, a, b] = operands.get();
@@ -156,6 +157,7 @@ unsafe extern "C" fn run_convolution(
             }
             let operands = Operands([y.cast(), x.cast_mut().cast(), k.cast_mut().cast()]);
             let description = Description(convolution);
+            rank.communicator.progress();
             let parts = rank.pool.threads();
             rank.pool.run(parts, move |part, scratch| {
                 let scratch = &mut scratch.convolution;
@@ -175,6 +177,7 @@ unsafe extern "C" fn share(rank: *mut c_void, body: Body, args: *const u64, word
     // SAFETY: by this function's contract.
     unsafe {
         Rank::guard(rank, |rank| {
+            rank.communicator.progress();
             let args = std::slice::from_raw_parts(args, words as usize);
             let parts = rank.pool.threads();
             // The body is code of the plan.
@@ -204,6 +207,7 @@ unsafe extern "C" fn tile(
     // SAFETY: by this function's contract.
     unsafe {
         Rank::guard(rank, |rank| {
+            rank.communicator.progress();
             let args = std::slice::from_raw_parts(args, words as usize);
             let parts = rank.pool.threads().min(slices as usize);
             // As in `share`.

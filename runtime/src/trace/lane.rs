@@ -31,7 +31,7 @@ pub(crate) struct Lane {
     open: Option<Open>,
     /// The slot that it is in.
     slot: Option<Open>,
-    /// How long something was moved in the call that runs \[ns\].
+    /// How long something was moved in the call that runs, or since the last mark \[ns\].
     moved: u64,
 }
 
@@ -81,6 +81,7 @@ impl Lane {
     pub(crate) fn mark(&mut self, mark: u32, index: u32) {
         let begin = now();
         self.close(begin);
+        self.moved = 0;
         let kind = self.entry().marks.get(mark as usize).map(|mark| mark.kind);
         let open = Open { mark, index, begin };
         match kind {
@@ -124,13 +125,13 @@ impl Lane {
 
     fn close(&mut self, end: u64) {
         if let Some(open) = self.open.take() {
-            self.write_mark(open, end);
+            self.write_mark(open, end, self.moved);
         }
     }
 
     fn close_slot(&mut self, end: u64) {
         if let Some(slot) = self.slot {
-            self.write_mark(slot, end);
+            self.write_mark(slot, end, 0);
         }
         self.slot = None;
     }
@@ -139,7 +140,8 @@ impl Lane {
         self.slot.map_or(NEVER, |slot| slot.index)
     }
 
-    fn write_mark(&self, open: Open, end: u64) {
+    /// - `inner`: how long of it something was moved \[ns\]
+    fn write_mark(&self, open: Open, end: u64, inner: u64) {
         let ranks = self.world.plan.manifest().ranks;
         let moment = self.slot.map_or(0, |slot| slot.index);
         let mark = self.entry().marks.get(open.mark as usize);
@@ -149,7 +151,7 @@ impl Lane {
         };
         let total = Total {
             count: 1,
-            nanoseconds: end.saturating_sub(open.begin),
+            nanoseconds: end.saturating_sub(open.begin).saturating_sub(inner),
             bytes,
             flops,
         };

@@ -1,7 +1,7 @@
 //! The best plan over all meshes.
 //!
-//! Every candidate mesh is planned: first a row of ranks, then, knowing that plan, the others side
-//! by side. On a mesh the main entry comes first and fixes how params and state rest.
+//! Which meshes are planned says [`meshes`]. On a mesh the main entry comes first and fixes how params
+//! and state rest.
 
 mod axes;
 pub(super) mod candidates;

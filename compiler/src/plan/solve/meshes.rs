@@ -18,7 +18,7 @@ const GOOD: f64 = 0.01;
 
 impl Task<'_> {
     /// Plans on the meshes of the program; or, if it has none, on all ranks in a row, knowing that
-    /// plan on all meshes with two axes, and knowing the best of these on its refinements.
+    /// plan on meshes with two axes, and knowing the best of these on its refinements.
     pub(super) fn on_meshes(self) -> Tried {
         let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
         let all = self.options.top > 1;

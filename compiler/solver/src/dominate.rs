@@ -17,8 +17,9 @@
 
 mod worst;
 
-use std::collections::HashMap;
 use std::rc::Rc;
+
+use rustc_hash::FxHashMap as HashMap;
 
 use self::worst::{Charts, Touch, Worst};
 use crate::model::{Choice, Conversions, Model, State, Term, Variable};
@@ -64,7 +65,7 @@ fn leave_out(all: &mut [Reduced], context: &Context) {
         if into.iter().all(is_same) {
             break;
         }
-        let mut known: HashMap<*const usize, Rc<[usize]>> = HashMap::new();
+        let mut known: HashMap<*const usize, Rc<[usize]>> = HashMap::default();
         let stays = |into: &Rc<[usize]>| -> Rc<[usize]> {
             let new = || {
                 (0..into.len())
@@ -112,7 +113,7 @@ fn dominators(reduced: &[Reduced], again: &[bool], context: &Context) -> Vec<Rc<
     let first = &reduced[0].model;
     let touches = Touch::of_all(first);
     let mut charts: Vec<Charts<'_>> = reduced.iter().map(|r| Charts::new(&r.model)).collect();
-    let mut known: HashMap<Vec<usize>, Rc<[usize]>> = HashMap::new();
+    let mut known: HashMap<Vec<usize>, Rc<[usize]>> = HashMap::default();
     let mut out = Vec::with_capacity(first.variables.len());
     for (variable, touches) in touches.iter().enumerate() {
         let choices = first.variables[variable].choices.len();
@@ -179,7 +180,7 @@ impl Reduced {
     pub(crate) fn keep(&mut self, stay: Vec<Rc<[usize]>>) {
         // Addresses say what is shared as long as all of it is there.
         let before = self.model.clone();
-        let mut known: HashMap<(usize, Rc<[usize]>), Rc<[Choice]>> = HashMap::new();
+        let mut known: HashMap<(usize, Rc<[usize]>), Rc<[Choice]>> = HashMap::default();
         let variables = self.model.variables.iter_mut().zip(&before.variables);
         for ((variable, old), stay) in variables.zip(&stay) {
             if stay.len() < old.choices.len() {
@@ -213,7 +214,7 @@ pub(super) fn address(choices: &Rc<[Choice]>) -> usize {
 ///
 /// - `before`: the model as it was, whose conversions are narrowed
 fn narrow_conversions(model: &mut Model, before: &Model) {
-    let mut known: HashMap<(usize, Vec<State>, Vec<State>), Rc<Conversions>> = HashMap::new();
+    let mut known: HashMap<(usize, Vec<State>, Vec<State>), Rc<Conversions>> = HashMap::default();
     for index in 0..model.terms.len() {
         let (sources, targets) = reachable(model, &model.terms[index]);
         let old = &before.terms[index].conversions;

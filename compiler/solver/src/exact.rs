@@ -53,34 +53,34 @@ pub(crate) enum Found {
 
 /// Searches for the optimum, and for bounds where elimination is too much.
 ///
-/// - `layers`: whether a better assignment is looked for layer by layer where the first bound leaves
-///   a gap
-pub(crate) fn search(model: &Model, layers: bool, context: &Context) -> Found {
+/// - `thorough`: whether, where the first bound leaves a gap, a better assignment is looked for layer by
+///   layer, and choices are left out again and again
+pub(crate) fn search(model: &Model, thorough: bool, context: &Context) -> Found {
     let first = dominate::reduce(model, context);
     let mut apart = decompose(&first.model);
     if is_feasible(&apart.1, easy(&first.model).min(context.left())) {
         return eliminated(model, &first, &apart, context);
     }
     let mut narrowing = Narrowing::new(model, first, context);
-    let mut times = 0;
+    let (mut times, most) = (0, if thorough { relax::TIMES } else { 1 });
     loop {
         times += 1;
-        if times == 2 && layers && !narrowing.is_over() {
+        if times == 2 && thorough && !narrowing.is_over() {
             narrowing.improve();
         }
-        let goes_on = times <= relax::TIMES && !narrowing.is_over() && narrowing.round();
+        let goes_on = times <= most && !narrowing.is_over() && narrowing.round();
         if narrowing.known.is_settled(context.below) {
             return Found::Optimum(narrowing.known.solution());
         }
         if goes_on {
             apart = decompose(&narrowing.left.model);
         }
-        let most = if goes_on {
+        let work = if goes_on {
             easy(&narrowing.left.model)
         } else {
             WORK
         };
-        if is_feasible(&apart.1, most.min(context.left())) {
+        if is_feasible(&apart.1, work.min(context.left())) {
             return eliminated(model, &narrowing.left, &apart, context);
         }
         if !goes_on {

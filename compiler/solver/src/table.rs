@@ -5,9 +5,10 @@
 //! by bit: all entries are multiples of a power of two so coarse that no sum is ever rounded, and
 //! what is left of an elimination is shifted so that its least entry is zero.
 
-use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
+
+use rustc_hash::FxHashMap as HashMap;
 
 /// Number of a table in [`Tables`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -122,8 +123,8 @@ impl Tables {
         Tables {
             quantum: 2.0f64.powi(exponent - SUM_BITS),
             all: Vec::new(),
-            known: HashMap::new(),
-            eliminations: HashMap::new(),
+            known: HashMap::default(),
+            eliminations: HashMap::default(),
         }
     }
 

@@ -8,12 +8,12 @@
 //! whatever the number of types and of distributions.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::Exchanged;
 use super::table::{Step, moves};

@@ -12,13 +12,13 @@
 //! cut in time is gathered before, and the bound is no less than that takes. The laws of cost (zero
 //! for no change, triangle inequality) are those of the path without the bound.
 
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction};
 use ddl_dialect::types::TensorType;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::Prices;
 use super::alike::Alike;
@@ -152,11 +152,11 @@ impl Boxings {
             meshes: meshes.to_vec(),
             prices: Rc::new(prices.clone()),
             alike: meshes.iter().map(|_| Rc::default()).collect(),
-            charts: meshes.iter().map(|_| HashMap::new()).collect(),
-            states: meshes.iter().map(|_| HashMap::new()).collect(),
-            known: meshes.iter().map(|_| HashMap::new()).collect(),
-            between: HashMap::new(),
-            transfers: HashMap::new(),
+            charts: meshes.iter().map(|_| HashMap::default()).collect(),
+            states: meshes.iter().map(|_| HashMap::default()).collect(),
+            known: meshes.iter().map(|_| HashMap::default()).collect(),
+            between: HashMap::default(),
+            transfers: HashMap::default(),
             evaluations: 0,
         }
     }

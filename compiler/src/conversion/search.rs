@@ -48,6 +48,11 @@ pub(super) struct Chart {
     /// For each state that something was asked of, the time of the step to each state \[s\]:
     /// infinite if there is none, not a number before it was asked for.
     edges: Vec<OnceCell<Vec<Cell<f64>>>>,
+    /// For each state from which paths were led on, what the step to each state takes at least \[s\]:
+    /// infinite if there is none.
+    leasts: Vec<OnceCell<Box<[f64]>>>,
+    /// For each state to which paths were looked for, what the way from each state takes at least \[s\].
+    rests: Vec<OnceCell<Box<[f64]>>>,
     /// Whether a transfer must not replicate.
     once: bool,
     /// Whether only states with equal shards are on the way.
@@ -75,6 +80,8 @@ impl Chart {
             facts: states.all.iter().map(|_| OnceCell::new()).collect(),
             alike: alike.filter(|_| meshes.len() == 1).cloned(),
             edges: vec![OnceCell::new(); states.all.len()],
+            leasts: vec![OnceCell::new(); states.all.len()],
+            rests: vec![OnceCell::new(); states.all.len()],
             once: meshes.len() > 1 && prices.is_slow(meshes[0], meshes[1]),
             even: false,
             times: 1.0,
@@ -176,12 +183,19 @@ impl Chart {
             return Vec::new();
         }
         let direct = self.least(start, goal).map(|_| self.time(start, goal));
+        let direct = direct.unwrap_or(f64::INFINITY);
+        // Whatever way takes more than one step takes a launch more than what comes to the goal.
+        let two = self.rest(start, goal) + self.times * self.floors.local;
+        if direct <= two && self.meshes.len() == 1 {
+            let step = self.step(start, goal).map(|step| (step, direct));
+            return step.into_iter().collect();
+        }
         let mut search = Search {
             goal,
             limit,
             fills: [start, goal].into_iter().all(|end| self.fills(end)),
             best: Cost {
-                seconds: direct.unwrap_or(f64::INFINITY),
+                seconds: direct,
                 steps: 1,
             },
             known: Vec::new(),
@@ -193,11 +207,7 @@ impl Chart {
             seconds: 0.0,
             steps: 0,
         };
-        // Whatever way takes more than one step takes a launch more than what comes to the goal.
-        let two = self.rest(start, goal) + self.times * self.floors.local;
-        if search.best.seconds > two || self.meshes.len() > 1 {
-            self.lead_on(&mut search, (start, nothing));
-        }
+        self.lead_on(&mut search, (start, nothing));
         search.know(start, start);
         while let Some(next) = search.candidates.pop() {
             if search.before(next.state).is_some() || next.whole.compare(&search.best).is_gt() {
@@ -227,26 +237,27 @@ impl Chart {
     /// Looks where the best path to a state may lead on.
     fn lead_on(&self, search: &mut Search, (at, cost): (usize, Cost)) {
         let number = search.known.len();
+        let (leasts, rests) = (self.leasts_from(at), self.rests_to(search.goal));
         for next in 0..self.states.all.len() {
-            if next == at || (next == search.goal && number == 0) {
+            let (least, rest) = (leasts[next], rests[next]);
+            let steps = cost.steps + 1 + usize::from(next != search.goal);
+            let whole = |least: f64| {
+                let seconds = cost.seconds + least + rest;
+                Some(Cost { seconds, steps }).filter(|whole| whole.compare(&search.best).is_le())
+            };
+            if least == f64::INFINITY || whole(least).is_none() || search.before(next).is_some() {
+                continue;
+            }
+            if next == search.goal && number == 0 {
                 continue;
             }
             let facts = self.facts(next);
             if search.fills && facts.is_empty() || facts.size > search.limit {
                 continue;
             }
-            let rest = self.rest_of(next, search.goal);
-            let steps = cost.steps + 1 + usize::from(next != search.goal);
-            let whole = |least: f64| {
-                let seconds = cost.seconds + least + rest;
-                Some(Cost { seconds, steps }).filter(|whole| whole.compare(&search.best).is_le())
-            };
-            if whole(0.0).is_none() || search.before(next).is_some() {
-                continue;
-            }
             let priced = self.known_time(at, next);
-            let least = priced.map_or_else(|| self.least(at, next), Some);
-            let Some((whole, last)) = least.and_then(|least| Some((whole(least)?, least))) else {
+            let last = priced.unwrap_or(least);
+            let Some(whole) = whole(last) else {
                 continue;
             };
             let path = Candidate {
@@ -261,6 +272,22 @@ impl Chart {
                 self.wait(search, path);
             }
         }
+    }
+
+    /// What the step from a state to each other takes at least \[s\]; infinite if there is none.
+    fn leasts_from(&self, from: usize) -> &[f64] {
+        let least = |to: usize| match to == from {
+            true => f64::INFINITY,
+            false => self.least(from, to).unwrap_or(f64::INFINITY),
+        };
+        let all = || (0..self.states.all.len()).map(least).collect();
+        self.leasts[from].get_or_init(all)
+    }
+
+    /// What the way from each state to one takes at least \[s\].
+    fn rests_to(&self, goal: usize) -> &[f64] {
+        let all = || (0..self.states.all.len()).map(|state| self.rest_of(state, goal));
+        self.rests[goal].get_or_init(|| all().collect())
     }
 
     /// Lets a path wait to be led on.
@@ -286,7 +313,7 @@ impl Chart {
     /// Prices the last step of a path, and keeps it if it may still be the best.
     fn price_last(&self, search: &mut Search, path: Candidate) {
         let last = self.time(path.before.0, path.state);
-        let seconds = path.until.seconds + last + self.rest_of(path.state, search.goal);
+        let seconds = path.until.seconds + last + self.rests_to(search.goal)[path.state];
         let priced = Candidate {
             last,
             whole: Cost {

@@ -1,11 +1,12 @@
 //! The best plan over all meshes.
 //!
-//! Every candidate mesh is planned: first a row of ranks, then, knowing that plan, the others side
-//! by side. On a mesh the main entry comes first and fixes how params and state rest.
+//! Which meshes are planned says [`meshes`]. On a mesh the main entry comes first and fixes how params
+//! and state rest.
 
 mod axes;
 pub(super) mod candidates;
 mod failed;
+mod meshes;
 mod short;
 mod tried;
 mod whole;
@@ -19,7 +20,7 @@ use ddl_solver::auto::{Auto, Quick};
 use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved, limit};
 
 pub(super) use self::failed::{Failed, Unplanned};
-use self::tried::{Known, OnMesh, Tried};
+use self::tried::{Known, OnMesh};
 
 use self::axes::{Effort, Found};
 use super::Beaten;
@@ -175,81 +176,6 @@ impl Task<'_> {
         Ok((self.written(best), others))
     }
 
-    /// Plans on the meshes of the program; or, if it has none, on all ranks in a row, knowing that
-    /// plan on all meshes with two axes, and knowing the best of these on its refinements.
-    fn on_meshes(self) -> Tried {
-        let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
-        let all = self.options.top > 1;
-        let given = self.referee.and_then(|referee| referee.mesh.clone());
-        let given = given.map(|given| vec![given]);
-        if let Some(meshes) = given.or_else(|| candidates::filled(declared, ranks)) {
-            let mut tried = Tried::of(meshes.len());
-            tried.add(self.on_all(&meshes, &Known::default()));
-            return tried;
-        }
-        let mut tried = Tried::of(candidates::number(ranks));
-        let row = [candidates::row(declared, ranks)];
-        tried.add(self.on_all(&row, &Known::default()));
-        if self.is_late() && tried.best(None).is_some() {
-            return tried;
-        }
-        let quick = |known: Known| Known {
-            effort: Effort::Quick,
-            ..known
-        };
-        let mut rectangles = candidates::rectangles(declared, ranks);
-        rectangles.retain(|mesh| candidates::is_coarser(mesh, &self.beaten.sizes));
-        tried.add(self.on_all(&rectangles, &quick(tried.known(1, self.main, all))));
-        let best = tried.best(None).map(|best| tried.plans[best].seconds);
-        let beaten = best.is_some_and(|seconds| seconds > HOPELESS * self.beaten.seconds);
-        if !self.method.is_auto() || self.is_late() || beaten {
-            return tried;
-        }
-        if let Some(best) = tried.best(Some(2)) {
-            let again = [tried.plans[best].decl.clone()];
-            tried.again(best, self.on_all(&again, &tried.known(2, self.main, all)));
-        }
-        if let Some(best) = tried.best(Some(2)) {
-            let coarse = tried.plans[best].decl.clone();
-            let known = quick(tried.known(2, self.main, all));
-            for axis in 0..coarse.devices().len() {
-                let (first, others) = candidates::refinements(declared, &coarse, axis);
-                let before = tried.plans.len();
-                tried.add(self.on_all(&first, &known));
-                let new = &tried.plans[before..];
-                let improves = new.iter().any(|plan| plan.is_faster(&tried.plans[best]));
-                if improves || all {
-                    tried.add(self.on_all(&others, &known));
-                }
-            }
-        }
-        tried
-    }
-
-    /// Whether what was found is to be taken.
-    fn is_late(&self) -> bool {
-        self.deadline
-            .is_some_and(|deadline| Instant::now() >= deadline)
-    }
-
-    /// Plans on meshes side by side; in their order. What is found does not depend on the number of
-    /// threads.
-    fn on_all(self, meshes: &[MeshDecl], known: &Known) -> Vec<Result<OnMesh, Failed>> {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let mut outcomes = Vec::new();
-        for some in meshes.chunks(threads) {
-            outcomes.extend(std::thread::scope(|scope| {
-                let plan = |mesh| scope.spawn(move || self.on(mesh, known));
-                let running: Vec<_> = some.iter().map(plan).collect();
-                let ended = running.into_iter().map(std::thread::ScopedJoinHandle::join);
-                let ended =
-                    ended.map(|ended| ended.unwrap_or_else(|why| std::panic::resume_unwind(why)));
-                ended.collect::<Vec<_>>()
-            }));
-        }
-        outcomes
-    }
-
     /// Whether a plan is found on any mesh.
     pub(super) fn feasible(self) -> bool {
         let mut plans = self.on_meshes().plans.into_iter();
@@ -325,9 +251,11 @@ impl Task<'_> {
         if !self.method.is_auto() || axes.len() < 2 || self.referee.is_some() {
             let problem = self.problem(index, func, &blueprint, Space::Whole, costs)?;
             let context = self.method.wanting(wanted);
-            return self
-                .answer(problem, self.method.search(), context)?
-                .fitting();
+            let search: &dyn Search = match known.effort {
+                Effort::Quick => &Quick,
+                Effort::Once | Effort::Thorough => self.method.search(),
+            };
+            return self.answer(problem, search, context)?.fitting();
         }
         let start = known.coarse.as_ref().and_then(|coarse| coarse.on(mesh));
         // What space is worth is about the same in all parts of the space of plans.

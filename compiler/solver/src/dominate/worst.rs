@@ -1,7 +1,8 @@
 //! By how much a choice may be dearer than another, at worst.
 
-use std::collections::HashMap;
 use std::rc::Rc;
+
+use rustc_hash::FxHashMap as HashMap;
 
 use super::address;
 use crate::model::{Conversions, Model, State, Term};
@@ -139,7 +140,7 @@ impl<'a> Charts<'a> {
     pub(super) fn new(model: &'a Model) -> Charts<'a> {
         Charts {
             model,
-            known: HashMap::new(),
+            known: HashMap::default(),
         }
     }
 
@@ -196,7 +197,7 @@ impl<'a> Charts<'a> {
         let term = &model.terms[touch.term];
         let new = || Rc::new(Chart::new(term));
         let chart = Rc::clone(self.known.entry(kind(term)).or_insert_with(new));
-        let mut distinct: HashMap<Way, usize> = HashMap::new();
+        let mut distinct: HashMap<Way, usize> = HashMap::default();
         let mut ways: Vec<Way> = Vec::new();
         let choices = model.variables[variable].choices.iter().map(|choice| {
             let way = (

@@ -1,7 +1,8 @@
 //! The tables of the factors of a model.
 
-use std::collections::HashMap;
 use std::rc::Rc;
+
+use rustc_hash::FxHashMap as HashMap;
 
 use super::{Factor, Factors, Source, passes, price};
 use crate::model::{Choice, Model, State, Term, distinct};
@@ -12,7 +13,7 @@ type Known = HashMap<Vec<usize>, (TableId, Vec<Classes>)>;
 
 /// The table of each factor.
 pub(crate) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> Vec<Scoped> {
-    let mut known = Known::new();
+    let mut known = Known::default();
     let mut out = Vec::with_capacity(factors.factors.len());
     for factor in &factors.factors {
         let whole = if let Source::Whole(term) = factor.source {
@@ -108,7 +109,7 @@ fn classes_of(
         let asked = asked.map(|&operand| choice.asks[operand]);
         given.into_iter().chain(asked).collect::<Vec<State>>()
     };
-    let mut known: HashMap<Vec<State>, u16> = HashMap::new();
+    let mut known: HashMap<Vec<State>, u16> = HashMap::default();
     let mut firsts = Vec::new();
     let class = own.choices.iter().enumerate().map(|(number, choice)| {
         *known.entry(way(choice)).or_insert_with(|| {

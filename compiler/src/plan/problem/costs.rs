@@ -5,7 +5,7 @@
 
 mod legal;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use ddl_dialect::attr::Attrs;
@@ -15,6 +15,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
 use ddl_solver::{Choice, Conversions, State};
+use rustc_hash::FxHashMap as HashMap;
 
 use self::legal::{admitted, crossing, rests};
 use super::space::Allowed;
@@ -142,7 +143,7 @@ impl<'a> Costs<'a> {
             numbers: Default::default(),
             ops: Vec::new(),
             rests: Vec::new(),
-            fixed: HashMap::new(),
+            fixed: HashMap::default(),
             values: Vec::new(),
         }
     }
@@ -193,7 +194,7 @@ impl<'a> Costs<'a> {
             asked: Asked::new(question),
             instance: instance.clone(),
             floor: cost::floor_seconds(instance, self.cluster),
-            priced: HashMap::new(),
+            priced: HashMap::default(),
         });
         self.ops.len() - 1
     }
@@ -297,9 +298,9 @@ impl<'a> Costs<'a> {
             self.values.push(ValueAsked {
                 ty: ty.clone(),
                 made,
-                paths: HashMap::new(),
-                known: HashMap::new(),
-                between: HashMap::new(),
+                paths: HashMap::default(),
+                known: HashMap::default(),
+                between: HashMap::default(),
             });
         }
         number
@@ -404,7 +405,7 @@ impl<Q, A> Asked<Q, A> {
     fn new(question: Q) -> Asked<Q, A> {
         Asked {
             question,
-            answers: HashMap::new(),
+            answers: HashMap::default(),
         }
     }
 }

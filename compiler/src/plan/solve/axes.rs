@@ -58,9 +58,10 @@ impl Found {
     fn is_much_better(&self, other: &Found) -> bool {
         let enough = 1.0 - GAIN;
         let (own, others) = (&self.fitted, &other.fitted);
-        match self.fits && other.fits {
-            true => own.objective < others.objective * enough,
-            false => self.is_better(other),
+        match (self.fits, other.fits) {
+            (true, true) => own.objective < others.objective * enough,
+            (false, false) => own.peak < others.peak * enough,
+            (fits, _) => fits,
         }
     }
 

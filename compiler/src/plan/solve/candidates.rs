@@ -43,6 +43,35 @@ pub(crate) fn is_coarser(mesh: &MeshDecl, sizes: &[usize]) -> bool {
     fine.is_empty() || coarse.iter().all(|border| fine.contains(border))
 }
 
+/// The number of the mesh with two axes whose inner axis is a unit of so many ranks; if there is none, of
+/// that whose axes are as equal as they can be. `None` if there are no meshes.
+pub(crate) fn middle(rectangles: &[MeshDecl], unit: usize) -> Option<usize> {
+    let sizes = |mesh: &MeshDecl| -> [usize; 2] {
+        let mut sizes = mesh.devices().iter().filter_map(|(_, size)| *size);
+        [sizes.next().unwrap_or(1), sizes.next().unwrap_or(1)]
+    };
+    let is_unit = |&at: &usize| sizes(&rectangles[at])[1] == unit;
+    let unequal = |&at: &usize| {
+        let [outer, inner] = sizes(&rectangles[at]);
+        outer.max(inner)
+    };
+    let mut all = 0..rectangles.len();
+    all.clone()
+        .find(is_unit)
+        .or_else(|| all.by_ref().min_by_key(unequal))
+}
+
+/// Whether a mesh has axes of such sizes, in any order; also if there are none.
+pub(crate) fn is_alike(mesh: &MeshDecl, sizes: &[usize]) -> bool {
+    let sorted = |mut sizes: Vec<usize>| {
+        sizes.sort_unstable();
+        sizes
+    };
+    let devices = mesh.devices().iter();
+    let own: Vec<usize> = devices.filter_map(|(_, size)| *size).collect();
+    sizes.is_empty() || sorted(own) == sorted(sizes.to_vec())
+}
+
 /// Every mesh with one axis more, in which an axis of this one is two: those in which the two are as
 /// equal as they can be, and the others.
 ///
@@ -150,6 +179,12 @@ mod tests {
             .cloned();
         assert_eq!(sizes(coarser.collect()), [[32, 2], [8, 8]]);
         assert!(rows.iter().all(|mesh| is_coarser(mesh, &[])));
+        assert!(is_alike(&wide[0], &[2, 4]) && is_alike(&wide[0], &[]));
+        assert!(!is_alike(&wide[0], &[8]) && !is_alike(&wide[0], &[2, 2, 2]));
+        let at = |unit: usize| middle(&rows, unit).map(|at| sizes(vec![rows[at].clone()]));
+        assert_eq!(at(16), Some(vec![vec![4, 16]]));
+        assert_eq!(at(64), Some(vec![vec![8, 8]]));
+        assert_eq!(middle(&[], 8), None);
         let even = vec![vec![8, 4, 2], vec![4, 8, 2]];
         assert_eq!(
             cuts(&rows[0], 0),

@@ -142,6 +142,12 @@ impl Tried {
         floors.chain(bound).reduce(f64::min)
     }
 
+    /// Whether the best plan takes at most this part more than what every plan takes at least.
+    pub(super) fn is_within(&self, part: f64) -> bool {
+        let best = self.best(None).map(|at| &self.plans[at]);
+        best.is_some_and(|best| best.seconds * (1.0 - part) <= best.floor)
+    }
+
     /// What is known for a refinement of the best mesh with so many axes.
     ///
     /// - `main`: number of the main entry

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::sbp::Sbp;
+use ddl_dialect::types::{DType, TensorType};
 
 use super::fixtures::{close, linear, planned, products_and_bytes};
 use crate::cost::cluster::preset;
@@ -10,6 +12,7 @@ use crate::graph::{Dist, Program, Role};
 use crate::options::{Options, Train};
 use crate::pipeline::State;
 use crate::plan::Summary;
+use crate::{boxing, interp, stage};
 
 /// A side of the products of a linear layer.
 const SIDE: usize = 1024;
@@ -17,11 +20,15 @@ const SIDE: usize = 1024;
 /// Elements that a rank moves in a step of a linear layer with all sides `n` on a grid `pb × pi × po`:
 /// `2·((pi−1)/pi·n²/(pb·po) + (po−1)/po·n²/(pb·pi) + (pb−1)/pb·n²/(pi·po))`, an all_reduce of its
 /// result, of the gradient of its input and of that of its weight.
-fn volume([pb, pi, po]: [usize; 3]) -> f64 {
-    let square = (SIDE * SIDE) as f64;
+fn volume_of(n: usize, [pb, pi, po]: [usize; 3]) -> f64 {
+    let square = (n * n) as f64;
     let all_reduce =
         |group: usize, parts: usize| (group as f64 - 1.0) / group as f64 * square / parts as f64;
     2.0 * (all_reduce(pi, pb * po) + all_reduce(po, pb * pi) + all_reduce(pb, pi * po))
+}
+
+fn volume(grid: [usize; 3]) -> f64 {
+    volume_of(SIDE, grid)
 }
 
 fn grids(ranks: usize) -> Vec<[usize; 3]> {
@@ -32,6 +39,11 @@ fn grids(ranks: usize) -> Vec<[usize; 3]> {
 }
 
 fn layer_on(ranks: usize, grid: Option<[usize; 3]>) -> Summary {
+    layer(SIDE, ranks, grid).1
+}
+
+/// A linear layer with all sides `n`, planned on a grid `pb × pi × po`, or left free.
+fn layer(n: usize, ranks: usize, grid: Option<[usize; 3]>) -> (Program, Summary, Options) {
     let mut options = Options::local(ranks);
     options.cluster = products_and_bytes(ranks);
     if let Some(grid) = grid {
@@ -50,7 +62,7 @@ fn layer_on(ranks: usize, grid: Option<[usize; 3]>) -> Summary {
         ];
         options.pins = ways.map(|(n, p)| (n.to_owned(), p.to_owned())).into();
     }
-    let mut program = linear(SIDE, SIDE, SIDE);
+    let mut program = linear(n, n, n);
     if grid.is_some() {
         // The result is whole along `i`, as the closed form has it.
         program.funcs[0].outputs[0].dist = Some(Dist {
@@ -59,7 +71,46 @@ fn layer_on(ranks: usize, grid: Option<[usize; 3]>) -> Summary {
             view: None,
         });
     }
-    planned(program, &options).1
+    let (program, summary) = planned(program, &options);
+    (program, summary, options)
+}
+
+/// On the cube of 8 ranks a linear layer runs: what it gives is what one rank computes in f64, its
+/// gradients to 1e-5 of the largest element, and every rank moves the bytes of the closed form.
+#[test]
+fn a_linear_layer_on_the_cube_runs_and_moves_the_closed_form() {
+    let (n, cube) = (16, [2, 2, 2]);
+    let (program, _, options) = layer(n, 8, Some(cube));
+    let staged = stage::run(program, &options).expect("one stage");
+    let boxed = boxing::run(staged, &options).expect("a plan can be boxed");
+    let wave = |phase: f64| {
+        let values = (0..n * n).map(|at| (0.37 * at as f64 + phase).sin());
+        Tensor::from_f64(
+            TensorType::new([n, n], DType::F32),
+            &values.collect::<Vec<_>>(),
+        )
+    };
+    let inputs = [("x", 0.0), ("w", 1.0), ("dy", 2.0)];
+    let inputs = inputs.map(|(name, phase)| (name.to_owned(), wave(phase)));
+    let inputs: BTreeMap<String, Tensor> = inputs.into();
+    let ran = |program: &Program, mode: Mode| {
+        let run = interp::run(program, "step", &inputs, mode).unwrap_or_else(|e| panic!("{e}"));
+        let values: BTreeMap<String, Tensor> = run.outputs.into_iter().collect();
+        (values, run.traffic)
+    };
+    let (expected, _) = ran(&linear(n, n, n), Mode::Exact);
+    let (found, traffic) = ran(&boxed, Mode::Typed);
+    assert_eq!(found.len(), 3, "{:?}", found.keys());
+    for (name, expected) in &expected {
+        let expected = expected.to_f64();
+        let largest = expected.iter().fold(0.0f64, |most, x| most.max(x.abs()));
+        for (found, expected) in found[name].to_f64().iter().zip(&expected) {
+            let error = (found - expected).abs();
+            assert!(error <= 1e-5 * largest, "{name}: {found}, not {expected}");
+        }
+    }
+    let bytes = 4.0 * volume_of(n, cube);
+    assert_eq!(traffic.ranks, [bytes as u64; 8]);
 }
 
 /// On every grid of 8 to 512 ranks a linear layer moves what the closed form says, so that the best

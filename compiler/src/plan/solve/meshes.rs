@@ -1,0 +1,174 @@
+//! Which meshes are tried, and how hard.
+//!
+//! First all ranks in a row, then, knowing that plan, meshes with two axes, and, knowing the best of
+//! these, its refinements. All are searched quickly, the best with two axes thoroughly.
+
+use std::time::Instant;
+
+use super::axes::{self, Effort};
+use super::candidates;
+use super::failed::Failed;
+use super::tried::{Known, OnMesh, Tried};
+use super::{HOPELESS, Task};
+use crate::graph::MeshDecl;
+
+/// The part of a step by which a plan may be above what every plan takes at least: no more meshes are
+/// then tried.
+const GOOD: f64 = 0.01;
+
+impl Task<'_> {
+    /// Plans on the meshes of the program; or, if it has none, on all ranks in a row, knowing that
+    /// plan on meshes with two axes, and knowing the best of these on its refinements.
+    pub(super) fn on_meshes(self) -> Tried {
+        let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
+        let all = self.options.top > 1;
+        let given = self.referee.and_then(|referee| referee.mesh.clone());
+        let given = given.map(|given| vec![given]);
+        if let Some(meshes) = given.or_else(|| candidates::filled(declared, ranks)) {
+            let mut tried = Tried::of(meshes.len());
+            tried.add(self.on_all(&meshes, &Known::default()));
+            return tried;
+        }
+        let mut tried = Tried::of(candidates::number(ranks));
+        let row = [candidates::row(declared, ranks)];
+        let alone = candidates::number(ranks) == 1 || all || !self.method.is_auto();
+        let first = Known {
+            effort: if alone {
+                Effort::Thorough
+            } else {
+                Effort::Quick
+            },
+            ..Known::default()
+        };
+        tried.add(self.on_all(&row, &first));
+        if self.is_late() && tried.best(None).is_some() {
+            return tried;
+        }
+        let is_good = |tried: &Tried| !all && tried.is_within(GOOD);
+        if !is_good(&tried) {
+            self.on_rectangles(&mut tried, all);
+        }
+        let best = tried.best(None).map(|best| tried.plans[best].seconds);
+        let beaten = best.is_some_and(|seconds| seconds > HOPELESS * self.beaten.seconds);
+        if !self.method.is_auto() || self.is_late() || beaten {
+            return tried;
+        }
+        if let Some(best) = tried.best(Some(2)).filter(|_| !is_good(&tried)) {
+            let again = [tried.plans[best].decl.clone()];
+            tried.again(best, self.on_all(&again, &tried.known(2, self.main, all)));
+            self.on_refinements(&mut tried, best, all);
+        }
+        if let Some(best) = tried.best(None).filter(|_| !alone)
+            && axes::searched(&tried.plans[best].mesh).len() < 2
+        {
+            tried.again(best, self.on_all(&row, &Known::default()));
+        }
+        tried
+    }
+
+    /// Quick plans on meshes with two axes, knowing that for all ranks in a row. The first is that whose
+    /// inner axis is the innermost unit of the cluster, or the square; from there it goes on in both
+    /// directions as long as meshes get better. Where no plan fits, all are tried.
+    fn on_rectangles(self, tried: &mut Tried, all: bool) {
+        let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
+        let known = quick(tried.known(1, self.main, all));
+        let mut rectangles = candidates::rectangles(declared, ranks);
+        rectangles.retain(|mesh| candidates::is_coarser(mesh, &self.beaten.sizes));
+        let unit = self.options.cluster.levels.first();
+        let middle = candidates::middle(&rectangles, unit.map_or(1, |level| level.size));
+        let Some(middle) = middle.filter(|_| !all && self.method.is_auto()) else {
+            tried.add(self.on_all(&rectangles, &known));
+            return;
+        };
+        let before = tried.plans.len();
+        let seconds = |outcome: &Result<OnMesh, Failed>| match outcome {
+            Ok(plan) => plan.seconds,
+            Err(_) => f64::INFINITY,
+        };
+        let outcomes = self.on_all(&rectangles[middle..=middle], &known);
+        let first = seconds(&outcomes[0]);
+        tried.add(outcomes);
+        let outwards = |at: usize, step: isize| {
+            at.checked_add_signed(step)
+                .filter(|&at| at < rectangles.len())
+        };
+        // For each direction the next mesh, if there is one, and what the last took.
+        let mut ways = [-1, 1].map(|step| (step, outwards(middle, step), first));
+        while ways.iter().any(|(_, next, _)| next.is_some()) {
+            let next = ways.iter().filter_map(|(_, next, _)| *next);
+            let meshes: Vec<MeshDecl> = next.map(|at| rectangles[at].clone()).collect();
+            let outcomes = self.on_all(&meshes, &known);
+            let none = tried.plans.len() == before && outcomes.iter().all(Result::is_err);
+            let going = ways.iter_mut().filter(|(_, next, _)| next.is_some());
+            for ((step, next, last), outcome) in going.zip(&outcomes) {
+                let goes_on = none || seconds(outcome) < *last;
+                *last = seconds(outcome);
+                *next = next.filter(|_| goes_on).and_then(|at| outwards(at, *step));
+            }
+            tried.add(outcomes);
+        }
+    }
+
+    /// Quick plans on meshes in which an axis of the best with two is cut in two. Of two that differ in
+    /// the order of the cut alone the second is tried if the first is better than what was not cut.
+    fn on_refinements(self, tried: &mut Tried, best: usize, all: bool) {
+        let declared = self.program.meshes.first();
+        let coarse = tried.plans[best].decl.clone();
+        let known = quick(tried.known(2, self.main, all));
+        let cuts = (0..coarse.devices().len()).map(|axis| {
+            let (mut first, mut others) = candidates::refinements(declared, &coarse, axis);
+            for meshes in [&mut first, &mut others] {
+                meshes.retain(|mesh| candidates::is_alike(mesh, &self.beaten.sizes));
+            }
+            let twins = first.split_off(first.len().min(1));
+            (first, [twins, others].concat())
+        });
+        let (first, others): (Vec<_>, Vec<_>) = cuts.unzip();
+        let mut outcomes = self.on_all(&first.concat(), &known).into_iter();
+        let mut more = Vec::new();
+        for (first, others) in first.iter().zip(others) {
+            let own: Vec<Result<OnMesh, Failed>> = outcomes.by_ref().take(first.len()).collect();
+            let is_better = |outcome: &Result<OnMesh, Failed>| match outcome {
+                Ok(plan) => plan.is_faster(&tried.plans[best]),
+                Err(_) => false,
+            };
+            if all || own.iter().any(is_better) {
+                more.extend(others);
+            }
+            tried.add(own);
+        }
+        tried.add(self.on_all(&more, &known));
+    }
+
+    /// Whether what was found is to be taken.
+    fn is_late(&self) -> bool {
+        self.deadline
+            .is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// Plans on meshes side by side; in their order. What is found does not depend on the number of
+    /// threads.
+    fn on_all(self, meshes: &[MeshDecl], known: &Known) -> Vec<Result<OnMesh, Failed>> {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let mut outcomes = Vec::new();
+        for some in meshes.chunks(threads) {
+            outcomes.extend(std::thread::scope(|scope| {
+                let plan = |mesh| scope.spawn(move || self.on(mesh, known));
+                let running: Vec<_> = some.iter().map(plan).collect();
+                let ended = running.into_iter().map(std::thread::ScopedJoinHandle::join);
+                let ended =
+                    ended.map(|ended| ended.unwrap_or_else(|why| std::panic::resume_unwind(why)));
+                ended.collect::<Vec<_>>()
+            }));
+        }
+        outcomes
+    }
+}
+
+/// The same, to be searched quickly.
+fn quick(known: Known) -> Known {
+    Known {
+        effort: Effort::Quick,
+        ..known
+    }
+}

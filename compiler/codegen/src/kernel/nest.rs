@@ -12,12 +12,12 @@ use melior::ir::block::BlockLike;
 use melior::ir::{BlockRef, Value};
 
 use crate::kernel::code::{Code, IntCmp};
-use crate::kernel::divide::{Cut, UNIT, cut, is_flat};
+use crate::kernel::divide::{UNIT, cut, is_flat};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::scan;
 use crate::kernel::split::{self, Step};
-use crate::kernel::{Kernel, Nest, Num, Reduce, Root};
+use crate::kernel::{Cut, Kernel, Nest, Num, Reduce, Root};
 
 /// The last parameters of a shared kernel: the number of a part and of all parts.
 pub(crate) const PART: usize = 2;

@@ -313,14 +313,14 @@ fn slice_gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec
 }
 
 /// What `slice` takes of one dim.
-struct Cut {
+struct SliceBounds {
     dim: usize,
     start: usize,
     limit: usize,
     stride: usize,
 }
 
-fn cuts(attrs: &Attrs) -> Vec<Cut> {
+fn cuts(attrs: &Attrs) -> Vec<SliceBounds> {
     let dims = attrs.dims("dims");
     let (starts, limits) = (attrs.dims("starts"), attrs.dims("limits"));
     let strides = match attrs.get("strides") {
@@ -329,7 +329,7 @@ fn cuts(attrs: &Attrs) -> Vec<Cut> {
     };
     let zipped = dims.into_iter().zip(starts).zip(limits).zip(strides);
     zipped
-        .map(|(((dim, start), limit), stride)| Cut {
+        .map(|(((dim, start), limit), stride)| SliceBounds {
             dim,
             start,
             limit,

@@ -43,6 +43,14 @@ pub struct OptionError {
     pub help: String,
 }
 
+fn refuse(option: &'static str, problem: String, help: &str) -> OptionError {
+    OptionError {
+        option,
+        problem,
+        help: help.to_owned(),
+    }
+}
+
 /// Options of a compilation.
 #[derive(Clone, Debug)]
 pub struct Options {

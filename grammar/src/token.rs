@@ -10,7 +10,7 @@ use crate::mlir::ast::Region;
 /// What the grammar reads. Structural words are [`Token::Word`]s as well: the grammar tells them
 /// apart.
 #[derive(Logos, Clone, Debug, PartialEq)]
-#[logos(error = Problem)]
+#[logos(error = LexicalError)]
 #[logos(skip r"[ \t\r\n]+")]
 #[logos(skip(r"//[^\n]*", allow_greedy = true))]
 pub(crate) enum Token<'t> {
@@ -132,10 +132,10 @@ pub(crate) enum Token<'t> {
 
 /// Tokens of a shape.
 #[derive(Logos, Clone, Debug, PartialEq)]
-#[logos(error = Problem)]
+#[logos(error = LexicalError)]
 #[logos(skip r"[ \t\r\n]+")]
 #[logos(skip(r"//[^\n]*", allow_greedy = true))]
-enum Shape<'t> {
+enum ShapeToken<'t> {
     #[token("x")]
     By,
     #[token(",")]
@@ -157,7 +157,7 @@ enum Shape<'t> {
 
 /// Why a piece of text is no token.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) enum Problem {
+pub(crate) enum LexicalError {
     /// No token starts so.
     #[default]
     Character,
@@ -169,25 +169,25 @@ pub(crate) enum Problem {
     Open,
 }
 
-impl Problem {
+impl LexicalError {
     fn describe(self) -> (Code, &'static str, &'static str) {
         match self {
-            Problem::Character => (
+            LexicalError::Character => (
                 Code::Character,
                 "no token starts with",
                 "names with other characters are quoted: `%\"…\"`, `@\"…\"`, `$\"…\"`",
             ),
-            Problem::Number => (
+            LexicalError::Number => (
                 Code::Number,
                 "number out of range:",
                 "integers have at most 127 bits, floats are finite in f64",
             ),
-            Problem::Escape => (
+            LexicalError::Escape => (
                 Code::Escape,
                 "not a legal string:",
                 "escapes are `\\\\`, `\\\"`, `\\n`, `\\t` and two hex digits; the bytes must be UTF-8",
             ),
-            Problem::Open => (
+            LexicalError::Open => (
                 Code::Unclosed,
                 "string is never closed:",
                 "a string ends on its line with `\"`; a line break in it is `\\n`",
@@ -208,14 +208,14 @@ pub(crate) fn lex<'t>(text: &'t str, errors: &mut Errors) -> Vec<Lexeme<'t>> {
     while let Some((token, span)) = lexer.next() {
         let token = match token {
             Ok(token) => token,
-            Err(Problem::Character) if last == Some(span.start) => {
+            Err(LexicalError::Character) if last == Some(span.start) => {
                 last = Some(span.end);
                 continue;
             }
             Err(problem) => {
                 let (code, message, help) = problem.describe();
                 errors.push(ParseError::lexical(code, message, text, span, help));
-                last = (problem == Problem::Character).then_some(span.end);
+                last = (problem == LexicalError::Character).then_some(span.end);
                 Token::Bad
             }
         };
@@ -244,7 +244,7 @@ enum Lexer<'t> {
     /// Outside a shape; in the parentheses of a dim, how many are open.
     Plain(logos::Lexer<'t, Token<'t>>, usize),
     /// In a shape.
-    Shape(logos::Lexer<'t, Shape<'t>>),
+    Shape(logos::Lexer<'t, ShapeToken<'t>>),
     /// Between two modes.
     Between,
 }
@@ -254,7 +254,7 @@ impl<'t> Lexer<'t> {
         Lexer::Plain(lexer(text), 0)
     }
 
-    fn next(&mut self) -> Option<(Result<Token<'t>, Problem>, Span)> {
+    fn next(&mut self) -> Option<(Result<Token<'t>, LexicalError>, Span)> {
         let (token, span);
         (token, span, *self) = match std::mem::replace(self, Lexer::Between) {
             Lexer::Plain(lexer, parens) => plain(lexer, parens)?,
@@ -269,13 +269,13 @@ impl<'t> Lexer<'t> {
     }
 }
 
-type Step<'t> = (
-    Result<Token<'t>, Problem>,
+type Lexed<'t> = (
+    Result<Token<'t>, LexicalError>,
     std::ops::Range<usize>,
     Lexer<'t>,
 );
 
-fn plain<'t>(mut lexer: logos::Lexer<'t, Token<'t>>, parens: usize) -> Option<Step<'t>> {
+fn plain<'t>(mut lexer: logos::Lexer<'t, Token<'t>>, parens: usize) -> Option<Lexed<'t>> {
     let token = lexer.next()?;
     let span = lexer.span();
     let next = match (&token, parens) {
@@ -287,24 +287,26 @@ fn plain<'t>(mut lexer: logos::Lexer<'t, Token<'t>>, parens: usize) -> Option<St
     Some((token, span, next))
 }
 
-fn shape<'t>(mut lexer: logos::Lexer<'t, Shape<'t>>) -> Option<Step<'t>> {
+fn shape<'t>(mut lexer: logos::Lexer<'t, ShapeToken<'t>>) -> Option<Lexed<'t>> {
     let token = lexer.next()?;
     let span = lexer.span();
     let token = match token {
-        Ok(Shape::By) => Token::By,
-        Ok(Shape::Question) => Token::Question,
-        Ok(Shape::Integer(value)) => Token::Integer(value),
-        Ok(Shape::Const(name)) => Token::Const(name),
-        Ok(Shape::Dtype(name)) => Token::Dtype(name),
-        Ok(Shape::Comma) => return Some((Ok(Token::Comma), span, Lexer::Plain(lexer.morph(), 0))),
-        Ok(Shape::Greater) => {
+        Ok(ShapeToken::By) => Token::By,
+        Ok(ShapeToken::Question) => Token::Question,
+        Ok(ShapeToken::Integer(value)) => Token::Integer(value),
+        Ok(ShapeToken::Const(name)) => Token::Const(name),
+        Ok(ShapeToken::Dtype(name)) => Token::Dtype(name),
+        Ok(ShapeToken::Comma) => {
+            return Some((Ok(Token::Comma), span, Lexer::Plain(lexer.morph(), 0)));
+        }
+        Ok(ShapeToken::Greater) => {
             return Some((Ok(Token::Greater), span, Lexer::Plain(lexer.morph(), 0)));
         }
-        Ok(Shape::OpenParen) => {
+        Ok(ShapeToken::OpenParen) => {
             return Some((Ok(Token::OpenParen), span, Lexer::Plain(lexer.morph(), 1)));
         }
         // What cannot be in a shape ends it, so that a missing `>` does not swallow the rest.
-        Err(Problem::Character) => {
+        Err(LexicalError::Character) => {
             let mut outside = Token::lexer(lexer.source());
             outside.bump(span.start);
             return plain(outside, 0);
@@ -314,33 +316,33 @@ fn shape<'t>(mut lexer: logos::Lexer<'t, Shape<'t>>) -> Option<Step<'t>> {
     Some((Ok(token), span, Lexer::Shape(lexer)))
 }
 
-fn never_closed() -> Result<(), Problem> {
-    Err(Problem::Open)
+fn never_closed() -> Result<(), LexicalError> {
+    Err(LexicalError::Open)
 }
 
-fn result_number(literal: &str) -> Result<usize, Problem> {
-    literal[1..].parse().map_err(|_| Problem::Number)
+fn result_number(literal: &str) -> Result<usize, LexicalError> {
+    literal[1..].parse().map_err(|_| LexicalError::Number)
 }
 
-fn integer(digits: &str, radix: u32) -> Result<u128, Problem> {
-    let value = u128::from_str_radix(digits, radix).map_err(|_| Problem::Number)?;
+fn integer(digits: &str, radix: u32) -> Result<u128, LexicalError> {
+    let value = u128::from_str_radix(digits, radix).map_err(|_| LexicalError::Number)?;
     if value > i128::MIN.unsigned_abs() {
-        return Err(Problem::Number);
+        return Err(LexicalError::Number);
     }
     Ok(value)
 }
 
-fn float(digits: &str) -> Result<f64, Problem> {
-    let value: f64 = digits.parse().map_err(|_| Problem::Number)?;
+fn float(digits: &str) -> Result<f64, LexicalError> {
+    let value: f64 = digits.parse().map_err(|_| LexicalError::Number)?;
     if value.is_finite() {
         Ok(value)
     } else {
-        Err(Problem::Number)
+        Err(LexicalError::Number)
     }
 }
 
 /// The text of a string literal with its quotes: `\n`, `\t`, `\"`, `\\`, and `\C3\A9` for bytes.
-fn unquote(literal: &str) -> Result<String, Problem> {
+fn unquote(literal: &str) -> Result<String, LexicalError> {
     let inner = &literal[1..literal.len() - 1];
     let mut bytes = Vec::with_capacity(inner.len());
     let mut rest = inner.bytes();
@@ -349,7 +351,7 @@ fn unquote(literal: &str) -> Result<String, Problem> {
             bytes.push(byte);
             continue;
         }
-        let escape = rest.next().ok_or(Problem::Escape)?;
+        let escape = rest.next().ok_or(LexicalError::Escape)?;
         bytes.push(match escape {
             b'n' => b'\n',
             b't' => b'\t',
@@ -357,10 +359,10 @@ fn unquote(literal: &str) -> Result<String, Problem> {
             _ => {
                 let high = char::from(escape).to_digit(16);
                 let low = rest.next().and_then(|low| char::from(low).to_digit(16));
-                let (high, low) = high.zip(low).ok_or(Problem::Escape)?;
+                let (high, low) = high.zip(low).ok_or(LexicalError::Escape)?;
                 u8::try_from(high * 16 + low).expect("two hex digits are a byte")
             }
         });
     }
-    String::from_utf8(bytes).map_err(|_| Problem::Escape)
+    String::from_utf8(bytes).map_err(|_| LexicalError::Escape)
 }

@@ -84,7 +84,8 @@ pub fn job_with(
 ) -> ddl_runtime::Job {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("plan.so");
-    std::fs::write(&path, library(program, options)).expect("writes");
+    let plan = lowered(program, options).plan_with(&kernels());
+    std::fs::write(&path, plan.expect("links")).expect("writes");
     ddl_runtime::Job::open(&path, None, way).expect("opens")
 }
 
@@ -117,7 +118,18 @@ pub fn advanced(mut state: State, options: &Options, phase: Phase) -> Result<Pro
     Ok(state.program().clone())
 }
 
-/// The content of `plan.so` of a placed program.
+/// Compiled kernels that tests share, and keep beside their programs: plans of a program have many in
+/// common. What they are found by tells every version of code generation apart, so what changes is
+/// compiled.
+fn kernels() -> ddl_codegen::Cache {
+    let program = std::env::current_exe().expect("a program has a path");
+    match program.parent().and_then(Path::parent) {
+        Some(folder) => ddl_codegen::Cache::at(folder.join("kernels-of-tests")),
+        None => ddl_codegen::Cache::none(),
+    }
+}
+
+/// The content of `plan.so` of a placed program, all of it compiled anew.
 ///
 /// # Panics
 /// If the program cannot be lowered or linked.

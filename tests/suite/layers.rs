@@ -2,6 +2,7 @@
 //! compute what one device does, and outside there is one tensor of each name.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, OnceLock};
 
 use ddl_dialect::reference::{Data, Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
@@ -84,9 +85,50 @@ fn on_groups(model: Model, (ranks, stages, schedule, parts): Pipeline, groups: &
     request.arguments.options(None).expect("options")
 }
 
-fn compiled(model: Model, options: &Options, phase: Phase) -> Program {
-    let state = State::enter(&example(model.name), options).expect("the program is legal");
-    ddl_tests::advanced(state, options, phase).expect("no phase refuses it")
+fn advanced(model: Model, options: &Options, phase: Phase) -> State {
+    let mut state = State::enter(&example(model.name), options).expect("the program is legal");
+    while state.program().phase < phase {
+        state = state.next(options).expect("no phase refuses it").0;
+    }
+    state
+}
+
+/// A program in the phases in which tests run it.
+struct Compiled {
+    boxed: Program,
+    placed: Program,
+}
+
+/// A model as a pipeline, compiled by the first test that asks.
+fn shared(model: Model, pipeline: Pipeline) -> Arc<OnceLock<Compiled>> {
+    type Known = BTreeMap<(&'static str, Pipeline), Arc<OnceLock<Compiled>>>;
+    static KNOWN: Mutex<Known> = Mutex::new(BTreeMap::new());
+    let known = || {
+        let mut known = KNOWN.lock().unwrap_or_else(|error| error.into_inner());
+        Arc::clone(known.entry((model.name, pipeline)).or_default())
+    };
+    let program = known();
+    program.get_or_init(|| {
+        let options = options(model, pipeline);
+        let boxed = advanced(model, &options, Phase::Boxed);
+        let program = boxed.program().clone();
+        let placed = ddl_tests::advanced(boxed, &options, Phase::Placed);
+        Compiled {
+            boxed: program,
+            placed: placed.expect("no phase refuses it"),
+        }
+    });
+    program
+}
+
+fn placed(model: Model, pipeline: Pipeline) -> Program {
+    let shared = shared(model, pipeline);
+    shared.get().expect("it is compiled").placed.clone()
+}
+
+fn boxed(model: Model, pipeline: Pipeline) -> Program {
+    let shared = shared(model, pipeline);
+    shared.get().expect("it is compiled").boxed.clone()
 }
 
 /// Losses, and params and state by name.
@@ -128,12 +170,11 @@ fn assert_alike(found: &Trained, expected: &Trained, limit: f64, at: &str) {
 #[test]
 fn layers_on_stages_learn_what_one_device_does() {
     for model in [DEEP, GPT] {
-        let expected = interpreted(model, &compiled(model, &options(model, ONE), Phase::Boxed));
+        let expected = interpreted(model, &boxed(model, ONE));
         for pipeline in PIPELINES {
             let at = format!("{} {pipeline:?}", model.name);
-            let options = options(model, pipeline);
-            for phase in [Phase::Boxed, Phase::Placed] {
-                let found = interpreted(model, &compiled(model, &options, phase));
+            for program in [boxed(model, pipeline), placed(model, pipeline)] {
+                let found = interpreted(model, &program);
                 assert_alike(&found, &expected, 1e-9, &at);
             }
         }
@@ -177,7 +218,7 @@ fn step(job: &mut ddl_runtime::Job, model: Model, number: usize) -> f64 {
 
 fn job(model: Model, pipeline: Pipeline) -> ddl_runtime::Job {
     let options = options(model, pipeline);
-    ddl_tests::job(&compiled(model, &options, Phase::Placed), &options)
+    ddl_tests::job(&placed(model, pipeline), &options)
 }
 
 fn state(job: &ddl_runtime::Job) -> BTreeMap<String, Tensor> {
@@ -287,18 +328,19 @@ fn groups_of_unlike_sizes_learn_what_one_device_does() {
         ((3, 4, "interleaved", 4), "--groups 2,1"),
     ];
     for model in [DEEP, GPT] {
-        let expected = interpreted(model, &compiled(model, &options(model, ONE), Phase::Boxed));
+        let expected = interpreted(model, &boxed(model, ONE));
         for (pipeline, groups) in ways {
             let options = on_groups(model, pipeline, groups);
-            let program = compiled(model, &options, Phase::Placed);
+            let program = advanced(model, &options, Phase::Placed);
+            let program = program.program();
             let ranks = program
                 .meshes
                 .iter()
                 .map(|mesh| mesh.ranks.as_ref().map_or(0, Vec::len));
             assert!(ranks.clone().max() > ranks.min(), "{groups}");
             let at = format!("{} {pipeline:?} {groups}", model.name);
-            assert_alike(&interpreted(model, &program), &expected, 1e-9, &at);
-            let mut job = ddl_tests::job(&program, &options);
+            assert_alike(&interpreted(model, program), &expected, 1e-9, &at);
+            let mut job = ddl_tests::job(program, &options);
             job.init(3).expect("init runs");
             let losses = (0..STEPS)
                 .map(|number| step(&mut job, model, number))
@@ -312,7 +354,7 @@ fn groups_of_unlike_sizes_learn_what_one_device_does() {
 #[test]
 fn layers_need_less_memory_by_one_forward_one_backward() {
     let arena = |schedule| {
-        let program = compiled(GPT, &options(GPT, (2, 2, schedule, 8)), Phase::Placed);
+        let program = placed(GPT, (2, 2, schedule, 8));
         let arenas = program.header.arenas.expect("placed");
         arenas.private + arenas.shared
     };

@@ -1,4 +1,4 @@
-//! Rules of the house that no compiler checks (ARCHITECTURE.md, invariants).
+//! Rules for the source that no compiler checks (ARCHITECTURE.md, invariants).
 
 use std::path::{Path, PathBuf};
 
@@ -283,4 +283,30 @@ fn every_snapshot_has_its_program() {
         orphans.is_empty(),
         "snapshots without a program: {orphans:?}"
     );
+}
+
+/// A page names a file by the end of its path, and a file to be added (`a/<name>.rs`) by its folder.
+#[test]
+fn pages_name_files_that_exist() {
+    let pages = sources("docs", "md").into_iter();
+    let front = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(|name| root().join(name));
+    let files: Vec<String> = rust()
+        .iter()
+        .map(|path| format!("/{}", relative(path)))
+        .collect();
+    let mut missing = Vec::new();
+    for page in pages.chain(front) {
+        let text = read(&page);
+        for name in text.split('`').filter(|name| name.ends_with(".rs")) {
+            let named = match name.split_once('<') {
+                Some((folder, _)) => root().join(folder).is_dir(),
+                None => files.iter().any(|file| file.ends_with(&format!("/{name}"))),
+            };
+            let is_name = !name.contains(|c: char| c == '{' || c.is_whitespace());
+            if is_name && !named {
+                missing.push(format!("{}: `{name}`", relative(&page)));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "no such file:\n{}", missing.join("\n"));
 }

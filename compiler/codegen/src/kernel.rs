@@ -44,6 +44,17 @@ use ddl_dialect::types::DType;
 use self::grid::Form;
 use self::grid::contract::Contraction;
 
+/// How the threads of a rank share a nest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cut {
+    /// Its elements are cut by number.
+    Flat,
+    /// It is cut along this dim of its domain, at multiples of so many indices.
+    Dim(usize, i64),
+    /// The first thread runs it alone.
+    Whole,
+}
+
 /// An integer known when a kernel runs: an extent, an offset, the bits of a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Num {

@@ -3,6 +3,8 @@
 use ddl_abi::{CPU_FEATURES, Manifest};
 use inkwell::OptimizationLevel;
 use inkwell::attributes::AttributeLoc;
+use inkwell::context::Context;
+use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{
@@ -191,5 +193,14 @@ impl Machine {
         };
         let known = CPU_FEATURES.iter().copied().filter(has);
         manifest.cpu_features = known.map(str::to_owned).collect();
+    }
+}
+
+/// Parses bitcode or LLVM IR of our own making.
+pub(crate) fn parse<'ctx>(context: &'ctx Context, code: &[u8]) -> Module<'ctx> {
+    let buffer = MemoryBuffer::create_from_memory_range_copy(code, "plan");
+    match context.create_module_from_ir(buffer) {
+        Ok(module) => module,
+        Err(error) => ice!("LLVM refused the code: {error}"),
     }
 }

@@ -13,11 +13,11 @@ use inkwell::targets::FileType;
 use ddl_abi::Manifest;
 use ddlc::diag::{Diags, Unsupported};
 use ddlc::ice;
-use inkwell::memory_buffer::MemoryBuffer;
 
 use crate::cache::Cache;
 use crate::error::EmitError;
 use crate::kernel::{Kernels, translate};
+use crate::machine::parse;
 use crate::target::{Embed, Target};
 use crate::{link, objects};
 
@@ -214,15 +214,6 @@ impl Module {
             Ok(payload) => ddl_abi::note::encode(&payload),
             Err(error) => ice!("the manifest is not JSON: {error}"),
         }
-    }
-}
-
-/// Parses bitcode or LLVM IR of our own making.
-pub(crate) fn parse<'ctx>(context: &'ctx Context, code: &[u8]) -> inkwell::module::Module<'ctx> {
-    let buffer = MemoryBuffer::create_from_memory_range_copy(code, "plan");
-    match context.create_module_from_ir(buffer) {
-        Ok(module) => module,
-        Err(error) => ice!("LLVM refused the code: {error}"),
     }
 }
 

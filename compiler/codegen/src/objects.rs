@@ -18,7 +18,7 @@ use inkwell::module::Module;
 use crate::cache::{Cache, Key, Keyed};
 use crate::kernel::grid::{Form, Geometry, Realm};
 use crate::kernel::{ExprKind, Kernel, Kernels, translate};
-use crate::module::parse;
+use crate::machine::parse;
 use crate::target::{Embed, Libraries, Target};
 use ddlc::ice;
 

@@ -217,7 +217,8 @@ impl<'a> Replay<'a> {
         let in_pairs = (0..replay.sites.len()).filter(|&number| replay.is_in_pairs(number));
         let readers = in_pairs.flat_map(|number| {
             let groups = replay.sites[number].op.groups.iter();
-            groups.flat_map(move |group| share::ranks(group).into_iter().map(move |r| (number, r)))
+            groups
+                .flat_map(move |group| transfer::ranks(group).into_iter().map(move |r| (number, r)))
         });
         replay.transfers = Transfers::new(readers, ranks + sharers);
         replay.clocks = Clocks::new(ranks, sets, replay.transfers.len());

@@ -10,6 +10,7 @@ use super::pipeline::PipelineArguments;
 use super::recompute::again;
 use super::{
     Again, OptionError, Options, PlanFile, Precision, Recompute, Said, TargetName, Tiles, Train,
+    refuse,
 };
 use crate::cost::cluster::{Cluster, Kind, preset, quantity};
 use crate::diag::Diags;
@@ -185,14 +186,6 @@ impl Arguments {
         let file = self.plan.as_ref().zip(self.plan_text.as_ref());
         let read = file.map(|(name, text)| PlanFile::read(name, text).map(Arc::new));
         Ok(read.transpose()?)
-    }
-}
-
-pub(super) fn refuse(option: &'static str, problem: String, help: &str) -> OptionError {
-    OptionError {
-        option,
-        problem,
-        help: help.to_owned(),
     }
 }
 

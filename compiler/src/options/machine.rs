@@ -4,7 +4,7 @@ use ddl_abi::MAX_RANKS;
 use miette::SourceSpan;
 
 use super::Arguments;
-use super::arguments::refuse;
+use super::refuse;
 use crate::cost::cluster::{Cluster, ClusterError, preset};
 use crate::diag::Diags;
 

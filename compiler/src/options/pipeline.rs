@@ -147,9 +147,8 @@ impl PipelineArguments {
         let Some(text) = self.slices.as_deref() else {
             return Ok(None);
         };
-        let refuse = |problem: String, help: &'static str| {
-            Err(super::arguments::refuse("--slices", problem, help))
-        };
+        let refuse =
+            |problem: String, help: &'static str| Err(super::refuse("--slices", problem, help));
         let numbers: Result<Vec<usize>, _> = text.split(',').map(str::parse).collect();
         let slices = match numbers.as_deref() {
             Ok([count]) if *count > 0 => SliceOption::Number(*count),
@@ -184,7 +183,7 @@ impl PipelineArguments {
             Some(text) => match text.parse() {
                 Ok(0) | Err(_) => {
                     let problem = format!("`{text}` is no number of stages");
-                    return Err(super::arguments::refuse(
+                    return Err(super::refuse(
                         "--stages",
                         problem,
                         "a number from 1 on, or `auto`",
@@ -196,18 +195,14 @@ impl PipelineArguments {
         if !self.groups.is_empty() && stages.is_none() {
             let problem =
                 "the ranks of groups are said, but not how many stages there are".to_owned();
-            return Err(super::arguments::refuse(
-                "--groups",
-                problem,
-                "`--stages N` says that",
-            ));
+            return Err(super::refuse("--groups", problem, "`--stages N` says that"));
         }
         if let Some(state) = self
             .state
             .filter(|state| !(state.is_finite() && *state >= 1.0))
         {
             let problem = format!("a device that holds {state} bytes for each byte of parameters");
-            return Err(super::arguments::refuse(
+            return Err(super::refuse(
                 "--state",
                 problem,
                 "at least 1: the parameters themselves",

@@ -8,8 +8,7 @@ use crate::infer::check_dims;
 use crate::op::{
     Case, Class, Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule,
 };
-use crate::ops::index::pass_partials;
-use crate::ops::shorthand::{BASE, attr, binary, dim_attr, option, reduce, slice};
+use crate::ops::shorthand::{BASE, attr, binary, dim_attr, option, pass_partials, reduce, slice};
 use crate::sbp::Sbp;
 use crate::signature::partials;
 use crate::types::TensorType;

@@ -10,16 +10,11 @@ use crate::op::{
     OpError, Rule, TypeClass,
 };
 use crate::ops::arrange::{Padding, pad_zeros};
-use crate::ops::shorthand::{BASE, attr, binary, dim_attr, option, reduce, reshape, transpose};
+use crate::ops::shorthand::{
+    BASE, attr, binary, dim_attr, option, pass_partials, reduce, reshape, transpose,
+};
 use crate::sbp::Sbp;
-use crate::signature::partials;
 use crate::types::{DType, TensorType};
-
-/// A result element is an operand element, so that every kind of partial value passes.
-pub(super) fn pass_partials(instance: &Instance) -> impl Iterator<Item = Case> {
-    let kinds = partials(instance.results[0].dtype).into_iter();
-    kinds.map(|kind| Case::always([Sbp::P(kind)], Sbp::P(kind)))
-}
 
 pub(super) static BROADCAST_IN_DIM: OpDef = OpDef {
     name: "broadcast_in_dim",
@@ -318,14 +313,14 @@ fn slice_gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec
 }
 
 /// What `slice` takes of one dim.
-struct Cut {
+struct SliceBounds {
     dim: usize,
     start: usize,
     limit: usize,
     stride: usize,
 }
 
-fn cuts(attrs: &Attrs) -> Vec<Cut> {
+fn cuts(attrs: &Attrs) -> Vec<SliceBounds> {
     let dims = attrs.dims("dims");
     let (starts, limits) = (attrs.dims("starts"), attrs.dims("limits"));
     let strides = match attrs.get("strides") {
@@ -334,7 +329,7 @@ fn cuts(attrs: &Attrs) -> Vec<Cut> {
     };
     let zipped = dims.into_iter().zip(starts).zip(limits).zip(strides);
     zipped
-        .map(|(((dim, start), limit), stride)| Cut {
+        .map(|(((dim, start), limit), stride)| SliceBounds {
             dim,
             start,
             limit,

@@ -134,9 +134,7 @@ impl<'a> Collector<'a> {
 
     /// Where a result lies.
     fn target(&mut self, id: ValueId) -> usize {
-        let Some(place) = self.place(id) else {
-            ice!("`{}` has no slot", self.func.graph.value(id).name);
-        };
+        let place = self.known_places.stored(self.func, id);
         self.buffer(place)
     }
 
@@ -160,9 +158,7 @@ impl<'a> Collector<'a> {
             return expr;
         }
         let value = self.func.graph.value(id);
-        let Some(place) = self.place(id) else {
-            ice!("a kernel reads `{}`, which has no slot", value.name);
-        };
+        let place = self.known_places.stored(self.func, id);
         let (buffer, shape) = (self.buffer(place), self.local_shape(value));
         let expr = self.add(value.ty.dtype, shape, ExprKind::Load(buffer));
         self.known.insert(id, expr);

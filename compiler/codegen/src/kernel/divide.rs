@@ -9,8 +9,7 @@
 use melior::ir::Value;
 
 use crate::kernel::element::Generator;
-use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
-use crate::kernel::{scan, split};
+use crate::kernel::{Cut, ExprKind, Kernel, Nest, Num, Root, scan, split};
 
 /// A multiple of the elements that a vectorised loop computes at once: vectors of 64 bytes,
 /// interleaved four times.
@@ -22,17 +21,6 @@ const ENOUGH: i64 = 8;
 /// Elements times expressions for which a kernel is shared: what they take is several times what
 /// threads take to meet.
 const WORTH: i64 = 1 << 16;
-
-/// How a nest is shared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Cut {
-    /// Its elements are cut by number.
-    Flat,
-    /// It is cut along this dim of its domain, at multiples of so many indices.
-    Dim(usize, i64),
-    /// The first thread runs it alone.
-    Whole,
-}
 
 /// Whether the threads of a rank share a kernel: it is worth it, and none of them writes what
 /// another one may still read.

@@ -294,3 +294,15 @@ fn others(domain: &[Num], dims: &[usize]) -> Vec<usize> {
         .filter(|dim| !dims.contains(dim))
         .collect()
 }
+
+/// How many elements there are, if that is known.
+fn volume(extents: impl IntoIterator<Item = Num>) -> Option<i64> {
+    let mut all: i64 = 1;
+    for extent in extents {
+        match extent {
+            Num::Const(extent) => all = all.saturating_mul(extent),
+            Num::Param(_) => return None,
+        }
+    }
+    Some(all)
+}

@@ -12,12 +12,12 @@ use melior::ir::block::BlockLike;
 use melior::ir::{BlockRef, Value};
 
 use crate::kernel::code::{Code, IntCmp};
-use crate::kernel::divide::{Cut, UNIT, cut, is_flat};
+use crate::kernel::divide::{UNIT, cut, is_flat};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::scan;
-use crate::kernel::split::{self, Step};
-use crate::kernel::{Kernel, Nest, Num, Reduce, Root};
+use crate::kernel::split::{self, NestLoop};
+use crate::kernel::{Cut, Kernel, Nest, Num, Reduce, Root};
 
 /// The last parameters of a shared kernel: the number of a part and of all parts.
 pub(crate) const PART: usize = 2;
@@ -50,7 +50,7 @@ pub(crate) fn function<'c, 'a>(
 struct Loops<'n> {
     domain: &'n [Num],
     /// The loops, outermost first.
-    order: Vec<Step>,
+    order: Vec<NestLoop>,
     stores: Vec<&'n Root>,
     reduces: Vec<Accumulated<'n>>,
     cut: Cut,
@@ -88,7 +88,7 @@ impl<'n> Loops<'n> {
                     ddlc::ice!("a root with loops of its own shares them")
                 }
                 Root::Reduce(reduce) => {
-                    let reduces = |step: &&Step| reduce.dims.contains(&step.dim);
+                    let reduces = |step: &&NestLoop| reduce.dims.contains(&step.dim);
                     let carried = loops.order.iter().rev().take_while(reduces).count();
                     loops.reduces.push(Accumulated {
                         reduce,
@@ -361,7 +361,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let kept: Vec<usize> = kept.collect();
         let (mut open, mut index) = (Vec::new(), self.lead(loops.domain));
         for &dim in kept.iter().filter(|&&dim| dim >= self.kernel.lead) {
-            let range = self.range(loops.cut, Step::whole(dim, loops.domain[dim]));
+            let range = self.range(loops.cut, NestLoop::whole(dim, loops.domain[dim]));
             let (inner, at, _) = self.code.begin_part(range, &[], &[]);
             self.enter();
             index.push(self.new_loop(at));
@@ -377,7 +377,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     /// What this thread's loop runs over: of the outermost of a dim that is cut, its part. Loops over
     /// digits of the dim and such over all of it begin and end at the same indices.
-    pub(crate) fn range(&mut self, cut: Cut, step: Step) -> (Value<'c, 'a>, Value<'c, 'a>) {
+    pub(crate) fn range(&mut self, cut: Cut, step: NestLoop) -> (Value<'c, 'a>, Value<'c, 'a>) {
         let extent = self.indices.num(step.extent);
         let extent = self.index(extent);
         match cut {

@@ -9,11 +9,10 @@ use ddl_dialect::combiner::Combiner;
 use ddl_dialect::types::DType;
 use melior::ir::Value;
 
-use crate::kernel::divide::Cut;
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
-use crate::kernel::split::Step;
-use crate::kernel::{BufferId, DimAccess, ExprId, ExprKind, Kernel, Nest, Num, Root};
+use crate::kernel::split::NestLoop;
+use crate::kernel::{BufferId, Cut, DimAccess, ExprId, ExprKind, Kernel, Nest, Num, Root};
 
 /// A window that is a scan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,7 +155,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     ) -> Vec<crate::kernel::control::Open<'c, 'a>> {
         let mut open = Vec::with_capacity(dims.len());
         for &dim in dims {
-            let range = self.range(cut, Step::whole(dim, domain[dim]));
+            let range = self.range(cut, NestLoop::whole(dim, domain[dim]));
             let (inner, at, _) = self.code.begin_part(range, &[], &[]);
             self.enter();
             index[dim] = self.new_loop(at);

@@ -17,7 +17,7 @@ const OTHERS: usize = 1 << 20;
 
 /// One loop: over a dim of the domain, or over a digit of its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Step {
+pub(crate) struct NestLoop {
     /// The dim.
     pub(crate) dim: usize,
     /// How many indices.
@@ -28,10 +28,10 @@ pub(crate) struct Step {
     pub(crate) first: bool,
 }
 
-impl Step {
+impl NestLoop {
     /// The only loop over a dim.
-    pub(crate) fn whole(dim: usize, extent: Num) -> Step {
-        Step {
+    pub(crate) fn whole(dim: usize, extent: Num) -> NestLoop {
+        NestLoop {
             dim,
             extent,
             inside: 1,
@@ -42,9 +42,9 @@ impl Step {
 
 /// The loops of a nest, the dims of whose domain stand in the order of loops. The loops over a dim
 /// are the same in every order.
-pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<Step> {
-    let whole = (0..nest.domain.len()).map(|dim| Step::whole(dim, nest.domain[dim]));
-    let whole: Vec<Step> = whole.collect();
+pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoop> {
+    let whole = (0..nest.domain.len()).map(|dim| NestLoop::whole(dim, nest.domain[dim]));
+    let whole: Vec<NestLoop> = whole.collect();
     let (look, index) = Look::at_steps(kernel, nest, &whole);
     let of_dim = |&dim: &usize| {
         let Num::Const(extent) = nest.domain[dim] else {
@@ -52,7 +52,7 @@ pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<Step> {
         };
         digits(dim, extent, &look.divisors(index[dim]))
     };
-    let steps: Vec<Step> = dims.iter().flat_map(of_dim).collect();
+    let steps: Vec<NestLoop> = dims.iter().flat_map(of_dim).collect();
     let is_store = |root: &Root| matches!(root, Root::Store { .. });
     if !nest.roots.iter().all(is_store) {
         return steps;
@@ -70,13 +70,13 @@ pub(crate) fn grain(kernel: &Kernel, nest: &Nest, dim: usize) -> i64 {
 }
 
 /// The loops over a dim that is cut at divisors of its index, the outermost first.
-fn digits(dim: usize, extent: i64, divisors: &BTreeSet<i64>) -> Vec<Step> {
+fn digits(dim: usize, extent: i64, divisors: &BTreeSet<i64>) -> Vec<NestLoop> {
     let mut cuts = chain(extent, divisors);
     cuts.push(extent);
     let mut inside = 1;
     let mut steps = Vec::with_capacity(cuts.len());
     for cut in cuts {
-        steps.push(Step {
+        steps.push(NestLoop {
             dim,
             extent: Num::Const(cut / inside),
             inside,
@@ -89,11 +89,11 @@ fn digits(dim: usize, extent: i64, divisors: &BTreeSet<i64>) -> Vec<Step> {
 }
 
 /// Cuts the innermost loop and one that reads one after another what this one reads in strides.
-fn tiled(look: &Look<'_>, mut steps: Vec<Step>) -> Vec<Step> {
+fn tiled(look: &Look<'_>, mut steps: Vec<NestLoop>) -> Vec<NestLoop> {
     let Some(last) = steps.len().checked_sub(1) else {
         return steps;
     };
-    let fits = |step: &Step| matches!(step.extent, Num::Const(n) if n % TILE == 0 && n > TILE);
+    let fits = |step: &NestLoop| matches!(step.extent, Num::Const(n) if n % TILE == 0 && n > TILE);
     let strided = |&number: &IxId| look.stride(number, last).is_some_and(|s| s.abs() >= TILE);
     let numbers = look.loads.iter().filter(|number| strided(number));
     let beside = |&number: &IxId| (0..last).find(|&step| look.stride(number, step) == Some(1));
@@ -101,7 +101,7 @@ fn tiled(look: &Look<'_>, mut steps: Vec<Step>) -> Vec<Step> {
     let Some(other) = other.filter(|_| fits(&steps[last])) else {
         return steps;
     };
-    let inner = [other, last].map(|step| Step {
+    let inner = [other, last].map(|step| NestLoop {
         extent: Num::Const(TILE),
         first: false,
         ..steps[step]
@@ -152,7 +152,7 @@ struct Look<'k> {
 impl<'k> Look<'k> {
     /// A look at what a nest computes in these loops, whose indices are numbered as they stand, and the
     /// index of the domain.
-    fn at_steps(kernel: &'k Kernel, nest: &Nest, steps: &[Step]) -> (Look<'k>, Vec<IxId>) {
+    fn at_steps(kernel: &'k Kernel, nest: &Nest, steps: &[NestLoop]) -> (Look<'k>, Vec<IxId>) {
         let mut look = Look {
             kernel,
             indices: Indices::default(),

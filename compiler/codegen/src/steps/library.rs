@@ -5,7 +5,7 @@ use ddl_dialect::build::LocalGraph;
 use ddl_dialect::op::Instance;
 
 use crate::kernel::collect::Site;
-use ddlc::graph::{NodeId, ValueId};
+use ddlc::graph::NodeId;
 use ddlc::ice;
 use ddlc::memory::comm::dtype;
 use ddlc::memory::place::Place;
@@ -27,11 +27,7 @@ pub(super) fn locals(site: Site<'_>, id: NodeId) -> Vec<LocalGraph> {
 /// Where the result and the two operands of an op lie.
 pub(super) fn places(site: Site<'_>, id: NodeId) -> [Place; 3] {
     let operands = site.func.graph.operands(id);
-    let place = |v: ValueId| {
-        let place = site.places.of(site.func, v);
-        place.unwrap_or_else(|| ice!("`{}` has no slot", site.func.graph.value(v).name))
-    };
-    [id.result(0), operands[0], operands[1]].map(place)
+    [id.result(0), operands[0], operands[1]].map(|v| site.places.stored(site.func, v))
 }
 
 /// The only op of a local program.

@@ -119,9 +119,7 @@ impl Maker<'_> {
     ) {
         let operands = site.func.graph.operands(id);
         for (carry, &operand) in operands.iter().enumerate().take(loop_.carry) {
-            let Some(to) = site.places.of(site.func, id.result(carry)) else {
-                ice!("a carry of `{}` has no slot", loop_.body.name);
-            };
+            let to = site.places.stored(site.func, id.result(carry));
             actions.extend(self.copy(site, operand, to).into_iter().flatten());
         }
         let body = self.body(site, id, loop_);
@@ -169,9 +167,7 @@ impl Maker<'_> {
         };
         let mut actions = self.function(inner);
         self.fence(condition, &mut actions);
-        let Some(predicate) = places.of(condition, condition.outputs[0].value) else {
-            ice!("the predicate of `{}` has no slot", condition.name);
-        };
+        let predicate = places.stored(condition, condition.outputs[0].value);
         Action::While {
             condition: actions,
             predicate,

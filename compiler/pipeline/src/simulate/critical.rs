@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::engine::{Cause, Did};
+use super::event::{Cause, Did};
 use super::{Run, Scene, Share};
 use crate::timeline::Piece;
 

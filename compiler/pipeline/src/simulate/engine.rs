@@ -2,25 +2,10 @@
 
 use std::collections::BinaryHeap;
 
-use super::event::{Event, Timed};
+use super::event::{Cause, Did, Event, Timed};
 use super::{Run, Scene, SimulateError, Span, Transfer, critical};
 use crate::schedule::Overlap;
 use crate::timeline::{Piece, Slot};
-
-/// Something that took time, and what it had waited for.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Cause {
-    /// A slot or a transfer, by its number in the lists of the run.
-    pub(super) what: Did,
-    pub(super) end: f64,
-}
-
-/// A slot or a transfer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Did {
-    Slot(usize),
-    Transfer(usize),
-}
 
 /// A slot that is running.
 struct Active {

@@ -2,6 +2,21 @@
 
 use std::cmp::Ordering;
 
+/// Something that took time, and what it had waited for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cause {
+    /// A slot or a transfer, by its number in the lists of the run.
+    pub(super) what: Did,
+    pub(super) end: f64,
+}
+
+/// A slot or a transfer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Did {
+    Slot(usize),
+    Transfer(usize),
+}
+
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Event {
     /// A slot of a group ends, if the group's version is still this one.

@@ -7,7 +7,7 @@ use ddl_abi::algorithm::{
 use ddl_abi::{CommOp, Group, Move};
 use ddl_dialect::mesh::Mesh;
 
-use super::transfer::Ends;
+use super::transfer::{Ends, ranks};
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
 use crate::graph::{Arena, Func, Kind, NodeId, ValueId};
 use crate::memory::comm;
@@ -248,11 +248,6 @@ fn site<'a>(
         op: comm::op(graph, post, meshes, (rings, moment)),
         algorithm: named.unwrap_or_else(|| rows[choice % rows.len()]),
     })
-}
-
-/// The ranks of a group, in member order.
-pub(super) fn ranks(group: &Group) -> Vec<usize> {
-    group.ranks.iter().map(|&rank| rank as usize).collect()
 }
 
 /// The first element of a box on one side, and one more than the last.

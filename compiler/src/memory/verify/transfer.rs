@@ -6,9 +6,13 @@ use ddl_abi::Group;
 use ddl_abi::algorithm::Meetings;
 
 use super::clock::Clock;
-use super::share::ranks;
 use super::{MemoryFault, Replay};
 use crate::ice;
+
+/// The ranks of a group, in member order.
+pub(super) fn ranks(group: &Group) -> Vec<usize> {
+    group.ranks.iter().map(|&rank| rank as usize).collect()
+}
 
 /// Who of a transfer's members is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

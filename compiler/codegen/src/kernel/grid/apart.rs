@@ -90,7 +90,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             let extent = self.g.index(extent);
             let (inner, at, _) = self.g.code.begin_loop(extent, &[], &[]);
             self.g.enter();
-            index[dim] = self.number(at, super::plan::volume([domain[dim]]));
+            index[dim] = self.number(at, super::volume([domain[dim]]));
             open.push(inner);
         }
         open

@@ -2,7 +2,7 @@
 
 use crate::kernel::grid::program::{ALIGN, Rooms, Shape, kept_bits};
 use crate::kernel::grid::{
-    Geometry, Grid, Launch, Phase, Reduction, ScanPart, apart, others, sort,
+    Geometry, Grid, Launch, Phase, Reduction, ScanPart, apart, others, sort, volume,
 };
 use crate::kernel::scan::{self, Scan};
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
@@ -51,18 +51,6 @@ struct Planner<'k> {
     scratch: u64,
     /// Scratch memory of the nest \[B\].
     used: u64,
-}
-
-/// How many elements there are, if that is known.
-pub(super) fn volume(extents: impl IntoIterator<Item = Num>) -> Option<i64> {
-    let mut all: i64 = 1;
-    for extent in extents {
-        match extent {
-            Num::Const(extent) => all = all.saturating_mul(extent),
-            Num::Param(_) => return None,
-        }
-    }
-    Some(all)
 }
 
 impl Planner<'_> {

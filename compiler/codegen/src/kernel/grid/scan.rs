@@ -113,7 +113,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             }
             false => turn,
         };
-        let at = self.number(at, crate::kernel::grid::plan::volume([domain[scan.dim]]));
+        let at = self.number(at, super::volume([domain[scan.dim]]));
         let lines = others(domain, &[scan.dim]);
         let index = self.index_of(domain, &[(&lines, chunk.line), (&[scan.dim], at)]);
         let number = self.g.indices.linear(&index, domain);

@@ -79,7 +79,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
 
     /// The places of a turn: those of the next lie elsewhere.
     fn places(&mut self, domain: &[Num], turn: usize) -> Value<'c, 'a> {
-        let bytes = super::plan::volume(domain.iter().copied()).unwrap_or(0);
+        let bytes = super::volume(domain.iter().copied()).unwrap_or(0);
         let bytes = bytes.unsigned_abs() * u64::from(PLACE_BITS / 8);
         let offset = bytes.next_multiple_of(super::program::ALIGN) * (turn % 2) as u64;
         self.scratch(offset)

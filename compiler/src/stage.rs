@@ -111,7 +111,6 @@ pub enum StageError {
 ///
 /// # Errors
 /// [`StageError`]; `ddl::unsupported` for a loop over several meshes.
-/// [`StageError`]; `ddl::unsupported` for a loop over several meshes.
 pub fn run(mut program: Program, _options: &Options) -> Result<Program, Diags> {
     placement(&program)?;
     let mut diags = Diags::new();

@@ -2,7 +2,6 @@
 //! does. More micro-batches take longer, since each pays launches and latencies and reads the
 //! weights again, so the first number that fits is taken. Numbers are powers of two. A lower bound
 //! on memory, with each value split over all ranks, rules out many numbers without a search.
-//! nothing fits.
 
 use super::{Prepared, Summary, problem};
 use crate::diag::Diags;

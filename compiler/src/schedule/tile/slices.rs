@@ -73,7 +73,6 @@ impl Item {
 
 /// The nodes of a function that are not in a tile, as items; the nodes of a kernel need not be
 /// contiguous.
-/// together.
 pub(super) fn items(graph: &Graph, stored: &BTreeSet<ValueId>) -> Vec<Item> {
     let mut units: Vec<Vec<NodeId>> = Vec::new();
     let mut kernels: BTreeMap<usize, usize> = BTreeMap::new();

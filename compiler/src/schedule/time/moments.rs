@@ -142,7 +142,6 @@ pub fn region(func: &Func, time: &[usize]) -> Option<Range<usize>> {
 /// - a post and its wait on different sides of its boundary;
 /// - a flush inside a loop: only entries have a region;
 /// - a next value of param or state that is not B.
-/// - a next value of param or state that is not B.
 pub fn fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
     let graph = &func.graph;
     for id in graph.order() {

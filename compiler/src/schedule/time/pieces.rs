@@ -4,7 +4,6 @@
 //! Those backward ops of a stage in the moment region that no other group of ranks waits for are
 //! marked [`Role::Weight`]. A stage that sends nothing back has none: they could not be deferred
 //! behind anything.
-//! them behind.
 
 use std::collections::BTreeSet;
 

@@ -179,7 +179,7 @@ struct Replay<'a> {
     sites: Vec<CommSite<'a>>,
     /// The number of the site of each post and wait, by the address of its function.
     site_of: BTreeMap<(usize, NodeId), usize>,
-    /// The values of each function that lie in memory, by its address.
+    /// The stored values of each function, by its address.
     stored: BTreeMap<usize, Rc<BTreeSet<ValueId>>>,
     clocks: Clocks,
     transfers: Transfers,

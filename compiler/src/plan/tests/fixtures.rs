@@ -159,7 +159,7 @@ pub(super) fn planned(program: Program, options: &Options) -> (Program, Summary)
     (planned, summary)
 }
 
-/// Whether two sums are equal but for rounding.
+/// Whether two sums are equal up to rounding.
 pub(super) fn close(a: f64, b: f64) -> bool {
     (a - b).abs() <= 1e-9 * a.abs().max(b.abs())
 }

@@ -167,7 +167,7 @@ fn trades_are_told() {
     assert_eq!(page.matches("<circle").count(), trades.len());
 }
 
-/// Names of programs stand on the page as text.
+/// Names from programs are escaped on the page.
 #[test]
 fn pages_escape_names() {
     let mut told = summary(None, |_| ());

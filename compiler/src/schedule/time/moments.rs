@@ -4,8 +4,8 @@
 //! not all `B`, and the order keeps it contiguous:
 //!
 //! ```text
-//! before   what is B on time and needed by the region: once, first
-//! moments  all that is S or P on time, and the flushes: once per moment
+//! before   B on time and used by the region: once, first
+//! moments  S or P on time, and flushes: once per moment
 //! after    the rest: once, last
 //! ```
 //!

@@ -8,9 +8,9 @@
 //! same leading dims that read each other's results at the slice's own index ([`slices`]).
 //!
 //! Every unit gets a level: one more than that of a unit whose whole result it needs, the same as
-//! that of one of whose result it needs only the slice. Units of one level that are connected
-//! become a tile, if that saves enough. Edges between tiles go to a higher level, so they have no
-//! cyclic dependences.
+//! that of a unit whose result it needs only slice by slice. Connected units of one level become a
+//! tile, if that saves enough. Edges between tiles go to a higher level, so they have no cyclic
+//! dependences.
 //!
 //! # Source
 //! Dao et al. (2022), FlashAttention, arXiv:2205.14135, §3.1, keeps scores in fast memory in the

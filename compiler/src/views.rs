@@ -1,6 +1,6 @@
 //! Views: params and state may be stored in shards of another shape than their own, so that fused
-//! projections are split as in hand-written plans: `%w: tensor<64x192xf32, [S(2)] as [64, 3, 4,
-//! 16]>`.
+//! projections are split as in hand-written plans:
+//! `%w: tensor<64x192xf32, [S(2)] as [64, 3, 4, 16]>`.
 //!
 //! Before `plan` a view is a pin on a value at rest, and ops see the tensor's own shape. In a boxed
 //! program any value may have one: an op sees the shards in the view's shape, so only a `reshape`

@@ -164,8 +164,8 @@ impl Loop {
 }
 
 impl Dist {
-    /// The distribution of the stacked tensor whose slices have this one: `S(i)` becomes `S(i +
-    /// 1)`.
+    /// The distribution of the stacked tensor whose slices have this one: `S(i)` becomes
+    /// `S(i + 1)`.
     #[must_use]
     pub fn stacked(&self) -> Dist {
         self.mapped(|sbp| match sbp {

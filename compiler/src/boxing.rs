@@ -1,9 +1,10 @@
-//! `boxing`: the phase that changes distributions.
+//! `boxing`: the phase that converts distributions.
 //!
-//! It puts the steps of the cheapest conversions ([`conversion`](crate::conversion)) into the
-//! program ([`insert`]): same placement by collectives, other placement by transfers, one algorithm
-//! for both. After it every operand lies exactly as its op's signature asks. A loop is an op whose
-//! signature its body says (`graph::border`); bodies are boxed as functions of their own.
+//! It inserts the steps of the cheapest conversions ([`conversion`](crate::conversion)) into the
+//! program ([`insert`]): collectives within a placement, transfers between placements, by one
+//! algorithm. After it every operand has exactly the distribution that its op's signature requires.
+//! A loop is an op whose signature follows from its body (`graph::border`); bodies are boxed as
+//! separate functions.
 
 pub mod check;
 pub mod error;
@@ -22,7 +23,7 @@ use crate::phase::Phase;
 pub use check::check;
 use error::BoxingError;
 
-/// Inserts all communication: takes a staged program, gives a boxed one.
+/// Inserts all communication: takes a staged program, returns a boxed one.
 ///
 /// # Errors
 /// [`BoxingError`]: the program is not wholly planned.

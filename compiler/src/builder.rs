@@ -1,4 +1,4 @@
-//! `Build` over a [`Graph`]: how derivatives, decompositions and optimizers of the op table become
+//! `Build` over a [`Graph`]: turns derivatives, decompositions and optimizers of the op table into
 //! nodes.
 
 use std::collections::BTreeMap;
@@ -12,20 +12,20 @@ use ddl_grammar::ast::Span;
 use crate::graph::{Graph, Kind, Node, NodeId, Role, Value, ValueId};
 use crate::names::Names;
 
-/// Adds nodes to a graph. What it adds is named `<prefix>.0`, `<prefix>.1`, …; callers rename what
-/// deserves a name of its own.
+/// Adds nodes to a graph. They are named `<prefix>.0`, `<prefix>.1`, …; callers rename the ones
+/// that deserve a name.
 pub struct Builder<'a> {
     /// The graph.
     pub graph: &'a mut Graph,
-    /// The names taken in it.
+    /// The names in use in it.
     pub names: &'a mut Names,
-    /// Role of the nodes to come.
+    /// Role of the nodes added next.
     pub role: Role,
-    /// Slice of the sequence of the nodes to come.
+    /// Sequence slice of the nodes added next.
     pub slice: Option<usize>,
-    /// Prefix of the names to come.
+    /// Prefix of the names generated next.
     pub prefix: String,
-    /// Place of the nodes to come: that of the op they are made for.
+    /// Source location of the nodes added next: that of the op they are made for.
     pub span: Option<Span>,
     values: Vec<ValueId>,
     handles: BTreeMap<ValueId, Val>,
@@ -48,7 +48,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Starts a new prefix: the nodes to come are made for the op at `span`.
+    /// Starts a new prefix: the nodes added next are made for the op at `span`.
     pub fn begin(&mut self, prefix: impl Into<String>, span: Option<Span>) {
         self.prefix = prefix.into();
         self.span = span;
@@ -71,19 +71,20 @@ impl<'a> Builder<'a> {
         self.values[handle.0 as usize]
     }
 
-    /// A point in time: values made from here on are new to [`Builder::name_if_new`].
+    /// A position in the sequence of created values; later ones are new to
+    /// [`Builder::name_if_new`].
     pub fn mark(&self) -> usize {
         self.values.len()
     }
 
-    /// The nodes made since `mark`, in order, each once.
+    /// The distinct nodes created since `mark`, in order.
     pub fn made_since(&self, mark: usize) -> Vec<NodeId> {
         let mut nodes: Vec<NodeId> = self.values[mark..].iter().map(|v| v.node).collect();
         nodes.dedup();
         nodes
     }
 
-    /// Renames a value that was made after `mark`; a value that was there before keeps its name.
+    /// Renames a value that was created after `mark`; an older value keeps its name.
     pub fn name_if_new(&mut self, handle: Val, mark: usize, name: &str) {
         if (handle.0 as usize) >= mark {
             let name = self.names.fresh(name);

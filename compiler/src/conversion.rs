@@ -1,10 +1,10 @@
-//! The algebra of distributions: how a value gets from one ND-SBP, and placement, to another.
+//! The algebra of distributions: how a value is converted from one ND-SBP and placement to another.
 //!
-//! Which single steps there are ([`table`]), what each does to which elements ([`moves`],
-//! [`strided`]), how much room its ends take ([`size`]), and the cheapest sequence of steps
-//! ([`path`]). It knows no program: of the graph it has the word for each step,
-//! [`Comm`](crate::graph::Comm), alone. It knows no machine either: what a step costs, and by which
-//! algorithm it is done, whoever looks for a path says ([`Prices`]).
+//! The single steps ([`table`]), the elements that each step moves ([`moves`], [`strided`]), the
+//! memory of its source and destination ([`size`]), and the cheapest sequence of steps ([`path`]).
+//! This module knows no programs: of the graph it uses only the name of each step,
+//! [`Comm`](crate::graph::Comm). It knows no machine: the caller supplies the costs and algorithms
+//! of steps ([`Prices`]).
 
 mod alike;
 pub mod moves;
@@ -26,16 +26,16 @@ pub(crate) use self::search::distributions;
 pub use self::size::local_bytes;
 use self::table::Step;
 
-/// What steps cost.
+/// Costs of steps.
 pub trait Prices {
-    /// Time of a step on its slowest rank, at all moments together \[s\].
+    /// Time of a step on its slowest rank, summed over all moments \[s\].
     ///
     /// - `ty`: global type
-    /// - `src`, `dst`: meshes of `step.from` and `step.to`; one mesh but for a transfer
+    /// - `src`, `dst`: meshes of `step.from` and `step.to`; the same mesh except for a transfer
     fn seconds(&self, step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> f64;
 
-    /// The algorithm by which a step is done: that of least time; none if it is local. Arguments as
-    /// for [`Prices::seconds`].
+    /// The fastest algorithm for a step; `None` if the step is local. Arguments as for
+    /// [`Prices::seconds`].
     fn algorithm(
         &self,
         step: &Step,
@@ -44,31 +44,31 @@ pub trait Prices {
         dst: &Mesh,
     ) -> Option<&'static Algorithm>;
 
-    /// What an exchange of blocks between equal shards on one mesh takes at one moment, by their size;
-    /// none if it does not follow from the blocks alone.
+    /// Time of a block exchange between equal shards on one mesh in one moment, as a function of
+    /// the shard size; `None` if the time does not depend on the blocks alone.
     ///
     /// - `ty`: global type, of any size that gives all ranks equal shards
     fn exchange(&self, step: &Step, ty: &TensorType, mesh: &Mesh) -> Option<Exchanged>;
 
-    /// What steps on one mesh take at least.
+    /// Lower bounds on the time of steps on one mesh.
     fn floors(&self) -> Floors;
 
-    /// Whether what goes from one mesh to the other goes over a slow link: then no element goes
-    /// twice.
+    /// Whether transfers from one mesh to the other cross a slow link; then each element crosses it
+    /// at most once.
     fn is_slow(&self, src: &Mesh, dst: &Mesh) -> bool;
 }
 
-/// What an exchange of blocks takes, by the size of the equal shards that it makes: of some algorithms
-/// that of least time, of each the slowest of some ranks.
+/// Time of a block exchange as a function of the size of the equal shards that it makes: the
+/// minimum over algorithms of the maximum over ranks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exchanged {
-    /// For each algorithm and rank the time without any bytes \[s\], and that of a byte of the shard that
-    /// it makes \[s/B\].
+    /// For each algorithm and rank, the fixed time \[s\] and the time per byte of the resulting
+    /// shard \[s/B\].
     pub rows: Vec<Vec<(f64, f64)>>,
 }
 
 impl Exchanged {
-    /// The time where a shard has so many bytes \[s\].
+    /// The time for shards of this many bytes \[s\].
     pub fn seconds(&self, bytes: f64) -> f64 {
         let slowest = |row: &Vec<(f64, f64)>| {
             let times = row.iter().map(|(once, each)| once + each * bytes);
@@ -78,34 +78,35 @@ impl Exchanged {
     }
 }
 
-/// What steps on one mesh take at least.
+/// Lower bounds on the time of steps on one mesh.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Floors {
-    /// A step in which nothing comes from other ranks \[s\].
+    /// A step that receives nothing from other ranks \[s\].
     pub local: f64,
-    /// What is more for each byte of the largest shard that it makes \[s/B\].
+    /// Additional time of such a step per byte of the largest resulting shard \[s/B\].
     pub copied: f64,
-    /// The least time of a byte that a step makes, wherever it comes from \[s/B\].
+    /// Least time per byte of a step's result, whatever its origin \[s/B\].
     pub made: f64,
-    /// Any other, beside what comes over a crossing \[s\].
+    /// Fixed time of any other step, without its crossings \[s\].
     pub launch: f64,
-    /// The crossings, the innermost first: that from one rank to another.
+    /// The crossings, innermost first; the innermost is between single ranks.
     pub crossings: Vec<Crossing>,
 }
 
-/// The way into a unit of ranks from outside of it.
+/// The link into a unit of ranks from outside it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Crossing {
-    /// How many ranks a unit has: those from a multiple of it on.
+    /// Ranks per unit; units begin at multiples of it.
     pub unit: usize,
-    /// The least latency of what comes over it \[s\].
+    /// Least latency of a crossing \[s\].
     pub latency: f64,
-    /// The least time of a byte that a rank gets over it \[s/B\].
+    /// Least time per byte that a rank receives over it \[s/B\].
     pub seconds_per_byte: f64,
 }
 
 impl Floors {
-    /// No steps take less \[s\] in which a rank gets so many bytes over each crossing.
+    /// A lower bound on the time \[s\] of steps in which a rank receives so many bytes over each
+    /// crossing.
     pub fn least(&self, bytes: impl Iterator<Item = f64>) -> f64 {
         let crossed = bytes.zip(&self.crossings).filter(|(bytes, _)| *bytes > 0.0);
         let times = crossed.map(|(bytes, way)| way.latency + bytes * way.seconds_per_byte);

@@ -1,9 +1,9 @@
-//! The cost model: one for planner, pipelines and reports.
+//! The cost model shared by planner, pipelines and reports.
 //!
 //! Compute is a roofline of the program that one rank runs ([`compute`]); communication is α–β per
 //! level of the cluster with the algorithm in use ([`communication`]); memory counts the largest
-//! shard ([`local_bytes`]). Times are in seconds, sizes in bytes. What is done for each micro-batch
-//! costs as many times as there are.
+//! shard ([`local_bytes`]). Times are in seconds, sizes in bytes. Work done per micro-batch costs
+//! its time multiplied by the number of micro-batches.
 
 pub mod cluster;
 pub mod communication;
@@ -19,15 +19,15 @@ pub use compute::{Traffic, floor_seconds, op_seconds, op_seconds_with};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 
-/// How often in a step of the program something is done whose operands and results lie so: at every
-/// moment, unless all of them are `B` on the time axes of their mesh.
+/// How many times per step an op with these operand and result distributions runs: once per moment,
+/// or once if all of them are `B` on the time axes of their mesh.
 pub fn times<'a>(nds: impl IntoIterator<Item = &'a NdSbp>, mesh: &Mesh) -> usize {
     let time = mesh.time_axes();
     let varies = nds.into_iter().any(|nd| nd.varies(time));
     if varies { mesh.moments() } else { 1 }
 }
 
-/// Elements that each rank holds of a tensor at each moment, if all of them hold as many.
+/// Elements of a tensor on each rank in each moment, if that number is the same for all ranks.
 ///
 /// - `shape`: global shape
 pub(crate) fn even_elements(shape: &[usize], nd: &NdSbp, mesh: &Mesh) -> Option<u64> {
@@ -44,12 +44,13 @@ pub(crate) fn even_elements(shape: &[usize], nd: &NdSbp, mesh: &Mesh) -> Option<
     Some(elements)
 }
 
-/// Meshes up to this many ranks are judged at every rank, larger ones at their corners.
+/// Meshes of up to this many ranks are evaluated at every rank, larger ones at their corners.
 const EXACT_RANKS: usize = 32;
 
-/// The row-major positions at which costs are taken: every position of a small mesh; of a large one
-/// the corners (first and last coordinate on every axis), which hold the largest and the smallest
-/// shards. Bounded at `2^axes` for large meshes, so that a cost does not grow with the cluster.
+/// The row-major positions at which costs are evaluated: every position of a small mesh; for a
+/// large one the corners (first and last coordinate on every axis), which hold the largest and the
+/// smallest shards. A large mesh has at most `2^axes` corners, so the cost of an evaluation does
+/// not grow with the cluster.
 pub fn positions(mesh: &Mesh) -> Vec<usize> {
     if mesh.len() <= EXACT_RANKS {
         return (0..mesh.len()).collect();

@@ -1,7 +1,8 @@
-//! Diagnostics: what is wrong with the user's program, many per run.
+//! Diagnostics: errors in the user's program, many per run.
 //!
-//! Every phase has an error enum of its own (`thiserror` + `miette`), one variant per code; a phase
-//! collects them in a [`Diags`] and goes on where it can. The text is attached when they are shown.
+//! Every phase has an error enum (`thiserror` + `miette`) with one variant per code; a phase
+//! collects errors in a [`Diags`] and continues where it can. The source text is attached when they
+//! are rendered.
 
 mod render;
 mod snippet;
@@ -15,7 +16,7 @@ use miette::{Diagnostic, SourceSpan};
 pub use self::render::{Style, render};
 pub(crate) use self::syntax::Syntax;
 
-/// The errors of one run, in the order of the text where they have places.
+/// The errors of one run, in text order where they have locations.
 #[derive(Default)]
 pub struct Diags {
     /// Each error.
@@ -46,7 +47,7 @@ impl Diags {
     /// `value` if there are no errors.
     ///
     /// # Errors
-    /// These.
+    /// The collected errors.
     pub fn or<T>(self, value: T) -> Result<T, Diags> {
         if self.is_empty() {
             Ok(value)
@@ -74,12 +75,12 @@ impl fmt::Debug for Diags {
     }
 }
 
-/// The first place that an error names, if it names one.
+/// The first location of an error, if it has one.
 fn place(error: &dyn Diagnostic) -> Option<usize> {
     error.labels()?.map(|label| label.offset()).min()
 }
 
-/// An error's code, or nothing.
+/// An error's code, or an empty string.
 fn code(error: &dyn Diagnostic) -> String {
     error
         .code()
@@ -87,13 +88,13 @@ fn code(error: &dyn Diagnostic) -> String {
         .unwrap_or_default()
 }
 
-/// A place for miette.
+/// A location for miette.
 pub fn at(span: Span) -> SourceSpan {
     (span.start, span.end.saturating_sub(span.start)).into()
 }
 
-/// Stops with a report of a bug of ours: says where, then panics; the binaries turn the panic into
-/// exit status 101 and a line asking to report it.
+/// Reports a compiler bug: prints where, then panics; the binaries turn the panic into exit status
+/// 101 and a line asking to report it.
 #[macro_export]
 macro_rules! ice {
     ($($message:tt)*) => { panic!("internal error: {}", format_args!($($message)*)) };

@@ -1,10 +1,10 @@
-//! `differentiate`: the program with everything that training needs. With `--train`, the loss entry
-//! gets its backward pass and its update; in any case params and state get the entry that
-//! initialises them.
+//! `differentiate`: adds everything that training needs. With `--train`, the loss entry gets its
+//! backward pass and its update; with or without it, an entry that initialises params and state is
+//! added.
 //!
-//! Which entry is trained: the first of `--entry`, else the first that has params and whose only
-//! result is a 0-d float, or the result that `--loss` names is one. Its own results stay; the new
-//! values of params and optimizer state are returned beside them, tied to their arguments.
+//! The trained entry is the first of `--entry`, else the first that has params and whose only
+//! result is a 0-d float, or that has the result named by `--loss`. It keeps its own results; the
+//! new values of params and optimizer state are returned beside them, tied to their arguments.
 
 mod streams;
 mod precision;
@@ -184,7 +184,8 @@ fn train(program: &mut Program, options: &Options) -> Result<(), Diags> {
     };
     let optimizer = optimizer::find(train)?;
     let (func, loss) = trained_entry(program, options)?;
-    // State (statistics, the step of random ops) has its own next value; a param gets one here.
+    // State (statistics, the step of random ops) has its own next value; this pass makes that of
+    // params.
     let updated = func.outputs.iter().find_map(|output| {
         let arg = func.args[output.tie?];
         is_param(func, arg).then_some((output, arg))
@@ -200,7 +201,8 @@ fn train(program: &mut Program, options: &Options) -> Result<(), Diags> {
     append_training(func, loss, optimizer, train, options)
 }
 
-/// Without `--train`, what asks for something of the backward pass is for a step that has its own.
+/// Without `--train`, checks options of the backward pass: they require a program with its own
+/// training step.
 fn untrained(program: &Program, options: &Options) -> Result<(), Diags> {
     let ties = |func: &&Func| func.outputs.iter().any(|output| output.tie.is_some());
     let steps: Vec<&Func> = program.funcs.iter().filter(ties).collect();
@@ -291,7 +293,7 @@ fn append_training(
     Ok(())
 }
 
-/// The entry that is trained, and the number of the result that is its loss.
+/// The trained entry, and the index of its loss result.
 fn trained_entry<'a>(
     program: &'a mut Program,
     options: &Options,
@@ -337,7 +339,7 @@ fn unfit(func: &Func, wanted: Option<&str>) -> String {
     }
 }
 
-/// The numbers of the results that are no next values.
+/// Indices of the results that are not next values.
 fn free(func: &Func) -> impl Iterator<Item = usize> {
     let results = func.outputs.iter().enumerate();
     results
@@ -345,7 +347,7 @@ fn free(func: &Func) -> impl Iterator<Item = usize> {
         .map(|(number, _)| number)
 }
 
-/// The numbers of the results that can be a loss: 0-d floats that are no next values.
+/// Indices of the results that can be a loss: 0-d floats that are not next values.
 pub(crate) fn losses(func: &Func) -> impl Iterator<Item = usize> {
     free(func).filter(|&number| {
         let ty = &func.graph.value(func.outputs[number].value).ty;
@@ -353,8 +355,8 @@ pub(crate) fn losses(func: &Func) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The number of the result that is a function's loss, a 0-d float: the one with this name, else
-/// the only one that is no next value.
+/// Index of a function's loss, a 0-d float: the result with this name, else the only result that is
+/// not a next value.
 pub(crate) fn loss(func: &Func, name: Option<&str>) -> Option<usize> {
     let free: Vec<usize> = free(func).collect();
     let called = |&number: &usize, name: &str| {

@@ -1,6 +1,6 @@
-//! Figures for people: times and sizes with a unit that fits.
+//! Human-readable times and sizes with a suitable unit.
 
-/// A time \[s\] with a fitting unit: `12.30 ms`.
+/// A time \[s\] with a suitable unit: `12.30 ms`.
 pub fn seconds(seconds: f64) -> String {
     match seconds {
         s if s >= 1.0 => format!("{s:.2} s"),
@@ -9,7 +9,7 @@ pub fn seconds(seconds: f64) -> String {
     }
 }
 
-/// A size \[B\] with a fitting unit: `1.5 KiB`.
+/// A size \[B\] with a suitable unit: `1.5 KiB`.
 pub fn bytes(bytes: u64) -> String {
     const UNITS: [&str; 5] = ["B", "KiB", "MiB", "GiB", "TiB"];
     let mut size = bytes as f64;

@@ -1,11 +1,11 @@
-//! The program between `resolve` and `lower`: functions of graphs of ops.
+//! The program between `resolve` and `lower`: functions, each a graph of ops.
 //!
 //! Invariants:
 //! - Only this file names petgraph. A `StableDiGraph` keeps indices across removals; edges carry
 //!   operand and result numbers.
-//! - The order of a graph is topological, ties by creation number: a graph built (or rebuilt) in an
-//!   order keeps exactly that order.
-//! - Types on values are global; `dist` says how the value lies on a mesh.
+//! - Nodes are ordered topologically, with ties broken by creation number: a graph built (or
+//!   rebuilt) in an order keeps exactly that order.
+//! - Value types are global; `dist` is the value's distribution over a mesh.
 
 pub(crate) mod border;
 pub mod layer;
@@ -36,7 +36,7 @@ pub use self::program::{Arenas, Dist, Func, FuncKind, Header, INIT, MeshDecl, Ou
 pub use self::slices::Slices;
 pub use self::walk::Nested;
 
-/// A node of a [`Graph`]; stable across removals of others.
+/// A node of a [`Graph`]; stable when other nodes are removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(NodeIndex);
 
@@ -45,7 +45,7 @@ pub struct NodeId(NodeIndex);
 pub struct ValueId {
     /// The node.
     pub node: NodeId,
-    /// Which of its results.
+    /// Index of the result.
     pub result: usize,
 }
 
@@ -98,12 +98,12 @@ impl Graph {
         &self.inner[id.0].node
     }
 
-    /// The node, to change it.
+    /// The node, mutable.
     pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
         &mut self.inner[id.0].node
     }
 
-    /// Creation number: breaks ties of the order.
+    /// Creation number; breaks ties in the order.
     pub fn created(&self, id: NodeId) -> u32 {
         self.inner[id.0].created
     }
@@ -113,7 +113,7 @@ impl Graph {
         &self.node(id.node).results[id.result]
     }
 
-    /// A value, to change it.
+    /// A value, mutable.
     pub fn value_mut(&mut self, id: ValueId) -> &mut Value {
         &mut self.node_mut(id.node).results[id.result]
     }
@@ -170,7 +170,7 @@ impl Graph {
         matches!(self.node(id).kind, Kind::Arg(_))
     }
 
-    /// Makes one operand another value.
+    /// Replaces one operand of a node.
     pub fn set_operand(&mut self, id: NodeId, operand: usize, value: ValueId) {
         let old = self
             .inner
@@ -190,7 +190,7 @@ impl Graph {
         );
     }
 
-    /// Makes these the operands of a node, whatever they were.
+    /// Replaces all operands of a node.
     pub fn set_operands(&mut self, id: NodeId, operands: &[ValueId]) {
         let old: Vec<_> = self
             .inner
@@ -205,20 +205,20 @@ impl Graph {
         }
     }
 
-    /// Makes every use of `old` (in this graph; not in function outputs) a use of `new`.
+    /// Replaces every use of `old` in this graph by `new`; function outputs are not changed.
     pub fn replace_uses(&mut self, old: ValueId, new: ValueId) {
         for (node, operand) in self.uses(old) {
             self.set_operand(node, operand, new);
         }
     }
 
-    /// Removes a node that nothing uses any more.
+    /// Removes a node without uses.
     pub fn remove(&mut self, id: NodeId) {
         self.inner.remove_node(id.0);
     }
 
-    /// All nodes in topological order, ties by creation number. Nodes on a cycle are left out,
-    /// which is how the verifier finds cycles.
+    /// All nodes in topological order, ties broken by creation number. Nodes on a cycle are
+    /// omitted, which is how the verifier detects cycles.
     ///
     /// Source: Kahn (1962), "Topological sorting of large networks", CACM 5(11).
     pub fn order(&self) -> Vec<NodeId> {
@@ -226,7 +226,7 @@ impl Graph {
             .unwrap_or_else(|| self.order_by_edges())
     }
 
-    /// The nodes by creation number, if that is a topological order, as it is unless a pass put a
+    /// The nodes by creation number if that order is topological, which holds unless a pass put a
     /// newer node before an older one.
     fn order_of_creation(&self) -> Option<Vec<NodeId>> {
         let key = |n: NodeIndex| (self.inner[n].created, n);
@@ -244,7 +244,7 @@ impl Graph {
 
     fn order_by_edges(&self) -> Vec<NodeId> {
         let places = self.inner.node_indices().map(|n| n.index() + 1);
-        // How many operands of each node are not in the order yet.
+        // Number of operands of each node that are not yet in the order.
         let mut missing = vec![0; places.max().unwrap_or(0)];
         let mut ready = BinaryHeap::new();
         for n in self.inner.node_indices() {
@@ -267,7 +267,7 @@ impl Graph {
         order
     }
 
-    /// Gives creation numbers in this order, which becomes the graph's order if it is topological.
+    /// Renumbers the nodes in this order, which becomes the graph's order if it is topological.
     pub fn renumber(&mut self, order: &[NodeId]) {
         for (created, id) in order.iter().enumerate() {
             self.inner[id.0].created = created as u32;
@@ -275,13 +275,14 @@ impl Graph {
         self.created = order.len() as u32;
     }
 
-    /// The op of a node with its types, as the op table's functions take it; `None` if it is no
-    /// row. Attributes that phases write beside those of the record are left out.
+    /// The op of a node with its types, in the form that the op table's functions take; `None` if
+    /// the op is not in the table. Attributes that the op's record does not declare (phases add
+    /// some) are left out.
     pub fn instance(&self, id: NodeId) -> Option<Instance> {
         self.op(id).map(|def| self.op_instance(id, def))
     }
 
-    /// What the op of a node computes, and how that lies; `None` if it is no row.
+    /// What the op of a node computes, and the distributions; `None` if the op is not in the table.
     pub fn computation(&self, id: NodeId) -> Option<Computation> {
         let node = self.node(id);
         let results = node.results.iter();
@@ -293,17 +294,18 @@ impl Graph {
         })
     }
 
-    /// The op of a node as ranks run it: what rests under a view is seen in its shape.
+    /// The op of a node as ranks run it: a param or state at rest under a view has the view's
+    /// shape.
     pub fn resting_instance(&self, id: NodeId) -> Option<Instance> {
         self.op(id).map(|def| self.resting_op_instance(id, def))
     }
 
-    /// As [`Graph::instance`], for a node that is this row.
+    /// As [`Graph::instance`], for a node known to be this op.
     pub fn op_instance(&self, id: NodeId, def: &'static OpDef) -> Instance {
         self.instance_of(id, def, |value| value.ty.clone())
     }
 
-    /// As [`Graph::resting_instance`], for a node that is this row.
+    /// As [`Graph::resting_instance`], for a node known to be this op.
     pub fn resting_op_instance(&self, id: NodeId, def: &'static OpDef) -> Instance {
         self.instance_of(id, def, Value::resting)
     }
@@ -334,7 +336,7 @@ impl Graph {
     /// The communication that a [`Kind::Wait`] waits for.
     ///
     /// # Panics
-    /// If it waits for something else, which the check of `scheduled` rules out.
+    /// If the operand is not a post; the check of `scheduled` rules this out.
     pub fn posted(&self, wait: NodeId) -> Posted<'_> {
         let post = self.operands(wait)[0].node;
         let Kind::Post(comm, axes) = &self.node(post).kind else {
@@ -352,16 +354,16 @@ impl Graph {
     }
 }
 
-/// A communication that is posted.
+/// A posted communication.
 #[derive(Clone, Copy, Debug)]
 pub struct Posted<'g> {
-    /// Its post.
+    /// The post.
     pub post: NodeId,
-    /// What it does.
+    /// Its kind and algorithm.
     pub comm: Comm,
-    /// The axes of the mesh of its source on which it acts.
+    /// The mesh axes (of the source's mesh) on which it acts.
     pub axes: &'g [usize],
-    /// What it reads.
+    /// The value that it reads.
     pub source: ValueId,
 }
 
@@ -379,7 +381,7 @@ fn own_attrs(def: &OpDef, attrs: &Attrs) -> Attrs {
 }
 
 impl NodeId {
-    /// The value that is this node's result `result`.
+    /// The value that is result number `result` of this node.
     pub fn result(self, result: usize) -> ValueId {
         ValueId { node: self, result }
     }
@@ -394,7 +396,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-        /// Whether creation numbers are topological or not, cycles and removals included.
+        /// The fast order by creation number equals Kahn's, with cycles and removals.
         #[test]
         fn the_short_way_to_an_order_ends_where_the_long_one_does(
             len in 1usize..12,

@@ -1,4 +1,4 @@
-//! Programs in MLIR: ours as `--emit mlir` prints them, and StableHLO as JAX prints it.
+//! Programs in MLIR: our own as printed by `--emit mlir`, and StableHLO as printed by JAX.
 //!
 //! [`mlir`] reads the text; every operation of its tree is in the generic form (`pretty` has the
 //! format functions). [`types`] and [`dense`] read types and constants.
@@ -18,7 +18,7 @@ pub use self::fit::{Searched, fit};
 
 use crate::diag::{Diags, Syntax};
 
-/// The tree, in our own language, of the program that an MLIR text says.
+/// The syntax tree, in our own language, of a program in MLIR.
 ///
 /// # Errors
 /// `ddl::parse::*`, `ddl::import::*`.

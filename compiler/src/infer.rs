@@ -1,9 +1,10 @@
-//! `infer`: adds the mesh and the pins of the command line and checks both against the op table.
+//! `infer`: applies the mesh and pins of the command line, and checks all meshes and pins against
+//! the op table.
 //!
 //! Before: a program of primitives whose types may carry pins. After: at most one mesh, whose sizes
-//! are known or open and can cover the ranks, with a time axis if the batch is taken in parts;
-//! every pin is legal where it stands, and every op has a signature on each axis that gives its
-//! results as pinned. Nothing is decided here; `plan` decides.
+//! are known or open and can cover the ranks, with a time axis if there are micro-batches; every
+//! pin is legal for its value, and every op has a signature on each axis that gives its results as
+//! pinned. Nothing is decided here; `plan` decides.
 
 pub mod error;
 pub(crate) mod mesh;
@@ -27,7 +28,7 @@ use crate::options::{Asked, Options};
 use crate::phase::Phase;
 
 /// Applies `--mesh` and `--pin`, checks every mesh and pin, adds the time axis of `--microbatches`,
-/// and tells forward, backward and update ops of a training step apart that came as one.
+/// and classifies the ops of an imported training step as forward, backward or update.
 ///
 /// # Errors
 /// `ddl::options` of a `--batch` that names no dim of data; of the mesh `ddl::mesh::{ranks, empty,
@@ -35,7 +36,7 @@ use crate::phase::Phase;
 /// `ddl::unsupported` for several meshes.
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     let mut diags = Diags::new();
-    // Stages have equal meshes, and what is said of one holds for all.
+    // All stages have equal meshes, so checking one suffices.
     let is_profile = program
         .funcs
         .iter()
@@ -79,8 +80,8 @@ type Known = HashSet<(String, Option<Dist>)>;
 
 /// Checks a function.
 ///
-/// - `known`: of an entry, whose arguments and results rest: the names of params and state that
-///   have been checked in entries before it, each with its pin
+/// - `known`: for an entry, whose arguments and results are at rest: the names and pins of the
+///   params and state checked in earlier entries
 fn check_func(func: &Func, mut known: Option<&mut Known>, meshes: &[MeshDecl], diags: &mut Diags) {
     let entry = known.is_some();
     for id in func.graph.order() {
@@ -116,7 +117,7 @@ fn check_func(func: &Func, mut known: Option<&mut Known>, meshes: &[MeshDecl], d
         }
     }
     for output in &func.outputs {
-        // What is tied rests as its argument, and what is wrong with that was said there.
+        // A tied value rests as its argument does, and the argument was checked there.
         let tied = output.tie.map(|arg| func.args[arg].result(0));
         let tied = tied.and_then(|arg| func.graph.value(arg).dist.as_ref());
         if let Some(dist) = output.dist.as_ref().filter(|&dist| tied != Some(dist)) {
@@ -132,7 +133,7 @@ fn check_func(func: &Func, mut known: Option<&mut Known>, meshes: &[MeshDecl], d
     }
 }
 
-/// Refuses stacked results that are split along the dim that their slices are stacked on.
+/// Refuses stacked results that are split along the dim on which slices are stacked.
 fn stacks(loop_: &Loop, node: &Node, diags: &mut Diags) {
     for (number, value) in node.results.iter().enumerate() {
         let Some(dist) = &value.dist else { continue };
@@ -154,7 +155,7 @@ struct Pinned<'a> {
     span: Option<Span>,
 }
 
-/// Checks a pin by itself: as many entries as axes, dims in range, nothing partial at rest.
+/// Checks a pin by itself: one entry per axis, dims in range, nothing partial at rest.
 fn check_pin(pin: &Pinned<'_>, at_rest: bool, meshes: &[MeshDecl], diags: &mut Diags) {
     let (value, found, at) = (
         pin.name.to_owned(),

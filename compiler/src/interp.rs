@@ -1,14 +1,13 @@
 //! The SPMD interpreter: runs a program in any phase for N virtual ranks. The main oracle of the
 //! tests.
 //!
-//! Before `boxed` a program means what its global types say, and one virtual rank computes just
-//! that; distributions are ignored. From `boxed` on every virtual rank holds only its own shards,
-//! an op reads only the memory of the rank that runs it, and only communication reads another
-//! rank's. Nothing is assembled on the way: a wrong signature or a missing collective gives wrong
-//! numbers. From `scheduled` on a rank runs the micro-batches one after another, as the device
-//! will.
+//! Before `boxed`, one virtual rank computes on the global types; distributions are ignored. From
+//! `boxed` on, every virtual rank holds only its own shards, an op reads only the memory of the
+//! rank that runs it, and only communication reads another rank's. Shards are never gathered in
+//! between, so a wrong signature or a missing collective gives wrong numbers. From `scheduled` on,
+//! a rank runs the micro-batches one after another, as the device will.
 //!
-//! It trusts the phase's check: on a program that is not legal it gives wrong numbers or an error.
+//! It relies on the phase's check: an illegal program gives wrong numbers or an error.
 
 use std::collections::BTreeMap;
 
@@ -34,14 +33,14 @@ mod moments;
 #[cfg(test)]
 mod tests;
 
-/// What one run of an entry gave.
+/// The result of one run of an entry.
 #[derive(Clone, Debug)]
 pub struct Run {
-    /// Results in order, with their names outside; global.
+    /// Results in order, with their interface names; global.
     pub outputs: Vec<(String, Tensor)>,
     /// Next values of params and state, by argument name; global.
     pub next: BTreeMap<String, Tensor>,
-    /// What was communicated.
+    /// The communication.
     pub traffic: Traffic,
 }
 
@@ -50,7 +49,7 @@ pub struct Run {
 pub struct Traffic {
     /// By rank \[B\].
     pub ranks: Vec<u64>,
-    /// By name of the value communicated, summed over the ranks \[B\].
+    /// By name of the communicated value, summed over the ranks \[B\].
     pub ops: BTreeMap<String, u64>,
 }
 
@@ -222,7 +221,7 @@ pub fn run(
             .and_then(|arg| func.graph.node(func.args[arg]).part());
         match part {
             None => run.outputs.push((name, tensor)),
-            // All parts are one result.
+            // All parts form one result.
             Some(part) if part.first > 0 => {}
             Some(part) => run
                 .outputs

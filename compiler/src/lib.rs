@@ -1,8 +1,8 @@
-//! `ddlc`: from text to a placed program, and the interpreter. Modules stand in the order of
-//! dependency: each uses those above it alone. The phases in the order of the data flow are in
-//! [`pipeline`].
+//! `ddlc`: the phases from text to a placed program, and the interpreter. Modules are listed in
+//! dependency order: each uses only those above it. [`pipeline`] lists the phases in data-flow
+//! order.
 
-// What all share.
+// Shared by all modules.
 pub mod phase;
 pub mod figures;
 mod limits;
@@ -13,7 +13,7 @@ pub mod graph;
 pub mod names;
 pub mod state;
 
-// How values lie, in space and in time, and what it costs.
+// Distributions in space and time, and their costs.
 pub mod conversion;
 pub mod moments;
 pub mod cost;
@@ -27,7 +27,7 @@ pub mod resolve;
 pub mod verify;
 pub mod print;
 
-// The phases, and what they are made of.
+// The phases and their parts.
 pub mod boxing;
 pub mod stage;
 pub mod normalize;

@@ -1,13 +1,12 @@
-//! How much the compiler takes on. What is more is an error with its place, never a crash or a run
-//! without end. Limits of the text itself stand in the grammar, that of ranks in the contract with
-//! the runtime.
+//! Limits on the size of programs. Exceeding one is an error with a source location, never a crash
+//! or unbounded compilation. Limits on the text itself are in the grammar, that on ranks in the
+//! contract with the runtime.
 
-/// Ops of a program, after calls are inlined.
+/// Ops of a program after calls are inlined.
 pub(crate) const MAX_OPS: usize = 1 << 20;
 
-/// Ops that calls bring in, over the whole program. Calls that double at every level bring in 2ⁿ of
-/// them.
+/// Ops added by inlining, over the whole program. Calls that double at each of n levels add 2ⁿ ops.
 pub(crate) const MAX_INLINED: usize = 1 << 17;
 
-/// How deep calls, loops and regions may stand in one another.
+/// Nesting depth of calls, loops and regions.
 pub(crate) const MAX_DEPTH: usize = 64;

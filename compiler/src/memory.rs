@@ -1,20 +1,21 @@
-//! `memory`: every value outside a kernel gets its place in one of two static arenas.
+//! `memory`: assigns every value outside a kernel a slot in one of two static arenas.
 //!
-//! The symmetric heap ([`Arena::Shared`]) holds what takes part in communication, at the same
-//! offset on every rank; everything else is private. Params and state come first and lie at the
-//! same place in all entries. The rest is placed by first fit over lifetimes in the total order; a
-//! lifetime ends at the last read, and what peers read ends at the release of the algorithm
-//! ([`release`]). A kernel may write a result over an input that it reads element by element and
-//! that nothing reads later, which updates params in place. A next value that cannot lie in its
-//! argument's place has a place of its own, and the step copies it at its end.
+//! The symmetric heap ([`Arena::Shared`]) holds the operands and results of communication, at the
+//! same offset on every rank; all other values are private. Params and state come first, at the
+//! same offset in all entries. Other values are placed by first fit over live ranges in the total
+//! order. A live range ends at the last read; the source of a communication stays live until its
+//! algorithm releases it ([`release`]). A kernel may write a result over an input that it reads
+//! element by element and that has no later read; this updates params in place. A next value that
+//! cannot share its argument's slot gets its own, and is copied at the end of the step.
 //!
-//! What runs once for each micro-batch has one place in all moments, so that temporaries are those
-//! of one micro-batch. What lasts through them ([`moments`](crate::schedule::time::moments)) keeps its
-//! place until the last is over; arguments and results that are S on time are stacked by moment, and
-//! what lives from slot to slot of a pipeline has [`rings`] as deep as its timeline needs.
+//! A value computed once per micro-batch has one slot for all moments, so temporaries take the
+//! memory of one micro-batch. Values live across moments
+//! ([`moments`](crate::schedule::time::moments)) keep their slot until the last moment ends;
+//! arguments and results that are S on time are stacked by moment; and values live across slots of
+//! a pipeline get ring buffers ([`rings`]) as deep as the timeline needs.
 //!
-//! The functions of a loop have regions of their own, laid out in the same way, which lie within
-//! the loop's lifetime; [`place`](mod@place) says which of their values lie outside.
+//! The functions of a loop have their own regions, laid out in the same way, which are live as long
+//! as the loop; [`place`](mod@place) says which of their values lie outside.
 //!
 //! [`verify`] then replays all ranks and proves that no byte is written while a peer may still read
 //! it.
@@ -49,7 +50,7 @@ use crate::schedule::time::moments::Stack;
 
 pub use check::check;
 
-/// Alignment of every slot: a cache line, and a vector of 512 bits \[B\].
+/// Alignment of every slot: a cache line, and a 512-bit vector \[B\].
 pub const ALIGNMENT: u64 = 64;
 
 /// What makes a program illegal in this phase.
@@ -100,21 +101,21 @@ pub enum MemoryError {
     },
 }
 
-/// Whether arguments get places of their own where that costs little ([`keep`]).
+/// Whether arguments get their own slots where that costs little ([`keep`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keep {
-    /// They do.
+    /// Yes.
     Cheap,
-    /// Memory is short.
+    /// No: memory is short.
     Nothing,
 }
 
-/// Whether the release rules of communication are observed; the race test switches them off.
+/// Whether the release rules of communication are applied; the race test switches them off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ReleaseRules {
-    /// They are.
+    /// Applied.
     Observed,
-    /// A source counts as free once its op is waited for, whatever the algorithm.
+    /// A source is released by the wait, whatever the algorithm.
     #[cfg_attr(
         not(test),
         expect(dead_code, reason = "only the race test is so careless")
@@ -149,7 +150,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     Ok(program)
 }
 
-/// Gives every value its slot and the header its arenas.
+/// Assigns every value its slot, and the program header its arenas.
 pub(crate) fn place(program: &mut Program, rules: ReleaseRules) {
     place_with(program, rules, Keep::Cheap);
 }
@@ -175,18 +176,18 @@ fn assign(program: &mut Program, rules: ReleaseRules, keep: Keep) {
     program.phase = Phase::Placed;
 }
 
-/// Where params and state lie in all entries.
+/// Slots of params and state, the same in all entries.
 #[derive(Clone, Debug, Default)]
 pub struct AtRest {
     /// By name.
     pub slots: BTreeMap<String, Slot>,
     /// The ranks that hold each, by name.
     pub holders: BTreeMap<String, Vec<usize>>,
-    /// The beginning of each arena, which they fill.
+    /// The first part of each arena, which params and state fill.
     pub arenas: Arenas,
 }
 
-/// The meshes of a program that has been planned.
+/// The meshes of a planned program.
 pub(crate) fn meshes(program: &Program) -> Vec<Mesh> {
     program
         .meshes
@@ -198,18 +199,18 @@ pub(crate) fn meshes(program: &Program) -> Vec<Mesh> {
         .collect()
 }
 
-/// Bytes of the largest shard of a value in any moment \[B\].
+/// Bytes of the largest shard of a value over all moments \[B\].
 pub(crate) fn slot_bytes(value: &Value, meshes: &[Mesh]) -> u64 {
     local_bytes(value, meshes, 0, 0)
 }
 
-/// Bytes from the part of one moment to that of the next, of a value that is stacked \[B\].
+/// Bytes between consecutive moments of a stacked value \[B\].
 pub fn stride(value: &Value, stack: Stack) -> u64 {
     let bytes = (stack.elements * value.ty.dtype.bytes()) as u64;
     bytes.next_multiple_of(ALIGNMENT)
 }
 
-/// Bytes of the shard at a position of the value's mesh in a moment \[B\].
+/// Bytes of the shard at a position of the value's mesh, in one moment \[B\].
 pub(crate) fn local_bytes(value: &Value, meshes: &[Mesh], moment: usize, position: usize) -> u64 {
     let OnMesh { mesh, nd } = value.on(meshes);
     let coord = mesh.coord_at(moment, position);
@@ -217,7 +218,7 @@ pub(crate) fn local_bytes(value: &Value, meshes: &[Mesh], moment: usize, positio
     (shape.iter().product::<usize>() * value.ty.dtype.bytes()) as u64
 }
 
-/// The size of one of the arenas \[B\].
+/// Size of one arena \[B\].
 pub(crate) fn size(arenas: Arenas, arena: Arena) -> u64 {
     match arena {
         Arena::Shared => arenas.shared,

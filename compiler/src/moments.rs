@@ -1,11 +1,11 @@
-//! What may depend on what in time: the rules of micro-batches, for programs whose values have
-//! their distributions.
+//! Dependences between micro-batches: what may depend on what in time, in programs whose values
+//! have distributions.
 //!
-//! [`times`] decides what varies, before anything is planned in space.
+//! [`times`] decides which values vary in time, before anything is planned in space.
 //!
-//! A step runs what varies in time once for each micro-batch, moment by moment, and what is the
-//! same at all moments before that or after it. So a value that only the last moment completes is
-//! needed by no moment, and in a loop, which runs within a moment, nothing is completed.
+//! A step runs ops that vary in time once per micro-batch, moment by moment; ops that are the same
+//! in all moments run before or after. Hence no moment may use a value that only the last moment
+//! completes, and a loop, which runs within a moment, completes none.
 
 pub(crate) mod times;
 
@@ -83,15 +83,17 @@ pub struct PinnedInTime {
     pub at: Option<SourceSpan>,
 }
 
-/// Values that follow from what the micro-batches add up, each with that value.
+/// Values that depend on a sum over all micro-batches, each with that sum.
 pub(crate) type Late = BTreeMap<ValueId, ValueId>;
 
-/// How the nodes of a function need their operands, in order; `None` where that is not known.
+/// The distributions that the nodes of a function require of their operands, in order; `None` if
+/// unknown.
 pub(crate) type Asks<'a> = dyn Fn(&Func, NodeId) -> Option<Vec<NdSbp>> + 'a;
 
-/// Reports what depends on what it cannot in time.
+/// Reports illegal dependences in time.
 ///
-/// - `asks`: how nodes need their operands; where a program has communication, as they lie
+/// - `asks`: the operand distributions that nodes require; in a program with communication, the
+///   actual ones
 pub(crate) fn check(func: &Func, meshes: &[Mesh], asks: &Asks<'_>, diags: &mut Diags) {
     if meshes.iter().any(|mesh| mesh.time_axes() > 0) {
         let rules = Rules { meshes, asks };
@@ -105,7 +107,7 @@ struct Rules<'a> {
 }
 
 impl Rules<'_> {
-    /// - `inside`: whether the function runs at every moment
+    /// - `inside`: whether the function runs in every moment
     fn func(&self, func: &Func, inside: bool, diags: &mut Diags) {
         let mut late = Late::new();
         for id in func.graph.order() {
@@ -134,7 +136,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Checks a node; whether it runs at every moment.
+    /// Checks a node. Returns whether it runs in every moment.
     fn node(
         &self,
         func: &Func,
@@ -192,14 +194,14 @@ impl Rules<'_> {
         Ok(varies)
     }
 
-    /// Number of time axes of the mesh of a value.
+    /// Number of time axes of the value's mesh.
     fn time(&self, func: &Func, value: ValueId) -> usize {
         let dist = func.graph.value(value).dist.as_ref();
         let mesh = dist.and_then(|dist| self.meshes.get(dist.mesh));
         mesh.map_or(0, Mesh::time_axes)
     }
 
-    /// Whether a value becomes in time what it is needed as.
+    /// Whether a value can be converted in time to the required distribution.
     fn converts(
         &self,
         func: &Func,

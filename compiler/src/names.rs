@@ -1,14 +1,14 @@
-//! Names: unique names for derived values, and what a misspelt name may have meant.
+//! Unique names for derived values, and suggestions for misspelt names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::graph::Graph;
 
-/// The names in use in one function; gives out new ones.
+/// The names in use in one function; generates new ones.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     taken: BTreeSet<String>,
-    /// For each base that was asked for while in use: all numbers from 2 up to this one are taken.
+    /// For each base name requested while in use: all suffixes from 2 to this one are taken.
     numbers: BTreeMap<String, usize>,
 }
 
@@ -42,7 +42,7 @@ impl Names {
         self.taken.insert(name.to_owned())
     }
 
-    /// Gives a name back: nothing has it any more.
+    /// Releases a name that no value has any more.
     pub fn release(&mut self, name: &str) {
         self.taken.remove(name);
         if let Some((base, _)) = name.rsplit_once('~') {
@@ -55,7 +55,7 @@ impl Names {
         if self.take(base) {
             return base.to_owned();
         }
-        // Where the last search ended the next one begins.
+        // Continue where the last search ended.
         let mut number = self.numbers.get(base).map_or(2, |last| last + 1);
         let mut name = format!("{base}~{number}");
         while !self.take(&name) {
@@ -67,7 +67,7 @@ impl Names {
     }
 }
 
-/// The name of a value made for another: `post(y)`, and `layers/post(y)` in the loop with path
+/// The name of a value derived from another: `post(y)`, or `layers/post(y)` in the loop with path
 /// `layers`.
 pub fn derived(path: Option<&str>, word: &str, of: &str) -> String {
     let Some(path) = path else {
@@ -79,8 +79,8 @@ pub fn derived(path: Option<&str>, word: &str, of: &str) -> String {
     format!("{path}/{word}({})", own.unwrap_or(of))
 }
 
-/// The path of a value of a loop: that of the loop, then its own. `name` may be a path already; it
-/// is not if the value comes from outside.
+/// The path of a value in a loop: the loop's path, then the value's name. `name` may already be
+/// such a path; for a value from outside it is not.
 pub fn within(path: &str, name: &str) -> String {
     let inside = name
         .strip_prefix(path)
@@ -91,8 +91,8 @@ pub fn within(path: &str, name: &str) -> String {
     }
 }
 
-/// The candidate that `name` most likely meant: the nearest by edit distance, if it differs in at
-/// most a third of the letters (at least one), and not in all; the first of equals.
+/// The candidate that `name` most likely meant: the nearest by edit distance, if at most a third of
+/// the letters (at least one) and not all of them differ; the first of equals.
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let letters = name.chars().count();
     let limit = (letters / 3).max(1).min(letters.saturating_sub(1));
@@ -106,7 +106,7 @@ pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     best.map(|(_, candidate)| candidate)
 }
 
-/// ``did you mean `x`?`` where there is a near miss, else `legal`.
+/// ``did you mean `x`?`` for a near miss, else `legal`.
 pub fn suggest<'a>(
     name: &str,
     candidates: impl IntoIterator<Item = &'a str>,
@@ -118,14 +118,14 @@ pub fn suggest<'a>(
     }
 }
 
-/// Names in backticks, with commas between them, for the help of a diagnostic.
+/// Names in backticks, separated by commas, for the help of a diagnostic.
 pub fn quoted_list<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     let quoted: Vec<String> = names.into_iter().map(|n| format!("`{n}`")).collect();
     quoted.join(", ")
 }
 
-/// How many letters are to be left out, put in, replaced or swapped with their neighbor; anything
-/// above `limit` may be given as `limit + 1`.
+/// The number of letters to delete, insert, replace or swap with their neighbor; any number above
+/// `limit` may be returned as `limit + 1`.
 fn edit_distance(a: &str, b: &str, limit: usize) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     if a.len().abs_diff(b.len()) > limit {

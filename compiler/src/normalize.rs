@@ -1,4 +1,5 @@
-//! `normalize`: primitives only, each computation once, nothing unused.
+//! `normalize`: decomposes composites into primitives, merges common subexpressions, and removes
+//! dead code.
 
 pub mod absorb;
 pub mod accumulate;
@@ -103,7 +104,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     Ok(program)
 }
 
-/// Whether a program is legal after `normalize`: no composite is left.
+/// Checks that a program is legal after `normalize`: no composite is left.
 ///
 /// # Errors
 /// [`NormalError`]s.

@@ -1,5 +1,4 @@
-//! A pass: a function with a name, in the `const` table of its phase. The order of a table is the
-//! order in which its passes run.
+//! A pass: a named function in the `const` table of its phase. Passes run in table order.
 
 use crate::diag::Diags;
 use crate::graph::Program;
@@ -11,14 +10,14 @@ pub struct Pass {
     pub name: &'static str,
     /// What it does, in one sentence.
     pub doc: &'static str,
-    /// The pass. It leaves a program of the same phase.
+    /// The pass. The program stays in its phase.
     pub run: fn(&mut Program, &Options) -> Result<(), Diags>,
 }
 
-/// Runs the passes of a table in its order; stops at the first that reports errors.
+/// Runs the passes of a table in order; stops at the first that reports errors.
 ///
 /// # Errors
-/// Those of a pass.
+/// Those of the passes.
 pub fn run_all(passes: &[Pass], program: &mut Program, options: &Options) -> Result<(), Diags> {
     for pass in passes {
         (pass.run)(program, options)?;

@@ -1,6 +1,6 @@
-//! The phases of a program, in order; the word after `phase` in a print.
+//! The phases of a program, in order; a print names its phase after the word `phase`.
 
-/// A phase. A program's print says the last one that it went through; no header means
+/// A phase. The print of a program names the last phase that it completed; no header means
 /// [`Phase::Source`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Phase {
@@ -18,9 +18,10 @@ pub enum Phase {
     Planned,
     /// Every op has its stage.
     Staged,
-    /// Collectives and transfers inserted: operands lie exactly as their signatures ask.
+    /// Collectives and transfers inserted: operands have exactly the distributions their signatures
+    /// require.
     Boxed,
-    /// In total order, fused into kernels, communication split in post and wait.
+    /// In total order, fused into kernels, communication split into post and wait.
     Scheduled,
     /// Every value outside a kernel has its slot.
     Placed,
@@ -41,7 +42,7 @@ impl Phase {
         Phase::Placed,
     ];
 
-    /// The word in text.
+    /// The phase's name in text.
     pub fn name(self) -> &'static str {
         match self {
             Phase::Source => "source",

@@ -1,7 +1,7 @@
-//! The data flow: which phase follows which, as types.
+//! The data flow: the order of the phases, as types.
 //!
-//! Text enters at the phase it says it is in, after that phase's check. Every phase is checked when
-//! it is done: a program that fails the check of the phase that made it is a bug of ours.
+//! A text enters at the phase that it declares, after that phase's check. The result of every phase
+//! is checked too: a program that fails the check of the phase that made it is a compiler bug.
 
 pub mod opt;
 pub mod recompute;
@@ -19,7 +19,7 @@ use crate::{
     stage, verify, views,
 };
 
-/// Reads a text: of our own language, or MLIR, told apart by the first token.
+/// Parses a text in our own language or in MLIR, told apart by the first token.
 ///
 /// # Errors
 /// `ddl::parse::*`, `ddl::import::*`.
@@ -72,7 +72,7 @@ fn placed(program: Scheduled, options: &Options) -> Result<Placed, Diags> {
     memory::run(program.0, options).map(Placed::new)
 }
 
-/// A program in the state that it is in.
+/// A program, by the phase that it is in.
 #[derive(Clone, Debug)]
 pub enum State {
     /// See [`Source`].
@@ -98,7 +98,7 @@ pub enum State {
 }
 
 impl State {
-    /// Takes a text in at the phase that it says it is in.
+    /// Reads a text at the phase that it declares.
     ///
     /// # Errors
     /// What is wrong with the text, or what makes it illegal in that phase.
@@ -106,7 +106,7 @@ impl State {
         State::enter_noting(text, options, &mut Diags::new())
     }
 
-    /// As [`State::enter`]; adds what the user should know to `notes`.
+    /// As [`State::enter`]; appends remarks for the user to `notes`.
     ///
     /// # Errors
     /// Those of [`State::enter`].
@@ -154,8 +154,8 @@ impl State {
         }
     }
 
-    /// The program after the next phase, with the plan's figures where that phase is `plan`. A
-    /// program in the last phase stays as it is.
+    /// The program after the next phase, with the plan's figures if that phase is `plan`. A program
+    /// in the last phase is returned unchanged.
     ///
     /// # Errors
     /// Those of the phase.
@@ -178,7 +178,7 @@ impl State {
         Ok((next.own_check(), None))
     }
 
-    /// Checks what a phase of ours made.
+    /// Checks the result of a phase of the compiler itself.
     fn own_check(self) -> State {
         let program = self.program();
         if let Err(diags) = check(program) {
@@ -194,8 +194,8 @@ impl State {
     }
 }
 
-/// Whether a program is legal in the phase that it says it is in. What holds of a boxed program
-/// holds of a scheduled one too, and so on.
+/// Checks that a program is legal in the phase that it declares. The invariants of a phase also
+/// hold in all later ones.
 ///
 /// # Errors
 /// What makes it illegal.

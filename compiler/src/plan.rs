@@ -1,22 +1,23 @@
-//! `plan`: decides how the work is spread.
+//! `plan`: chooses the distribution of every value.
 //!
-//! Before: pins and meshes are legal. After: one complete mesh, and every value, argument and
-//! result has its ND-SBP on it; every op says how it wants its operands (`Node::required`). Nothing
-//! is inserted here: `boxing` makes the conversions that the decisions ask for, exactly those that
-//! were counted.
+//! Before: pins and meshes are legal. After: one complete mesh; every value, argument and result
+//! has its ND-SBP on it, and every op has the ND-SBP of its operands (`Node::required`). Nothing is
+//! inserted here: `boxing` makes the conversions that these decisions imply, exactly those whose
+//! cost was counted.
 //!
-//! Where the batch is taken in parts, `moments::times` decides first what is done for each of them.
+//! With micro-batches, `moments::times` first decides which ops run once per micro-batch.
 //!
-//! The entry that trains is planned first and fixes how params and state rest; the others follow
-//! with these fixed. Every candidate mesh is planned, and the one on which the first entry is
-//! fastest is kept, the first of equals.
+//! The training entry is planned first and fixes the distributions of params and state; the other
+//! entries follow under that constraint. Every candidate mesh is planned, and the first mesh on
+//! which the first entry is fastest is kept.
 //!
-//! Modules: `stages` cuts a plan in the stages of a pipeline, `pipelines` finds how many there are; `problem` states an entry on a mesh as a problem of the solver (`ddl_solver`), with the
-//! prices of the cost model; `parts` takes the batch in parts where nothing fits; `referee` fixes what a plan that is given decides; `solve` has the
-//! problem solved on every mesh and keeps the best plan; `stated` asks what would be if something
-//! were otherwise, for `explain` and `top`;
-//! [`report`] tells what was decided. [`check`](mod@check) says whether any program is legally
-//! planned, whoever planned it.
+//! Modules: `stages` cuts a plan into pipeline stages and `pipelines` chooses their number;
+//! `problem` formulates an entry on a mesh as a problem of the solver (`ddl_solver`), with the
+//! prices of the cost model; `parts` splits the batch where nothing fits in memory; `referee` fixes
+//! the decisions of a given plan; `solve` solves the problem on every mesh and keeps the best plan;
+//! `stated` solves variants of the problem for `explain` and `top`; [`report`] reports the
+//! decisions. [`check`](mod@check) decides whether a program is legally planned, whatever planned
+//! it.
 
 pub mod check;
 mod conflict;
@@ -66,24 +67,25 @@ use crate::verify::error::VerifyError;
 /// Plans every entry of a program.
 ///
 /// # Errors
-/// `ddl::plan::{unknown_search, too_wide, memory}`, and those of [`Options::plan`]; `ddl::sbp::no_signature` if pins contradict
-/// every mesh; `ddl::micro::{coupled, pinned}` if micro-batches depend on each other, or a value is
-/// not what it is pinned to in time; `ddl::verify::no_entry`.
+/// `ddl::plan::{unknown_search, too_wide, memory}`, and those of [`Options::plan`];
+/// `ddl::sbp::no_signature` if pins contradict every mesh; `ddl::micro::{coupled, pinned}` if
+/// micro-batches depend on each other, or a value is pinned to another distribution in time than
+/// the one derived; `ddl::verify::no_entry`.
 pub fn run(program: Program, whole: &Options) -> Result<(Program, Summary), Diags> {
     run_below(program, whole, &Beaten::default())
 }
 
-/// The plan of a program that does the same, which is to be beaten.
+/// The best plan so far of an equivalent program.
 #[derive(Clone, Debug)]
 pub(crate) struct Beaten {
-    /// What it takes \[s\].
+    /// Its time per step \[s\].
     pub(crate) seconds: f64,
-    /// Sizes of the device axes of its mesh; none if there is no such plan.
+    /// Sizes of the device axes of its mesh; empty without such a plan.
     pub(crate) sizes: Vec<usize>,
 }
 
 impl Default for Beaten {
-    /// No plan.
+    /// No plan yet.
     fn default() -> Beaten {
         Beaten {
             seconds: f64::INFINITY,
@@ -92,8 +94,8 @@ impl Default for Beaten {
     }
 }
 
-/// As [`run`], where only a plan is wanted that takes less than another: it is looked for on meshes like
-/// that of the other, and what turns out to take much more is not searched thoroughly.
+/// As [`run`], but only a plan faster than `beaten` is of use: it considers meshes like the beaten
+/// plan's, and cuts the search short where plans are much slower.
 ///
 /// # Errors
 /// Those of [`run`].
@@ -122,7 +124,7 @@ pub(crate) fn run_below(
     Ok((program, summary))
 }
 
-/// Plans with the stages, schedule and micro-batches that are asked for.
+/// Plans with the requested stages, schedule and micro-batches.
 fn as_asked(
     mut program: Program,
     whole: &Options,
@@ -151,7 +153,7 @@ fn as_asked(
     planned.map_or_else(|| Err(failed.into_diags(prepared.task())), Ok)
 }
 
-/// A program that can be planned, and what is known of it beforehand.
+/// A program ready for planning, with what is known about it in advance.
 struct Prepared<'a> {
     program: &'a Program,
     main: usize,
@@ -160,10 +162,10 @@ struct Prepared<'a> {
     method: Method,
     deadline: Option<Instant>,
     referee: Option<Referee<'a>>,
-    /// Only plans that take less are wanted.
+    /// Only faster plans are of use.
     beaten: Beaten,
     options: &'a Options,
-    /// The stages that the plan is cut in, and the options for all of them.
+    /// The requested stages, and the options without the pipeline.
     pipeline: Option<(&'a Asked, &'a Options)>,
 }
 
@@ -229,13 +231,13 @@ impl<'a> Prepared<'a> {
     }
 }
 
-/// When planning ends, if it has a time.
+/// The deadline of planning, if it has one.
 fn deadline(options: &Options) -> Option<Instant> {
     let seconds = options.search_time?;
     Instant::now().checked_add(Duration::try_from_secs_f64(seconds).ok()?)
 }
 
-/// Refuses what there are no plans for.
+/// Refuses programs that the planner does not support.
 fn can_be_planned(program: &Program) -> Result<(), Diags> {
     if program.funcs.is_empty() {
         return Err(VerifyError::NoEntry.into());

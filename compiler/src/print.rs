@@ -1,7 +1,7 @@
-//! The print of a program in any phase: a tree, and by it the canonical text.
+//! Prints a program in any phase: as a syntax tree, and from that as canonical text.
 //!
-//! Canonical: every type, one op on a line, in the order of the graph (topological, ties by
-//! creation). The text resolves to the same program again, so every pass runs alone on text.
+//! Canonical: every type is written, one op per line, in the graph's order (topological, ties by
+//! creation). The text resolves to the same program again, so every pass can run on text alone.
 
 mod attrs;
 mod layer;
@@ -24,7 +24,7 @@ pub fn text(program: &Program) -> String {
     file(program).to_string()
 }
 
-/// The hash by which plans name a program: SHA-256 of its canonical text, hexadecimal.
+/// The hash by which plans identify a program: SHA-256 of its canonical text, hexadecimal.
 pub fn hash(program: &Program) -> String {
     let digest = Sha256::digest(text(program).as_bytes());
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
@@ -43,7 +43,7 @@ pub fn file(program: &Program) -> ast::File {
     }
 }
 
-/// A name that was made, not read.
+/// A generated name, without a source location.
 fn name(text: impl Into<String>) -> Name {
     Spanned::made(text.into())
 }
@@ -84,7 +84,7 @@ fn header(program: &Program) -> Vec<Directive> {
         .collect()
 }
 
-/// When which group of ranks runs what in an entry: a string for each group.
+/// The timeline of an entry: a string for each group of ranks.
 fn timeline(func: &Func) -> Option<ast::Attr> {
     let groups = &func.timeline.as_ref()?.groups;
     let slots = groups.iter().map(|slots| {
@@ -118,11 +118,11 @@ fn interface(output: &Output) -> Vec<ast::Attr> {
         .collect()
 }
 
-/// Prints one function of a program, or of a loop in one.
+/// Prints one function of a program or of a loop.
 struct Printer<'a> {
     program: &'a Program,
     func: &'a Func,
-    /// How the values are written.
+    /// The values' printed names.
     names: WrittenNames,
 }
 
@@ -153,7 +153,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The statements of a body, with the last one given.
+    /// The statements of a body, ending with `last`.
     fn statements(&self, last: Stmt) -> Vec<Spanned<Stmt>> {
         let graph = &self.func.graph;
         let nodes = graph

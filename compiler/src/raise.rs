@@ -1,19 +1,19 @@
-//! `raise`: a `while` that counts becomes a `repeat`.
+//! `raise`: turns a counting `while` into a `repeat`.
 //!
-//! What other compilers print for a loop over layers or time steps is a `while` that carries a
-//! counter, reads slice `i` of what it loops over and writes slice `i` of what it collects. As a
-//! `repeat` it has a derivative, its slices are pointers, and its layers can be planned.
+//! Other compilers print a loop over layers or time steps as a `while` that carries a counter,
+//! reads slice `i` of its inputs and writes slice `i` of its outputs. As a `repeat` it is
+//! differentiable, its slices are pointers, and its layers can be planned.
 //!
-//! Three steps, each right by itself:
-//! 1. [`hoist`]: a carried value that no iteration changes is an invariant; a constant from outside
-//!    is made inside.
-//! 2. [`counted`]: integers that start at a constant and grow by a constant are functions of the
-//!    iteration; if the predicate compares such functions, the number of iterations is known, but
-//!    for conditions from outside: without these the loop does not run at all.
-//! 3. [`slices`]: a slice read at a place that moves with the iteration's number is a stacked
-//!    input, one written there a stacked output ([`visits`]).
+//! Three steps, each correct by itself:
+//! 1. [`hoist`]: a carried value that no iteration changes becomes an invariant; a constant from
+//!    outside is materialized inside.
+//! 2. [`counted`]: integers that start at a constant and grow by a constant are induction
+//!    variables. If the predicate compares them, the trip count is known, except for loop-invariant
+//!    conditions, without which the loop does not run at all.
+//! 3. [`slices`]: a slice read at an index affine in the iteration number becomes a stacked input,
+//!    one written there a stacked output ([`visits`]).
 //!
-//! A `while` whose number of iterations depends on data stays.
+//! A `while` with a data-dependent trip count stays.
 
 mod affine;
 mod counted;
@@ -46,11 +46,11 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
         run_on(func);
         func.keep_result_names(names);
     }
-    // What computed the places of slices has no use any more.
+    // The computations of slice indices are dead now.
     dce::run(program, options)
 }
 
-/// Outer loops first: constants go inwards through them.
+/// Outer loops first: constants are propagated inwards.
 fn run_on(func: &mut Func) {
     for id in func.graph.loops() {
         let is_while = |loop_: &Loop| matches!(loop_.kind, LoopKind::While { .. });

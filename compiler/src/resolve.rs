@@ -1,10 +1,10 @@
-//! `resolve`: from the tree of a text to a [`Program`], in whatever phase the text says it is.
+//! `resolve`: from the syntax tree of a text, in whatever phase, to a [`Program`].
 //!
-//! Names, constants and types become known; sugar disappears: nested operands become ops of their
-//! own (`a.0`, `a.1`), literals become `constant` ops, operands of elementwise ops that align at
-//! their trailing dims get the `broadcast_in_dim` that this means, calls are inlined (private
-//! functions are nothing but callees), values outside that the body of a loop names become its
-//! invariants. Errors are collected; what depends on a broken definition is passed over in silence.
+//! It resolves names, constants and types, and removes sugar: nested operands become separate ops
+//! (`a.0`, `a.1`), literals become `constant` ops, operands of elementwise ops that align at their
+//! trailing dims get the implied `broadcast_in_dim`, calls are inlined (private functions exist
+//! only as callees), and outer values used in the body of a loop become its invariants. Errors are
+//! collected; uses of a broken definition are skipped silently.
 
 mod args;
 mod attrs;
@@ -42,7 +42,7 @@ use crate::options::Options;
 use crate::phase::Phase;
 use ddl_pipeline::Timeline;
 
-/// What all parts of `resolve` share.
+/// State shared by all parts of `resolve`.
 struct Context<'a> {
     options: &'a Options,
     phase: Phase,
@@ -51,20 +51,20 @@ struct Context<'a> {
     funcs: BTreeMap<&'a str, &'a ast::Func>,
     /// Ops so far.
     ops: usize,
-    /// Statements of the functions that are called, so far, once for each call.
+    /// Statements of called functions so far, counted once per call.
     inlined: usize,
-    /// What the header says of entries.
+    /// The timelines of entries in the header.
     timelines: Vec<(ast::Name, Timeline)>,
     diags: Diags,
 }
 
-/// Resolves a tree.
+/// Resolves a syntax tree.
 ///
 /// - `file`: the tree, of source text or of the print of any phase
-/// - `options`: `-D` overrides constants; `--mesh` is the mesh where the text declares none
+/// - `options`: `-D` overrides constants; `--mesh` is the mesh if the text declares none
 ///
 /// # Errors
-/// `ddl::resolve::*` for what means nothing, `ddl::unsupported` for what is not built yet.
+/// `ddl::resolve::*` for text without meaning, `ddl::unsupported` for features not yet supported.
 pub fn run(file: &ast::File, options: &Options) -> Result<Program, Diags> {
     let mut diags = Diags::new();
     let (mut consts, mut meshes, mut funcs) = (Vec::new(), Vec::new(), Vec::new());
@@ -107,7 +107,7 @@ pub fn run(file: &ast::File, options: &Options) -> Result<Program, Diags> {
     cx.diags.or(program)
 }
 
-/// What is left out of a function without a word is a bug.
+/// Checks for a compiler bug: a statement omitted from a function without a diagnostic.
 fn whole(func: &Func, written: &ast::Func) {
     let found = (func.args.len(), func.outputs.len());
     let expected = (written.args.len(), written.results.len());
@@ -134,7 +134,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Gives entries their timelines.
+    /// Assigns timelines to entries.
     fn give_timelines(&mut self, funcs: &mut [Func]) {
         for (name, timeline) in std::mem::take(&mut self.timelines) {
             match funcs.iter_mut().find(|func| func.name == name.node) {
@@ -151,7 +151,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Counts an op; `None` where there are too many.
+    /// Counts an op; `None` above the limit.
     fn count_op(&mut self, span: ast::Span) -> Option<()> {
         self.ops += 1;
         if self.ops == MAX_OPS + 1 {

@@ -1,4 +1,4 @@
-//! Programs for the tests of the back half, built op by op.
+//! Programs for the tests of the later phases, built op by op.
 
 mod loops;
 pub(crate) mod micro;
@@ -43,7 +43,7 @@ pub(crate) fn mesh(name: &str, axes: &[(&str, usize)], ranks: &[usize]) -> MeshD
     }
 }
 
-/// Smooth numbers without pattern: the sines of multiples of `seed`.
+/// Smooth numbers without a pattern: the sines of multiples of `seed`.
 pub(crate) fn numbers(ty: TensorType, seed: f64) -> Tensor {
     let values: Vec<f64> = (0..ty.elements())
         .map(|i| (1.0 + seed * i as f64).sin())
@@ -51,18 +51,18 @@ pub(crate) fn numbers(ty: TensorType, seed: f64) -> Tensor {
     Tensor::from_f64(ty, &values).rounded()
 }
 
-/// One function of a boxed program in the making.
+/// A function of a boxed program under construction.
 pub(crate) struct Draft {
     name: String,
     graph: Graph,
     args: Vec<NodeId>,
     outputs: Vec<Output>,
-    /// Index of the mesh of the values to come.
+    /// Mesh index of the values added next.
     pub(crate) mesh: usize,
 }
 
 impl Draft {
-    /// An entry without anything in it.
+    /// An empty entry.
     pub(crate) fn new(name: &str) -> Draft {
         Draft {
             name: name.to_owned(),
@@ -100,7 +100,7 @@ impl Draft {
         id
     }
 
-    /// An op whose result type follows.
+    /// An op whose result type is inferred.
     pub(crate) fn op(
         &mut self,
         name: &str,
@@ -111,7 +111,7 @@ impl Draft {
         self.op_with(name, op, operands, Attrs::none(), None, sbp)
     }
 
-    /// An op with attributes, and its result type where it does not follow.
+    /// An op with attributes, and its result type where it cannot be inferred.
     pub(crate) fn op_with(
         &mut self,
         name: &str,
@@ -185,7 +185,7 @@ impl Draft {
         self.op_with(name, "reduce", &[operand], attrs, None, sbp)
     }
 
-    /// `operand` spread over `ty`, its dims becoming `dims`.
+    /// `operand` broadcast to `ty`, its dims becoming `dims`.
     pub(crate) fn broadcast(
         &mut self,
         name: &str,
@@ -198,7 +198,7 @@ impl Draft {
         self.op_with(name, "broadcast_in_dim", &[operand], attrs, Some(ty), sbp)
     }
 
-    /// Communication, by the first algorithm of the table that may do it.
+    /// Communication, by the first algorithm of the table that supports it.
     pub(crate) fn comm(
         &mut self,
         name: &str,
@@ -230,7 +230,7 @@ impl Draft {
         }
     }
 
-    /// Returns a value, as the next one of argument `tie` if given.
+    /// Returns a value, as the next value of argument `tie` if given.
     pub(crate) fn give(&mut self, value: ValueId, tie: Option<usize>) {
         let dist = self.graph.value(value).dist.clone();
         self.outputs.push(Output {
@@ -255,7 +255,7 @@ impl Draft {
     }
 }
 
-/// The program without communication and distributions: what it means.
+/// The program without communication and distributions: its meaning.
 pub(crate) fn source_of(program: &Program) -> Program {
     let mut program = program.clone();
     program.phase = Phase::Source;
@@ -287,8 +287,8 @@ pub(crate) fn named(graph: &Graph, name: &str) -> NodeId {
     found.unwrap_or_else(|| panic!("no value `{name}`"))
 }
 
-/// A two-layer net on a mesh of 2×2 with its gradient step for the first weight: data parallel
-/// along axis 0, the hidden layer split along axis 1.
+/// A two-layer net on a 2×2 mesh with the gradient step of the first weight: data parallel along
+/// axis 0, the hidden layer split along axis 1.
 pub(crate) fn two_layers() -> Program {
     let mut d = Draft::new("step");
     let x = d.arg("x", ArgKind::Data, f32(&[7, 6]), &[S0, B]);
@@ -334,8 +334,8 @@ pub(crate) fn inputs(program: &Program) -> std::collections::BTreeMap<String, Te
         .collect()
 }
 
-/// A program over matrices drawn by `seed`: elementwise ops, reductions spread again, transposes,
-/// products, and the communication that each result needs, on a mesh of 2×2. Values stay bounded.
+/// A random program over matrices: elementwise ops, reductions followed by broadcasts, transposes,
+/// products, and the communication that each result needs, on a 2×2 mesh. Values stay bounded.
 pub(crate) fn random_program(seed: u64) -> Program {
     let mut state = seed | 1;
     let mut draw = move |n: usize| {

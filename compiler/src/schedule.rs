@@ -1,15 +1,16 @@
-//! `schedule`: one total order for all ranks, ops fused into kernels, communication split in post
-//! and wait.
+//! `schedule`: one total order for all ranks, kernel fusion, and communication split into post and
+//! wait.
 //!
-//! Every rank runs the total order restricted to the ops of its own meshes, so all members post
-//! their common communication in the same order, and no order of waits can deadlock. [`SCHEDULES`]
-//! says in which order a stage takes forward and backward work.
+//! Every rank runs the total order restricted to the ops of its own meshes. All members of a group
+//! therefore post their collectives in the same order, and no order of waits can deadlock.
+//! [`SCHEDULES`] lists the pipeline schedules, which order the forward and backward work of a
+//! stage.
 //!
-//! A loop is one step of the order around it; its body has an order of its own, and nothing crosses
-//! the border: kernels and posts with their waits lie within one iteration. What runs once for each
-//! micro-batch is the [moment region](time::moments), one piece of an entry's order, with the same
-//! border. Where several stages share it, it is cut in [bodies](time::bodies), and the entry has a
-//! timeline.
+//! A loop is one step of the enclosing order; its body has its own order, and nothing crosses the
+//! boundary: kernels, and posts with their waits, stay within one iteration. The ops that run once
+//! per micro-batch form the [moment region](time::moments), one contiguous part of an entry's order
+//! with the same boundary rule. If several stages share it, it is cut into [bodies](time::bodies),
+//! and the entry has a timeline.
 
 pub mod kernel;
 pub mod time;

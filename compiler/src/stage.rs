@@ -1,13 +1,13 @@
-//! Placement made real: every node gets the stage in which it runs.
+//! Assigns every node the stage in which it runs.
 //!
-//! A stage, or chunk, is a mesh, so a program with one mesh has one stage. Meshes of one program have no
-//! rank in common, or the same ranks in the same order: these are one *group*, which runs several
-//! stages. Stages are numbered in the order of the meshes. An op runs where its results lie; an
-//! argument is where it rests; a loop and all that is in it lie on one mesh; the new value of a
-//! param or state returns to the mesh where it rests. Values that cross from stage to stage become
-//! transfers in `boxing`.
+//! A stage, or chunk, is a mesh, so a program with one mesh has one stage. Two meshes of a program
+//! have either no rank in common, or the same ranks in the same order; meshes with the same ranks
+//! form a *group*, which runs several stages. Stages are numbered in the order of the meshes. An op
+//! runs on the mesh of its results; an argument stays on the mesh where it rests; a loop and its
+//! body lie on one mesh; the new value of a param or state returns to the mesh where it rests.
+//! Values that cross stages become transfers in `boxing`.
 //!
-//! Nothing in a program's text asks for recomputation yet, so no clones are made.
+//! No program text can request recomputation yet, so no nodes are cloned.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -106,8 +106,8 @@ pub enum StageError {
     },
 }
 
-/// Gives every node its stage and every tied result the distribution of its argument: takes a
-/// planned program, gives a staged one.
+/// Assigns every node its stage and every tied result the distribution of its argument: takes a
+/// planned program, returns a staged one.
 ///
 /// # Errors
 /// [`StageError`]; `ddl::unsupported` for a loop over several meshes.
@@ -129,7 +129,7 @@ pub fn run(mut program: Program, _options: &Options) -> Result<Program, Diags> {
     Ok(program)
 }
 
-/// Gives every node of a function and of the loops in it its stage.
+/// Assigns stages to every node of a function and of its loops.
 fn assign(func: &mut Func, diags: &mut Diags) {
     for id in func.graph.order() {
         match stage_of(func, id) {
@@ -144,7 +144,7 @@ fn assign(func: &mut Func, diags: &mut Diags) {
     }
 }
 
-/// Whether the stages of a planned program would wait for one another in a circle.
+/// Whether the stages of a planned program depend on one another cyclically.
 pub(crate) fn has_circle(program: &Program) -> bool {
     let mut program = program.clone();
     let assigned = |func: &mut Func| {
@@ -154,9 +154,9 @@ pub(crate) fn has_circle(program: &Program) -> bool {
     program.funcs.iter_mut().any(assigned)
 }
 
-/// Whether a program is legal in the state `staged`: meshes are disjoint, every node has the stage
-/// of its mesh, and neither the forward nor the backward parts of stages wait for one another in a
-/// circle.
+/// Checks that a program is legal in the state `staged`: meshes are disjoint or have the same
+/// ranks, every node has the stage of its mesh, and neither the forward nor the backward parts of
+/// stages depend on one another cyclically.
 ///
 /// # Errors
 /// [`StageError`].
@@ -177,7 +177,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     diags.or(())
 }
 
-/// Whether every node of a function has the stage of its mesh; in a loop that is the stage of the
+/// Checks that every node of a function has the stage of its mesh; in a loop, the stage of the
 /// loop.
 fn stages(func: &Func, loop_: Option<usize>, diags: &mut Diags) {
     for id in func.graph.order() {
@@ -206,7 +206,7 @@ fn stages(func: &Func, loop_: Option<usize>, diags: &mut Diags) {
     }
 }
 
-/// Whether the meshes share out the ranks: no rank twice, none that does not exist.
+/// Checks that meshes partition the ranks: no rank is used twice, and all exist.
 fn placement(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
     let mut owner: BTreeMap<usize, usize> = BTreeMap::new();
@@ -261,9 +261,9 @@ fn stage_of(func: &Func, id: NodeId) -> Result<usize, StageError> {
     })
 }
 
-/// Stages that wait for one another within forward or within backward. Arguments are no work, and
-/// the update, which runs once after all micro-batches, may go back and forth (a norm of all
-/// gradients does).
+/// Stages on a dependency cycle within forward or within backward. Arguments are not work, and the
+/// update, which runs once after all micro-batches, may cross stages in both directions (a norm of
+/// all gradients does).
 fn circle(func: &Func) -> Option<BTreeSet<usize>> {
     [Role::Forward, Role::Backward]
         .into_iter()
@@ -288,8 +288,8 @@ fn circle(func: &Func) -> Option<BTreeSet<usize>> {
         })
 }
 
-/// The nodes of a graph that lie on or between circles: what is left when sources and sinks are
-/// taken away until there are none.
+/// The nodes of a graph that lie on or between cycles: those left after sources and sinks are
+/// removed repeatedly.
 fn on_circles(mut edges: BTreeSet<(usize, usize)>) -> BTreeSet<usize> {
     loop {
         let sources: BTreeSet<usize> = edges.iter().map(|e| e.0).collect();

@@ -1,5 +1,5 @@
-//! The states of a program as types: a phase takes the state before it and gives the one after it,
-//! so that a wrong order does not compile.
+//! The states of a program as types: each phase takes one state and returns the next, so a wrong
+//! order of phases does not compile.
 
 use crate::graph::Program;
 use crate::phase::Phase;
@@ -14,7 +14,7 @@ macro_rules! states {
             /// The phase that this state stands for.
             pub const PHASE: Phase = Phase::$state;
 
-            /// Marks a program that passed the phase's check.
+            /// Wraps a program that passed the phase's check.
             pub(crate) fn new(mut program: Program) -> $state {
                 program.phase = Phase::$state;
                 $state(program)
@@ -25,7 +25,7 @@ macro_rules! states {
                 &self.0
             }
 
-            /// The program, for those who leave the pipeline here.
+            /// The program, to leave the typed pipeline.
             pub fn into_program(self) -> Program {
                 self.0
             }
@@ -50,7 +50,7 @@ states! {
     Staged,
     /// Collectives and transfers inserted.
     Boxed,
-    /// In total order, fused, communication split in post and wait.
+    /// In total order, fused, communication split into post and wait.
     Scheduled,
     /// Every value outside a kernel has its slot.
     Placed,

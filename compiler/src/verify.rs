@@ -1,16 +1,15 @@
-//! `verify`: whether a resolved program is one that can be compiled at all.
+//! `verify`: checks that a resolved program can be compiled.
 //!
 //! Invariants of a verified program:
 //! - at least one entry; entry names are unique, and none is reserved;
-//! - every op is a row of the table whose rule gives the types of its results; there is no
-//!   communication;
-//! - no cycles; names of values are unique in their function, and in the body of a loop;
-//! - the operands, bodies and results of loops belong together; no communication in bodies either;
-//! - interface names are unique in their function, and what is returned twice, or is an argument,
-//!   has one;
+//! - every op is in the table, and its rule gives its result types; there is no communication;
+//! - no cycles; value names are unique in their function and in the body of a loop;
+//! - the operands, bodies and results of loops agree; bodies have no communication either;
+//! - interface names are unique in their function; a value that is returned twice, or is an
+//!   argument, has one;
 //! - ties: only to params and state, of equal type, each at most once;
 //! - params and state that entries share by name have equal type and initialization;
-//! - params and state that are parts make up a whole, from `planned` on.
+//! - params and state held in parts are complete, from `planned` on.
 
 mod args;
 pub(crate) mod error;
@@ -27,8 +26,7 @@ use crate::graph::{Func, INIT, Kind, NodeId, Program};
 use crate::names::{quoted_list, suggest};
 use crate::options::Options;
 
-/// Verifies a program, keeps the entries that are asked for, and makes params of the arguments that
-/// are.
+/// Verifies a program, keeps the requested entries, and turns the requested arguments into params.
 ///
 /// # Errors
 /// `ddl::verify::*`, `ddl::options`.
@@ -50,8 +48,8 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     Ok(program)
 }
 
-/// Writes down what results are called that do not go by the name of their value: later phases
-/// change the values, and what is outside must not notice.
+/// Records the interface names of results that differ from their value's name: later phases change
+/// values, which must not change the interface.
 fn settle_names(program: &mut Program) {
     for func in &mut program.funcs {
         let names = func.result_names();
@@ -59,7 +57,7 @@ fn settle_names(program: &mut Program) {
     }
 }
 
-/// Whether a program is legal as a verified one (whatever the options).
+/// Checks that a program satisfies the invariants of `verified`, whatever the options.
 ///
 /// # Errors
 /// `ddl::verify::*`.
@@ -69,7 +67,8 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     diags.or(())
 }
 
-/// What holds of a program in every phase from `verified` on: types, names, arguments, ties.
+/// Checks the invariants that hold in every phase from `verified` on: types, names, arguments,
+/// ties.
 ///
 /// # Errors
 /// `ddl::verify::*`.
@@ -98,7 +97,7 @@ fn collect(program: &Program, diags: &mut Diags) {
     no_communication(program, diags);
 }
 
-/// Drops the entries that were not asked for.
+/// Drops the entries that were not requested.
 fn entries(program: &mut Program, options: &Options, diags: &mut Diags) {
     for name in &options.entries {
         let names = || program.funcs.iter().map(|func| func.name.as_str());
@@ -147,7 +146,7 @@ fn types(func: &Func, diags: &mut Diags) {
     }
 }
 
-/// Whether the op's own rule gives its result types.
+/// Checks an op's result types against its rule.
 fn op(func: &Func, id: NodeId, diags: &mut Diags) {
     let Some(instance) = func.graph.instance(id) else {
         return;

@@ -1,10 +1,11 @@
-//! Views: params and state may rest in shards of another shape than their own, so that fused
-//! projections are split as a person would: `%w: tensor<64x192xf32, [S(2)] as [64, 3, 4, 16]>`.
+//! Views: params and state may be stored in shards of another shape than their own, so that fused
+//! projections are split as in hand-written plans:
+//! `%w: tensor<64x192xf32, [S(2)] as [64, 3, 4, 16]>`.
 //!
-//! Before `plan` a view is a pin of what rests, and the ops of the program see the tensor's own
-//! shape. In a boxed program it is a fact about any value: an op sees the shards in the view's
-//! shape, so only a `reshape` to that shape (which changes nothing) reads it. Inputs, outputs and
-//! checkpoints keep the program's shape. Nothing plans or schedules views yet.
+//! Before `plan` a view is a pin on a value at rest, and ops see the tensor's own shape. In a boxed
+//! program any value may have one: an op sees the shards in the view's shape, so only a `reshape`
+//! to that shape (which moves no data) reads it. Inputs, outputs and checkpoints keep the program's
+//! shape. No phase plans or schedules views yet.
 
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
@@ -27,7 +28,7 @@ struct ViewError {
     at: Option<SourceSpan>,
 }
 
-/// Whether views stand where the phase of a program allows them.
+/// Checks that views occur only where the program's phase allows them.
 ///
 /// # Errors
 /// `ddl::verify::view`; `ddl::unsupported` in phases that do not know views yet.
@@ -56,7 +57,7 @@ pub(crate) fn refuse(program: &Program, what: &str) -> Result<(), Diags> {
     diags.or(())
 }
 
-/// Views only of params, state and their next values.
+/// Checks that only params, state and their next values have views.
 fn at_rest(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
     each(program, &mut |rests, value, at| {
@@ -68,8 +69,8 @@ fn at_rest(program: &Program) -> Result<(), Diags> {
     diags.or(())
 }
 
-/// Calls `visit` with every distribution that has a view: whether it is of what rests, the value's
-/// name, and its place.
+/// Calls `visit` for every distribution with a view: whether the value is at rest, its name, and
+/// its location.
 fn each(program: &Program, visit: &mut dyn FnMut(bool, &str, Option<SourceSpan>)) {
     let has_view = |dist: &Dist| dist.view.is_some();
     let mut in_func = |func: &Func, entry: bool| {

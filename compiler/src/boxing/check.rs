@@ -1,12 +1,12 @@
-//! Whether a program is legal in the state `boxed`.
+//! Legality of a program in the state `boxed`.
 //!
 //! - Every value has a complete distribution on its mesh.
 //! - The distributions of an op's operands and results form one of its signatures, all on one mesh;
 //!   those of a loop are those of its body.
-//! - Every communication is a step of the table; nothing requires any more (`in` is gone).
-//! - What is needed at every moment does not wait for the last ([`moments`]).
-//! - Results lie as the function returns them, tied ones as their argument; nothing partial enters
-//!   or leaves a function.
+//! - Every communication is a step of the table; no node has requirements any more (`in` is gone).
+//! - No op in a moment depends on a value that only the last moment completes ([`moments`]).
+//! - Results have the distribution that the function returns, tied ones that of their argument; no
+//!   partial value enters or leaves a function.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Instance, NdSignature};
@@ -19,7 +19,7 @@ use crate::graph::border;
 use crate::graph::{Comm, Dist, Func, Graph, Kind, Loop, NodeId, Program, ValueId};
 use crate::moments;
 
-/// Checks a program; reports everything that is wrong.
+/// Checks a program; reports all faults.
 ///
 /// # Errors
 /// [`BoxingError`].
@@ -76,7 +76,7 @@ fn distribution(graph: &Graph, value: ValueId, meshes: &[Mesh], diags: &mut Diag
     }
 }
 
-/// Checks one node, all of whose values are distributed; `body`: whether it is in a loop.
+/// Checks one node, all of whose values have distributions; `body`: whether it is in a loop.
 fn node(func: &Func, body: bool, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
     let graph = &func.graph;
     match &graph.node(id).kind {
@@ -91,12 +91,12 @@ fn node(func: &Func, body: bool, id: NodeId, meshes: &[Mesh]) -> Result<(), Boxi
                 at: graph.node(id).span.map(at),
             })
         }
-        // There are none: see `plan::layers`.
+        // Layers do not occur: see `plan::layers`.
         Kind::Wait | Kind::Layer(_) => Ok(()),
     }
 }
 
-/// Whether an op's operands and results form one of its signatures.
+/// Checks that an op's operands and results form one of its signatures.
 fn op(graph: &Graph, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
     let node = graph.node(id);
     let Some(instance) = graph.resting_instance(id) else {
@@ -140,14 +140,14 @@ fn op(graph: &Graph, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
     Err(refuse(legal(&instance, &meshes[mesh])))
 }
 
-/// Whether an op can be what it is on the shapes in which its operands and results rest.
+/// Whether an op is legal on the view shapes of its operands and results.
 fn views_fit(instance: &Instance) -> bool {
     let (operands, results) = (&instance.operands, &instance.results);
     let inferred = instance.def.infer(operands, &instance.attrs, Some(results));
     inferred.is_ok_and(|types| types == *results)
 }
 
-/// Whether a loop takes and gives what its body does.
+/// Checks that a loop's operands and results have the distributions of its body.
 fn repeated(graph: &Graph, id: NodeId, loop_: &Loop) -> Result<(), BoxingError> {
     let node = graph.node(id);
     let lies = |func: &Func, number: usize| {
@@ -212,7 +212,7 @@ fn text(signature: &NdSignature) -> String {
     )
 }
 
-/// Whether a node of communication is a step of the table; `Err` says why not.
+/// Checks that a node of communication is a step of the table; `Err` says why not.
 fn communication(
     graph: &Graph,
     id: NodeId,
@@ -224,7 +224,8 @@ fn communication(
         return Err(format!("has {} operands", operands.len()));
     };
     let (source_mesh, from) = place(graph, source);
-    // A post has the buffer of its wait as result, which lies as the value communicated.
+    // The result of a post is the buffer of its wait, with the distribution of the communicated
+    // value.
     let (target_mesh, to) = place(graph, id.result(0));
     if (source_mesh == target_mesh) == (comm == Comm::Transfer) {
         return Err("leads between meshes if and only if it is a transfer".to_owned());
@@ -270,8 +271,8 @@ fn show(dist: Option<&Dist>) -> String {
     nd.map_or_else(|| "nothing".to_owned(), |nd| nd.to_string())
 }
 
-/// Refuses a partial value at the border of a function. What a loop carries or stacks may be what a
-/// micro-batch contributes.
+/// Refuses a partial value at the boundary of a function. A carried or stacked value of a loop may
+/// be partial on a time axis.
 fn border(func: &Func, body: bool, value: ValueId, meshes: &[Mesh]) -> Result<(), BoxingError> {
     let (mesh, nd) = place(&func.graph, value);
     let time = if body { meshes[mesh].time_axes() } else { 0 };
@@ -285,7 +286,7 @@ fn border(func: &Func, body: bool, value: ValueId, meshes: &[Mesh]) -> Result<()
     })
 }
 
-/// Mesh and distribution of a value that has been found to have them.
+/// Mesh and distribution of a value, which were checked to exist.
 fn place(graph: &Graph, value: ValueId) -> (usize, NdSbp) {
     let known = graph.value(value).dist.as_ref();
     let place = known.and_then(|dist| Some((dist.mesh, dist.nd()?)));

@@ -1,4 +1,4 @@
-//! What a program can have wrong before or after boxing.
+//! Errors in programs before or after boxing.
 
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;

@@ -1,11 +1,12 @@
-//! Inserts communication: wherever a value is used otherwise than it lies, the steps of the
-//! cheapest path stand between.
+//! Inserts communication: if a use requires another distribution than the value has, the steps of
+//! the cheapest path are inserted before it.
 //!
-//! Equal conversions of a value are made once, and paths share the steps they begin with. A step's
-//! result is named after the value and how it lies: `h@[B, S(1)]`; in a program of several meshes
-//! `h@s1[B, S(1)]`. Steps stand right before their first use, and have its role, but for those before a
-//! transfer, which have that of what makes the value; their stage is the mesh of their result. In a loop the name starts with the path of the loop; conversions of what
-//! enters it stand before it, those of what it carries on or stacks at the end of its body.
+//! Equal conversions of a value are inserted once, and paths share common prefixes. A step's result
+//! is named after the value and its distribution: `h@[B, S(1)]`; in a program of several meshes
+//! `h@s1[B, S(1)]`. Steps directly precede their first use and have its role, except for those
+//! before a transfer, which have the role of the value's producer; their stage is the mesh of their
+//! result. In a loop the name starts with the path of the loop; conversions of its operands precede
+//! it, those of carried and stacked results are at the end of its body.
 
 use std::collections::BTreeMap;
 
@@ -20,10 +21,10 @@ use crate::graph::border;
 use crate::graph::{Comm, Dist, Func, Kind, Loop, Node, NodeId, Role, Value, ValueId};
 use crate::names::{self, Names};
 
-/// Inserts the communication of one function and of the loops in it.
+/// Inserts the communication of one function and of its loops.
 ///
 /// # Errors
-/// [`BoxingError`]: a value whose distribution is not decided, an op whose requirements do not fit
+/// [`BoxingError`]: a value whose distribution is undecided, or an op whose requirements do not fit
 /// it.
 pub fn run(func: &mut Func, meshes: &[Mesh], boxings: &mut Boxings) -> Result<(), Diags> {
     within(func, "", meshes, boxings)
@@ -75,7 +76,7 @@ fn within(
     diags.or(())
 }
 
-/// How a value lies: index of the mesh, and the distribution on it.
+/// Index of the mesh, and the distribution on it.
 type Lies = (usize, NdSbp);
 
 struct Inserter<'a> {
@@ -85,14 +86,14 @@ struct Inserter<'a> {
     meshes: &'a [Mesh],
     boxings: &'a mut Boxings,
     names: Names,
-    /// Conversions made so far: of which value, how the copy lies, and the copy.
+    /// Conversions inserted so far, by value and distribution.
     made: BTreeMap<(ValueId, Lies), ValueId>,
     /// The nodes in their new order.
     order: Vec<NodeId>,
 }
 
 impl Inserter<'_> {
-    /// Makes the operands of a node lie as it requires.
+    /// Converts the operands of a node to the required distributions.
     fn operands(&mut self, id: NodeId) -> Result<(), BoxingError> {
         let operands = self.func.graph.operands(id);
         let targets = match &self.func.graph.node(id).kind {
@@ -112,8 +113,8 @@ impl Inserter<'_> {
         Ok(())
     }
 
-    /// How an op requires its operands. Where it says nothing: as they lie, on the mesh of its
-    /// results.
+    /// The required distributions of an op's operands; by default the actual ones, on the mesh of
+    /// its results.
     fn targets(&self, id: NodeId, operands: &[ValueId]) -> Result<Vec<Lies>, BoxingError> {
         let node = self.func.graph.node(id);
         let mesh = self.lies(id.result(0))?.0;
@@ -142,7 +143,7 @@ impl Inserter<'_> {
         Ok(list.into_iter().map(|nd| (mesh, nd)).collect())
     }
 
-    /// How a loop requires its operands: as its body has them.
+    /// The required distributions of a loop's operands: those of its body.
     fn entrances(&self, loop_: &Loop, operands: &[ValueId]) -> Result<Vec<Lies>, BoxingError> {
         let operands = operands.iter().enumerate();
         operands
@@ -156,8 +157,8 @@ impl Inserter<'_> {
             .collect()
     }
 
-    /// Makes a result of the function lie as it is returned: a tied one as its argument rests,
-    /// another as the plan says, or as it lies if the plan says nothing.
+    /// Converts a result of the function to its distribution on return: a tied one to that of its
+    /// argument, another to that of the plan, if it has one.
     fn output(&mut self, number: usize) -> Result<(), BoxingError> {
         let output = self.func.outputs[number].clone();
         let source = match (output.tie, &output.dist) {
@@ -174,7 +175,7 @@ impl Inserter<'_> {
         Ok(())
     }
 
-    /// The value as it lies in `target`, converted if need be.
+    /// The value in distribution `target`, converted if needed.
     fn convert(
         &mut self,
         value: ValueId,

@@ -1,5 +1,5 @@
-//! The phases `stage` and `boxing` on programs: what they insert, that it means the same, what they
-//! refuse. The interpreter, which has its own notion of every collective, is the judge.
+//! The phases `stage` and `boxing` on programs: what they insert, that meaning is preserved, what
+//! they refuse. The oracle is the interpreter, which has its own definition of every collective.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::NdSignature;
@@ -29,13 +29,13 @@ fn codes(result: Result<impl Sized, crate::diag::Diags>) -> Vec<String> {
         .collect()
 }
 
-/// Makes an op want its operands so.
+/// Sets the required distributions of an op's operands.
 fn require(node: &mut Node, asks: &[NdSbp]) {
     node.required = (!asks.is_empty()).then(|| asks.to_vec());
 }
 
-/// The program as `plan` would leave it: without communication; what used a result of communication
-/// asks for what the communication gave.
+/// The program as `plan` would leave it: without communication; users of a communication's result
+/// require its distribution.
 fn planned(boxed: &Program) -> Program {
     let mut program = boxed.clone();
     program.phase = Phase::Planned;
@@ -69,7 +69,7 @@ fn boxed(program: Program) -> Program {
     boxed
 }
 
-/// How far a boxed program is from what it means, and the bytes it communicated.
+/// The error of a boxed program against its meaning, and the bytes that it communicated.
 fn judge(boxed: &Program) -> (f64, u64) {
     let meaning = source_of(boxed);
     let (inputs, entry) = (inputs(&meaning), &meaning.funcs[0].name);
@@ -158,7 +158,7 @@ fn equal_conversions_are_made_once_right_before_their_first_use() {
 }
 
 /// Two stages of two ranks each: the second uses a weight that rests on the first and returns its
-/// next value home.
+/// next value there.
 const TWO_STAGES: &str = r#"
 phase planned
 ranks 4
@@ -244,7 +244,7 @@ fn illegal_programs_are_refused() {
             p.funcs[0].graph.node_mut(id).results[0].dist = dist(list);
         })
     };
-    // Sums do not pass through tanh; splits of a dim that is not there; partial results.
+    // Sums do not pass through tanh; splits of a missing dim; partial results.
     assert_eq!(lie("a", [P, S1]), ["ddl::boxing::signature"; 3]);
     assert_eq!(lie("sum", [S0, B]), ["ddl::boxing::undecided"]);
     assert_eq!(lie("w2.next", [P, S0])[0], "ddl::boxing::signature");
@@ -264,7 +264,7 @@ fn illegal_programs_are_refused() {
     assert_eq!(codes(run(short, &options)), ["ddl::boxing::requirement"]);
 }
 
-/// Gives every value and every use a distribution drawn among the legal ones, on a drawn mesh.
+/// Assigns a random legal distribution to every value and every use, on a random mesh.
 fn decide(program: &mut Program, meshes: &[Mesh], draw: &mut impl FnMut(usize) -> usize) {
     program.phase = Phase::Planned;
     let func = &mut program.funcs[0];
@@ -306,8 +306,8 @@ fn decide(program: &mut Program, meshes: &[Mesh], draw: &mut impl FnMut(usize) -
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Whatever is decided, the boxed program is legal, means the same, and moves the bytes
-    /// foretold.
+    /// For any decisions, the boxed program is legal, has the same meaning, and moves the predicted
+    /// bytes.
     #[test]
     fn any_decision_is_made_real(seed in any::<u64>(), stages in 1usize..3) {
         let mut program = source_of(&random_program(seed));

@@ -1,11 +1,11 @@
-//! Steps that cost the same.
+//! Steps of equal cost.
 //!
-//! Where every shard has as many elements as every other, what a step costs does not depend on
-//! which dims are split, nor on how a value lies along axes that take no part: only on what
-//! happens along which axes, and how much each rank has before and after. Where shards differ, it
-//! depends on the dims that take part, and on the most that a rank has along all others: that rank
-//! is the slowest of its group, whatever its part in the step. So few different steps are priced,
-//! whatever the number of types and of distributions.
+//! If all shards have the same number of elements, the cost of a step does not depend on which dims
+//! are split, nor on the entries of axes that take no part: only on the changes of the
+//! participating axes, and on the elements per rank before and after. If shards differ, it depends
+//! on the participating dims, and on the largest extent that a rank has along all others: that rank
+//! is the slowest of its group, whatever its part in the step. So few steps are priced, however
+//! many types and distributions there are.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,17 +19,17 @@ use super::Exchanged;
 use super::table::{Step, moves};
 use crate::graph::Comm;
 
-/// The prices of the steps on one mesh that were met.
+/// The prices of steps on one mesh seen so far.
 #[derive(Debug, Default)]
 pub(super) struct Alike {
     even: RefCell<HashMap<Key, f64>>,
     uneven: RefCell<HashMap<(Step, TensorType), f64>>,
-    /// Exchanges of blocks, by their key without a number of elements.
+    /// Exchanges of blocks, by their key without the number of elements.
     exchanges: RefCell<HashMap<Key, Option<Rc<Exchanged>>>>,
 }
 
 impl Alike {
-    /// The price of a step of whose essence the price is asked for once; none if it has no essence.
+    /// The price of a step by its essence, computed once; `None` if it has no essence.
     pub(super) fn uneven(
         &self,
         step: &Step,
@@ -53,8 +53,8 @@ impl Alike {
         })
     }
 
-    /// The price at one moment of an exchange of blocks like this, whatever the size, asked for once;
-    /// none if it does not follow from that of another size.
+    /// The price of an equivalent exchange of blocks in one moment as a function of size, computed
+    /// once; `None` if it does not scale with size.
     pub(super) fn exchange(
         &self,
         key: Key,
@@ -76,12 +76,12 @@ impl Alike {
         Some(known?.seconds(bytes as f64))
     }
 
-    /// The price of a step like this, if it was asked for.
+    /// The price of an equivalent step, if it was computed.
     pub(super) fn known(&self, key: &Key) -> Option<f64> {
         self.even.borrow().get(key).copied()
     }
 
-    /// The price of a step like this, asked for once.
+    /// The price of an equivalent step, computed once.
     pub(super) fn price(&self, key: Key, price: impl FnOnce() -> f64) -> f64 {
         let known = self.even.borrow().get(&key).copied();
         known.unwrap_or_else(|| {
@@ -92,26 +92,26 @@ impl Alike {
     }
 }
 
-/// What the cost of a step on even shards depends on.
+/// What determines the cost of a step on even shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Key {
     pub(super) comm: Comm,
-    /// Before and after on each axis that takes part, dims in the order in which they are met; 8
-    /// bits for each axis.
+    /// The entries before and after on each participating axis, with dims numbered by first
+    /// occurrence; 8 bits per axis.
     pattern: u64,
     /// Elements of a shard before and after.
     elements: [u64; 2],
     /// Bytes of an element.
     element: usize,
-    /// Whether it is done at every moment.
+    /// Whether it runs in every moment.
     pub(super) varies: bool,
 }
 
 impl Key {
-    /// The key of a step; none if the mesh has too many axes, or the step splits too many dims.
+    /// The key of a step; `None` if the mesh has too many axes, or the step splits too many dims.
     ///
-    /// - `comm`: what it does from `from` to `to`
-    /// - `elements`: of a shard before and after, the same on all ranks
+    /// - `comm`: its operation from `from` to `to`
+    /// - `elements`: per shard before and after, the same on all ranks
     pub(super) fn new(
         comm: Comm,
         [from, to]: [&NdSbp; 2],
@@ -142,7 +142,7 @@ impl Key {
     }
 }
 
-/// The dims that were met, in this order.
+/// The dims in order of first occurrence.
 #[derive(Default)]
 struct Met {
     dims: [usize; 9],
@@ -150,7 +150,7 @@ struct Met {
 }
 
 impl Met {
-    /// Four bits for an entry; zero stands for an axis that takes no part.
+    /// Four bits per entry; zero for an axis that takes no part.
     fn code(&mut self, entry: Sbp) -> Option<u64> {
         match entry {
             Sbp::B => Some(1),
@@ -168,8 +168,8 @@ impl Met {
     }
 }
 
-/// A step that costs at each moment what this one does: of a tensor of the dims that take part, as
-/// long as they are at the first moment, and one that stands for all others; none if time takes
+/// A step with the same cost in each moment: on a tensor of the participating dims, with their
+/// extents in the first moment, and one dim that stands for all others; `None` if a time axis takes
 /// part.
 pub(crate) fn essence(step: &Step, ty: &TensorType, mesh: &Mesh) -> Option<(Step, TensorType)> {
     let (axes, time) = (step.group_axes(), mesh.time_axes());

@@ -1,10 +1,10 @@
-//! What a step does, as plain data: which boxes of elements every rank copies from whom, who
-//! combines what. The interpreter reads ranges in global coordinates, lowering reads starts and
-//! strides, the cost model counts.
+//! The data movement of a step, as plain data: which boxes of elements every rank copies from which
+//! owner, and which it combines. The interpreter reads ranges in global coordinates, lowering reads
+//! starts and strides, the cost model counts bytes.
 //!
 //! Every rank fetches what its shard of the result needs, each element from exactly one owner:
-//! itself where it holds the element, else the rank that agrees with it on every axis that does not
-//! split the source. In a transfer the owners of equal shards take turns.
+//! itself if it holds the element, else the rank that agrees with it on every axis that does not
+//! split the source. In a transfer, owners of equal shards are used in turn (round robin).
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -20,12 +20,12 @@ use crate::graph::Comm;
 /// A box of elements: a range for each dim, in global coordinates.
 pub type Ranges = Vec<Range<usize>>;
 
-/// Ranks that take part in a step together. Groups of one step are disjoint.
+/// A group of ranks that take part in a step. The groups of a step are disjoint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupMoves {
     /// Global ranks, in member order.
     pub ranks: Vec<usize>,
-    /// What each member does, in member order.
+    /// The moves of each member, in member order.
     pub members: Vec<Member>,
     /// How the members' sources combine (all_reduce, reduce_scatter), in member order: `(m₀ ∘ m₁) ∘
     /// m₂`.
@@ -35,13 +35,14 @@ pub struct GroupMoves {
 /// One rank's part in a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Member {
-    /// What it holds of the source; `None` for a rank that only receives.
+    /// Its part of the source; `None` for a rank that only receives.
     pub src: Option<Ranges>,
-    /// What it shall hold of the result; `None` for a rank that only sends.
+    /// Its part of the result; `None` for a rank that only sends.
     pub dst: Option<Ranges>,
-    /// The boxes that it copies from `peer`'s source to its own destination. Of a reduce_scatter:
-    /// the one box of every member's source that it combines (`peer` is itself). Of an all_reduce:
-    /// none, for source and destination of all members are one box. Of a `complete`: what it keeps.
+    /// The boxes that it copies from `peer`'s source to its own destination. For a reduce_scatter:
+    /// the one box of every member's source that it combines (`peer` is itself). For an all_reduce:
+    /// none, since source and destination of all members are one box. For a `complete`: the part
+    /// that it keeps.
     pub moves: Vec<BlockMove>,
     /// The destination is first filled with the identity of this kind (`complete`).
     pub fill: Option<Reduction>,
@@ -52,12 +53,12 @@ pub struct Member {
 pub struct BlockMove {
     /// Member number of the owner of the source.
     pub peer: usize,
-    /// Which elements, in global coordinates; never empty.
+    /// The elements, in global coordinates; never empty.
     pub ranges: Ranges,
 }
 
 impl GroupMoves {
-    /// A member's move in elements of the local layouts.
+    /// A member's move, in elements of the local layouts.
     ///
     /// # Panics
     /// If it is not a move of this member.
@@ -69,18 +70,17 @@ impl GroupMoves {
     }
 }
 
-/// The groups of a step at the first moment: [`groups_at`].
+/// The groups of a step in the first moment: [`groups_at`].
 pub fn groups(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> Vec<GroupMoves> {
     groups_at(step, ty, src, dst, 0)
 }
 
-/// The groups of a step on a value of type `ty` at a moment, ordered by their first member. Local
-/// steps have a group for every rank. A rank in no group does nothing: a transfer's ranks that
-/// neither send nor receive. Which ranks belong together is the same at every moment, but for
-/// transfers.
+/// The groups of a step on a value of type `ty` in a moment, ordered by their first member. Local
+/// steps have one group per rank. Ranks that neither send nor receive in a transfer are in no
+/// group. The groups are the same in every moment, except for transfers.
 ///
 /// - `ty`: global type
-/// - `src`, `dst`: the meshes of `step.from` and `step.to`; one mesh but for a transfer
+/// - `src`, `dst`: the meshes of `step.from` and `step.to`; the same mesh except for a transfer
 pub fn groups_at(
     step: &Step,
     ty: &TensorType,
@@ -119,7 +119,7 @@ pub fn groups_at(
         .collect()
 }
 
-/// What the rank at `position` does among `positions`.
+/// The moves of the rank at `position` among `positions`.
 fn member(exchange: &Exchange<'_>, positions: &[usize], position: usize) -> Member {
     let own = |position: usize| {
         let found = positions.iter().position(|&p| p == position);
@@ -198,7 +198,7 @@ fn transfer_groups(exchange: &Exchange<'_>) -> Vec<GroupMoves> {
         .collect()
 }
 
-/// One group of a transfer from what its members fetch.
+/// One group of a transfer, from the fetches of its members.
 fn transfer_group(
     exchange: &Exchange<'_>,
     ranks: Vec<usize>,
@@ -232,7 +232,7 @@ fn transfer_group(
     }
 }
 
-/// Puts two ranks in one component; a component is named by any one of its ranks.
+/// Merges the components of two ranks; any rank of a component may name it.
 fn join(component: &mut BTreeMap<usize, usize>, a: usize, b: usize) {
     let name = *component.entry(a).or_insert(a);
     let other = *component.entry(b).or_insert(b);
@@ -245,7 +245,7 @@ fn join(component: &mut BTreeMap<usize, usize>, a: usize, b: usize) {
     }
 }
 
-/// A step on given types and meshes at a moment, prepared for asking what each rank fetches.
+/// A step on given types and meshes in a moment, prepared for queries about each rank's fetches.
 pub struct Exchange<'a> {
     /// The step.
     pub step: &'a Step,
@@ -255,7 +255,7 @@ pub struct Exchange<'a> {
     pub dst: &'a Mesh,
     moment: usize,
     shape: &'a [usize],
-    /// For each dim, the parts in which the source lies.
+    /// For each dim, the parts of the source.
     parts: Vec<Vec<Part>>,
 }
 
@@ -286,20 +286,20 @@ impl<'a> Exchange<'a> {
         }
     }
 
-    /// What the rank at this position of the source mesh holds.
+    /// The source range of the rank at this position of the source mesh.
     pub fn source(&self, position: usize) -> Ranges {
         let coord = self.src.coord_at(self.moment, position);
         self.step.from.shard(self.shape, self.src, &coord)
     }
 
-    /// What the rank at this position of the target mesh shall hold.
+    /// The result range of the rank at this position of the target mesh.
     pub fn target(&self, position: usize) -> Ranges {
         let coord = self.dst.coord_at(self.moment, position);
         self.step.to.shard(self.shape, self.dst, &coord)
     }
 
-    /// Whether the rank keeps its part when the value becomes partial: all where it was split, the
-    /// first along the changed axes where all held the whole.
+    /// Whether the rank keeps its part when the value becomes partial: all ranks do if it was
+    /// split; of replicas only the first along the changed axes.
     fn keeps(&self, position: usize) -> bool {
         let coord = self.src.coord(position);
         let axes = self.step.axes.iter();
@@ -334,10 +334,10 @@ impl<'a> Exchange<'a> {
         }
     }
 
-    /// How many elements the rank at `position` of the only mesh needs from owners that are near: on
-    /// every axis that splits the source their coordinate is so near to its own that `is_near` says so.
+    /// Number of elements that the rank at `position` fetches from nearby owners, within one mesh:
+    /// on every axis that splits the source, `is_near` holds for the two coordinates.
     ///
-    /// - `is_near`: given an axis, its own coordinate there, and that of an owner
+    /// - `is_near`: takes an axis, the rank's coordinate on it, and the owner's
     pub fn volume(
         &self,
         position: usize,
@@ -360,8 +360,8 @@ impl<'a> Exchange<'a> {
         volume
     }
 
-    /// Source coordinates nearest to a rank: its own where it is in the source mesh; else ranks
-    /// take turns over the owners of equal shards.
+    /// Source coordinates nearest to a rank: its own if it is in the source mesh; else ranks use
+    /// the owners of equal shards in turn.
     fn nearest(&self, position: usize) -> Vec<usize> {
         if self.step.comm != Comm::Transfer {
             return self.src.coord(position);
@@ -407,7 +407,7 @@ fn parts(nd: &NdSbp, dim: usize, n: usize, mesh: &Mesh) -> Vec<Part> {
     parts
 }
 
-/// The parts that meet a range, with what they have of it.
+/// The parts that overlap a range, each with the overlap.
 fn overlapping<'p>(parts: &'p [Part], wanted: &Range<usize>) -> Vec<(&'p Part, Range<usize>)> {
     let met = parts.iter().map(|part| {
         let start = part.range.start.max(wanted.start);

@@ -1,16 +1,16 @@
-//! The cheapest way from one distribution to another: a shortest path over ND-SBPs, whose edges are
+//! The cheapest conversion between two distributions: a shortest path over ND-SBPs, whose edges are
 //! the steps of the table.
 //!
-//! Between meshes the path reduces what is partial and does what is cheap on the source mesh,
-//! transfers once, and finishes on the target mesh. Where the transfer crosses a level above the
-//! innermost, every byte crosses at most once: its target is not replicated, and copies are made on
-//! the target mesh. (A 0-d tensor has nothing to divide and goes to every rank.)
+//! Between meshes the path first reduces partial values and takes cheap steps on the source mesh,
+//! transfers once, and finishes on the target mesh. If the transfer crosses a level above the
+//! innermost, every byte crosses at most once: the transfer's target is not replicated, and copies
+//! are made on the target mesh. (A 0-d tensor cannot be divided and goes to every rank.)
 //!
-//! *Memory bound.* No intermediate value is larger on a rank than the larger of the two ends. That
-//! never removes every path: `P → B` and `B → P` keep the size, and an exchange of blocks has no
-//! intermediate. In time nothing is exchanged: a value that ranks split along the dim that is to be
-//! cut in time is gathered before, and the bound is no less than that takes. The laws of cost (zero
-//! for no change, triangle inequality) are those of the path without the bound.
+//! *Memory bound.* No intermediate value is larger on a rank than the larger of source and target.
+//! This never removes every path: `P → B` and `B → P` keep the size, and an exchange of blocks has
+//! no intermediate. There is no exchange in time: a value that ranks split along the dim to be cut
+//! in time is gathered first, and the bound is at least its size. The laws of cost (zero for no
+//! change, triangle inequality) hold for paths without the bound.
 
 use std::rc::Rc;
 
@@ -28,7 +28,7 @@ use super::table::{Step, is_distribution, partial_kind};
 use crate::graph::Comm;
 use crate::ice;
 
-/// The steps from one distribution to another, and what they cost.
+/// The steps between two distributions, and their cost.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Path {
     /// Steps in order; those up to a transfer are on the source mesh, those after it on the target
@@ -36,13 +36,13 @@ pub struct Path {
     pub steps: Vec<Step>,
     /// Time of each step \[s\].
     pub times: Vec<f64>,
-    /// Time, the sum over the steps \[s\].
+    /// Total time of the steps \[s\].
     pub seconds: f64,
-    /// Bytes on a rank of the largest value between the two ends \[B\].
+    /// Bytes per rank of the largest intermediate value \[B\].
     pub intermediate: u64,
 }
 
-/// How a value lies, and where.
+/// A mesh and a distribution on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Place<'a> {
     /// The mesh.
@@ -56,7 +56,7 @@ pub struct Place<'a> {
 /// - `ty`: global type
 ///
 /// # Panics
-/// If one end is no distribution of a tensor of this type (`table::is_distribution`).
+/// If source or target is not a distribution of a tensor of this type (`table::is_distribution`).
 pub fn path(
     from: &NdSbp,
     to: &NdSbp,
@@ -67,13 +67,13 @@ pub fn path(
     between(Place { mesh, nd: from }, Place { mesh, nd: to }, ty, prices)
 }
 
-/// The cheapest path between two places, under the memory bound. Whoever asks more than once asks
+/// The cheapest path between two places, under the memory bound. For repeated queries use
 /// [`Boxings`].
 ///
 /// - `ty`: global type
 ///
 /// # Panics
-/// If one end is no distribution of a tensor of this type (`table::is_distribution`).
+/// If source or target is not a distribution of a tensor of this type (`table::is_distribution`).
 pub fn between(
     from: Place<'_>,
     to: Place<'_>,
@@ -87,7 +87,7 @@ pub fn between(
     Rc::unwrap_or_clone(path)
 }
 
-/// The kinds of partial value at the ends of a path, each once.
+/// The distinct kinds of partial values in source and target.
 pub(super) fn kinds(from: &NdSbp, to: &NdSbp) -> Vec<Reduction> {
     let mut kinds: Vec<Reduction> = [from, to].into_iter().filter_map(partial_kind).collect();
     kinds.sort_unstable();
@@ -124,12 +124,12 @@ impl Path {
     }
 }
 
-/// Paths already found, owned by whoever asks: equal questions are answered once, and the cost of a
-/// step is computed once for all paths that consider it.
+/// A cache of paths, owned by the caller: equal questions are answered once, and the cost of a step
+/// is computed once for all paths that consider it.
 pub struct Boxings {
     meshes: Vec<Mesh>,
     prices: Rc<dyn Prices>,
-    /// For each mesh what its steps cost.
+    /// For each mesh the prices of its steps.
     alike: Vec<Rc<Alike>>,
     /// For each mesh the charts of questions on it, and their states.
     charts: Vec<HashMap<Kind, Chart>>,
@@ -142,11 +142,11 @@ pub struct Boxings {
     evaluations: usize,
 }
 
-/// Mesh and distribution at both ends, and the type.
+/// Mesh and distribution of source and target, and the type.
 type Transfer = (usize, NdSbp, usize, NdSbp, TensorType);
 
 impl Boxings {
-    /// No paths yet, between distributions on these meshes.
+    /// An empty cache for distributions on these meshes.
     pub fn new(meshes: &[Mesh], prices: &(impl Prices + Clone + 'static)) -> Boxings {
         Boxings {
             meshes: meshes.to_vec(),
@@ -161,9 +161,9 @@ impl Boxings {
         }
     }
 
-    /// The algorithm by which a step is done: that of least time; none if it is local.
+    /// The fastest algorithm for a step; `None` if the step is local.
     ///
-    /// - `src`, `dst`: indices of the meshes of its ends
+    /// - `src`, `dst`: indices of the meshes of its source and target
     pub fn algorithm(
         &self,
         step: &Step,
@@ -261,7 +261,7 @@ impl Boxings {
         self.path(from, to, ty).seconds
     }
 
-    /// How many different questions were answered by a search.
+    /// Number of distinct questions answered by a search.
     pub fn evaluations(&self) -> usize {
         self.evaluations
     }

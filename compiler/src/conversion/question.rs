@@ -1,12 +1,11 @@
 //! Questions with the same answer.
 //!
-//! Of a tensor only those dims matter that an end of a path splits, and one more, by which parts
-//! may be combined or brought to where they are wanted over a fast link: one that all ranks cut
-//! evenly, for these are alike and no other is better; without one, any. (A second such dim may save
-//! a launch beside the exchange of the largest shards, some ten-thousandth of a path; where there
-//! are few states, all dims are looked at.) Where both ends have equal shards, the lengths of these
-//! dims matter no more than which numbers of parts divide them, and uneven states are left out. So
-//! the tensors of a program ask few different questions.
+//! Only those dims of a tensor matter that source or target splits, and one more, along which parts
+//! may be combined or moved over a fast link: preferably one that all ranks cut evenly, since those
+//! are equivalent and none is better. (A second such dim may save a launch beside the exchange of
+//! the largest shards, about one ten-thousandth of a path; if there are few states, all dims are
+//! considered.) If source and target have equal shards, only the divisors of these dims' lengths
+//! matter, and uneven states are left out. So the tensors of a program ask few different questions.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
@@ -15,39 +14,39 @@ use ddl_dialect::types::TensorType;
 use super::path::{Path, kinds};
 use super::table::Step;
 
-/// Numbers of states that are few.
+/// Number of states that counts as few.
 const FEW: usize = 64;
 
-/// A question on one mesh, as it is asked of its chart.
+/// A question on one mesh, in the form put to its chart.
 #[derive(Clone, Debug)]
 pub(super) struct Question {
-    /// The ends, dims renamed.
+    /// Source and target, dims renamed.
     pub(super) ends: [NdSbp; 2],
-    /// Which chart answers it.
+    /// The chart that answers it.
     pub(super) kind: Kind,
-    /// The dim that each dim of the question is.
+    /// The tensor's dim for each dim of the question.
     dims: Vec<usize>,
 }
 
-/// What questions of one chart have in common.
+/// The part of a question that all questions of one chart share.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Kind {
-    /// A tensor with the dims that matter, and one for all others.
+    /// A tensor with the dims that matter, and one dim for all others.
     pub(super) ty: TensorType,
-    /// What its states are.
+    /// The kind of its states.
     pub(super) states: StatesKind,
-    /// Whether only states with equal shards are on the way.
+    /// Whether paths use only states with equal shards.
     pub(super) even: bool,
 }
 
-/// What tensors whose states are the same have in common.
+/// The part of a tensor's properties that determines its states.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct StatesKind {
     /// Number of dims that may be split.
     pub(super) ndim: usize,
     /// Kinds of partial values.
     pub(super) kinds: Vec<Reduction>,
-    /// How the ends lie on each time axis, and so does what is between them.
+    /// The entries of source and target on each time axis; intermediate states have one of them.
     pub(super) time: Vec<[Sbp; 2]>,
 }
 
@@ -107,7 +106,7 @@ impl Question {
         }
     }
 
-    /// The answer in the dims of the tensor that it was asked for.
+    /// The answer, in the dims of the original tensor.
     pub(super) fn answer(&self, path: &Path) -> Path {
         let named = |nd: &NdSbp| rename(nd, |dim| self.dims.get(dim).copied());
         let steps = path.steps.iter().map(|step| Step {

@@ -2,9 +2,9 @@
 //!
 //! # Source
 //! Dijkstra (1959), Numerische Mathematik 1, 269–271. Almost every pair of distributions has an
-//! edge, so few of them are looked at: a path is led on where it may end sooner than the best that is
-//! known (Hart, Nilsson & Raphael (1968), IEEE Trans. SSC 4(2), 100–107, A*), and its last step is
-//! priced only when nothing that waits may be better (Cohen, Phillips & Likhachev (2014), RSS, lazy
+//! edge, so few of them are evaluated: a path is expanded only if it may end sooner than the best
+//! known one (Hart, Nilsson & Raphael (1968), IEEE Trans. SSC 4(2), 100–107, A*), and its last step
+//! is priced only when no waiting path may be better (Cohen, Phillips & Likhachev (2014), RSS, lazy
 //! A*).
 
 mod candidate;
@@ -33,31 +33,31 @@ use super::{Floors, Prices};
 use crate::graph::Comm;
 use crate::ice;
 
-/// The states between which the values of one type are boxed, and what each step costs. Costs are
-/// computed when they are first needed, once.
+/// The states through which values of one type are converted, and the costs of steps. Each cost is
+/// computed once, on first use.
 pub(super) struct Chart {
     ty: TensorType,
-    /// The mesh of the source and, if it is another, that of the target.
+    /// The mesh of the source and, if different, that of the target.
     meshes: Vec<Mesh>,
     prices: Rc<dyn Prices>,
     states: Rc<States>,
-    /// What each state is for this type.
+    /// Facts about each state for this type.
     facts: Vec<OnceCell<Facts>>,
     /// The prices of steps on even shards, if there is one mesh.
     alike: Option<Rc<Alike>>,
-    /// For each state that something was asked of, the time of the step to each state \[s\]:
-    /// infinite if there is none, not a number before it was asked for.
+    /// For each queried state, the time of the step to each state \[s\]: infinite if there is none,
+    /// NaN until it is computed.
     edges: Vec<OnceCell<Vec<Cell<f64>>>>,
-    /// For each state from which paths were led on, what the step to each state takes at least \[s\]:
-    /// infinite if there is none.
+    /// For each expanded state, a lower bound on the step to each state \[s\]: infinite if there is
+    /// none.
     leasts: Vec<OnceCell<Box<[f64]>>>,
-    /// For each state to which paths were looked for, what the way from each state takes at least \[s\].
+    /// For each goal state, a lower bound on the path from each state \[s\].
     rests: Vec<OnceCell<Box<[f64]>>>,
     /// Whether a transfer must not replicate.
     once: bool,
-    /// Whether only states with equal shards are on the way.
+    /// Whether paths use only states with equal shards.
     even: bool,
-    /// How often at least a step on the way is done: at each moment, where everything is.
+    /// Least number of times that each step runs: once per moment if all states vary in time.
     times: f64,
     /// Bytes of the tensor.
     bytes: f64,
@@ -65,9 +65,9 @@ pub(super) struct Chart {
 }
 
 impl Chart {
-    /// The chart of a type on one mesh or from one to another.
+    /// The chart of a type on one mesh or between two meshes.
     ///
-    /// - `states`: those of tensors with as many dims on these meshes
+    /// - `states`: those of tensors with this number of dims on these meshes
     /// - `alike`: the prices of steps on the mesh, if there is one
     pub(super) fn new(
         ty: &TensorType,
@@ -94,7 +94,7 @@ impl Chart {
         }
     }
 
-    /// The chart of all questions of a kind on a mesh.
+    /// The chart of all questions of one kind on a mesh.
     pub(super) fn of(
         kind: &Kind,
         mesh: &Mesh,
@@ -123,7 +123,7 @@ impl Chart {
         })
     }
 
-    /// Number of a state.
+    /// The index of a state.
     fn number(&self, side: usize, nd: &NdSbp) -> usize {
         let state = State {
             side,
@@ -133,8 +133,8 @@ impl Chart {
         found.unwrap_or_else(|| ice!("{nd} is no distribution of {}", self.ty))
     }
 
-    /// Bytes of the larger of two ends on a rank, or of what is cut in time between them: the
-    /// memory bound of a path \[B\].
+    /// The memory bound of a path: bytes per rank of the larger of source and target, and of the
+    /// intermediate value that is cut in time \[B\].
     pub(super) fn bound(&self, from: &NdSbp, to: &NdSbp) -> u64 {
         let goal = self.number(self.meshes.len() - 1, to);
         let start = self.number(0, &self.uncut(from, to));
@@ -143,9 +143,8 @@ impl Chart {
         sizes.into_iter().max().unwrap_or_default()
     }
 
-    /// What a path starts from, before it is cut in time: `from` without splits of dims that time
-    /// is to split, because the part of a rank is cut out of a micro-batch and not the other way
-    /// round.
+    /// The start of a path before the cut in time: `from` without splits of dims that time will
+    /// split, because a rank's part is cut out of a micro-batch, not vice versa.
     fn uncut(&self, from: &NdSbp, to: &NdSbp) -> NdSbp {
         let time = self.meshes.iter().map(Mesh::time_axes).min();
         let time = time.unwrap_or_default();
@@ -161,7 +160,7 @@ impl Chart {
         NdSbp(from.0.iter().enumerate().map(kept).collect())
     }
 
-    /// Bytes on a rank of the largest value between the ends of a path \[B\].
+    /// Bytes per rank of the largest intermediate value of a path \[B\].
     pub(super) fn largest_between(&self, steps: &[Step]) -> u64 {
         let mut side = 0;
         let mut largest = 0;
@@ -173,9 +172,9 @@ impl Chart {
     }
 
     /// The cheapest path from `from` on the source mesh to `to` on the target mesh: its steps, each
-    /// with its time \[s\]. Intermediate values take at most `limit` bytes on a rank, which is no
-    /// less than the two ends take. Ties go to the path with fewer steps, then to the state that
-    /// comes first.
+    /// with its time \[s\]. Intermediate values take at most `limit` bytes per rank, which is no
+    /// less than source and target take. Ties go to the path with fewer steps, then to the first
+    /// state.
     pub(super) fn shortest(&self, from: &NdSbp, to: &NdSbp, limit: u64) -> Vec<(Step, f64)> {
         let start = self.number(0, from);
         let goal = self.number(self.meshes.len() - 1, to);
@@ -184,7 +183,7 @@ impl Chart {
         }
         let direct = self.least(start, goal).map(|_| self.time(start, goal));
         let direct = direct.unwrap_or(f64::INFINITY);
-        // Whatever way takes more than one step takes a launch more than what comes to the goal.
+        // A path of several steps takes at least the lower bound and one more local step.
         let two = self.rest(start, goal) + self.times * self.floors.local;
         if direct <= two && self.meshes.len() == 1 {
             let step = self.step(start, goal).map(|step| (step, direct));
@@ -234,7 +233,7 @@ impl Chart {
         !self.facts(state).is_empty() && !self.states.all[state].nd.has_partial()
     }
 
-    /// Looks where the best path to a state may lead on.
+    /// Expands a state that has its best path.
     fn lead_on(&self, search: &mut Search, (at, cost): (usize, Cost)) {
         let number = search.known.len();
         let (leasts, rests) = (self.leasts_from(at), self.rests_to(search.goal));
@@ -274,7 +273,7 @@ impl Chart {
         }
     }
 
-    /// What the step from a state to each other takes at least \[s\]; infinite if there is none.
+    /// Lower bounds on the steps from a state to each other \[s\]; infinite if there is none.
     fn leasts_from(&self, from: usize) -> &[f64] {
         let least = |to: usize| match to == from {
             true => f64::INFINITY,
@@ -284,13 +283,13 @@ impl Chart {
         self.leasts[from].get_or_init(all)
     }
 
-    /// What the way from each state to one takes at least \[s\].
+    /// Lower bounds on the paths from each state to one \[s\].
     fn rests_to(&self, goal: usize) -> &[f64] {
         let all = || (0..self.states.all.len()).map(|state| self.rest_of(state, goal));
         self.rests[goal].get_or_init(|| all().collect())
     }
 
-    /// Lets a path wait to be led on.
+    /// Queues a path for expansion.
     fn wait(&self, search: &mut Search, path: Candidate) {
         if path.is_priced {
             let at_most = &mut search.at_most[path.state];
@@ -302,7 +301,7 @@ impl Chart {
         search.candidates.push(path);
     }
 
-    /// No way on from a state to the goal takes less \[s\].
+    /// A lower bound on the paths from a state to the goal \[s\].
     fn rest_of(&self, state: usize, goal: usize) -> f64 {
         match state == goal {
             true => 0.0,
@@ -310,7 +309,7 @@ impl Chart {
         }
     }
 
-    /// Prices the last step of a path, and keeps it if it may still be the best.
+    /// Prices the last step of a path, and keeps the path if it may still be the best.
     fn price_last(&self, search: &mut Search, path: Candidate) {
         let last = self.time(path.before.0, path.state);
         let seconds = path.until.seconds + last + self.rests_to(search.goal)[path.state];
@@ -329,7 +328,7 @@ impl Chart {
         }
     }
 
-    /// The single step between two states takes no less \[s\]; none if there is no such step.
+    /// A lower bound on the single step between two states \[s\]; `None` if there is no such step.
     fn least(&self, from: usize, to: usize) -> Option<f64> {
         if self.meshes.len() > 1 {
             return self.step(from, to).map(|_| 0.0);
@@ -345,7 +344,7 @@ impl Chart {
         })
     }
 
-    /// No path from one state to another takes less \[s\].
+    /// A lower bound on all paths between two states \[s\].
     fn rest(&self, from: usize, to: usize) -> f64 {
         match () {
             () if self.meshes.len() > 1 => 0.0,
@@ -354,17 +353,17 @@ impl Chart {
         }
     }
 
-    /// The least time in which ranks get what is missing to a state, of equal shards \[s\]. The last step
-    /// makes the rest, too.
+    /// A lower bound on the time in which ranks receive the elements missing in a state, for equal
+    /// shards \[s\]. The last step also writes the rest of the shard.
     fn crossing(&self, missing: &Missing, to: usize) -> f64 {
         let bytes = missing.iter().map(|part| part * self.bytes);
         let rest = self.facts(to).size as f64 - missing[0] * self.bytes;
         self.times * (self.floors.least(bytes) + self.floors.made * rest.max(0.0))
     }
 
-    /// The least time in which the first or the last rank gets what is missing \[s\]: what it has after it
-    /// and not before, as [`States::missing_to`] has it for equal shards. The first rank has the largest
-    /// shard, the last the smallest.
+    /// A lower bound on the time in which the first or the last rank receives its missing elements
+    /// \[s\]: those it holds after but not before, as [`States::missing_to`] has them for equal
+    /// shards. The first rank has the largest shard, the last the smallest.
     fn rest_of_ends(&self, from: usize, to: usize) -> f64 {
         let (source, target) = (&self.states.all[from].nd, &self.states.all[to].nd);
         if target.has_partial() {
@@ -387,7 +386,7 @@ impl Chart {
         times.fold(0.0, f64::max)
     }
 
-    /// The time of the single step between two states \[s\], if it was asked for and there is one.
+    /// The time of the single step between two states \[s\], if it exists and was computed.
     fn known_time(&self, from: usize, to: usize) -> Option<f64> {
         let time = self.edges[from].get()?[to].get();
         time.is_finite().then_some(time)
@@ -408,13 +407,13 @@ impl Chart {
         row[to].get()
     }
 
-    /// The time of a step between even shards, if that of one like it is known \[s\].
+    /// The time of a step between even shards \[s\], if an equivalent step was priced.
     fn known_alike(&self, from: usize, to: usize) -> Option<f64> {
         let alike = self.alike.as_ref()?;
         alike.known(&self.key(from, to)?)
     }
 
-    /// What the time of a step between two states depends on, where shards are even.
+    /// The key of a step's price, if shards are even.
     fn key(&self, from: usize, to: usize) -> Option<Key> {
         let [mesh] = &self.meshes[..] else {
             return None;
@@ -459,8 +458,8 @@ impl Chart {
         }
     }
 
-    /// The transfer from one distribution to another: neither is partial, and where a slow link is
-    /// crossed no two ranks receive one element.
+    /// The transfer between two distributions: neither is partial, and across a slow link no two
+    /// ranks receive the same element.
     fn transfer(&self, from: &NdSbp, to: &NdSbp) -> Option<Step> {
         let entries = to.0.iter().zip(&self.meshes[1].axes);
         let replicas: usize = entries
@@ -470,7 +469,7 @@ impl Chart {
         (may && !from.has_partial() && !to.has_partial()).then(|| Step::transfer(from, to))
     }
 
-    /// The steps to the goal, each with its time.
+    /// The steps of the path to the goal, each with its time.
     fn trace(&self, search: &Search, start: usize) -> Vec<(Step, f64)> {
         let mut steps = Vec::new();
         let mut at = search.goal;

@@ -4,10 +4,10 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::TensorType;
 
-/// Bytes of the largest shard: what a slot for the value takes on every rank \[B\].
+/// Bytes of the largest shard: the size of the value's slot on every rank \[B\].
 ///
 /// - `ty`: global type
-/// - `nd`: how it lies on `mesh`
+/// - `nd`: its distribution on `mesh`
 pub fn local_bytes(ty: &TensorType, nd: &NdSbp, mesh: &Mesh) -> u64 {
     let elements: usize = nd.largest_shape(&ty.shape, mesh).iter().product();
     (elements * ty.dtype.bytes()) as u64

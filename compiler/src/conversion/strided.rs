@@ -1,18 +1,18 @@
-//! Boxes in elements: where the elements of a box lie in the shards at both ends of a move.
+//! Boxes in elements: the positions of a box's elements in the source and destination shards.
 
 use std::ops::Range;
 
 use ddl_dialect::types::strides;
 
-/// A box in elements of the dense, row-major shards at both ends:
+/// A box in elements of the dense, row-major source and destination shards:
 /// `dst[dst_start + Σ iᵢ·dst_strideᵢ] = src[src_start + Σ iᵢ·src_strideᵢ]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strided {
     /// First element in the owner's source.
     pub src_start: usize,
-    /// First element in one's own destination.
+    /// First element in the rank's own destination.
     pub dst_start: usize,
-    /// Extents; `[]` is one element. Dims that are contiguous at both ends are merged.
+    /// Extents; `[]` is one element. Dims that are contiguous in both shards are merged.
     pub extents: Vec<usize>,
     /// Source strides.
     pub src_strides: Vec<usize>,
@@ -23,7 +23,7 @@ pub struct Strided {
 /// A box in elements of two dense, row-major shards that contain it.
 ///
 /// - `ranges`: the box, in global coordinates
-/// - `src`, `dst`: what the shards hold
+/// - `src`, `dst`: the ranges of the shards
 pub fn strided(ranges: &[Range<usize>], src: &[Range<usize>], dst: &[Range<usize>]) -> Strided {
     let layout =
         |shard: &[Range<usize>]| strides(&shard.iter().map(Range::len).collect::<Vec<_>>());
@@ -54,8 +54,8 @@ impl Strided {
         self.extents.iter().product()
     }
 
-    /// Adds a dim inside the others: left out if it has one element, merged with the dim around it
-    /// if that one steps over exactly this dim at both ends.
+    /// Adds an inner dim: omitted if it has one element, merged with the enclosing dim if that one
+    /// strides over exactly this dim in both shards.
     fn push(&mut self, extent: usize, src_stride: usize, dst_stride: usize) {
         if extent == 1 {
             return;

@@ -1,31 +1,31 @@
-//! The table of boxing: which single step leads from one ND-SBP to another.
+//! The table of boxing: the single steps between ND-SBPs.
 //!
 //! A *step* changes one axis, or several axes merged as one group, by one row of [`TABLE`]. It is
 //! valid under these conditions:
 //!
-//! 1. All changed axes have one entry before and one entry after, which name the row: `P,P → B,B`
-//!    is one all_reduce over both axes, `S(i),S(i) → B,B` one all_gather.
+//! 1. All changed axes have the same entry before and the same entry after, which select the row:
+//!    `P,P → B,B` is one all_reduce over both axes, `S(i),S(i) → B,B` one all_gather.
 //! 2. A split is added to or removed from an axis only if every axis *inside* it (listed later in
 //!    the mesh) that splits the same dim changes with it. Otherwise the parts of the inner axis
 //!    would change too, and ranks outside the group would have to take part: `[S(0), S(0)] → [B,
-//!    S(0)]` is no all_gather.
+//!    S(0)]` is not an all_gather.
 //! 3. Partial values of several axes have one kind: sums of maxima are not maxima of sums.
 //!
-//! 4. Time axes change by themselves, and by two rows alone: at each moment a micro-batch is cut
-//!    out of what is there (`B → S(i)`, a local slice), and what the moments contribute is added up
-//!    in their order (`P → B`, the flush). That a step waits for all moments and goes on in each of
-//!    them again (`S(i) → B`) is no step at all.
+//! 4. Time axes change separately, and by two rows only: in each moment a micro-batch is cut out of
+//!    a whole value (`B → S(i)`, a local slice), and the moments' contributions are added in order
+//!    (`P → B`, the flush). `S(i) → B`, which would wait for all moments and then continue in each
+//!    of them, is not a step.
 //!
-//! A change that is no such step, and on whose changed axes, none of them in time, nothing is
-//! partial, is a `redistribute`: a pairwise exchange of blocks. With it every ND-SBP can be reached
-//! from every other: `P → B`, exchange, `B → P`. Between meshes it is a `transfer`, between
-//! distributions without partial axes.
+//! A change that is not such a step, changes no time axis, and has no partial entries on the
+//! changed axes, is a `redistribute`: a pairwise exchange of blocks. With it every ND-SBP is
+//! reachable from every other: `P → B`, exchange, `B → P`. Between meshes it is a `transfer`,
+//! between distributions without partial axes.
 
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 
 use crate::graph::Comm;
 
-/// What an entry of an ND-SBP is, without its dim or kind.
+/// The kind of an SBP entry, without its dim or reduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// `S(i)`.
@@ -47,14 +47,14 @@ impl Entry {
     }
 }
 
-/// How one axis gets from one entry to another.
+/// How one axis changes from one entry to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Nothing is to be done.
+    /// No step is needed.
     Nothing,
     /// By this step.
     Step(Comm),
-    /// By no single step: partial values of one kind become partial of another only through `B`.
+    /// By no single step: partial values of one kind become partial of another only via `B`.
     ThroughBroadcast,
 }
 
@@ -64,9 +64,9 @@ pub struct Row {
     pub from: Entry,
     /// After.
     pub to: Entry,
-    /// Whether the row is for equal dims (or kinds); `None`: the pair has none to compare.
+    /// Whether the row is for equal dims (or reductions); `None`: the pair has none to compare.
     pub same: Option<bool>,
-    /// What is to be done.
+    /// The change.
     pub change: Change,
 }
 
@@ -103,7 +103,7 @@ const fn row(from: Entry, to: Entry, same: Option<bool>, change: Change) -> Row 
 }
 
 impl Row {
-    /// Whether this row is for these entries.
+    /// Whether this row applies to these entries.
     pub fn is_for(&self, from: Sbp, to: Sbp) -> bool {
         self.from == Entry::of(from)
             && self.to == Entry::of(to)
@@ -111,7 +111,7 @@ impl Row {
     }
 }
 
-/// The row for these entries of one axis.
+/// The row that applies to these entries of one axis.
 pub fn find(from: Sbp, to: Sbp) -> &'static Row {
     TABLE
         .iter()
@@ -119,14 +119,14 @@ pub fn find(from: Sbp, to: Sbp) -> &'static Row {
         .expect("the table has a row for every pair of entries")
 }
 
-/// One step of a boxing. Within a placement `from` and `to` lie on one mesh; a [`Comm::Transfer`]
-/// leads from one mesh to another.
+/// One conversion step. Within a placement `from` and `to` are on one mesh; a [`Comm::Transfer`]
+/// goes from one mesh to another.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
-    /// What is done.
+    /// The operation.
     pub comm: Comm,
     /// The mesh axes that change, merged as one group, ascending; empty for `Redistribute` and
-    /// `Transfer`, whose groups follow from their ends.
+    /// `Transfer`, whose groups follow from source and target.
     pub axes: Vec<usize>,
     /// The distribution before.
     pub from: NdSbp,
@@ -145,9 +145,9 @@ impl Step {
         }
     }
 
-    /// The axes along which the members of a group differ: of a step of the table those that
-    /// change, of a `redistribute` also those whose parts change because they nest inside one that
-    /// does.
+    /// The axes along which the members of a group differ: for a step of the table the changed
+    /// axes; for a `redistribute` also those whose parts change because they nest inside a changed
+    /// axis.
     pub fn group_axes(&self) -> Vec<usize> {
         if self.comm != Comm::Redistribute {
             return changed_axes(&self.from, &self.to);
@@ -158,8 +158,8 @@ impl Step {
     }
 }
 
-/// Whether the part along an axis changes, because its own entry does or because it nests inside one
-/// that does.
+/// Whether the part along an axis changes, because its own entry changes or because it nests inside
+/// an axis that changes.
 pub(super) fn moves(from: &NdSbp, to: &NdSbp, axis: usize) -> bool {
     let splits = |axis: usize| [from.0[axis].split(), to.0[axis].split()];
     let own = splits(axis);
@@ -170,8 +170,8 @@ pub(super) fn moves(from: &NdSbp, to: &NdSbp, axis: usize) -> bool {
     from.0[axis] != to.0[axis] || (0..axis).any(nests)
 }
 
-/// The one step from a distribution to another on the same mesh: a step of the table where it is
-/// one, else a `redistribute`; `None` if there is none, or nothing to do.
+/// The single step between two distributions on the same mesh: a step of the table if there is one,
+/// else a `redistribute`; `None` if there is no step, or nothing changes.
 ///
 /// - `time`: number of time axes of the mesh
 pub fn step_between(from: &NdSbp, to: &NdSbp, time: usize) -> Option<Step> {
@@ -188,7 +188,7 @@ pub fn step_between(from: &NdSbp, to: &NdSbp, time: usize) -> Option<Step> {
     })
 }
 
-/// What the one step from a distribution to another does: see [`step_between`].
+/// The operation of the single step between two distributions: see [`step_between`].
 pub(super) fn comm_between(from: &NdSbp, to: &NdSbp, time: usize) -> Option<Comm> {
     if from == to || !has_one_kind(from) || !has_one_kind(to) {
         return None;
@@ -197,7 +197,7 @@ pub(super) fn comm_between(from: &NdSbp, to: &NdSbp, time: usize) -> Option<Comm
     table_step(from, to, time).or_else(exchanged)
 }
 
-/// Whether a step obeys the conditions of this module; `Err` says which it breaks.
+/// Checks that a step satisfies the conditions of this module; `Err` names the violated one.
 ///
 /// - `ndim`: number of dims of the value
 /// - `time`: number of time axes of the mesh
@@ -248,8 +248,8 @@ pub fn validate(step: &Step, ndim: usize, time: usize) -> Result<(), String> {
     ))
 }
 
-/// Whether a tensor with `ndim` dims can lie so: splits name its dims, and partial axes have one
-/// kind.
+/// Whether a tensor with `ndim` dims can have this distribution: splits refer to its dims, and
+/// partial axes have one kind.
 pub fn is_distribution(nd: &NdSbp, ndim: usize) -> bool {
     nd.fits(ndim) && has_one_kind(nd)
 }
@@ -276,7 +276,7 @@ fn has_one_kind(nd: &NdSbp) -> bool {
         .all(|sbp| sbp.partial().is_none() || sbp.partial() == kind)
 }
 
-/// The row by which all axes that differ change together, if conditions 1, 2 and 4 hold.
+/// The row by which all changed axes change together, if conditions 1, 2 and 4 hold.
 fn table_step(from: &NdSbp, to: &NdSbp, time: usize) -> Option<Comm> {
     let differs = |&axis: &usize| from.0[axis] != to.0[axis];
     let outermost = (0..from.0.len()).find(differs)?;
@@ -286,7 +286,7 @@ fn table_step(from: &NdSbp, to: &NdSbp, time: usize) -> Option<Comm> {
     let together = inner.all(|axis| {
         let (own, next) = (from.0[axis], to.0[axis]);
         match own == next {
-            // Another axis inside must not split a dim that changes.
+            // No other axis inside may split a changed dim.
             true => own
                 .split()
                 .is_none_or(|dim| before.split() != Some(dim) && after.split() != Some(dim)),
@@ -314,8 +314,8 @@ pub fn time_step(from: Sbp, to: Sbp) -> Option<Comm> {
     }
 }
 
-/// Whether blocks that ranks exchange make the change: nothing is partial where something changes,
-/// and nothing changes in time.
+/// Whether an exchange of blocks makes the change: no changed axis is partial, and no time axis
+/// changes.
 fn can_exchange(from: &NdSbp, to: &NdSbp, time: usize) -> bool {
     let mut entries = from.0.iter().zip(&to.0).enumerate();
     from != to
@@ -392,7 +392,7 @@ mod tests {
         assert_eq!(comm(&[p, p], &[b, b]), None);
         assert_eq!(comm(&[s, s], &[s, b]), Some(Comm::AllGather));
         assert_eq!(comm(&[b, b], &[s, b]), Some(Comm::Slice));
-        // The part of a rank is cut out of a micro-batch, not the other way round.
+        // A rank's part is cut out of a micro-batch, not vice versa.
         assert_eq!(comm(&[b, s], &[s, s]), None);
         assert_eq!(comm(&[s, b, s], &[s, s, s]), Some(Comm::Redistribute));
     }

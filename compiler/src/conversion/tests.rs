@@ -139,8 +139,8 @@ fn the_cost_of_a_change_is_zero_for_none_and_obeys_the_triangle_inequality() {
     }
 }
 
-/// The dims and axes that take no part in a step change its price by no more than what a rank has
-/// along them: the essence of a step on uneven shards costs what the step does.
+/// Dims and axes that take no part in a step affect its price only by a rank's extent along them:
+/// the essence of a step on uneven shards has the same cost.
 #[test]
 fn a_step_costs_what_its_essence_does() {
     let cases: [(&[usize], &[usize], Cluster); 4] = [
@@ -163,8 +163,8 @@ fn a_step_costs_what_its_essence_does() {
     }
 }
 
-/// What ranks split along the dim that time is to cut is gathered first, if nothing else can be
-/// split.
+/// A value that ranks split along the dim that time will cut is gathered first, if nothing else can
+/// be split.
 #[test]
 fn whatever_may_be_cut_in_time_has_a_path() {
     let mesh = Mesh::timed("m", &[("micro", 2), ("a", 2), ("b", 3)], 1);
@@ -202,7 +202,7 @@ fn equal_changes_cost_the_same() {
     );
     // The outer axis crosses the network, the inner one does not.
     assert!(cost(&[s, b], &[b, b], &[64, 64]) > 10.0 * cost(&[b, s], &[b, b], &[64, 64]));
-    // An outer split that appears around an inner one moves data, though the inner entry stays.
+    // A new outer split around an inner one moves data, though the inner entry stays.
     assert!(cost(&[b, s], &[s, s], &[64, 64]) > 0.0);
 }
 

@@ -1,8 +1,8 @@
-//! The machine a plan is made for: devices and the levels that connect them.
+//! The machine that a plan is made for: devices and the levels that connect them.
 //!
 //! A cluster is described by a TOML file ([`read`](Cluster::read), [`to_toml`](Cluster::to_toml);
-//! `docs/clusters.md`) or by a [preset](preset), which is such a file with a number of ranks of the
-//! user's choice.
+//! `docs/clusters.md`) or by a [preset](preset), which is such a file with a selectable number of
+//! ranks.
 
 mod curve;
 mod device;
@@ -26,12 +26,12 @@ use sha2::{Digest, Sha256};
 pub struct Cluster {
     /// Its name: letters, digits, `.`, `_` and `-`.
     pub name: String,
-    /// Where the description comes from.
+    /// The origin of the description.
     pub origin: Origin,
-    /// What every rank can be relied on to have: the device, or, of [groups](Cluster::groups), the
-    /// least memory and the lowest of each rate.
+    /// The device of every rank; for [groups](Cluster::groups) of different devices, the least
+    /// memory and the lowest of each rate.
     pub device: Device,
-    /// Unlike devices, in the order of the ranks; none if all are alike.
+    /// Groups of different devices, in the order of the ranks; empty if all are alike.
     pub groups: Vec<Group>,
     /// Levels from the innermost; the product of their sizes is the number of ranks.
     pub levels: Vec<Level>,
@@ -39,21 +39,21 @@ pub struct Cluster {
     pub measured: Vec<Measured>,
 }
 
-/// Where the description of a cluster comes from.
+/// The origin of a cluster description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// It can be made again from its name and the number of its ranks.
+    /// Reproducible from its name and number of ranks.
     Preset,
-    /// A file: the digest of what it says.
+    /// A file: the digest of its content.
     File(String),
 }
 
-/// Ranks, numbered one after another, that have one kind of device.
+/// Consecutively numbered ranks with one kind of device.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
-    /// How many.
+    /// Number of ranks.
     pub ranks: usize,
-    /// What each of them is.
+    /// Their device.
     pub device: Device,
 }
 
@@ -62,11 +62,11 @@ pub struct Group {
 pub struct Level {
     /// Its name.
     pub name: String,
-    /// How many units of the level below it joins.
+    /// Number of units of the level below that it joins.
     pub size: usize,
     /// Bandwidth of one rank into the level, in one direction \[B/s\].
     pub bandwidth: f64,
-    /// The share of it that large messages get \[-\].
+    /// The share of it that large messages reach \[-\].
     pub efficiency: f64,
     /// Latency of one message \[s\].
     pub latency: f64,
@@ -77,18 +77,18 @@ pub struct Level {
 /// Measured times of a collective.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
-    /// Which: a name of [`Measured::KINDS`].
+    /// The collective: a name of [`Measured::KINDS`].
     pub kind: String,
     /// Members of the group.
     pub ranks: usize,
-    /// The outermost level that the group spans, from the innermost on.
+    /// The outermost level that the group spans, counted from the innermost.
     pub level: usize,
-    /// Bytes of the largest buffer of a member \[B\] and the time that it takes \[s\], ascending.
+    /// Bytes of the largest buffer of a member \[B\] and the time \[s\], ascending.
     pub points: Vec<(f64, f64)>,
 }
 
 impl Measured {
-    /// What can be measured: the steps of boxing between ranks.
+    /// The collectives that can be measured: the steps of boxing between ranks.
     pub const KINDS: [&'static str; 5] = [
         "all_reduce",
         "reduce_scatter",
@@ -97,8 +97,8 @@ impl Measured {
         "redistribute",
     ];
 
-    /// The time for this many bytes \[s\]: linear between the points, up to the first that of the
-    /// first, which is all latency; `None` beyond the last.
+    /// The time for this many bytes \[s\]: linear between the points; below the first point that of
+    /// the first, which is all latency; `None` beyond the last.
     pub fn seconds(&self, bytes: f64) -> Option<f64> {
         let first = self.points.first()?;
         if bytes <= first.0 {
@@ -114,14 +114,14 @@ impl Measured {
 }
 
 impl Level {
-    /// Bandwidth that large messages of one rank get \[B/s\].
+    /// Bandwidth of large messages of one rank \[B/s\].
     pub fn rate(&self) -> f64 {
         self.bandwidth * self.efficiency
     }
 }
 
 impl Cluster {
-    /// Thread or process ranks of one host, with fixed built-in constants: the same plan on every
+    /// Thread or process ranks on one host, with fixed built-in constants: the same plan on every
     /// machine.
     pub fn local(ranks: usize) -> Cluster {
         let mut cluster = preset::find(preset::LOCAL, None, None).expect("`local` is a preset");
@@ -136,8 +136,8 @@ impl Cluster {
         self.levels.iter().map(|l| l.size).product()
     }
 
-    /// What headers and plans call it: `local`, a preset with its number of ranks (`dgx-a100:16`),
-    /// or the name in a file with the digest of what the file says (`here@5d41402abc4b`).
+    /// Its name in headers and plans: `local`, a preset with its number of ranks (`dgx-a100:16`),
+    /// or the name in a file with the digest of the file's content (`here@5d41402abc4b`).
     pub fn label(&self) -> String {
         match &self.origin {
             Origin::Preset if self.name == preset::LOCAL => self.name.clone(),
@@ -146,14 +146,14 @@ impl Cluster {
         }
     }
 
-    /// Whether a label means this cluster; `local:4` means a `local` of four ranks.
+    /// Whether a label denotes this cluster; `local:4` denotes a `local` of four ranks.
     pub fn is_called(&self, label: &str) -> bool {
         let sized = || format!("{}:{}", self.name, self.ranks());
         label == self.label() || (self.origin == Origin::Preset && label == sized())
     }
 
-    /// The digest of what the description says: of its [text](Cluster::to_toml), so that comments
-    /// and the order of keys do not matter. 12 hexadecimal digits.
+    /// The digest of the description: of its [text](Cluster::to_toml), so that comments and the
+    /// order of keys do not matter. 12 hexadecimal digits.
     fn digest(&self) -> String {
         let hash = Sha256::digest(self.to_toml().as_bytes());
         hash.iter()
@@ -162,8 +162,8 @@ impl Cluster {
             .collect()
     }
 
-    /// The innermost level that joins two ranks; `None` for one and the same rank. Ranks are
-    /// numbered so that the ranks of one unit of a level are consecutive.
+    /// The innermost level that joins two ranks; `None` for equal ranks. The ranks of one unit of a
+    /// level are numbered consecutively.
     pub fn level(&self, a: usize, b: usize) -> Option<usize> {
         if a == b {
             return None;
@@ -176,7 +176,7 @@ impl Cluster {
         Some(joining.unwrap_or(self.levels.len().saturating_sub(1)))
     }
 
-    /// The kinds of devices that these ranks have.
+    /// The kinds of devices of these ranks.
     pub fn devices(&self, ranks: &[usize]) -> Vec<&Device> {
         if self.groups.is_empty() {
             return vec![&self.device];

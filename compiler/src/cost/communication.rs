@@ -3,8 +3,8 @@
 //! *Bytes* of a step are those that a rank reads from or writes to memory owned by another. The
 //! time of a step is that of its slowest rank: `α` of every level that its group spans for each
 //! synchronization, the bytes that cross each level at that level's bandwidth, and copies within
-//! the rank's own memory at the device's. Of the algorithms that may do a step it is done by that
-//! of least time.
+//! the rank's own memory at the device's bandwidth. A step uses the fastest algorithm that supports
+//! it.
 
 mod even;
 mod levels;
@@ -22,21 +22,21 @@ use crate::conversion::moves::Exchange;
 use crate::conversion::table::Step;
 use crate::graph::Comm;
 
-/// How a step is done, and in which time.
+/// The algorithm of a step, and its time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Price {
-    /// By which algorithm; none if it is local.
+    /// The algorithm; `None` if the step is local.
     pub algorithm: Option<&'static Algorithm>,
-    /// The time of its slowest rank, at all moments together \[s\].
+    /// The time of its slowest rank, over all moments \[s\].
     pub seconds: f64,
 }
 
-/// Bytes of each rank, by position in the mesh of the result (sending costs the receiver), at all
-/// moments together \[B\].
+/// Bytes of each rank, by position in the mesh of the result (sends count for the receiver), over
+/// all moments \[B\].
 ///
 /// - `algorithm`: `None` if the runtime chooses
 /// - `ty`: global type
-/// - `src`, `dst`: meshes of `step.from` and `step.to`; one mesh but for a transfer
+/// - `src`, `dst`: meshes of `step.from` and `step.to`; the same mesh except for a transfer
 pub fn bytes(
     step: &Step,
     algorithm: Option<&'static Algorithm>,
@@ -68,14 +68,14 @@ pub fn seconds(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &C
     price(step, ty, src, dst, cluster).seconds
 }
 
-/// The algorithm that does a step, and its time.
+/// The algorithm that a step uses, and its time.
 ///
-/// At a moment `T = launch + max over ranks of T(share)`: for a share of an algorithm
-/// [`Algorithm::seconds`], where `Σ α` is over the levels that the rank's group spans; where the
-/// cluster has measured times of such a step, these.
+/// In a moment `T = launch + max over ranks of T(share)`: for a share of an algorithm
+/// [`Algorithm::seconds`], where `Σ α` is over the levels that the rank's group spans; measured
+/// times of such a step take precedence.
 ///
 /// - `ty`: global type
-/// - `src`, `dst`: meshes of `step.from` and `step.to`; one mesh but for a transfer
+/// - `src`, `dst`: meshes of `step.from` and `step.to`; the same mesh except for a transfer
 pub fn price(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Cluster) -> Price {
     let once = even::once(step, ty, src, dst, cluster);
     let once = once.unwrap_or_else(|| counted(step, ty, src, dst, cluster));
@@ -87,7 +87,7 @@ pub fn price(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clu
     }
 }
 
-/// How a step is done at one moment, and in which time without the launch \[s\].
+/// The algorithm of a step, and its time in one moment without the launch \[s\].
 struct Once {
     algorithm: Option<&'static Algorithm>,
     seconds: f64,
@@ -95,7 +95,7 @@ struct Once {
     group: Option<Group>,
 }
 
-/// A group of ranks that do a step together, as tables of measured times know it.
+/// A group of ranks in a step, as in the tables of measured times.
 struct Group {
     members: usize,
     /// The outermost level that it spans.
@@ -105,7 +105,7 @@ struct Group {
 }
 
 impl Group {
-    /// The time that the cluster has for such a step, if it has one \[s\].
+    /// The measured time of such a step, if the cluster has one \[s\].
     fn measured(&self, step: &Step, cluster: &Cluster) -> Option<f64> {
         let kind = step.comm.name();
         let tables = cluster.measured.iter().filter(|table| {
@@ -116,8 +116,8 @@ impl Group {
     }
 }
 
-/// The [`positions`] at which a step may take longest: along axes that take no part in it the first ranks
-/// have the largest shards.
+/// The [`positions`] of possibly slowest ranks: along axes that take no part in the step, the first
+/// ranks have the largest shards.
 fn slowest(step: &Step, mesh: &Mesh) -> Vec<usize> {
     let mut all = positions(mesh);
     if all.len() < mesh.len() && step.comm != Comm::Transfer {
@@ -131,7 +131,7 @@ fn slowest(step: &Step, mesh: &Mesh) -> Vec<usize> {
     all
 }
 
-/// A step by what each rank of [`positions`] does that may be the slowest.
+/// The algorithm and time of a step, from the shares of the [`positions`] that may be the slowest.
 fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Cluster) -> Once {
     let model = Model::new(step, ty, src, dst, 0);
     let positions = slowest(step, dst).into_iter();
@@ -170,8 +170,8 @@ fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clust
     }
 }
 
-/// What an exchange of blocks between equal shards takes at one moment, by their size: all blocks are
-/// larger in proportion. None where such exchanges were measured.
+/// Time of a block exchange between equal shards in one moment as a function of size: all blocks
+/// grow in proportion. `None` if such exchanges were measured.
 ///
 /// - `ty`: global type, of any size that gives all ranks equal shards
 pub fn exchange(step: &Step, ty: &TensorType, mesh: &Mesh, cluster: &Cluster) -> Option<Exchanged> {
@@ -199,14 +199,14 @@ pub fn exchange(step: &Step, ty: &TensorType, mesh: &Mesh, cluster: &Cluster) ->
     })
 }
 
-/// A member of a group on a cluster: what its levels charge.
+/// A member of a group on a cluster, with the levels that it crosses.
 struct Place<'a> {
     cluster: &'a Cluster,
     own: usize,
-    /// The ranks of each unit that it is in, from the innermost on; the last has all.
+    /// The ranks of each unit that contains it, innermost first; the last has all.
     units: Vec<Range<usize>>,
     latency: f64,
-    /// The outermost level on which it meets a member.
+    /// The outermost level over which it communicates.
     outermost: Option<usize>,
 }
 
@@ -234,7 +234,7 @@ impl<'a> Place<'a> {
         }
         place.outermost = spans.iter().rposition(|&spans| spans);
         if share.members.len() == 1 {
-            // A transfer: those that are met are those whose boxes are fetched.
+            // In a transfer a rank synchronizes with those from which it fetches.
             for level in share.boxes.iter().filter_map(|item| place.level(item.peer)) {
                 spans[level] = true;
             }
@@ -245,7 +245,7 @@ impl<'a> Place<'a> {
         place
     }
 
-    /// As [`Cluster::level`] has it.
+    /// As [`Cluster::level`].
     fn level(&self, peer: usize) -> Option<usize> {
         if peer == self.own {
             return None;
@@ -272,7 +272,7 @@ impl Charges for Place<'_> {
     }
 }
 
-/// A rank's part in a step: what a [`Share`] refers to. Members are called by their ranks.
+/// A rank's part in a step: the data for a [`Share`]. Members are identified by rank.
 struct Part {
     members: Vec<usize>,
     member: usize,
@@ -293,7 +293,7 @@ impl Part {
     }
 }
 
-/// A step prepared for counting.
+/// A step prepared for counting bytes and time.
 struct Model<'a> {
     exchange: Exchange<'a>,
     /// Axes along which the members of a group differ.
@@ -318,8 +318,8 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// What the rank at a position does, of which only the time is asked: of all blocks that come over
-    /// one level one.
+    /// The part of the rank at a position, sufficient for its time only: all blocks that cross one
+    /// level are merged into one.
     fn priced(&self, collective: Collective, position: usize, cluster: &Cluster) -> Part {
         if collective == Collective::Exchange
             && let Some(boxes) = levels::boxes(&self.exchange, position, cluster)
@@ -332,7 +332,7 @@ impl<'a> Model<'a> {
         self.part(collective, position)
     }
 
-    /// The rank at a position among the members of its group.
+    /// The part of the rank at a position, without blocks.
     fn idle(&self, position: usize) -> Part {
         let own = self.exchange.dst.ranks[position];
         let members = self.group(position);
@@ -346,7 +346,7 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// What the rank at a position does.
+    /// The part of the rank at a position.
     fn part(&self, collective: Collective, position: usize) -> Part {
         let exchange = &self.exchange;
         let own = exchange.dst.ranks[position];
@@ -374,8 +374,8 @@ impl<'a> Model<'a> {
         self.element * volume(&self.exchange.target(position))
     }
 
-    /// Ranks of the group of a position, in member order. Of a transfer: the rank alone, for it
-    /// meets only those from which it fetches.
+    /// Ranks of the group of a position, in member order. For a transfer: the rank alone, since it
+    /// synchronizes only with those from which it fetches.
     fn group(&self, position: usize) -> Vec<usize> {
         let mesh = self.exchange.dst;
         let sizes = mesh.sizes();
@@ -396,7 +396,7 @@ impl<'a> Model<'a> {
     }
 }
 
-/// Elements of a box.
+/// Number of elements of a box.
 fn volume(ranges: &[Range<usize>]) -> u64 {
     ranges.iter().map(|r| r.len() as u64).product()
 }

@@ -8,29 +8,29 @@ use ddl_dialect::types::{DType, TensorType};
 use super::cluster::{Cluster, Curve, Device};
 use super::positions;
 
-/// Whether an op only says what every element is: a constant, `iota`, a 0-d value spread over a
-/// shape. The kernels that use it make its elements themselves.
+/// Whether an op is a splat: a constant, `iota`, or a 0-d value broadcast to a shape. The kernels
+/// that use it compute its elements themselves.
 pub fn is_splat(instance: &Instance) -> bool {
     matches!(instance.def.class, Class::Elementwise(_) | Class::Index(_))
         && instance.operands.iter().all(|ty| ty.ndim() == 0)
         && instance.flops() == 0.0
 }
 
-/// What of an op passes through memory. What a kernel hands from one op to the next in registers
-/// does not.
+/// The operands and results of an op that pass through memory. Values that a kernel passes between
+/// ops in registers do not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Traffic {
-    /// The operands that are read: a bit for each, the first the lowest. Those from 64 on always
+    /// The operands that are read, as a bit mask, first operand lowest. Those from 64 on always
     /// are.
     pub operands: u64,
     /// The results that are written, likewise.
     pub results: u64,
-    /// Whether the op starts a kernel of its own.
+    /// Whether the op starts a kernel.
     pub launch: bool,
 }
 
 impl Traffic {
-    /// An op that is a kernel by itself.
+    /// An op that is a separate kernel.
     pub const ALL: Traffic = Traffic {
         operands: u64::MAX,
         results: u64::MAX,
@@ -42,8 +42,8 @@ impl Traffic {
     }
 }
 
-/// Time of an op under a signature on its slowest rank, at all moments together \[s\], if it is a
-/// kernel by itself: [`op_seconds_with`] and [`Traffic::ALL`].
+/// Time of an op under a signature on its slowest rank, over all moments \[s\], as a separate
+/// kernel: [`op_seconds_with`] and [`Traffic::ALL`].
 pub fn op_seconds(
     instance: &Instance,
     signature: &NdSignature,
@@ -53,17 +53,18 @@ pub fn op_seconds(
     op_seconds_with(instance, signature, mesh, cluster, Traffic::ALL)
 }
 
-/// Time of an op under a signature on its slowest rank, at all moments together \[s\].
+/// Time of an op under a signature on its slowest rank, over all moments \[s\].
 ///
-/// At a moment `T = launch + Σ max(flops / rate, bytes / bandwidth)` over the ops of the localized
-/// program, the largest over the ranks of [`positions`] and the kinds of devices that the mesh has.
-/// Rates are those of the element type of the first operand, and each is the share of its peak that
-/// an op of its class and size gets ([`Efficiency`](super::cluster::Efficiency)). [Splats](is_splat)
-/// take no time.
+/// In a moment `T = launch + Σ max(flops / rate, bytes / bandwidth)` over the ops of the localized
+/// program, maximized over the ranks of [`positions`] and the kinds of devices that the mesh has.
+/// Rates are those of the element type of the first operand, scaled by the share of the peak that
+/// an op of its class and size reaches ([`Efficiency`](super::cluster::Efficiency)).
+/// [Splats](is_splat) take no time.
 ///
 /// - `instance`: the op on global types
-/// - `signature`: how operands and results lie on `mesh`
-/// - `traffic`: what is charged; what the ops of the localized program hand to one another always is
+/// - `signature`: distributions of operands and results on `mesh`
+/// - `traffic`: the memory traffic charged; values between the ops of the localized program are
+///   always charged
 pub fn op_seconds_with(
     instance: &Instance,
     signature: &NdSignature,
@@ -85,9 +86,9 @@ pub fn op_seconds_with(
     times as f64 * slowest.fold(0.0, f64::max)
 }
 
-/// No plan lets an op take less on a cluster \[s\]: all ranks together do at least what the op does
-/// on global types, so one of them does at least its part of it, and takes as long as the
-/// fastest device at its best.
+/// A lower bound on the time of an op on a cluster under any plan \[s\]: all ranks together do at
+/// least the work of the op on global types, so some rank does at least its share, and takes at
+/// least as long as the fastest device at peak efficiency.
 pub fn floor_seconds(instance: &Instance, cluster: &Cluster) -> f64 {
     if is_splat(instance) {
         return 0.0;
@@ -104,14 +105,14 @@ pub fn floor_seconds(instance: &Instance, cluster: &Cluster) -> f64 {
     devices.fold(f64::INFINITY, f64::min)
 }
 
-/// The programs that the ranks run: one for each way in which they may differ in what they cost.
+/// The programs that the ranks run: one per kind of rank that may differ in cost.
 fn programs(instance: &Instance, signature: &NdSignature, mesh: &Mesh) -> Vec<LocalGraph> {
     let mut programs: Vec<LocalGraph> = Vec::new();
-    // What depends on positions are offsets, which cost nothing.
+    // Only offsets depend on positions, and they cost nothing.
     if is_even(instance, signature, mesh) {
         return vec![instance.localize(signature, mesh, &mesh.coord(0))];
     }
-    // Where the program is the op itself, it differs by its shapes alone.
+    // If the program is the op itself, ranks differ only by shapes.
     let by_shape = matches!(instance.def.localize, Localize::Same);
     for position in positions(mesh) {
         let local = instance.localize(signature, mesh, &mesh.coord(position));
@@ -143,7 +144,7 @@ fn seconds(local: &LocalGraph, device: &Device, traffic: Traffic) -> f64 {
     each.sum()
 }
 
-/// Bytes that an op of a localized program reads and writes, without what is not charged \[B\].
+/// Bytes that an op of a localized program reads and writes, without those not charged \[B\].
 fn charged(op: &LocalOp, local: &LocalGraph, instance: &Instance, traffic: Traffic) -> f64 {
     let all = instance.bytes();
     if traffic.operands & traffic.results == u64::MAX {
@@ -167,20 +168,20 @@ fn charged(op: &LocalOp, local: &LocalGraph, instance: &Instance, traffic: Traff
     (all - free - kept).max(0.0)
 }
 
-/// Time of an op on local types: the slower of arithmetic and memory \[s\].
+/// Time of an op on local types: the maximum of arithmetic and memory time \[s\].
 ///
-/// - `bytes`: what it reads and writes \[B\]
+/// - `bytes`: bytes read and written \[B\]
 fn roofline(instance: &Instance, bytes: f64, device: &Device) -> f64 {
     let flops = instance.flops();
-    // What small tensors get from caches depends on all that the op touches.
+    // The benefit of caches for small tensors depends on all bytes that the op touches.
     let share = device.efficiency.vector.at(instance.bytes());
     let rate = peak(instance, device, &|curve, work| curve.at(work));
     (flops / rate).max(bytes / (device.bandwidth * share))
 }
 
-/// The rate at which a device does an op \[FLOP/s\].
+/// The rate of an op on a device \[FLOP/s\].
 ///
-/// - `share`: what it gets of the peak rate, by the curve of its class and its work
+/// - `share`: the share of the peak rate, by the curve of the op's class and its work
 fn peak(instance: &Instance, device: &Device, share: &dyn Fn(&Curve, f64) -> f64) -> f64 {
     let (efficiency, dtype) = (&device.efficiency, dtype(instance));
     match &instance.def.class {
@@ -201,7 +202,7 @@ fn peak(instance: &Instance, device: &Device, share: &dyn Fn(&Curve, f64) -> f64
     }
 }
 
-/// The element type that an op computes in.
+/// The element type in which an op computes.
 fn dtype(instance: &Instance) -> DType {
     let first: Option<&TensorType> = instance.operands.first().or(instance.results.first());
     first.map_or(DType::F32, |ty| ty.dtype)
@@ -216,7 +217,7 @@ mod tests {
 
     use super::*;
 
-    /// Where all shards are equal, all ranks take the same time, also of ops whose local programs
+    /// If all shards are equal, all ranks take the same time, even for ops whose local programs
     /// depend on positions.
     #[test]
     fn equal_shards_cost_the_same_everywhere() {

@@ -42,7 +42,7 @@ impl Prices for Cluster {
             });
             unit *= level.size;
         }
-        // What was measured may take less than any formula says.
+        // A measured time may be less than any formula gives.
         let measured = !self.measured.is_empty();
         if measured {
             for crossing in &mut crossings {
@@ -60,8 +60,7 @@ impl Prices for Cluster {
         }
     }
 
-    /// Whether some rank of one mesh is joined with some rank of the other only above the innermost
-    /// level.
+    /// Whether some pair of ranks of the two meshes is joined only above the innermost level.
     fn is_slow(&self, src: &Mesh, dst: &Mesh) -> bool {
         let joined = |&a: &usize| dst.ranks.iter().filter_map(move |&b| self.level(a, b));
         src.ranks.iter().flat_map(joined).any(|level| level > 0)

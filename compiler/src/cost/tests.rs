@@ -1,4 +1,4 @@
-//! What things cost on described clusters.
+//! Costs on described clusters.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::mesh::Mesh;
@@ -25,7 +25,7 @@ fn instance(op: &str, operands: &[TensorType], result: TensorType) -> Instance {
     }
 }
 
-/// A way to lie on a mesh of one axis, for all operands and the result.
+/// The same distribution for all operands and the result, on a mesh of one axis.
 fn everywhere(instance: &Instance, sbp: Sbp) -> NdSignature {
     NdSignature {
         operands: vec![NdSbp(vec![sbp]); instance.operands.len()],
@@ -33,7 +33,7 @@ fn everywhere(instance: &Instance, sbp: Sbp) -> NdSignature {
     }
 }
 
-/// What a `matmul` is made of.
+/// The contraction of a `matmul`.
 fn contraction(product: &Instance) -> Instance {
     let parts = product.decomposed().expect("a matmul is made of others");
     let mut parts = parts.ops.iter().map(|op| op.instance(&parts));
@@ -91,7 +91,7 @@ fn what_is_not_charged_takes_no_time() {
     near(seconds(!0, !0, true), all);
     near(seconds(0b10, !0, true), 4e-3 + 1e-6);
     near(seconds(0b01, 0, false), 2e-3);
-    // What is left is arithmetic.
+    // The rest is arithmetic.
     let flops = 0.5e6 / cluster.device.vector.get(DType::F32);
     near(seconds(0, 0, false), flops);
 }
@@ -136,9 +136,9 @@ fn measured_times_take_the_place_of_formulas() {
     assert_eq!(seconds(250_000, &cluster), 2.0);
     let mut unmeasured = cluster.clone();
     unmeasured.measured.clear();
-    // Counted, because it is uneven; in the table all the same.
+    // Counted, because it is uneven; still measured by the table.
     assert!(seconds(249_999, &cluster) > 1.9);
-    // More than was measured.
+    // Beyond the measured range.
     assert_eq!(seconds(500_000, &cluster), seconds(500_000, &unmeasured));
 }
 

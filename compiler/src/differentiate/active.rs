@@ -1,22 +1,21 @@
-//! Through which nodes of a graph gradients flow: those that depend on a param and on which the
-//! loss depends.
+//! The active nodes of a graph, through which gradients flow: those that depend on a param and on
+//! which the loss depends.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::graph::{Graph, NodeId, ValueId};
 use crate::options::Recompute;
 
-/// The nodes of a graph through which a gradient flows, each with the name of a param on which it
-/// depends.
+/// The active nodes of a graph, each with the name of a param on which it depends.
 pub(super) struct Active {
     order: Vec<NodeId>,
     nodes: BTreeMap<NodeId, String>,
-    /// What loops compute again on the way back.
+    /// What loops recompute in the backward pass.
     pub(super) again: Recompute,
 }
 
 impl Active {
-    /// The nodes on a path from the float arguments `from` (with the name of a param each) to `to`.
+    /// The nodes on a path from the float arguments `from` (each with the name of a param) to `to`.
     pub(super) fn new(
         graph: &Graph,
         from: BTreeMap<NodeId, String>,
@@ -78,7 +77,7 @@ pub(super) fn reached(
     reached
 }
 
-/// The nodes on which `to` depend, themselves included.
+/// The nodes on which `to` depend, including `to`.
 pub(super) fn ancestors(
     graph: &Graph,
     order: &[NodeId],

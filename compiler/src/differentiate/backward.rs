@@ -1,9 +1,9 @@
-//! Reverse-mode differentiation of one function: the gradient of its loss in each of its float
-//! params.
+//! Reverse-mode differentiation of one function: the gradients of its loss with respect to its
+//! float params.
 //!
-//! Only what lies between the params and the loss is visited; a loop is one node, whose derivative
-//! is another loop (see [`super::repeat`], which is handed [`reverse`] for the body). The gradient
-//! of a value is the sum of the contributions of its uses, in the order of the uses; it is named
+//! Only nodes between the params and the loss are visited; a loop is one node, whose derivative is
+//! another loop (see [`super::repeat`], which receives [`reverse`] for the body). The gradient of a
+//! value is the sum of the contributions of its uses, in the order of the uses; it is named
 //! `grad(value)`.
 
 use std::collections::BTreeMap;
@@ -23,15 +23,14 @@ use crate::names::Names;
 use crate::normalize::decompose;
 use crate::options::Recompute;
 
-/// Gradients of the params, in argument order; params on which the loss does not depend are left
-/// out.
+/// Gradients of the params, in argument order, without params on which the loss does not depend.
 pub type Gradients = Vec<(NodeId, ValueId)>;
 
 /// Adds the backward pass of one of the function's results.
 ///
-/// - `loss`: the result's number; a 0-d float
-/// - `seed`: the gradient of the loss in itself, a 0-d f32; 1 if absent
-/// - `again`: what loops compute again
+/// - `loss`: the result's index; a 0-d float
+/// - `seed`: the gradient of the loss with respect to itself, a 0-d f32; 1 if absent
+/// - `again`: what loops recompute
 ///
 /// # Errors
 /// [`TrainError::NoDerivative`] for each op without a derivative that a gradient reaches.
@@ -66,7 +65,7 @@ pub fn run(
         .collect())
 }
 
-/// The gradient of the loss in itself, in its element type: `seed`, or one.
+/// The gradient of the loss with respect to itself, in its element type: `seed`, or one.
 fn start(graph: &mut Graph, names: &mut Names, loss: ValueId, seed: Option<ValueId>) -> ValueId {
     let (name, ty) = (
         format!("grad({})", graph.value(loss).name),
@@ -85,7 +84,7 @@ fn start(graph: &mut Graph, names: &mut Names, loss: ValueId, seed: Option<Value
     build.value(start)
 }
 
-/// Adds the nodes that carry the gradients of some values (`seeds`: value and gradient) back
+/// Adds the nodes that propagate the gradients of some values (`seeds`: value and gradient) back
 /// through the active nodes; returns the gradient of every value that has one.
 ///
 /// # Errors
@@ -125,19 +124,19 @@ fn reverse(
 struct BackwardPass<'a> {
     build: Builder<'a>,
     active: &'a Active,
-    /// Contributions to the gradient of each value; one entry, the total, once its node was
+    /// Contributions to the gradient of each value; a single entry, the total, after its node was
     /// visited.
     parts: BTreeMap<ValueId, Vec<Val>>,
     errors: Diags,
 }
 
 impl BackwardPass<'_> {
-    /// Sums what has come to the node's results, and hands gradients on to its operands.
+    /// Sums the gradients of the node's results, and propagates them to its operands.
     fn node(&mut self, node: NodeId) {
         let results: Vec<ValueId> = (0..self.build.graph.node(node).results.len())
             .map(|i| node.result(i))
             .collect();
-        // Sums of several slices belong to the last that adds to them.
+        // Sums over several slices belong to the last contributing slice.
         self.build.slice = None;
         let grads: Vec<Option<Val>> = results.iter().map(|&v| self.total(v)).collect();
         if grads.iter().all(Option::is_none) {
@@ -168,7 +167,7 @@ impl BackwardPass<'_> {
         }
     }
 
-    /// The gradients of the operands of a row of the op table.
+    /// The gradients of the operands of an op of the table.
     fn op(
         &mut self,
         node: NodeId,
@@ -243,7 +242,7 @@ impl BackwardPass<'_> {
             build::make(&mut self.build, "add", &[sum, part], Attrs::none())
         });
         if rest.is_empty() {
-            // Only what was made for this value: a gradient handed through keeps the name it has.
+            // Rename only a new value: a gradient passed through keeps its name.
             let made = self.build.value(total);
             let current = self.build.graph.value(made).name.clone();
             if current.starts_with("d(") {

@@ -1,11 +1,11 @@
-//! Cuts the gradients out of the body in which they were made: they become the body of the backward
-//! loop.
+//! Moves the gradients out of the body in which they were created: they become the body of the
+//! backward loop.
 //!
-//! What they read of the forward body is
+//! A value of the forward body that they read is
 //! - read again, if it is the index, a slice of a stacked input or an invariant;
-//! - computed again, if that is cheap: made from the index and other 0-d values alone (masks,
-//!   positions, random bits), or a rearrangement of something not larger, or a conversion from a
-//!   narrower type; and what is to be computed again rather than kept ([`Recompute`]);
+//! - recomputed, if that is cheap: it depends only on the index and other 0-d values (masks,
+//!   positions, random bits), is a rearrangement of a value that is no larger, or a conversion from
+//!   a narrower type; or if [`Recompute`] asks for it;
 //! - stashed otherwise: the forward loop gets a stacked output, the backward loop a stacked input.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,17 +19,17 @@ use crate::graph::{
 use crate::names::Names;
 use crate::options::Recompute;
 
-/// What was made in a body.
+/// The gradients created in a body.
 pub(super) struct Pieces {
-    /// What the backward loop carries: an argument and its next value.
+    /// The carry of the backward loop: arguments and their next values.
     pub(super) carry: Vec<(ValueId, ValueId)>,
-    /// Gradients that come in slices: the number of the result that has it, and the argument.
+    /// Gradients that arrive in slices: the index of the result, and the argument.
     pub(super) gradients: Vec<(usize, ValueId)>,
     /// The slices of stacked outputs.
     pub(super) slices: Vec<ValueId>,
 }
 
-/// Where a stacked input of the backward loop comes from.
+/// The origin of a stacked input of the backward loop.
 pub(super) enum StackedFrom {
     /// The gradient of this result of the forward loop.
     Gradient(usize),
@@ -43,17 +43,17 @@ pub(super) enum StackedFrom {
 pub(super) struct BackwardBody {
     /// The body: its arguments are the index, `carry`, `stacked`, `invariants`.
     pub(super) body: Func,
-    /// Where the stacked inputs come from.
+    /// The origins of the stacked inputs.
     pub(super) stacked: Vec<StackedFrom>,
     /// The operands of the forward loop that are invariants of the backward loop.
     pub(super) invariants: Vec<usize>,
 }
 
-/// Moves everything that is not `old` out of the body of `loop_`, and adds the stash to its
+/// Moves all nodes that are not `old` out of the body of `loop_`, and adds the stash to its
 /// results.
 ///
 /// - `name`: name of the backward loop
-/// - `again`: what is computed again beside what is cheap
+/// - `again`: what is recomputed besides cheap values
 pub(super) fn cut(
     loop_: &mut Loop,
     old: &BTreeSet<NodeId>,
@@ -154,14 +154,14 @@ impl Cutter<'_> {
         live
     }
 
-    /// The name in the backward body of what has this name in the forward body.
+    /// The name in the backward body for a name in the forward body.
     fn renamed(&mut self, name: &str) -> String {
         let name = name.strip_prefix(&self.forward).unwrap_or(name);
         let name = name.replace(&format!("({}", self.forward), "(");
         self.names.fresh(&format!("{}/{name}", self.name))
     }
 
-    /// An argument of the backward body that stands for a value of the forward body.
+    /// A backward-body argument for a value of the forward body.
     fn argument(&mut self, value: ValueId) -> NodeId {
         let mut copy = self.loop_.body.graph.value(value).clone();
         copy.name = self.renamed(&copy.name);
@@ -193,7 +193,7 @@ impl Cutter<'_> {
             .extend((0..count).map(|i| (id.result(i), copy.result(i))));
     }
 
-    /// The value of the backward body that is `value` in the forward body.
+    /// The value of the backward body that corresponds to `value` of the forward body.
     fn import(&mut self, value: ValueId) -> ValueId {
         if let Some(&known) = self.map.get(&value) {
             return known;
@@ -221,7 +221,7 @@ impl Cutter<'_> {
         self.map[&value]
     }
 
-    /// Copies a node and whatever has to be computed again for it, in order.
+    /// Copies a node and the nodes to recompute for it, in order.
     fn again(&mut self, node: NodeId) {
         let mut needed = BTreeSet::from([node]);
         let mut open = vec![node];
@@ -240,7 +240,7 @@ impl Cutter<'_> {
         }
     }
 
-    /// Stashes a value; one that is a stacked output already is read there.
+    /// Stashes a value; an existing stacked output is reused.
     fn stash(&mut self, value: ValueId) {
         let first = self.loop_.carry;
         let outputs = &mut self.loop_.body.outputs;
@@ -259,8 +259,8 @@ fn output(value: ValueId) -> Output {
     Output::new(value, None)
 }
 
-/// Gives the arguments that stand for invariants, in a loop and those nested in it, the names that
-/// the invariants have outside.
+/// Gives the arguments of invariants, in a loop and its nested loops, the names of the invariants
+/// outside.
 fn name_invariants(graph: &mut Graph, node: NodeId) {
     let names = graph.operands(node).into_iter();
     let names: Vec<String> = names.map(|v| graph.value(v).name.clone()).collect();
@@ -279,13 +279,13 @@ fn name_invariants(graph: &mut Graph, node: NodeId) {
     }
 }
 
-/// The nodes of a body that are computed again rather than stashed.
+/// The nodes of a body that are recomputed rather than stashed.
 struct Cheap(BTreeSet<NodeId>);
 
 impl Cheap {
     fn new(loop_: &Loop) -> Cheap {
         let graph = &loop_.body.graph;
-        // What can be had without the carry; of that, what is made from 0-d values alone.
+        // Nodes that do not depend on the carry; among them, those computed only from 0-d values.
         let mut free: BTreeSet<NodeId> = (loop_.body.args.iter().enumerate())
             .filter(|&(number, _)| !matches!(loop_.arg(number), LoopPart::Carry(_)))
             .map(|(_, &arg)| arg)
@@ -322,7 +322,7 @@ impl Cheap {
         Cheap(cheap)
     }
 
-    /// Adds what is computed again on demand.
+    /// Adds the nodes that `again` asks to recompute.
     ///
     /// - `old`: the nodes of the forward body
     fn and(&mut self, loop_: &Loop, old: &BTreeSet<NodeId>, again: Recompute) {
@@ -343,8 +343,8 @@ impl Cheap {
     }
 }
 
-/// Whether a node is a product, or a loop that may have some, and its results are not larger than
-/// what they are made of.
+/// Whether a node is a product, or a loop that may contain some, and its results are no larger than
+/// its operands.
 fn is_worth_keeping(graph: &Graph, id: NodeId) -> bool {
     let node = graph.node(id);
     let multiplies = match &node.kind {

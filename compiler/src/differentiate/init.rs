@@ -19,7 +19,7 @@ use crate::graph::{
 use crate::names::Names;
 use crate::options::Options;
 
-/// The pass: adds the entry where the program has params or state and no such entry yet.
+/// The pass: adds the entry if the program has params or state and no such entry yet.
 ///
 /// # Errors
 /// None: `verify` has checked the `init` attributes.
@@ -56,7 +56,7 @@ fn entry(args: Vec<Node>) -> Func {
         timeline: None,
         span: None,
     };
-    // The version before the newest begins as its param does.
+    // The previous version starts equal to its param.
     let mut inits: BTreeMap<String, Option<Attr>> = BTreeMap::new();
     for node in &args {
         inits.insert(
@@ -74,7 +74,7 @@ fn entry(args: Vec<Node>) -> Func {
         let mut attrs = std::mem::take(&mut node.attrs);
         attrs.0.remove(INTERFACE);
         let name = names.fresh(&node.results[0].name);
-        // A param named `seed` makes way: entries share params by name.
+        // If a param is named `seed`, the argument is renamed: entries share params by name.
         if name != node.results[0].name {
             let seed = names.fresh("seed");
             func.graph.node_mut(func.args[0]).results[0].name = seed;
@@ -128,7 +128,7 @@ fn initial(
     }
 }
 
-/// The forms of `init` that take random numbers: settings and their defaults.
+/// The forms of `init` with random numbers: settings and their defaults.
 fn defaults(call: &str) -> &'static [(&'static str, f64)] {
     match call {
         "normal" => &[("mean", 0.0), ("std", 1.0)],

@@ -1,8 +1,8 @@
-//! Dynamic loss scaling for f16, as ordinary ops: the loss is scaled before it is differentiated,
-//! so that small gradients are not rounded to zero, and gradients are divided by the scale again in
-//! f32. A step with a gradient that is not finite leaves params and the optimizer's state and
-//! halves the scale; after [`PATIENCE`] good steps in a row it doubles. Scales are powers of two,
-//! so scaling rounds nothing. Micikevicius et al. (2018), Mixed precision training, ICLR 2018.
+//! Dynamic loss scaling for f16, as ordinary ops: the loss is scaled before differentiation, so
+//! that small gradients are not rounded to zero, and gradients are unscaled in f32. A step with a
+//! non-finite gradient leaves params and the optimizer's state unchanged and halves the scale;
+//! after [`PATIENCE`] consecutive good steps it doubles. Scales are powers of two, so scaling does
+//! not round. Micikevicius et al. (2018), Mixed precision training, ICLR 2018.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{self, Build, Val};
@@ -16,22 +16,22 @@ use crate::names::Names;
 
 /// The scale of the first step.
 const START: f64 = 65536.0;
-/// Good steps in a row after which the scale doubles.
+/// Consecutive good steps after which the scale doubles.
 const PATIENCE: f64 = 2000.0;
-/// The least and the greatest scale: 2⁻²⁴ and 2²⁴.
+/// Minimum and maximum scale: 2⁻²⁴ and 2²⁴.
 const RANGE: (f64, f64) = (1.0 / 16_777_216.0, 16_777_216.0);
 
 /// The state of loss scaling.
 pub(super) struct Scale {
     /// `loss_scale`, a 0-d f32.
     scale: NodeId,
-    /// `loss_scale.good`: good steps in a row, a 0-d i32.
+    /// `loss_scale.good`: consecutive good steps, a 0-d i32.
     good: NodeId,
 }
 
-/// What the update needs to know.
+/// The inputs of the update.
 pub(super) struct Scaled {
-    /// Gradients of the loss as it is.
+    /// Gradients of the unscaled loss.
     pub(super) gradients: Gradients,
     /// Whether all of them are finite, a 0-d i1.
     pub(super) finite: ValueId,
@@ -59,12 +59,12 @@ impl Scale {
         }
     }
 
-    /// The gradient of the scaled loss in the loss.
+    /// The gradient of the scaled loss with respect to the loss.
     pub(super) fn seed(&self) -> ValueId {
         self.scale.result(0)
     }
 
-    /// Undoes the scaling of the gradients, and adjusts the scale.
+    /// Unscales the gradients, and adjusts the scale.
     pub(super) fn undo(&self, func: &mut Func, gradients: &Gradients) -> Scaled {
         let mut names = Names::of(&func.graph);
         let mut build = Builder::new(&mut func.graph, &mut names, Role::Update);
@@ -135,7 +135,7 @@ fn finite(build: &mut Builder<'_>, gradients: &Gradients) -> Val {
     all
 }
 
-/// The next scale and the next number of good steps.
+/// The next scale and the next count of good steps.
 fn adjusted(build: &mut Builder<'_>, finite: Val, scale: Val, good: Val) -> (Val, Val) {
     build.begin("new(loss_scale.good)", None);
     let mut count = math(build, good);

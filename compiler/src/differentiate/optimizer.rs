@@ -1,9 +1,9 @@
-//! Optimizers: one row each. An update is ordinary elementwise ops, so it is planned, split (ZeRO)
-//! and fused like anything else.
+//! Optimizers: one row each. An update consists of ordinary elementwise ops, so it is planned,
+//! sharded (ZeRO) and fused like any other.
 //!
-//! The learning rate is a 0-d argument `lr` whose default is the setting `lr`; every other setting
-//! is a constant of the program. Settings of every optimizer: `lr`, and `clip`, the greatest norm
-//! of all gradients together (see [`clip`]).
+//! The learning rate is a 0-d argument `lr` whose default is the setting `lr`; all other settings
+//! are constants of the program. Settings of every optimizer: `lr`, and `clip`, the maximum global
+//! norm of the gradients (see [`clip`]).
 
 mod clip;
 pub(super) mod update;
@@ -26,7 +26,7 @@ use crate::graph::{
 use crate::names::{Names, quoted_list, suggest};
 use crate::options::Train;
 
-/// The setting `clip` and its default: gradients are not clipped.
+/// The setting `clip` and its default: no clipping.
 const CLIP: (&str, f64) = ("clip", f64::INFINITY);
 
 /// A row of [`OPTIMIZERS`].
@@ -37,10 +37,10 @@ pub struct Optimizer {
     pub formula: &'static str,
     /// Settings with their defaults.
     pub settings: &'static [(&'static str, f64)],
-    /// Names of the state kept for each param, of the param's type and zero at first.
+    /// Names of the state per param, which has the param's type and is initially zero.
     pub state: &'static [&'static str],
-    /// Whether it counts steps (state `<name>.step`, a 0-d f32 that stops growing at 2²⁴, where
-    /// every bias correction is 1).
+    /// Whether it counts steps (state `<name>.step`, a 0-d f32 that saturates at 2²⁴, where every
+    /// bias correction is 1).
     pub counts: bool,
     /// The new value of the param, and of its state.
     update: fn(&mut Math<'_, '_>, &ParamUpdate) -> (Val, Vec<Val>),
@@ -96,7 +96,7 @@ pub static OPTIMIZERS: &[Optimizer] = &[
     },
 ];
 
-/// The row that `--train` asks for, its settings checked.
+/// The row that `--train` names, with its settings checked.
 ///
 /// # Errors
 /// Unknown optimizers and settings, and values that a setting cannot have.
@@ -132,7 +132,7 @@ pub fn find(train: &Train) -> Result<&'static Optimizer, Diags> {
     errors.or(row)
 }
 
-/// What values a setting can have, if this is none.
+/// The legal values of a setting, if this value is illegal.
 fn refused(name: &str, value: f64) -> Option<&'static str> {
     match name {
         "clip" if value.is_nan() || value <= 0.0 => Some("a positive number"),
@@ -143,8 +143,8 @@ fn refused(name: &str, value: f64) -> Option<&'static str> {
     }
 }
 
-/// Whether weight decay applies to a param: it has two or more dims, one of layers over which a
-/// `repeat` runs not counted. Biases and gains of norms are left alone.
+/// Whether weight decay applies to a param: it has two or more dims, not counting a layer dim over
+/// which a `repeat` runs. Biases and gains of norms are excluded.
 fn decays(graph: &Graph, param: ValueId) -> bool {
     fn dims(graph: &Graph, value: ValueId) -> usize {
         let slices = graph.uses(value).into_iter().map(|(node, operand)| {
@@ -173,7 +173,7 @@ fn converts(graph: &Graph, node: NodeId) -> bool {
 /// Appends the update of every param that has a gradient: new state arguments, and results tied to
 /// params and state.
 ///
-/// - `when`: a 0-d i1; where it is false, params and state stay as they are
+/// - `when`: a 0-d i1; if false, params and state keep their values
 pub fn append(
     func: &mut Func,
     row: &'static Optimizer,
@@ -271,7 +271,7 @@ pub fn append(
     tie(func, &news);
 }
 
-/// Returns new values of arguments, tied to these.
+/// Returns new values, tied to these arguments.
 pub(super) fn tie(func: &mut Func, news: &[(NodeId, ValueId)]) {
     let mut names = Names::of(&func.graph);
     for &(arg, value) in news {
@@ -283,7 +283,7 @@ pub(super) fn tie(func: &mut Func, news: &[(NodeId, ValueId)]) {
     }
 }
 
-/// The new value of an argument where `when` holds, else the old one.
+/// The new value of an argument if `when` holds, else the old one.
 fn unless_skipped(
     func: &mut Func,
     names: &mut Names,

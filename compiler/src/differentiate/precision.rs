@@ -1,18 +1,18 @@
-//! `--precision bf16|f16`: contractions in 16 bits, everything that sums or normalises in f32.
+//! `--precision bf16|f16`: contractions in 16 bits, sums and normalisations in f32.
 //!
-//! Only values that the text makes f32 are touched, and of those neither params nor state nor data:
-//! what the text makes f64 or 16 bits wide stays as written. Three steps:
+//! Only f32 values of the program are changed, except params, state and data; f64 and 16-bit values
+//! stay as written. Three steps:
 //!
-//! 1. [`forms`] decides forwards how each value is kept, by the class of the op that makes it;
-//! 2. [`demand`] finds backwards which params, and what is made of them by rearrangement alone, are
-//!    wanted in 16 bits;
-//! 3. [`rewrite`] changes element types and adds the conversions: one for each param, at the param,
-//!    so that it stands before anything that is gathered, and outside of loops.
+//! 1. [`forms`], a forward analysis, decides how each value is stored, by the class of its op;
+//! 2. [`demand`], a backward analysis, finds the params, and rearrangements of them, that are
+//!    needed in 16 bits;
+//! 3. [`rewrite`] changes element types and adds the conversions: one per param, at the param, so
+//!    that it precedes any gather, and outside of loops.
 //!
-//! It runs before the backward pass is made. So gradients are computed in the types of what they
-//! are gradients of, and the gradient of a param leaves the derivative of its conversion in f32;
-//! what follows of partial values is the op table's, in which they pass through a widening
-//! conversion only.
+//! It runs before the backward pass is added, so a gradient has the type of the value that it
+//! belongs to, and the gradient of a param leaves the derivative of its conversion in f32. The
+//! rules for partial values are those of the op table, by which they pass only through widening
+//! conversions.
 
 mod demand;
 mod forms;
@@ -29,7 +29,7 @@ use crate::graph::Program;
 use crate::normalize::decompose;
 use crate::options::Options;
 
-/// The pass; nothing where values are as written.
+/// The pass; no effect if values stay as written.
 ///
 /// # Errors
 /// None.
@@ -48,7 +48,7 @@ pub(super) fn run(program: &mut Program, options: &Options) -> Result<(), Diags>
     Ok(())
 }
 
-/// How a value that the text makes f32 is kept.
+/// How an f32 value of the program is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     /// In 16 bits.
@@ -60,20 +60,20 @@ enum Form {
     Wide,
 }
 
-/// What an op does with f32 values.
+/// How an op treats f32 values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Treatment {
-    /// It reads and makes 16 bits.
+    /// It reads and writes 16 bits.
     Low,
-    /// It reads and makes f32.
+    /// It reads and writes f32.
     Wide,
-    /// It is computed in what its operands are: a single rounding of an exact result.
+    /// It computes in the type of its operands: a single rounding of an exact result.
     Follows,
-    /// It is computed in f32, and its result kept as its operands are.
+    /// It computes in f32, and its result is stored in the type of its operands.
     Within,
 }
 
-/// Whether a composite op is made of contractions, among others: these have to be seen.
+/// Whether a composite op includes contractions, which have to be visible.
 fn contracts(instance: &Instance) -> bool {
     matches!(instance.def.class, Class::Composite)
         && parts(instance)
@@ -81,7 +81,7 @@ fn contracts(instance: &Instance) -> bool {
             .any(|p| treatment(p) == Treatment::Low)
 }
 
-/// The ops that a composite op is made of, composite ones taken apart.
+/// The primitives of a composite op, expanded recursively.
 fn parts(instance: &Instance) -> Vec<Instance> {
     let Some(decompose) = instance.def.decompose else {
         return Vec::new();
@@ -99,11 +99,10 @@ fn parts(instance: &Instance) -> Vec<Instance> {
     .collect()
 }
 
-/// What an op does with f32 values, by its class.
+/// How an op treats f32 values, by its class.
 ///
-/// What sums is `Wide`, and so is a gather `Within`, since its derivative sums. Of windows, one
-/// over a product of operands is a contraction (`convolution`), one that picks an element only
-/// moves it.
+/// Sums are `Wide`, and a gather is `Within`, since its derivative sums. Of windows, one over a
+/// product of operands is a contraction (`convolution`), one that selects an element only moves it.
 fn treatment(instance: &Instance) -> Treatment {
     match &instance.def.class {
         Class::Contract(_) => Treatment::Low,
@@ -140,7 +139,7 @@ fn treatment(instance: &Instance) -> Treatment {
     }
 }
 
-/// Whether a constant is finite in 16 bits, or not even in f32.
+/// Whether a constant is finite in 16 bits, or not finite in f32 either.
 fn fits(instance: &Instance, low: DType) -> bool {
     let Class::Elementwise(scalar) = &instance.def.class else {
         return false;

@@ -1,14 +1,15 @@
-//! The derivative of `repeat` is a `repeat` that runs the other way.
+//! The derivative of `repeat`: a `repeat` in the opposite direction.
 //!
 //! - carried: the gradient of each carried value, and for each invariant the sum of its gradients,
-//!   to which the iterations add in the order in which they run
+//!   accumulated in the order in which the iterations run
 //! - stacked inputs: the gradients of the stacked outputs, the stacked inputs that are read again,
-//!   and the stash: values of the forward body, each a stacked output that the forward loop gets
+//!   and the stash: values of the forward body, each of which becomes a stacked output of the
+//!   forward loop
 //! - invariants: those that are read again
 //! - stacked outputs: the gradients of the stacked inputs
 //!
-//! The gradients are made inside of the body, as those of an entry are; then what was made is cut
-//! out (see [`super::cut`]). A loop in the body is a node like others, so loops nest.
+//! The gradients are first created inside the body, as in an entry, and then moved out (see
+//! [`super::cut`]). A loop in the body is a node like others, so loops nest.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,8 +26,8 @@ use crate::graph::{ArgKind, Graph, Kind, Loop, LoopKind, Node, NodeId, Role, Val
 use crate::names::Names;
 use crate::options::Recompute;
 
-/// Adds the nodes that carry the gradients of some values (value and gradient) back through the
-/// active nodes of a graph; gives the gradient of every value that has one.
+/// Adds the nodes that propagate the gradients of some values (value and gradient) back through the
+/// active nodes of a graph; returns the gradient of every value that has one.
 pub(super) type Reverse = fn(
     &mut Graph,
     &mut Names,
@@ -34,13 +35,13 @@ pub(super) type Reverse = fn(
     &[(ValueId, ValueId)],
 ) -> Result<BTreeMap<ValueId, ValueId>, Diags>;
 
-/// A `repeat` that is differentiated.
+/// A `repeat` to differentiate.
 pub(super) struct Forward {
     /// Its node.
     pub(super) node: NodeId,
-    /// What it runs.
+    /// The loop.
     pub(super) loop_: Loop,
-    /// How often, and the other way.
+    /// Its trip count, in the opposite direction.
     pub(super) backwards: LoopKind,
 }
 
@@ -48,8 +49,8 @@ pub(super) struct Forward {
 ///
 /// - `forward`: the loop; its node gets a stacked output for each value of the stash
 /// - `grads`: gradients of its results
-/// - `wanted`: for each operand whose gradient is wanted, the name of a param on which it depends
-/// - `reverse`, `again`: differentiates the body, and what it computes again
+/// - `wanted`: for each operand whose gradient is needed, the name of a param on which it depends
+/// - `reverse`, `again`: differentiates the body, and what it recomputes
 ///
 /// # Errors
 /// The ops of the body that have no derivative.
@@ -104,9 +105,9 @@ pub(super) fn derivative(
     Ok(parts)
 }
 
-/// Where the gradient of an operand starts: of a carried value that of its end, else zero.
+/// The initial gradient of an operand: for a carried value that of its final value, else zero.
 ///
-/// - `carried`: the gradient of its end, if it is carried
+/// - `carried`: the gradient of its final value, if it is carried
 fn start(build: &mut Builder<'_>, operand: ValueId, carried: Option<Option<Val>>) -> ValueId {
     let start = carried.flatten().unwrap_or_else(|| {
         let ty = build.graph.value(operand).ty.clone();
@@ -116,7 +117,7 @@ fn start(build: &mut Builder<'_>, operand: ValueId, carried: Option<Option<Val>>
     build.value(start)
 }
 
-/// Gives a loop back to its node, and the node the results that are new.
+/// Returns a loop to its node, and adds the new results to the node.
 fn keep(build: &mut Builder<'_>, node: NodeId, loop_: Loop) {
     let known = build.graph.node(node).results.len();
     for number in known..loop_.body.outputs.len() {
@@ -129,8 +130,7 @@ fn keep(build: &mut Builder<'_>, node: NodeId, loop_: Loop) {
     build.graph.node_mut(node).kind = Kind::Loop(Box::new(loop_));
 }
 
-/// The type in which the iterations sum the gradients of an invariant of type `ty`: 16-bit floats
-/// in f32.
+/// The type in which the gradients of an invariant of type `ty` are summed: f32 for 16-bit floats.
 fn summed(ty: &TensorType) -> TensorType {
     let narrow = ty.dtype.is_float() && ty.dtype.bytes() < DType::F32.bytes();
     ty.with_dtype(if narrow { DType::F32 } else { ty.dtype })
@@ -170,8 +170,9 @@ struct Flow {
 }
 
 impl Flow {
-    /// A carried value depends on a param where its start does, or its next value in any iteration;
-    /// the loss depends on it where it depends on its end, or on what any iteration makes of it.
+    /// A carried value depends on a param if its initial value does, or its next value in any
+    /// iteration; the loss depends on it if it depends on its final value, or on any result
+    /// computed from it.
     fn new(loop_: &Loop, grads: &[Option<Val>], wanted: &[Option<String>]) -> Flow {
         let order = loop_.body.graph.order();
         let roots = Flow::roots(loop_, &order, wanted);
@@ -240,11 +241,11 @@ impl Flow {
     }
 }
 
-/// The gradients of a body, made in its graph.
+/// The gradients of a body, created in its graph.
 struct BodyGradients {
     pieces: Pieces,
-    /// The operands of the loop whose gradients the results of the backward loop are: first those
-    /// that are carried, then the stacked ones.
+    /// The operands of the loop whose gradients the backward loop returns: first the carried ones,
+    /// then the stacked ones.
     of: Vec<usize>,
 }
 
@@ -292,8 +293,8 @@ fn gradients(
     Ok(BodyGradients { pieces, of })
 }
 
-/// The results of a body that have gradients, and the arguments that are these: first those
-/// carried, then the slices.
+/// The results of a body that have gradients, and the arguments with these gradients: first the
+/// carried ones, then the slices.
 fn seeds(loop_: &mut Loop, names: &mut Names, flow: &Flow) -> Vec<(ValueId, ValueId)> {
     let carried = flow.carry.iter().map(|&k| (k, loop_.inside(k), "next"));
     let stacked = flow
@@ -319,7 +320,7 @@ fn argument(graph: &mut Graph, name: String, like: ValueId) -> ValueId {
     graph.add(node, &[]).result(0)
 }
 
-/// The gradient of a carried value of which an iteration makes nothing.
+/// The gradient of a carried value that an iteration does not use.
 fn zeros(graph: &mut Graph, names: &mut Names, of: ValueId, span: Option<Span>) -> ValueId {
     let (name, ty) = (graph.value(of).name.clone(), graph.value(of).ty.clone());
     let mut build = Builder::new(graph, names, Role::Backward);

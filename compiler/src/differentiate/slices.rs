@@ -1,13 +1,14 @@
-//! Slices of a sequence, for `--schedule terapipe`: each micro-batch goes through the stages in slices of
-//! tokens, of which each reads those before it.
+//! Sequence slices, for `--schedule terapipe`: each micro-batch passes through the stages in slices
+//! of tokens, each of which reads those before it.
 //!
-//! Before the backward pass is made, every op on the sequence becomes one for each slice. What that is
-//! follows from the op table, as along an axis of ranks ([`along`]); what looks at several tokens is
-//! causal attention alone, which takes the queries of its slice with the keys and values of all slices up
-//! to it: they are kept. The derivative then has what TeraPipe needs: slices go back from the last to the
-//! first, and what they contribute to the gradients of keys and values that they read is added up there.
+//! Before the backward pass is added, every op on the sequence becomes one op per slice. The op
+//! table determines how, as along an axis of ranks ([`along`]); the only op that mixes tokens is
+//! causal attention, which takes the queries of its slice with the keys and values of all slices up
+//! to it; these are kept. The derivative then has TeraPipe's structure: slices run backward from
+//! the last to the first, accumulating their contributions to the gradients of the keys and values
+//! that they read.
 //!
-//! A loop over layers becomes one loop for each slice, which takes the keys and values of those before it
+//! A loop over layers becomes one loop per slice, which takes the keys and values of earlier slices
 //! as stacks.
 //!
 //! # Source
@@ -44,10 +45,10 @@ pub(super) struct Coupled {
     at: Option<SourceSpan>,
 }
 
-/// The pass: cuts the entry that is trained, where the schedule is one for slices.
+/// The pass: cuts the trained entry, if the schedule works on slices.
 ///
 /// # Errors
-/// [`Coupled`]; `ddl::options` for lengths that are not those of the sequence.
+/// [`Coupled`]; `ddl::options` for lengths that do not add up to the sequence.
 pub(super) fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     let is_profile = program.funcs.iter().any(|f| f.first_layer().is_some());
     if !options.pipeline.is_sliced() || is_profile || options.train.is_none() {
@@ -74,7 +75,7 @@ fn refuse(option: &'static str, problem: String, help: &str) -> Diags {
     .into()
 }
 
-/// The extent of the sequence: dim 1 of the data arguments, behind the batch.
+/// The length of the sequence: dim 1 of the data arguments, after the batch.
 fn sequence(func: &Func) -> Result<usize, Diags> {
     let data = func.args.iter().map(|&arg| func.graph.node(arg));
     let mut data = data.filter(|node| matches!(node.kind, Kind::Arg(ArgKind::Data)));
@@ -86,7 +87,7 @@ fn sequence(func: &Func) -> Result<usize, Diags> {
     })
 }
 
-/// The lengths of the slices that are asked for.
+/// The requested lengths of the slices.
 fn lengths(asked: &SliceOption, extent: usize) -> Result<Vec<usize>, Diags> {
     match asked {
         SliceOption::Number(count) if (1..=extent).contains(count) => {

@@ -1,10 +1,10 @@
-//! Gives every random op a stream of its own: a hash of its path, the name of its first result. So
-//! the ops of a program draw different numbers from one seed, and the same ones under any plan, any
-//! split into micro-batches and in any order. It comes first, because a derivative takes random ops
-//! apart.
+//! Gives every random op its own stream: a hash of its path, the name of its first result. So the
+//! ops of a program draw different numbers from one seed, and the same ones under any plan, any
+//! number of micro-batches and in any order. This pass runs first, because derivatives decompose
+//! random ops.
 //!
-//! In a `repeat` a stream would give every iteration the same numbers: there the seed becomes
-//! (seed + index) · 0x4F1BBCDCBFA53E0B modulo 2⁶⁴, in loops within loops again and again.
+//! In a `repeat`, a stream alone would give every iteration the same numbers: there the seed
+//! becomes (seed + index) · 0x4F1BBCDCBFA53E0B modulo 2⁶⁴, applied once per nested loop.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{self, Val};
@@ -21,7 +21,7 @@ use crate::options::Options;
 /// The attribute.
 const STREAM: &str = "stream";
 
-/// 2⁶³ divided by the golden ratio, odd: neighbours end far from each other.
+/// 2⁶³ divided by the golden ratio, odd: maps neighbors far apart.
 const SPREAD: u64 = 0x4F1B_BCDC_BFA5_3E0B;
 
 /// The pass. An op that has a stream keeps it, and its seed.
@@ -43,7 +43,7 @@ pub(super) fn stream(path: &str) -> Attr {
     Attr::Int(hash.cast_signed())
 }
 
-/// Which operand is the seed of an op that draws numbers and can be given a stream.
+/// The seed operand of an op that draws numbers and can have a stream.
 fn draws(def: &OpDef) -> Option<usize> {
     let random =
         matches!(def.class, Class::Composite) && def.attrs.iter().any(|a| a.name == STREAM);
@@ -51,9 +51,9 @@ fn draws(def: &OpDef) -> Option<usize> {
     seed.filter(|_| random)
 }
 
-/// Gives streams to the ops of a function and of the loops in it.
+/// Assigns streams to the ops of a function and of its loops.
 ///
-/// - `indices`: the indices of the loops around, outermost first, as values of the function
+/// - `indices`: the indices of the enclosing loops, outermost first, as values of the function
 fn assign(func: &mut Func, indices: &[ValueId]) {
     for id in func.graph.order() {
         let node = func.graph.node(id);
@@ -72,7 +72,7 @@ fn assign(func: &mut Func, indices: &[ValueId]) {
     }
 }
 
-/// Gives streams to the ops in a loop.
+/// Assigns streams to the ops in a loop.
 fn nested(func: &mut Func, id: NodeId, indices: &[ValueId]) {
     let loop_ = func.graph.as_loop(id).expect("only loops are nested");
     if !loop_.funcs().into_iter().any(contains_draws) {
@@ -85,7 +85,7 @@ fn nested(func: &mut Func, id: NodeId, indices: &[ValueId]) {
     let loop_ = func.graph.loop_mut(id).expect("only loops are nested");
     match &mut loop_.kind {
         LoopKind::Repeat { .. } => inside.push(loop_.body.args[0].result(0)),
-        // It has no index: every iteration draws the same numbers.
+        // A `while` has no index: every iteration draws the same numbers.
         LoopKind::While { condition } => assign(condition, &[]),
     }
     assign(&mut loop_.body, &inside);
@@ -99,7 +99,7 @@ fn contains_draws(func: &Func) -> bool {
     })
 }
 
-/// Makes the seed of an op depend on the indices of the loops around it.
+/// Makes the seed of an op depend on the indices of the enclosing loops.
 fn reseed(func: &mut Func, id: NodeId, operand: usize, indices: &[ValueId]) {
     if indices.is_empty() {
         return;

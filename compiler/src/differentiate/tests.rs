@@ -24,7 +24,7 @@ fn arg(func: &mut Func, name: &str, ty: TensorType, kind: ArgKind) {
     func.args.push(func.graph.add(node, &[]));
 }
 
-/// Two layers whose second reads the first's weights again, so that gradients add up:
+/// Two layers, the second of which reuses the weights of the first, so that gradients add up:
 /// `mean((tanh(x·w + b)·wᵀ)²) + cross_entropy(x·w, label)`.
 fn program() -> Program {
     let mut func = Func {
@@ -116,7 +116,7 @@ fn loss(inputs: &BTreeMap<String, Tensor>) -> f64 {
     run.outputs[0].1.get_f64(0)
 }
 
-/// Central differences of the loss in every element of a param.
+/// Central differences of the loss with respect to every element of a param.
 fn numeric_gradient(name: &str) -> Vec<f64> {
     let step = 1e-5;
     let moved = |i: usize, by: f64| {

@@ -1,15 +1,15 @@
-//! Two versions of the weights: gradients of the version before the newest.
+//! Two versions of the weights: gradients with respect to the previous version.
 //!
-//! With `--schedule 2bw` the forward and the backward pass of step `t` read `W(t−1)`, and the update
-//! takes their gradient from `W(t)`:
+//! With `--schedule 2bw` the forward and the backward pass of step `t` read `W(t−1)`, and the
+//! update applies their gradient to `W(t)`:
 //!
 //! ```text
 //! W(t+1) = W(t) − lr·∇f(W(t−1)),   W(−1) = W(0)
 //! ```
 //!
-//! or what another optimizer makes of it, whose state sees the same gradients. `W(t)` is the param,
-//! `W(t−1)` the state `previous(w)`, whose next value is the param. All other entries read the param:
-//! the newest version.
+//! or the corresponding update of another optimizer, whose state sees the same gradients. `W(t)` is
+//! the param, `W(t−1)` the state `previous(w)`, whose next value is the param. All other entries
+//! read the param: the newest version.
 //!
 //! # Source
 //! Narayanan et al. (2021), Memory-Efficient Pipeline-Parallel DNN Training, arXiv:2006.09503, §3.1.
@@ -23,15 +23,15 @@ use crate::graph::{ArgKind, Func, NodeId, Output, PREVIOUS, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
-/// Whether the schedule that is asked for has two versions of the weights.
+/// Whether the requested schedule uses two versions of the weights.
 pub(super) fn asked(options: &Options) -> bool {
     let named = options.pipeline.schedule.as_deref();
     let row = named.and_then(|name| schedule::find(name).ok());
     row.is_some_and(|row| row.versions == Versions::Two)
 }
 
-/// Lets all that has been made so far read the versions before: to be called between the backward pass
-/// and the update. Returns the gradients, and each param with its version before.
+/// Makes all existing ops read the previous versions: to be called between the backward pass and
+/// the update. Returns the gradients, and each param with its previous version.
 pub(super) fn read_previous(
     func: &mut Func,
     gradients: &Gradients,
@@ -55,13 +55,13 @@ pub(super) fn read_previous(
         of_param.for_each(|(_, grad)| *grad = old_value);
         versions.push((param, old));
     }
-    // What reads the new arguments stays where it stood.
+    // Readers of the new arguments keep their position.
     let order = [&func.args[..], &order].concat();
     func.graph.renumber(&order);
     (gradients, versions)
 }
 
-/// What was the newest version is the one before, in the next step.
+/// The current version becomes the previous one of the next step.
 pub(super) fn tie(func: &mut Func, versions: &[(NodeId, NodeId)]) {
     for &(param, old) in versions {
         let tie = func.args.iter().position(|&arg| arg == old);

@@ -1,23 +1,23 @@
-//! How values lie where they enter and leave a loop: its body decides.
+//! Distributions of values that enter and leave a loop, which follow from its body.
 
 use ddl_dialect::op::NdSignature;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 
 use super::{Dist, Func, Loop, LoopKind, LoopPart};
 
-/// Something in a loop that does not lie as the rest of it says.
+/// A value of a loop whose distribution contradicts the rest of the loop.
 pub(crate) struct Wrong {
     /// The value.
     pub(crate) value: String,
-    /// How it lies.
+    /// Its distribution.
     pub(crate) found: Dist,
-    /// What it must keep to, up to the distribution.
+    /// The rule that it violates, up to the distribution.
     pub(crate) rule: &'static str,
-    /// How it must lie.
+    /// The expected distribution.
     pub(crate) expected: Dist,
 }
 
-/// How a loop needs its operands and gives its results; `None` if its body leaves that open.
+/// The distributions of a loop's operands and results; `None` if its body leaves them open.
 pub(crate) fn signature(loop_: &Loop) -> Option<NdSignature> {
     let nd = |dist: Option<Dist>| dist.as_ref().and_then(Dist::nd);
     let operands = 0..loop_.body.args.len() - loop_.leading();
@@ -29,10 +29,10 @@ pub(crate) fn signature(loop_: &Loop) -> Option<NdSignature> {
     })
 }
 
-/// What is wrong inside of a loop: what is carried lies in one way, the condition sees what the
-/// body sees, and the predicate is known to every rank.
+/// Faults inside a loop: a carried value has one distribution, the condition sees the same
+/// distributions as the body, and the predicate is replicated on all ranks.
 ///
-/// - `output`: how a result of a function of the loop lies
+/// - `output`: the distribution of a result of a function of the loop
 pub(crate) fn inside(loop_: &Loop, output: impl Fn(&Func, usize) -> Option<Dist>) -> Vec<Wrong> {
     let mut wrong = Vec::new();
     let mut expect = |value: &str, found: Option<Dist>, rule, expected: Option<Dist>| {
@@ -73,13 +73,13 @@ pub(crate) fn inside(loop_: &Loop, output: impl Fn(&Func, usize) -> Option<Dist>
     wrong
 }
 
-/// The same on every rank of the mesh.
+/// Replicated on every rank of the mesh.
 pub(crate) fn broadcast(dist: &Dist) -> Dist {
     Dist::full(dist.mesh, NdSbp::uniform(Sbp::B, dist.sbp.len()))
 }
 
-/// Writes how the functions of a loop return their results: as they are carried, as the slices of
-/// what the loop gives (`results`), the predicate to every rank.
+/// Sets the distributions of the results of a loop's functions: those of the carry, those of the
+/// slices of the loop's `results`, and replication for the predicate.
 pub(crate) fn decide_outputs(loop_: &mut Loop, results: &[Option<Dist>]) {
     for (number, outside) in results.iter().enumerate() {
         loop_.body.outputs[number].dist = match loop_.result(number) {

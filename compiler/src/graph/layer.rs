@@ -1,14 +1,14 @@
-//! `layer`: an opaque op with measured cost. What it computes is not known; a profile of a model is
-//! a program of layers.
+//! `layer`: an opaque op with measured cost. Its semantics are unknown; a profile of a model is a
+//! program of layers.
 
 /// An opaque op.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
-    /// Its name in quotes: which part of the model was measured.
+    /// Its quoted name: the measured part of the model.
     pub name: String,
-    /// What it costs where no table says otherwise: whole, on one device.
+    /// Its cost unless a table applies: unsharded, on one device.
     pub cost: LayerCost,
-    /// What it costs under conditions.
+    /// Its cost under conditions.
     pub tables: Vec<LayerTable>,
 }
 
@@ -21,50 +21,50 @@ pub struct LayerCost {
     pub backward_seconds: f64,
     /// Its params \[B\].
     pub parameter_bytes: u64,
-    /// What the backward pass needs of the forward pass \[B\].
+    /// Activations stashed from forward to backward \[B\].
     pub stash_bytes: u64,
-    /// What it needs besides while it runs \[B\].
+    /// Additional memory while it runs \[B\].
     pub workspace_bytes: u64,
 }
 
-/// Cost of a layer where the conditions hold that are given; at least one is.
+/// Cost of a layer under the given conditions, of which there is at least one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LayerTable {
-    /// It is spread over so many devices by tensor parallelism.
+    /// Degree of tensor parallelism.
     pub tp: Option<u64>,
-    /// A micro-batch has so many samples.
+    /// Samples per micro-batch.
     pub microbatch: Option<u64>,
-    /// Its activations are computed again in the backward pass, whose time includes that. Any
-    /// number says so.
+    /// Its activations are recomputed in the backward pass, whose time includes that. Any number
+    /// means yes.
     pub recompute: Option<u64>,
-    /// What one device spends.
+    /// Cost on one device.
     pub cost: LayerCost,
 }
 
-/// A figure of a layer: its name in text, which has its unit, and what it says.
+/// A figure of a layer: its name in text, which contains the unit, and its kind.
 #[derive(Clone, Copy, Debug)]
 pub struct Figure {
     /// The attribute.
     pub name: &'static str,
-    /// What is legal.
+    /// Legal values.
     pub kind: FigureKind,
-    /// What it is, for messages.
+    /// Its description, for messages.
     pub doc: &'static str,
 }
 
 /// The kinds of figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FigureKind {
-    /// A finite number from 0 on \[s\].
+    /// A finite number ≥ 0 \[s\].
     Seconds,
-    /// An integer from 0 on \[B\].
+    /// An integer ≥ 0 \[B\].
     Bytes,
-    /// An integer from 1 on.
+    /// An integer ≥ 1.
     Count,
 }
 
 impl FigureKind {
-    /// What is legal, in words.
+    /// The legal values, in words.
     pub fn legal(self) -> &'static str {
         match self {
             FigureKind::Seconds => "a time in seconds, from 0 on",
@@ -78,8 +78,8 @@ const fn figure(name: &'static str, kind: FigureKind, doc: &'static str) -> Figu
     Figure { name, kind, doc }
 }
 
-/// The figures of a cost, in the order of the print. The first is required of a layer; what a table
-/// leaves out is as without it.
+/// The figures of a cost, in print order. A layer must have the first; a figure missing in a table
+/// is that of the layer.
 pub static COST: [Figure; 5] = [
     figure(
         "forward_seconds",
@@ -150,7 +150,7 @@ impl LayerCost {
         ]
     }
 
-    /// Sets the figure at this place of [`COST`]; a value of another kind changes nothing.
+    /// Sets the figure at this index of [`COST`]; a value of another kind is ignored.
     pub fn set(&mut self, place: usize, amount: Amount) {
         match (place, amount) {
             (0, Amount::Seconds(v)) => self.forward_seconds = v,

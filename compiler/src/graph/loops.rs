@@ -1,11 +1,11 @@
-//! Loops: `repeat` and `while`, and how their operands, body and results belong together.
+//! Loops: `repeat` and `while`, and the correspondence between their operands, body and results.
 
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 
 use super::{ArgKind, Dist, Func, Graph, Kind, Layer, Node, NodeId, Value, ValueId};
 
-/// `repeat` or `while`: a body that runs again and again.
+/// `repeat` or `while`: a body that runs repeatedly.
 ///
 /// - operands of the node: the initial carry, the stacked inputs, the invariants (values from
 ///   outside that the body reads)
@@ -14,44 +14,45 @@ use super::{ArgKind, Dist, Func, Graph, Kind, Layer, Node, NodeId, Value, ValueI
 ///   stacked input, the invariants
 /// - results of the body: the next carry, one slice of each stacked output
 ///
-/// Body arguments are of kind [`ArgKind::Data`], results are not tied. A carried value has one type
-/// and one distribution, inside and outside. A stacked tensor has one more leading dim outside:
-/// `S(i)` inside is `S(i + 1)` outside, and the leading dim is never split. An invariant has
-/// outside the distribution that it has inside. Bodies nest.
+/// Body arguments are of kind [`ArgKind::Data`], results are not tied. A carried value has the same
+/// type and distribution inside and outside. A stacked tensor has an additional leading dim
+/// outside: `S(i)` inside is `S(i + 1)` outside, and the leading dim is never split. An invariant
+/// has the same distribution inside and outside. Bodies nest.
 #[derive(Clone, Debug)]
 pub struct Loop {
-    /// How often it runs.
+    /// How its trip count is determined.
     pub kind: LoopKind,
     /// Number of carried values.
     pub carry: usize,
     /// Number of stacked inputs; 0 for `while`.
     pub stacked: usize,
-    /// What runs. Its name is that of the node's first result; the names of its values start with
-    /// it: `layers/h`.
+    /// The body. It is named after the node's first result, and the names of its values start with
+    /// that name: `layers/h`.
     pub body: Func,
 }
 
-/// How often a loop runs.
+/// How the trip count is determined.
 #[derive(Clone, Debug)]
 pub enum LoopKind {
     /// A known number of times.
     Repeat {
-        /// The number.
+        /// Trip count.
         count: usize,
         /// Whether it runs from the last slice to the first.
         reverse: bool,
     },
-    /// While a predicate holds; it is bit-equal on all ranks.
+    /// Repeats while a predicate holds; the predicate is bit-equal on all ranks.
     While {
-        /// Its arguments are those of the body, its only result a 0-d `i1`.
+        /// Has the arguments of the body; its only result is a 0-d `i1`.
         condition: Func,
     },
 }
 
-/// Which part of a loop an operand, a body argument or a result is, and its number among its kind.
+/// The role of an operand, a body argument or a result, with its index among those of the same
+/// role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum LoopPart {
-    /// The number of the iteration; only an argument of the body of a `repeat`.
+    /// The iteration number; only an argument of the body of a `repeat`.
     Index,
     /// Carried from one iteration to the next.
     Carry(usize),
@@ -62,15 +63,15 @@ pub enum LoopPart {
 }
 
 impl Loop {
-    /// Name of the index inside of a loop that gives it none.
+    /// Default name of the index inside a loop.
     pub const INDEX: &str = "index";
 
-    /// How many arguments of the body stand before the carry: the index of a `repeat`.
+    /// Number of body arguments before the carry: 1 for the index of a `repeat`, else 0.
     pub fn leading(&self) -> usize {
         usize::from(matches!(self.kind, LoopKind::Repeat { .. }))
     }
 
-    /// How often a `repeat` runs; `None` for `while`.
+    /// Trip count of a `repeat`; `None` for `while`.
     pub fn count(&self) -> Option<usize> {
         match self.kind {
             LoopKind::Repeat { count, .. } => Some(count),
@@ -83,7 +84,7 @@ impl Loop {
         self.body.args.len() - self.leading() - self.carry - self.stacked
     }
 
-    /// What operand number `operand` of the node is.
+    /// Role of operand number `operand` of the node.
     pub fn operand(&self, operand: usize) -> LoopPart {
         if operand < self.carry {
             LoopPart::Carry(operand)
@@ -94,7 +95,7 @@ impl Loop {
         }
     }
 
-    /// What argument number `arg` of the body (or of the condition) is.
+    /// Role of argument number `arg` of the body (or of the condition).
     pub fn arg(&self, arg: usize) -> LoopPart {
         match arg.checked_sub(self.leading()) {
             Some(operand) => self.operand(operand),
@@ -102,7 +103,7 @@ impl Loop {
         }
     }
 
-    /// What result number `result` of the node is, and likewise of the body.
+    /// Role of result number `result` of the node and of the body.
     pub fn result(&self, result: usize) -> LoopPart {
         match result.checked_sub(self.carry) {
             Some(stacked) => LoopPart::Stacked(stacked),
@@ -110,7 +111,7 @@ impl Loop {
         }
     }
 
-    /// The value that operand number `operand` of the node is inside the body.
+    /// The body argument that corresponds to operand number `operand` of the node.
     pub fn inside(&self, operand: usize) -> ValueId {
         self.body.args[self.leading() + operand].result(0)
     }
@@ -123,7 +124,7 @@ impl Loop {
         }
     }
 
-    /// The functions of a loop, to change them.
+    /// The functions of a loop, mutable.
     pub fn funcs_mut(&mut self) -> Vec<&mut Func> {
         match &mut self.kind {
             LoopKind::Repeat { .. } => vec![&mut self.body],
@@ -131,7 +132,7 @@ impl Loop {
         }
     }
 
-    /// The type outside of what has type `ty` inside and is `part` of the loop.
+    /// The outer type of a value that has type `ty` inside and is `part` of the loop.
     pub fn outer_type(&self, part: LoopPart, ty: &TensorType) -> TensorType {
         match (part, self.count()) {
             (LoopPart::Stacked(_), Some(count)) => {
@@ -142,8 +143,8 @@ impl Loop {
         }
     }
 
-    /// How operand number `operand` of the node has to lie: as its argument of the body says.
-    /// `None` if that is not decided.
+    /// The required distribution of operand number `operand` of the node: that of its body
+    /// argument. `None` if it is undecided.
     pub fn operand_dist(&self, operand: usize) -> Option<Dist> {
         let inside = self.body.graph.value(self.inside(operand)).dist.as_ref()?;
         Some(match self.operand(operand) {
@@ -152,8 +153,8 @@ impl Loop {
         })
     }
 
-    /// How result number `result` of the node lies: as it is carried, or as the body returns its
-    /// slices. `None` if that is not decided.
+    /// The distribution of result number `result` of the node: that of the carry, or derived from
+    /// the slices that the body returns. `None` if it is undecided.
     pub fn result_dist(&self, result: usize) -> Option<Dist> {
         match self.result(result) {
             LoopPart::Carry(carry) => self.operand_dist(carry),
@@ -163,7 +164,8 @@ impl Loop {
 }
 
 impl Dist {
-    /// The distribution outside of a stacked tensor whose slices lie so: `S(i)` becomes `S(i + 1)`.
+    /// The distribution of the stacked tensor whose slices have this one: `S(i)` becomes
+    /// `S(i + 1)`.
     #[must_use]
     pub fn stacked(&self) -> Dist {
         self.mapped(|sbp| match sbp {
@@ -173,8 +175,8 @@ impl Dist {
         .expect("every slice can be stacked")
     }
 
-    /// The distribution of the slices of a stacked tensor that lies so: `S(i + 1)` becomes `S(i)`.
-    /// `None` if its leading dim is split, or it rests under a view.
+    /// The distribution of the slices of a stacked tensor that has this one: `S(i + 1)` becomes
+    /// `S(i)`. `None` if its leading dim is split, or it has a view.
     pub fn slice(&self) -> Option<Dist> {
         self.mapped(|sbp| match sbp {
             Sbp::S(dim) => dim.checked_sub(1).map(Sbp::S),
@@ -199,7 +201,7 @@ impl Dist {
 }
 
 impl Graph {
-    /// The loop that a node is, if it is one.
+    /// The loop of a node, if it is one.
     pub fn as_loop(&self, id: NodeId) -> Option<&Loop> {
         match &self.node(id).kind {
             Kind::Loop(loop_) => Some(loop_),
@@ -207,7 +209,7 @@ impl Graph {
         }
     }
 
-    /// The loop that a node is, to change it.
+    /// The loop of a node, mutable.
     pub fn loop_mut(&mut self, id: NodeId) -> Option<&mut Loop> {
         match &mut self.node_mut(id).kind {
             Kind::Loop(loop_) => Some(loop_),
@@ -215,15 +217,15 @@ impl Graph {
         }
     }
 
-    /// The loops of this graph, in order; not those inside of their bodies.
+    /// The loops of this graph, in order; not nested ones.
     pub fn loops(&self) -> Vec<NodeId> {
         let mut order = self.order();
         order.retain(|&id| self.as_loop(id).is_some());
         order
     }
 
-    /// Calls a loop, the functions in it and their values after the first result of its node. Does
-    /// nothing to a node that is no loop.
+    /// Renames a loop, its functions and their values after the first result of its node. No effect
+    /// on other nodes.
     pub fn rename_loop(&mut self, id: NodeId) {
         let name = self.node(id).results[0].name.clone();
         let Some(loop_) = self.loop_mut(id) else {
@@ -246,8 +248,8 @@ impl Graph {
         });
     }
 
-    /// Makes `value` an invariant of a loop; the argument of the body that stands for it. One that
-    /// is there already is used again.
+    /// Makes `value` an invariant of a loop and returns its body argument. An existing one is
+    /// reused.
     pub fn invariant(&mut self, id: NodeId, value: ValueId) -> ValueId {
         let operands = self.operands(id);
         let outside = self.value(value).clone();
@@ -279,7 +281,7 @@ impl Func {
         arg.result(0)
     }
 
-    /// Removes the results that are not to be kept, which nothing uses; those after them move up.
+    /// Removes the results that are not kept, which must have no uses; later results move up.
     pub fn keep_results(&mut self, id: NodeId, keep: impl Fn(usize) -> bool) {
         let results = 0..self.graph.node(id).results.len();
         for (new, old) in results.filter(|&result| keep(result)).enumerate() {

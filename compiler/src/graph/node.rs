@@ -1,4 +1,4 @@
-//! The nodes of a graph and the values they make.
+//! The nodes of a graph and their results.
 
 use ddl_abi::algorithm::{Algorithm, Collective};
 use ddl_dialect::attr::{Attr, Attrs};
@@ -20,9 +20,9 @@ pub struct Value {
     pub name: String,
     /// Global type.
     pub ty: TensorType,
-    /// How it lies on its mesh, or a pin of the source.
+    /// Its distribution, or a pin of the source.
     pub dist: Option<Dist>,
-    /// Where it lies in memory, from `memory` on. `None` for values inside a kernel.
+    /// Its slot in memory, from `memory` on. `None` for values inside a kernel.
     pub slot: Option<Slot>,
 }
 
@@ -37,8 +37,8 @@ impl Value {
         }
     }
 
-    /// The type that its shards are parts of: its own, in the shape of the view that it rests
-    /// under.
+    /// The type of which its shards are parts: its own, or, at rest under a view, in the view's
+    /// shape.
     pub fn resting(&self) -> TensorType {
         let view = self.dist.as_ref().and_then(|dist| dist.view.clone());
         match view {
@@ -47,17 +47,17 @@ impl Value {
         }
     }
 
-    /// The decided ND-SBP, if there is one.
+    /// The ND-SBP, if it is decided.
     pub fn nd(&self) -> Option<NdSbp> {
         self.dist.as_ref().and_then(Dist::nd)
     }
 
-    /// The mesh on which a value of a planned program lies, and how.
+    /// The mesh and ND-SBP of a value of a planned program.
     ///
     /// - `meshes`: those of the program
     ///
     /// # Panics
-    /// If it lies on none, which the checks of `planned` and of the phases after it rule out.
+    /// If the value has none, which the checks of `planned` and later phases rule out.
     pub fn on<'m>(&self, meshes: &'m [Mesh]) -> OnMesh<'m> {
         let (Some(dist), Some(nd)) = (&self.dist, self.nd()) else {
             crate::ice!("`{}` lies nowhere", self.name);
@@ -67,7 +67,7 @@ impl Value {
     }
 }
 
-/// How a value lies.
+/// A value's mesh and ND-SBP.
 #[derive(Clone, Debug)]
 pub struct OnMesh<'m> {
     /// Its mesh.
@@ -76,19 +76,19 @@ pub struct OnMesh<'m> {
     pub nd: NdSbp,
 }
 
-/// A place in an arena, the same on every rank.
+/// A range of an arena, the same on every rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slot {
     /// Which arena.
     pub arena: Arena,
     /// Offset of the first byte \[B\].
     pub offset: u64,
-    /// Size, that of the largest shard \[B\].
+    /// Size: that of the largest shard \[B\].
     pub bytes: u64,
 }
 
 impl Slot {
-    /// Whether two places share bytes.
+    /// Whether two slots share bytes.
     pub fn overlaps(self, other: Slot) -> bool {
         self.arena == other.arena
             && self.offset < other.offset + other.bytes
@@ -99,17 +99,17 @@ impl Slot {
 /// The arenas of a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Arena {
-    /// In the symmetric heap: peers can read and write it.
+    /// The symmetric heap, which peers can read and write.
     Shared,
-    /// This rank's own.
+    /// Private to this rank.
     Private,
-    /// Of each thread that works on a tile, for one slice of it: no place of a program, but one that
-    /// lowering gives to what a tile hands on.
+    /// Per-thread buffer of a tile, for one slice of it. Programs have no such slots; lowering
+    /// assigns them to values passed between parts of a tile.
     Thread,
 }
 
 impl Arena {
-    /// The word in text.
+    /// Its name in text.
     pub fn name(self) -> &'static str {
         match self {
             Arena::Shared => "shared",
@@ -119,27 +119,27 @@ impl Arena {
     }
 }
 
-/// What an argument is for.
+/// The purpose of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArgKind {
     /// Given at each call.
     Data,
-    /// Trained: carried from step to step, part of checkpoints.
+    /// Trained: carried across steps, part of checkpoints.
     Param,
-    /// Carried from step to step (`{state}`).
+    /// Carried across steps (`{state}`).
     State,
 }
 
 /// Forward, backward or update; marked by `differentiate`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Role {
-    /// Forward (and everything in a program that is not trained).
+    /// Forward (and everything in an untrained program).
     #[default]
     Forward,
     /// Backward.
     Backward,
-    /// From `schedule` on: what of the backward pass no other stage waits for, where a schedule runs
-    /// it apart.
+    /// From `schedule` on: the part of the backward pass that no other stage waits for, if the
+    /// schedule runs it separately.
     Weight,
     /// Optimizer update: once per step, after the flush.
     Update,
@@ -149,7 +149,7 @@ impl Role {
     /// Every role.
     pub const ALL: [Role; 4] = [Role::Forward, Role::Backward, Role::Weight, Role::Update];
 
-    /// The word in text.
+    /// Its name in text.
     pub fn name(self) -> &'static str {
         match self {
             Role::Forward => "forward",
@@ -165,8 +165,8 @@ impl Role {
     }
 }
 
-/// Communication, or the local change of a distribution that stands in its place. Source and target
-/// distributions are those of the operand and the result.
+/// Communication, or a local conversion of a distribution. The operand and the result have the
+/// source and target distribution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Comm {
     /// P → B on the axes (merged as one group).
@@ -177,15 +177,15 @@ pub enum Comm {
     ReduceScatter,
     /// S(i) → S(j).
     AllToAll,
-    /// Any → any (no P created): pairwise exchange of blocks.
+    /// Any → any (creates no P): pairwise exchange of blocks.
     Redistribute,
     /// From one placement to another.
     Transfer,
     /// B → S(j): local.
     Slice,
-    /// S(i) or B → P: local, the identity elsewhere.
+    /// S(i) or B → P: local; fills the rest with the identity.
     Complete,
-    /// P → B on time axes: local, the moments' contributions combined in their order.
+    /// P → B on time axes: local; combines the moments' contributions in order.
     Flush,
 }
 
@@ -228,7 +228,7 @@ impl Comm {
         self.collective().is_none()
     }
 
-    /// What the runtime does; nothing if it is local.
+    /// The runtime's collective; `None` if it is local.
     pub fn collective(self) -> Option<Collective> {
         match self {
             Comm::AllReduce => Some(Collective::AllReduce),
@@ -240,72 +240,72 @@ impl Comm {
     }
 }
 
-/// What a node is.
+/// The kind of a node.
 #[derive(Clone, Debug)]
 pub enum Kind {
     /// A function argument.
     Arg(ArgKind),
-    /// A row of the op table.
+    /// An op of the op table.
     Op(&'static OpDef),
-    /// Communication on these mesh axes (indices in the operand's mesh; empty for `Transfer` and
-    /// `Redistribute`), blocking.
+    /// Blocking communication on these mesh axes (indices in the operand's mesh; empty for
+    /// `Transfer` and `Redistribute`).
     Comm(Comm, Vec<usize>),
     /// From `schedule` on: starts the communication. Its result is the buffer that [`Kind::Wait`]
-    /// hands on; nothing else may use it.
+    /// returns; it has no other use.
     Post(Comm, Vec<usize>),
-    /// From `schedule` on: the operand is a [`Kind::Post`]'s result; the result is the value
-    /// communicated.
+    /// From `schedule` on: the operand is the result of a [`Kind::Post`]; the result is the
+    /// communicated value.
     Wait,
     /// A loop; see [`Loop`] for its operands and results.
     Loop(Box<Loop>),
-    /// An opaque op with measured cost; not known from `plan` on.
+    /// An opaque op with measured cost; not allowed from `plan` on.
     Layer(Box<Layer>),
 }
 
-/// The attribute of an argument or a result that says what it is called outside, where this is not
-/// the name of the value: `{interface = "arg0"}`.
+/// The attribute that holds the external name of an argument or result, if it is not the name of
+/// the value: `{interface = "arg0"}`.
 pub const INTERFACE: &str = "interface";
 
-/// The attribute of a state that is the version of a param before its newest: the name of the param.
+/// The attribute of a state that holds the previous version of a param: the name of the param.
 pub const PREVIOUS: &str = "previous";
 
-/// What several nodes run in together, by its number.
+/// A group of nodes that run together, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unit {
     /// One sweep over a domain.
     Kernel(usize),
-    /// Kernels and products, slice after slice.
+    /// Kernels and products, slice by slice.
     Tile(usize),
 }
 
 /// A node.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
-    /// Attributes: of an op as its record declares; of an argument `init`, `default`, …
+    /// Attributes: for an op those its record declares; for an argument `init`, `default`, …
     pub attrs: Attrs,
-    /// How an op or a loop wants its operands, on the mesh of its results: from `plan` on, until
-    /// `boxing` has made it so. `None`: as they lie.
+    /// The distributions that an op or a loop requires of its operands, on the mesh of its results:
+    /// from `plan` on, until `boxing` has inserted the conversions. `None`: the actual ones.
     pub required: Option<Vec<NdSbp>>,
     /// Results.
     pub results: Vec<Value>,
     /// Forward, backward, update.
     pub role: Role,
-    /// The slice of the sequence it works on, where micro-batches are cut in slices and it is known;
-    /// [`Slices`](super::Slices) says what follows for the others.
+    /// The slice of the sequence that it works on, if micro-batches are sliced and it is known;
+    /// [`Slices`](super::Slices) infers the others.
     pub slice: Option<usize>,
-    /// The pipeline stage it is in, from `stage` on.
+    /// Its pipeline stage, from `stage` on.
     pub stage: Option<usize>,
-    /// The kernel it is fused into, from `schedule` on; ops with one number run as one kernel.
+    /// The kernel that it is fused into, from `schedule` on; ops with the same number run as one
+    /// kernel.
     pub kernel: Option<usize>,
-    /// The tile it is computed in, from `schedule` on: kernels and products with one number run
-    /// together, slice after slice ([`tile`](crate::schedule::tile)).
+    /// The tile that it is computed in, from `schedule` on: kernels and products with the same
+    /// number run together, slice by slice ([`tile`](crate::schedule::tile)).
     pub tile: Option<usize>,
-    /// The algorithm of a communication, or of the one that is posted; `None` leaves it to the
-    /// runtime.
+    /// The algorithm of a communication or of its post; `None` leaves the choice to the runtime.
     pub algorithm: Option<&'static Algorithm>,
-    /// Where it was written.
+    /// Source location.
     pub span: Option<Span>,
 }
 
@@ -327,7 +327,7 @@ impl Node {
         }
     }
 
-    /// What it runs in together with others, if it does.
+    /// The kernel or tile that it belongs to.
     pub fn unit(&self) -> Option<Unit> {
         let kernel = self.kernel.map(Unit::Kernel);
         self.tile.map(Unit::Tile).or(kernel)
@@ -341,7 +341,7 @@ impl Node {
         }
     }
 
-    /// The name of the param whose version before the newest an argument is, if it is one.
+    /// The name of the param whose previous version an argument holds, if it does.
     pub fn previous(&self) -> Option<&str> {
         match self.attrs.get(PREVIOUS) {
             Some(Attr::Str(name)) => Some(name),
@@ -366,8 +366,8 @@ impl Node {
     }
 }
 
-/// What an op computes: nodes with equal computations have equal results, which lie alike. A pin
-/// makes a value different from its unpinned equal.
+/// What an op computes: nodes with equal computations have equal results with equal distributions.
+/// A pinned value is not equal to an unpinned one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Computation {
     pub(super) op: &'static str,

@@ -1,10 +1,10 @@
-//! Params and state of which parts rest apart: slices of one tensor along its leading dim, each an
-//! argument of its own.
+//! Params and state stored in parts: slices of one tensor along its leading dim, each a separate
+//! argument.
 //!
-//! From `planned` on, the layers that a loop runs through may be shared out to stages. What has a slice
-//! for each layer is then several arguments, `%"w[0:2]"` and `%"w[2:6]"`, each of which says what it is a
-//! part of: `{param, part = slice(of = "w", first = 0, all = 6)}`. Outside there is one tensor, of the
-//! whole's name and shape.
+//! From `planned` on, the layers of a loop may be divided among stages. A tensor with a slice per
+//! layer then becomes several arguments, `%"w[0:2]"` and `%"w[2:6]"`, each naming the whole:
+//! `{param, part = slice(of = "w", first = 0, all = 6)}`. Externally there is one tensor with the
+//! name and shape of the whole.
 
 use std::collections::BTreeMap;
 
@@ -12,13 +12,13 @@ use ddl_dialect::attr::Attr;
 
 use super::{Func, Node};
 
-/// The attribute of an argument that says what it is a part of.
+/// The attribute that describes an argument's part.
 pub const PART: &str = "part";
 
-/// The word before its settings.
+/// The keyword before its settings.
 pub const SLICE: &str = "slice";
 
-/// What an argument is a part of.
+/// The whole and the range of a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// The name of the whole.
@@ -30,7 +30,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// As an attribute.
+    /// The attribute of this part.
     pub fn attr(&self) -> Attr {
         let settings = [
             ("of", Attr::Str(self.of.clone())),
@@ -43,7 +43,7 @@ impl Part {
         Attr::Call(SLICE.to_owned(), settings.collect())
     }
 
-    /// What an attribute says; `None` if it says something else.
+    /// Parses an attribute; `None` if it is not a part.
     pub fn read(attr: &Attr) -> Option<Part> {
         let Attr::Call(word, settings) = attr else {
             return None;
@@ -62,14 +62,14 @@ impl Part {
 }
 
 impl Node {
-    /// What an argument is a part of; `None` if it is a whole.
+    /// The part of an argument; `None` if it is a whole.
     pub fn part(&self) -> Option<Part> {
         self.attrs.get(PART).and_then(Part::read)
     }
 }
 
 impl Func {
-    /// The interface name of a whole that has one; its first part says it.
+    /// The interface name of a whole, if it has one; its first part records it.
     ///
     /// - `of`: the name of the whole
     pub fn whole_interface(&self, of: &str) -> Option<&str> {
@@ -78,7 +78,8 @@ impl Func {
         own.find_map(Node::interface)
     }
 
-    /// The numbers of the arguments that are parts, by the name of the whole, in the order of the parts.
+    /// The indices of the arguments that are parts, by the name of the whole, in the order of the
+    /// parts.
     pub fn parts(&self) -> BTreeMap<String, Vec<usize>> {
         let mut found: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
         for (number, &arg) in self.args.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What a program is made of around its graphs: header, meshes, entries, distributions.
+//! The parts of a program around its graphs: header, meshes, entries, distributions.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::phase::Phase;
 /// A program in some phase.
 #[derive(Clone, Debug)]
 pub struct Program {
-    /// The phase it claims to be in.
+    /// The phase that it claims to be in.
     pub phase: Phase,
     /// Facts that later phases need, printed in the header.
     pub header: Header,
@@ -23,7 +23,7 @@ pub struct Program {
     pub funcs: Vec<Func>,
 }
 
-/// What the header of a planned program says beside its meshes.
+/// Header fields of a planned program, apart from its meshes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Header {
     /// Number of ranks of the cluster; `None` before `plan`.
@@ -39,7 +39,7 @@ pub struct Header {
 /// Sizes of the static arenas of one rank \[B\].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Arenas {
-    /// The symmetric heap: tensors that take part in communication.
+    /// The symmetric heap: operands and results of communication.
     pub shared: u64,
     /// Everything else.
     pub private: u64,
@@ -52,7 +52,7 @@ pub struct MeshDecl {
     pub name: String,
     /// Axes: name and size, `None` where the size is searched (`_`).
     pub axes: Vec<(String, Option<usize>)>,
-    /// How many of the axes, the first ones, are time axes.
+    /// Number of time axes; these come first.
     pub time: usize,
     /// Global rank at each row-major position of the device axes; `None`: 0, 1, 2, … (or decided by
     /// `plan`).
@@ -62,12 +62,12 @@ pub struct MeshDecl {
 }
 
 impl MeshDecl {
-    /// The axes that have devices.
+    /// The device axes.
     pub fn devices(&self) -> &[(String, Option<usize>)] {
         &self.axes[self.time..]
     }
 
-    /// The mesh, once every size is known.
+    /// The mesh, if every size is known.
     pub fn mesh(&self) -> Option<Mesh> {
         let axes: Vec<(&str, usize)> = self
             .axes
@@ -82,13 +82,13 @@ impl MeshDecl {
     }
 }
 
-/// Name of the entry that initialises params and state; no other has it.
+/// Reserved name of the entry that initialises params and state.
 pub const INIT: &str = "init";
 
-/// What a function is for.
+/// The purpose of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FuncKind {
-    /// An entry of the author's.
+    /// An entry of the author.
     Step,
     /// The entry that initialises params and state; made by `differentiate`, and called [`INIT`].
     Init,
@@ -97,8 +97,8 @@ pub enum FuncKind {
 }
 
 impl FuncKind {
-    /// That of an entry in a text. In the source a name means nothing yet: `verify` keeps [`INIT`]
-    /// free, so from then on the entry with that name is ours.
+    /// The kind of an entry in a text. In the source, names have no meaning yet; from `verify` on,
+    /// which reserves [`INIT`], an entry with that name is the generated one.
     pub fn of_entry(name: &str, phase: Phase) -> FuncKind {
         match phase > Phase::Source && name == INIT {
             true => FuncKind::Init,
@@ -112,7 +112,7 @@ impl FuncKind {
 pub struct Func {
     /// Name without the `@`.
     pub name: String,
-    /// What it is for.
+    /// Its purpose.
     pub kind: FuncKind,
     /// Its graph. Arguments are nodes of kind [`Kind::Arg`].
     pub graph: Graph,
@@ -120,15 +120,15 @@ pub struct Func {
     pub args: Vec<NodeId>,
     /// Results in order.
     pub outputs: Vec<Output>,
-    /// From `schedule` on, of an entry whose micro-batches go through several stages: when which
-    /// group of ranks runs what.
+    /// From `schedule` on, for an entry whose micro-batches pass through several stages: the order
+    /// of work of each group of ranks.
     pub timeline: Option<Timeline>,
     /// Where it was declared.
     pub span: Option<Span>,
 }
 
 impl Func {
-    /// Makes every use of `old`, results of the function included, a use of `new`.
+    /// Replaces every use of `old` by `new`, results of the function included.
     pub fn replace(&mut self, old: ValueId, new: ValueId) {
         self.graph.replace_uses(old, new);
         for output in self.outputs.iter_mut().filter(|o| o.value == old) {
@@ -141,13 +141,13 @@ impl Func {
         self.outputs.iter().any(|o| o.value == value)
     }
 
-    /// The results of the function, each once: for who asks [`Func::returns`] about many values.
+    /// The distinct results of the function; use this instead of many calls of [`Func::returns`].
     pub fn returned(&self) -> BTreeSet<ValueId> {
         self.outputs.iter().map(|output| output.value).collect()
     }
 
-    /// The name of the value that is called `name`, outside or inside: an argument and a result may
-    /// have an interface name beside that of the value. Any other name is its own.
+    /// The value's name for an interface name or value name `name`: arguments and results may have
+    /// an interface name besides the name of their value. Any other name is returned unchanged.
     pub fn inside<'a>(&'a self, name: &'a str) -> &'a str {
         let args = self.args.iter().map(|&arg| self.graph.node(arg));
         let args = args.map(|node| (node.interface(), &node.results[0].name));
@@ -158,17 +158,17 @@ impl Func {
         found.map_or(name, |(_, inside)| inside)
     }
 
-    /// What an argument is called outside: its interface name, else the name of its value.
+    /// The external name of an argument: its interface name, else the name of its value.
     ///
-    /// - `number`: its place among the arguments
+    /// - `number`: its index among the arguments
     pub fn arg_name(&self, number: usize) -> &str {
         let node = self.graph.node(self.args[number]);
         node.interface().unwrap_or(&node.results[0].name)
     }
 
-    /// What each result is called outside: its interface name, else the name of its value. Of
-    /// results that are no next values no two have one name, and none has that of an argument: what
-    /// is returned again, or is an argument, goes by its place, `out0`, `out1`, ….
+    /// The external name of each result: its interface name, else the name of its value. Results
+    /// that are not next values have distinct names, different from those of arguments: a value
+    /// that is returned twice, or is an argument, is named by its index, `out0`, `out1`, ….
     pub fn result_names(&self) -> Vec<String> {
         let args = (0..self.args.len()).flat_map(|number| {
             let own = &self.graph.node(self.args[number]).results[0].name;
@@ -200,9 +200,10 @@ impl Func {
             .collect()
     }
 
-    /// Calls results outside as before, whatever gives them now. A tied one goes by its argument.
+    /// Keeps the external names of results when other values replace them. A tied result has the
+    /// name of its argument.
     ///
-    /// - `names`: what [`Func::result_names`] was
+    /// - `names`: the earlier result of [`Func::result_names`]
     pub fn keep_result_names(&mut self, names: Vec<String>) {
         let changed = names.into_iter().zip(&self.outputs);
         let changed = changed.map(|(name, output)| {
@@ -215,8 +216,8 @@ impl Func {
         }
     }
 
-    /// The name of a result as it is seen from outside, the same under every plan: that of the
-    /// value computed, not of a conversion (`h@[B]`) after it.
+    /// The external name of a result, the same under every plan: the name of the computed value,
+    /// not of a conversion of it (`h@[B]`).
     pub fn result_name(&self, output: &Output) -> &str {
         let converts = |kind: &Kind| matches!(kind, Kind::Comm(..) | Kind::Post(..) | Kind::Wait);
         let mut origin = output.value;
@@ -240,20 +241,20 @@ pub struct Output {
     pub value: ValueId,
     /// The argument (by number) whose next value this is: `%new to %old`.
     pub tie: Option<usize>,
-    /// How the result lies on the mesh when the function returns: decided by `plan`; a tied result
-    /// lies as its argument.
+    /// The distribution of the result on return: decided by `plan`; a tied result has that of its
+    /// argument.
     pub dist: Option<Dist>,
-    /// What the result is called outside, where this is not the value's name.
+    /// The external name, if it is not the value's name.
     pub interface: Option<String>,
-    /// The place in the `return`.
+    /// Location in the `return`.
     pub span: Option<Span>,
 }
 
 impl Output {
-    /// A result of which nothing else is said.
+    /// A result without further attributes.
     ///
-    /// - `value`: what is returned
-    /// - `tie`: the number of the argument whose next value it is
+    /// - `value`: the value returned
+    /// - `tie`: index of the argument whose next value it is
     pub fn new(value: ValueId, tie: Option<usize>) -> Output {
         Output {
             value,
@@ -265,15 +266,15 @@ impl Output {
     }
 }
 
-/// How a value lies on a mesh. An entry is `None` while that axis is undecided.
+/// The distribution of a value over a mesh. An entry is `None` while that axis is undecided.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Dist {
     /// Index in [`Program::meshes`].
     pub mesh: usize,
-    /// One entry for each axis; of the dims of the view, if there is one.
+    /// One entry per axis; splits refer to the dims of the view, if there is one.
     pub sbp: Vec<Option<Sbp>>,
-    /// The shape that the elements are seen in, in row-major order, and split in: what rests may be
-    /// cut otherwise than its own dims allow. Absent: the tensor's own.
+    /// The shape, in row-major order, in which the elements are split: values at rest may be split
+    /// in ways that their own dims do not allow. `None`: the tensor's own.
     pub view: Option<Vec<usize>>,
 }
 

@@ -1,9 +1,10 @@
-//! Which slice of the sequence a node works on.
+//! Assignment of nodes to slices of the sequence.
 //!
-//! A micro-batch may be cut in slices along an ordered dim, of which each reads those before it. The
-//! nodes that are made for a slice say so ([`Node::slice`](super::Node)); of what later phases put between
-//! them it follows: a forward pass runs from the first slice to the last, a backward pass from the last to
-//! the first, so a node runs with the last of what it reads.
+//! A micro-batch may be cut into slices along an ordered dim, where each slice reads those before
+//! it. Nodes created for a slice record it ([`Node::slice`](super::Node)). For nodes that later
+//! phases insert it is inferred: the forward pass runs from the first slice to the last, the
+//! backward pass from the last to the first, so a node runs with the latest slice among its
+//! operands.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +13,7 @@ use super::{Func, Graph, NodeId, Role};
 /// The slices of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slices {
-    /// How many there are; 1 where nothing is cut.
+    /// Number of slices; 1 if nothing is cut.
     pub count: usize,
     of: BTreeMap<NodeId, usize>,
 }
@@ -37,13 +38,13 @@ impl Slices {
         slices
     }
 
-    /// The slice of a node, if it works on one.
+    /// The slice of a node, if it has one.
     pub fn slice(&self, id: NodeId) -> Option<usize> {
         self.of.get(&id).copied()
     }
 
-    /// The slice with which nodes run that stand together: of a forward pass the last, of a backward
-    /// pass the first. What works on none runs as soon as it can.
+    /// The slice of nodes that run as a unit: the last one in a forward pass, the first one in a
+    /// backward pass. Nodes without a slice run as early as possible.
     pub fn together(&self, nodes: &[NodeId], forward: bool) -> usize {
         let known = nodes.iter().filter_map(|&id| self.slice(id));
         match forward {

@@ -1,8 +1,7 @@
-//! Walks over everything in a program: entries, the functions of the loops in them, and so on
-//! inwards.
+//! Walks over all functions of a program: entries and, recursively, the functions of their loops.
 //!
-//! A pass that does the same to every function, or looks at every node, walks here. One that
-//! carries what it finds in a function into the loops inside, or out of them, goes down by itself.
+//! Passes that treat every function alike, or look at every node, use these walks. A pass that
+//! carries information into or out of nested loops recurses by itself.
 
 use super::{Func, Loop, NodeId, Program};
 
@@ -11,8 +10,7 @@ use super::{Func, Loop, NodeId, Program};
 pub struct Nested<'a> {
     /// The function.
     pub func: &'a Func,
-    /// The loop, and the function in which it stands; `None` for the function where the walk
-    /// begins.
+    /// The loop and its enclosing function; `None` for the function where the walk begins.
     pub around: Option<(&'a Func, NodeId)>,
 }
 
@@ -48,8 +46,7 @@ impl Func {
         found
     }
 
-    /// Every node of the function and of the loops in it, in order; what is in a loop stands behind
-    /// it.
+    /// Every node of the function and of its loops, in order; the nodes of a loop follow it.
     pub fn nodes(&self) -> Vec<(&Func, NodeId)> {
         let mut found = Vec::new();
         collect_nodes(self, &mut found);
@@ -63,14 +60,14 @@ impl Func {
             .for_each(|nested| visit(nested.func));
     }
 
-    /// Calls `visit` with every function of a loop in the function and with itself, innermost
-    /// first.
+    /// Calls `visit` with every function of a loop in the function and then the function itself,
+    /// innermost first.
     pub fn for_each_mut(&mut self, visit: &mut dyn FnMut(&mut Func)) {
         self.visit_mut(&mut |func, _| visit(func));
     }
 
-    /// As [`Func::for_each_mut`], with the path of the function: that with which the names of its
-    /// values begin; `None` for the function where the walk begins.
+    /// As [`Func::for_each_mut`], with the path of the function, the prefix of the names of its
+    /// values; `None` for the function where the walk begins.
     pub fn visit_mut(&mut self, visit: &mut dyn FnMut(&mut Func, Option<&str>)) {
         visit_inwards(self, None, visit);
     }
@@ -126,7 +123,7 @@ mod tests {
     use crate::options::Options;
     use crate::{pipeline, resolve};
 
-    /// A loop with a predicate in a loop, and a value behind them.
+    /// A `while` nested in a `repeat`, and a value after them.
     fn nested() -> Program {
         let text = "func @f(%x: tensor<f32>) -> tensor<f32> {
              %y = repeat 3 (%h = %x) {

@@ -1,4 +1,4 @@
-//! First fit: every buffer goes to the lowest offset that no buffer in use at the same time covers.
+//! Assignment of slots: first fit over the buffers of an entry and of its loops.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::lifetime::{Buffer, Lent, buffers, communicated};
 use super::{AtRest, Keep, ReleaseRules, slot_bytes};
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Loop, NodeId, Program, Slot, ValueId};
 
-/// Places params and state: in the shared arena where some entry communicates them, or their next
+/// Places params and state: in the shared arena if some entry communicates them, or their next
 /// values, directly.
 pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
     let mut names: Vec<String> = Vec::new();
@@ -57,14 +57,14 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
     }
 }
 
-/// The next value of each argument that has one, by the argument's number.
+/// The next value of each argument that has one, by the argument's index.
 fn next_values(func: &Func) -> BTreeMap<usize, ValueId> {
     let outputs = func.outputs.iter().rev();
     let tied = outputs.filter_map(|output| Some((output.tie?, output.value)));
     tied.collect()
 }
 
-/// Places everything else of an entry; returns how much of the arenas it uses.
+/// Places all other values of an entry; returns the arena sizes.
 pub(super) fn entry(
     func: &mut Func,
     meshes: &[Mesh],
@@ -86,8 +86,8 @@ pub(super) fn entry(
     arenas
 }
 
-/// Places what is not lent to the function of a loop and all in its loops; returns how much of the
-/// arenas it uses.
+/// Places the values of a loop's function that need their own memory, and all values in its loops;
+/// returns the arena sizes.
 fn function(func: &mut Func, meshes: &[Mesh], rules: ReleaseRules, lent: &Lent) -> Arenas {
     let (regions, rest) = (regions(func, meshes, rules), AtRest::default());
     let buffers = buffers(func, meshes, &rest, rules, (lent, &[]), &regions);
@@ -96,7 +96,7 @@ fn function(func: &mut Func, meshes: &[Mesh], rules: ReleaseRules, lent: &Lent) 
     arenas
 }
 
-/// Lays out all loops of a function; returns what each needs.
+/// Lays out all loops of a function; returns the arena sizes of each.
 fn regions(func: &mut Func, meshes: &[Mesh], rules: ReleaseRules) -> BTreeMap<NodeId, Arenas> {
     let mut regions = BTreeMap::new();
     for id in func.graph.order() {
@@ -120,9 +120,8 @@ fn put(func: &mut Func, buffers: &[Buffer], slots: &[Slot]) {
     }
 }
 
-/// Places what the functions of a loop need for themselves, as if the arenas were theirs; returns
-/// how much they use. The condition and the body of a `while` run one after the other, so they
-/// share.
+/// Places the values of a loop's functions relative to the start of empty arenas; returns the arena
+/// sizes. The condition and the body of a `while` run one after the other, so they share memory.
 fn loop_functions(loop_: &mut Loop, meshes: &[Mesh], rules: ReleaseRules) -> Arenas {
     let lent: Vec<Lent> = loop_.funcs().iter().map(|f| Lent::of(loop_, f)).collect();
     let mut arenas = Arenas::default();
@@ -134,7 +133,7 @@ fn loop_functions(loop_: &mut Loop, meshes: &[Mesh], rules: ReleaseRules) -> Are
     arenas
 }
 
-/// Moves all that lies in an arena behind the beginning of the region that it got.
+/// Moves all slots in an arena to the region assigned to the loop.
 fn shift(func: &mut Func, region: Slot) {
     func.for_each_mut(&mut |func| {
         for id in func.graph.order() {

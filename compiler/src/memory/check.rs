@@ -1,4 +1,4 @@
-//! Whether a program is legal after `memory`.
+//! Legality of a program after `memory`.
 
 use std::collections::BTreeSet;
 
@@ -12,13 +12,13 @@ use crate::diag::Diags;
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Program, Value, ValueId};
 use crate::schedule::kernel::stored;
 
-/// Whether a program is legal after `memory`:
-/// - exactly the values that lie in memory have a slot, large enough (for the parts of all moments
-///   that lie there at once), aligned and within its arena; what is communicated lies in the shared
-///   one; in the functions of loops arguments have none, and results may lack one
-///   ([`place`](super::place));
-/// - params and state lie at one place in all entries;
-/// - replayed on all ranks, every read finds what it wants and no write disturbs another
+/// Checks that a program is legal after `memory`:
+/// - exactly the values that are stored in memory have a slot, large enough (for the parts of all
+///   moments stored at once), aligned and within its arena; sources and destinations of
+///   communication are in the shared arena; in the functions of loops arguments have no slot, and
+///   results may lack one ([`place`](super::place));
+/// - params and state have the same slots in all entries;
+/// - in a replay on all ranks, every read finds the expected value and no write races
 ///   ([`verify`](super::verify)).
 ///
 /// # Errors
@@ -45,7 +45,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     errors.or(())
 }
 
-/// Where params and state lie, with the sizes of the whole arenas.
+/// The slots of params and state, with the sizes of the whole arenas.
 pub(super) fn rest(program: &Program, meshes: &[Mesh], errors: &mut Diags) -> AtRest {
     let mut rest = AtRest {
         arenas: program.header.arenas.unwrap_or_default(),
@@ -115,26 +115,26 @@ fn check_slots(func: &Func, lent: &Lent, meshes: &[Mesh], arenas: Arenas, errors
     }
 }
 
-/// What is wrong with a value that lies in a place of the loop around it.
+/// The fault of a value stored in the memory of the enclosing loop.
 fn lent_fault(communicated: &BTreeSet<ValueId>, value: ValueId) -> Option<String> {
     let fetched = communicated.contains(&value);
     fetched.then(|| "is communicated, but has no slot of its own".to_owned())
 }
 
-/// What the slot of a value depends on.
+/// Facts that determine the slot of a value.
 #[derive(Clone, Copy)]
 struct Facts {
-    /// Whether it must lie in memory.
+    /// Whether it must be stored in memory.
     stored: bool,
-    /// Whether it is source or destination of communication.
+    /// Whether it is a source or destination of communication.
     communicated: bool,
-    /// If it has places for several moments.
+    /// Its ring buffer, if it has one.
     ring: Option<Ring>,
-    /// Whether these are those of an argument or result.
+    /// Whether the ring buffer is that of an argument or result.
     stacked: bool,
 }
 
-/// What is wrong with the slot of a value.
+/// The fault in the slot of a value.
 fn fault(known: &Value, facts: Facts, meshes: &[Mesh], arenas: Arenas) -> Option<String> {
     let slot = match (known.slot, facts.stored) {
         (Some(slot), true) => slot,

@@ -1,5 +1,5 @@
-//! Communication of a placed program as the runtime runs it: boxes of elements in dense local
-//! layouts, at the offsets of the program's slots, by the algorithm that the op names. Lowering
+//! Communication of a placed program in the form that the runtime executes: boxes of elements in
+//! dense local layouts, at the offsets of the program's slots, by the op's algorithm. Lowering
 //! writes it into the manifest, and the verifier replays it.
 
 use ddl_abi::algorithm::{AUTO, PULL};
@@ -16,7 +16,7 @@ use crate::ice;
 
 /// The communication that the node `post` starts in a moment.
 ///
-/// - `rings`: how the values of its function lie in time
+/// - `rings`: how the values of its function are laid out over moments
 pub fn op(
     graph: &Graph,
     post: NodeId,
@@ -48,7 +48,7 @@ pub fn op(
     }
 }
 
-/// Communication without elements: the groups of the function `func` only meet.
+/// Communication without data: the groups of the function `func` only synchronize.
 pub fn fence(func: &str, groups: Vec<Vec<usize>>) -> CommOp {
     let group = |ranks: Vec<usize>| Group {
         members: vec![Member { moves: Vec::new() }; ranks.len()],
@@ -67,7 +67,7 @@ pub fn fence(func: &str, groups: Vec<Vec<usize>>) -> CommOp {
     }
 }
 
-/// The contract's name of an element type.
+/// The ABI's name of an element type.
 pub fn dtype(dtype: DType) -> Dtype {
     let same = |d: &Dtype| d.name() == dtype.name();
     Dtype::ALL
@@ -76,7 +76,7 @@ pub fn dtype(dtype: DType) -> Dtype {
         .unwrap_or_else(|| ice!("`{dtype}` is unknown to the ABI"))
 }
 
-/// The name of the value communicated: that of the wait's result.
+/// The name of the communicated value: that of the wait's result.
 fn named(graph: &Graph, post: NodeId, result: &Value) -> String {
     let wait = graph.uses(post.result(0)).first().map(|&(wait, _)| wait);
     wait.map_or(result, |wait| &graph.node(wait).results[0])

@@ -1,8 +1,9 @@
-//! First fit: every buffer goes to the lowest offset that no buffer in use at the same time covers.
+//! First fit: every buffer gets the lowest offset that does not overlap a buffer live at the same
+//! time.
 //!
-//! Buffers come in the order in which they are first written, so those in use are known at every
-//! moment: the ones placed before that are still read. Between them lie gaps, which are kept by
-//! size, so that the time to place a buffer does not grow with the number of those in use.
+//! Buffers are placed in the order of their first writes, so the live ones are always known: those
+//! placed earlier that are still read. The gaps between them are indexed by size, so the time to
+//! place a buffer does not grow with the number of live ones.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
@@ -11,9 +12,10 @@ use super::lifetime::Buffer;
 use super::{ALIGNMENT, AtRest, size};
 use crate::graph::{Arena, Arenas, Slot};
 
-/// A slot for each buffer, from `base` upwards but for those at rest, and the size of the arenas.
+/// A slot for each buffer, from `base` upwards except for those at rest, and the size of the
+/// arenas.
 ///
-/// - `buffers`: in the order in which they are first written
+/// - `buffers`: in the order of their first writes
 pub(super) fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec<Slot>, Arenas) {
     let mut arenas = base;
     let mut spaces: Vec<Space> = Vec::new();
@@ -40,14 +42,13 @@ pub(super) fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec
     (slots, arenas)
 }
 
-/// Memory in which the same ranks hold something: an arena, apart for each set of ranks. Buffers only
-/// meet on ranks that hold both; a transfer says itself where it reads on ranks that send, and where it
-/// writes on those that receive.
+/// Memory held by the same ranks: an arena, separate for each set of ranks. Buffers only conflict
+/// on ranks that hold both; a transfer has separate offsets for sending and receiving ranks.
 struct Space {
     arena: Arena,
     ranks: BTreeSet<usize>,
     gaps: Gaps,
-    /// Until when what is placed is in use, and its bytes.
+    /// The end of use of each placed buffer, and its bytes.
     used: BinaryHeap<Reverse<(usize, u64, u64)>>,
 }
 
@@ -60,7 +61,7 @@ impl Space {
         self.arena == buffer.arena && !self.ranks.is_disjoint(&buffer.ranks)
     }
 
-    /// Frees what is over before `time`.
+    /// Frees the buffers whose use ends before `time`.
     fn free_before(&mut self, time: usize) {
         while let Some(&Reverse((until, start, end))) = self.used.peek()
             && until < time
@@ -71,8 +72,8 @@ impl Space {
     }
 }
 
-/// The lowest offset from `base` upwards at which a buffer fits, which it takes. Nothing takes no
-/// bytes.
+/// Takes and returns the lowest offset from `base` upwards at which a buffer fits. An empty buffer
+/// takes no bytes.
 fn place(spaces: &mut Vec<Space>, buffer: &Buffer, base: u64) -> u64 {
     if buffer.bytes == 0 {
         return base;
@@ -89,7 +90,7 @@ fn place(spaces: &mut Vec<Space>, buffer: &Buffer, base: u64) -> u64 {
     }
     let bytes = align(buffer.bytes);
     let mut offset = base;
-    // Where several sets of ranks overlap, all of them must have the bytes.
+    // If several sets of ranks overlap, the bytes must be free in all of them.
     loop {
         let mut next = offset;
         for space in spaces.iter_mut().filter(|space| space.meets(buffer)) {
@@ -108,12 +109,12 @@ fn place(spaces: &mut Vec<Space>, buffer: &Buffer, base: u64) -> u64 {
     offset
 }
 
-/// The free bytes of a space. The last gap has no end.
+/// The free bytes of a space. The last gap is unbounded.
 #[derive(Debug)]
 struct Gaps {
     /// Their ends, by start.
     ends: BTreeMap<u64, u64>,
-    /// Their starts, by the number of binary digits of their size.
+    /// Their starts, by the bit length of their size.
     by_size: Vec<BTreeSet<u64>>,
 }
 
@@ -141,14 +142,14 @@ impl Gaps {
         }
     }
 
-    /// The lowest offset from `from` upwards with so many bytes free behind it.
+    /// The lowest offset from `from` upwards that is followed by this many free bytes.
     fn lowest(&self, from: u64, bytes: u64) -> u64 {
         let around = self.ends.range(..=from).next_back();
         if around.is_some_and(|(_, &end)| end >= from + bytes) {
             return from;
         }
         let class = digits(bytes);
-        // Gaps with as many digits may be too small, those with more never are.
+        // Gaps of the same bit length may be too small, longer ones never are.
         let own = self.by_size[class].range(from..);
         let own = own.copied().find(|start| self.ends[start] - start >= bytes);
         let larger = self.by_size[class + 1..].iter();
@@ -157,7 +158,7 @@ impl Gaps {
         lowest.expect("the last gap has no end")
     }
 
-    /// Takes bytes out of the gap around them.
+    /// Allocates bytes from the gap around them.
     fn take(&mut self, start: u64, end: u64) {
         let around = self.ends.range(..=start).next_back();
         let (&first, &last) = around.expect("the bytes are free");
@@ -166,7 +167,7 @@ impl Gaps {
         self.insert(end, last);
     }
 
-    /// Gives bytes back, which join the gaps beside them.
+    /// Frees bytes and merges them with adjacent gaps.
     fn give_back(&mut self, start: u64, end: u64) {
         let before = self.ends.range(..start).next_back();
         let first = before
@@ -179,7 +180,7 @@ impl Gaps {
     }
 }
 
-/// The number of binary digits of a size.
+/// The bit length of a size.
 fn digits(size: u64) -> usize {
     (u64::BITS - size.leading_zeros()) as usize
 }
@@ -197,7 +198,7 @@ mod tests {
         a.arena == b.arena && a.from <= b.until && b.from <= a.until && meet
     }
 
-    /// First fit as it is defined: against every buffer placed before.
+    /// First fit by its definition: compares with every buffer placed before.
     fn by_definition(buffers: &[Buffer], base: Arenas) -> Vec<u64> {
         let mut offsets: Vec<u64> = Vec::new();
         for (number, buffer) in buffers.iter().enumerate() {
@@ -257,7 +258,7 @@ mod tests {
         }
     }
 
-    /// Buffers that are all in use at once: gaps are found without looking at each.
+    /// Many buffers live at once: gaps are found without a linear search.
     #[test]
     fn gaps_join_when_they_are_given_back() {
         let mut gaps = Gaps::new(0);

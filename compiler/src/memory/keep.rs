@@ -1,21 +1,21 @@
-//! Arguments that stay: whoever runs an entry again need not give them again.
+//! Arguments that are kept: a caller that runs an entry again need not pass them again.
 //!
-//! An argument whose place nothing else ever gets still lies there after a step. That is worth memory
-//! where large arguments are the same in every step: weights of a program that knows no params, masks,
-//! tables. Which are, nobody can tell from the program; but those of an entry that updates nothing
-//! mostly are, and data of one that trains are not. So all large arguments of the former are kept, the
-//! largest first, as long as the arenas grow by no more than an eighth.
+//! An argument whose memory is not reused during a step is still there afterwards. That is worth
+//! memory if large arguments are the same in every step: weights of a program without params,
+//! masks, tables. The program does not say which are; but those of an entry that updates nothing
+//! mostly are, and data of a training entry is not. So all large arguments of the former are kept,
+//! largest first, as long as the arenas grow by at most an eighth.
 
 use ddl_dialect::mesh::Mesh;
 
 use super::slot_bytes;
 use crate::graph::{Arenas, ArgKind, Func, FuncKind, Kind, NodeId};
 
-/// What is smaller is copied in no time \[B\].
+/// Smaller arguments are cheap to copy \[B\].
 const SMALL: u64 = 64 << 10;
-/// One part in so many of the arenas may be given for what is kept.
+/// The arenas may grow by one part in this many.
 const PART: u64 = 8;
-/// How many layouts are tried.
+/// Maximum number of layouts tried.
 const TRIALS: usize = 16;
 
 /// The arguments of an entry that are worth keeping, the largest first.
@@ -32,9 +32,9 @@ fn candidates(func: &Func, meshes: &[Mesh]) -> Vec<NodeId> {
     large
 }
 
-/// The layout that keeps as many arguments as it may.
+/// The layout that keeps the most arguments.
 ///
-/// - `lay`: lays the entry out so that it keeps these
+/// - `lay`: lays out the entry with these arguments kept
 pub(super) fn most<L>(
     func: &Func,
     meshes: &[Mesh],
@@ -45,7 +45,7 @@ pub(super) fn most<L>(
     let limit = size(best.1) + size(best.1) / PART;
     let (mut kept, mut trials) = (Vec::new(), TRIALS);
     while !rest.is_empty() && trials > 0 {
-        // As many of the next as fit; mostly all do.
+        // As many of the next as fit, mostly all.
         let (mut fit, mut most, mut count) = (0, rest.len(), rest.len());
         while fit < most && trials > 0 {
             trials -= 1;
@@ -59,7 +59,7 @@ pub(super) fn most<L>(
             count = fit + (most - fit).div_ceil(2);
         }
         kept.extend(rest.drain(..fit));
-        // The one after these does not.
+        // Skip the first one that does not fit.
         rest.drain(..rest.len().min(1));
     }
     best

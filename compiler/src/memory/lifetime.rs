@@ -1,4 +1,4 @@
-//! Which values share a buffer, and from when to when each buffer is in use.
+//! Buffer sharing, and the live range of each buffer.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,41 +13,40 @@ use crate::graph::{Arena, Arenas, ArgKind, Func, Graph, Kind, Loop, LoopPart, No
 use crate::schedule::kernel::{Domain, Nature, inputs, is_within, nature, stored, units};
 use crate::schedule::time::moments::{is_flush, time_axes_of};
 
-/// Values that lie in one place one after another.
+/// Values that occupy the same memory, one after another.
 #[derive(Clone, Debug)]
 pub struct Buffer {
-    /// The values, in the order in which they are written.
+    /// The values, in the order of their writes.
     pub values: Vec<ValueId>,
-    /// Where.
+    /// The arena.
     pub arena: Arena,
     /// Size \[B\].
     pub bytes: u64,
-    /// When the first value is written.
+    /// Time of the first write.
     pub from: usize,
-    /// When the last value is read for the last time, peers included.
+    /// Time of the last read of the last value, reads by peers included.
     pub until: usize,
     /// The ranks that hold it.
     pub ranks: BTreeSet<usize>,
-    /// The param or state whose place it is.
+    /// The param or state whose slot it is.
     pub at_rest: Option<String>,
-    /// The loop whose functions lie in it.
+    /// The loop whose functions are laid out in it.
     pub region: Option<NodeId>,
 }
 
-/// What of the function of a loop may lie in places of the loop itself.
+/// Values of a loop's function that may use the memory of the loop's operands and results.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lent {
-    /// Whether the function is an entry, to which nothing is lent.
+    /// Whether the function is an entry, which has no such values.
     entry: bool,
-    /// Arguments that lie there: all but the index.
+    /// The arguments: all but the index.
     args: BTreeMap<NodeId, LoopPart>,
-    /// Values that are one result and no other, and for the next carry the argument over which it
-    /// is written.
+    /// Values that are exactly one result; for a next carry, with the argument that it overwrites.
     results: BTreeMap<ValueId, Option<NodeId>>,
 }
 
 impl Lent {
-    /// Of an entry: nothing.
+    /// For an entry: nothing.
     pub(super) fn none() -> Lent {
         Lent {
             entry: true,
@@ -55,7 +54,7 @@ impl Lent {
         }
     }
 
-    /// How the values of the function lie in time, if it is an entry.
+    /// How the function's values are laid out over moments, if it is an entry.
     pub(super) fn rings(&self, func: &Func, meshes: &[Mesh]) -> Rings {
         match self.entry {
             true => Rings::of_entry(func, meshes),
@@ -63,7 +62,7 @@ impl Lent {
         }
     }
 
-    /// Of a function of this loop.
+    /// For a function of this loop.
     pub(super) fn of(loop_: &Loop, func: &Func) -> Lent {
         let args = func.args.iter().enumerate();
         let args = args.map(|(number, &arg)| (arg, loop_.arg(number)));
@@ -87,13 +86,13 @@ impl Lent {
         lent
     }
 
-    /// Whether a value is an argument that lies there.
+    /// Whether a value is such an argument.
     pub(super) fn argument(&self, value: ValueId) -> bool {
         self.args.contains_key(&value.node)
     }
 
-    /// Whether a value is a result that may be written there: computed in the function, and one
-    /// result.
+    /// Whether a value may be written directly to its result's memory: it is computed in the
+    /// function and is exactly one result.
     pub(super) fn result(&self, func: &Func, value: ValueId) -> bool {
         let computed = matches!(
             func.graph.node(value.node).kind,
@@ -103,7 +102,7 @@ impl Lent {
     }
 }
 
-/// Values that are source or destination of communication.
+/// Values that are the source or destination of communication.
 pub fn communicated(graph: &Graph) -> BTreeSet<ValueId> {
     let mut values = BTreeSet::new();
     for id in graph.order() {
@@ -118,12 +117,11 @@ pub fn communicated(graph: &Graph) -> BTreeSet<ValueId> {
     values
 }
 
-/// The buffers of a function, in the order in which they are first written.
+/// The buffers of a function, in the order of their first writes.
 ///
-/// - `lent`: of the function of a loop, whose arguments and results may lie outside; [`Lent::none`]
-///   for an entry
-/// - `kept`: arguments that are to lie where they do until the end
-/// - `regions`: how much of each arena the functions of each loop need
+/// - `lent`: for a function of a loop, its values outside; [`Lent::none`] for an entry
+/// - `kept`: arguments that keep their slots until the end
+/// - `regions`: bytes of each arena that the functions of each loop need
 pub(super) fn buffers(
     func: &Func,
     meshes: &[Mesh],
@@ -179,14 +177,14 @@ pub(super) fn buffers(
     analysis.buffers
 }
 
-/// The argument, by number, whose next value each value is: the first that is tied to it.
+/// The index of the argument whose next value each value is: the first one tied to it.
 fn updates(func: &Func) -> BTreeMap<ValueId, usize> {
     let outputs = func.outputs.iter().rev();
     let tied = outputs.filter_map(|output| Some((output.value, output.tie?)));
     tied.collect()
 }
 
-/// The nodes of a unit, and what it reads of others.
+/// The nodes of a unit, and its inputs from other units.
 type Unit<'u> = (&'u [NodeId], &'u BTreeSet<ValueId>);
 
 struct Analysis<'a> {
@@ -194,22 +192,22 @@ struct Analysis<'a> {
     meshes: &'a [Mesh],
     rules: ReleaseRules,
     times: UnitTimes,
-    /// Values that lie in memory.
+    /// Values stored in memory.
     stored: BTreeSet<ValueId>,
     /// Results of the function.
     returned: BTreeSet<ValueId>,
-    /// What is the next value of an argument.
+    /// Next values, with their arguments.
     updates: BTreeMap<ValueId, usize>,
-    /// From when on the source of each op may be overwritten.
+    /// The time from which the source of each op may be overwritten.
     source_released: Vec<Option<usize>>,
-    /// What has places for several moments.
+    /// Values with a ring buffer over several moments.
     rings: Rings,
     ops: Vec<CommOp>,
-    /// The number of each post's op.
+    /// The index of each post's op.
     posts: BTreeMap<NodeId, usize>,
     communicated: BTreeSet<ValueId>,
     lent: &'a Lent,
-    /// Arguments that are to lie where they do until the end.
+    /// Arguments that keep their slots until the end.
     kept: &'a [NodeId],
     buffers: Vec<Buffer>,
     buffer_of: BTreeMap<ValueId, usize>,
@@ -233,8 +231,9 @@ impl Analysis<'_> {
         }
     }
 
-    /// Gives what outlasts a moment (results of flushes, stacked results, what lives from body to
-    /// body) its buffers: from the first moment on, whichever unit writes it.
+    /// Adds the buffers of values that outlive a moment (results of flushes, stacked results,
+    /// values passed between bodies). They are live from the first moment on, whichever unit writes
+    /// them.
     fn add_lasting(&mut self, time: usize) {
         for id in self.func.graph.order() {
             for number in 0..self.func.graph.node(id).results.len() {
@@ -249,7 +248,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// Gives a value that is computed at `time` its buffer, if it has one.
+    /// Adds the buffer of a value computed at `time`, if it has one.
     fn add(&mut self, time: usize, (unit, inputs): Unit<'_>, value: ValueId) {
         let graph = &self.func.graph;
         if self.buffer_of.contains_key(&value) {
@@ -287,7 +286,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// What the functions of the loop that node `id` is need for themselves.
+    /// Adds the memory that the functions of loop `id` need.
     fn add_regions(&mut self, time: usize, id: NodeId, loop_: &Loop, arenas: Arenas) {
         let mut ranks = BTreeSet::new();
         for (func, id) in loop_.nodes() {
@@ -310,8 +309,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// Whether a result of a body is written right where it goes: it is computed, nobody fetches
-    /// it, and nothing reads the carry any more where it is the next one.
+    /// Whether a result of a body is written directly to its destination: it is computed, not
+    /// communicated, and, for a next carry, the old carry has no later reads.
     fn is_in_place(&self, time: usize, unit: &[NodeId], value: ValueId) -> bool {
         let free = |arg: NodeId| {
             let last = self.last_read(arg.result(0));
@@ -358,14 +357,14 @@ impl Analysis<'_> {
         }
     }
 
-    /// When a value is read for the last time, by whoever; 0 if never.
+    /// Time of the last read of a value, by any reader; 0 if never.
     fn last_read(&self, value: ValueId) -> usize {
         if self.returned.contains(&value) {
             return self.times.end();
         }
         let users = self.func.graph.uses(value);
         let reads = users.iter().map(|&(user, _)| self.read_until(user));
-        // What is read in the region, and not computed there, is read in the last moment, too.
+        // A value read in the region but computed outside it is also read in the last moment.
         let lasts = !self.times.is_timed(value.node);
         let again = users
             .iter()
@@ -374,7 +373,7 @@ impl Analysis<'_> {
         reads.chain(last_moment).max().unwrap_or(0)
     }
 
-    /// Until when a node reads its operand.
+    /// The time until which a node reads its operand.
     fn read_until(&self, user: NodeId) -> usize {
         let Some(&number) = self.posts.get(&user) else {
             return self.times.of(user);
@@ -385,7 +384,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// The buffer of the source of a communication that may be in place, if nothing else needs it.
+    /// The buffer of the source of a communication that may run in place, if it has no other use.
     fn source_to_reuse(&self, post: NodeId) -> Option<usize> {
         let source = self.func.graph.operands(post)[0];
         let buffer = *self.buffer_of.get(&source)?;
@@ -395,8 +394,8 @@ impl Analysis<'_> {
         free.then_some(buffer)
     }
 
-    /// The place of the argument whose next value this is, if nothing reads the argument any more
-    /// when it begins to be written.
+    /// The slot of the argument whose next value this is, if the argument has no reads after the
+    /// first write.
     fn argument_to_update(&self, time: usize, unit: &[NodeId], value: ValueId) -> Option<usize> {
         let arg = self.func.args[*self.updates.get(&value)?].result(0);
         let buffer = self.buffer_of[&arg];
@@ -427,16 +426,16 @@ impl Analysis<'_> {
     }
 
     /// Whether a kernel writes each element of `value` exactly where and when it reads that element
-    /// of `input`, so that both may lie in one place.
+    /// of `input`, so that both may share memory.
     fn is_aligned(&self, unit: &[NodeId], input: ValueId, value: ValueId) -> bool {
         is_aligned(&self.func.graph, unit, input, value)
     }
 }
 
-/// Whether a loop carries `input`, which it reads nowhere else, to `value`; whether slices are written
-/// into `input`, which is read for nothing else; or whether a kernel writes each element of `value` exactly where and when it reads that element of `input`: it has
-/// no reductions (which may need a sweep of their own), reads the input only at its own index, and
-/// both have one domain and width.
+/// Whether a loop carries `input` to `value` and does not read it otherwise; whether slices are
+/// written into `input`, which has no other use; or whether a kernel writes each element of `value`
+/// exactly where and when it reads that element of `input`: it has no reductions (which may need a
+/// separate sweep), reads the input only at its own index, and both have the same domain and width.
 pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: ValueId) -> bool {
     let (from, to) = (graph.value(input), graph.value(value));
     if let Some(loop_) = graph.as_loop(unit[0]) {

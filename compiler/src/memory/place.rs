@@ -1,18 +1,18 @@
-//! Where the values of an entry and of its loops' functions lie.
+//! Memory locations of the values of an entry and of its loops' functions.
 //!
-//! A value that has a slot lies there. In the function of a loop these values have none, because
-//! they lie where the loop's own operands and results do:
-//! - an argument: a carried one in the place of the loop's result, in which it waits from iteration
-//!   to iteration; a slice in the operand's place, so many slices behind its beginning; an
-//!   invariant in the operand's place;
-//! - a result that is written right where it goes: over the carry, or as its slice of the stacked
+//! A value with a slot is stored there. In a function of a loop, these values have no slot, because
+//! they use the memory of the loop's operands and results:
+//! - an argument: a carried one is in the slot of the loop's result, which holds it between
+//!   iterations; a slice is in the operand's slot, offset by its iteration; an invariant is in the
+//!   operand's slot;
+//! - a result written directly to its destination: over the carry, or as a slice of the stacked
 //!   result.
 //!
-//! A result with a slot of its own is copied there at the end of the iteration. The index of a
-//! `repeat` has a slot.
+//! A result with its own slot is copied to its destination at the end of the iteration. The index
+//! of a `repeat` has a slot.
 //!
-//! The moment region of an entry is the outermost loop of what is in it: what is stacked by moment
-//! has a slot for all parts, in which each lies so many strides behind the beginning.
+//! The moment region of an entry acts as the outermost loop: a value stacked by moment has one slot
+//! for all parts, at a fixed stride per moment.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -25,25 +25,25 @@ use crate::graph::{Func, LoopKind, LoopPart, NodeId, Slot, Value, ValueId};
 use crate::ice;
 use crate::schedule::time::moments::{time_axes_of, varies};
 
-/// Where a value lies in some iteration of the loops around it.
+/// Location of a value in an iteration of its enclosing loops.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Where it lies if no loop moves it; else the whole place within which it moves.
+    /// Its location if no loop moves it; else the whole range within which it moves.
     pub slot: Slot,
-    /// How far each loop moves it.
+    /// The offset that each loop adds.
     pub moves: Vec<Move>,
-    /// Name of the value that memory holds there.
+    /// Name of the value stored there.
     pub holds: String,
 }
 
-/// How a loop moves a place.
+/// The offset that a loop adds to a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// Number of the loop: how many are around it.
+    /// Depth of the loop: the number of loops around it.
     pub level: usize,
-    /// Bytes from one iteration's slice to the next, by rank, or by moment and rank \[B\].
+    /// Bytes between the slices of consecutive iterations, by rank, or by moment and rank \[B\].
     pub strides: Vec<u64>,
-    /// After how many iterations it is at its beginning again, if it ever is.
+    /// Number of iterations after which it returns to its beginning, if it does.
     pub period: Option<u64>,
 }
 
@@ -77,13 +77,13 @@ impl Place {
 /// The places of the values of one function.
 #[derive(Clone, Debug, Default)]
 pub struct Places {
-    /// How many loops are around the function.
+    /// Number of loops around the function.
     pub level: usize,
-    /// Where each result of a body goes; empty for other functions.
+    /// Destination of each result of a body; empty for other functions.
     pub results: Vec<Place>,
-    /// Values that lie where the loop's operands and results do.
+    /// Values in the memory of the loop's operands and results.
     lent: BTreeMap<ValueId, Place>,
-    /// How the values of an entry lie in time.
+    /// How the values of an entry are laid out over moments.
     rings: Rc<Rings>,
 }
 
@@ -96,7 +96,7 @@ impl Places {
         }
     }
 
-    /// The same, with places for values that have none.
+    /// The same, with places for values without a slot.
     #[must_use]
     pub fn with(&self, places: impl IntoIterator<Item = (ValueId, Place)>) -> Places {
         let mut all = self.clone();
@@ -104,7 +104,7 @@ impl Places {
         all
     }
 
-    /// How the values of the entry lie in time.
+    /// How the values of the entry are laid out over moments.
     pub fn rings(&self) -> &Rings {
         &self.rings
     }
@@ -122,7 +122,7 @@ impl Places {
         self.rings.is_stacked(value)
     }
 
-    /// Where a value of the function lies; `None` if it never leaves its kernel.
+    /// The place of a value of the function; `None` if it never leaves its kernel.
     pub fn of(&self, func: &Func, value: ValueId) -> Option<Place> {
         let known = func.graph.value(value);
         match known.slot {
@@ -134,16 +134,16 @@ impl Places {
         }
     }
 
-    /// Where a value lies that is no kernel's own.
+    /// The place of a value that is stored in memory.
     ///
     /// # Panics
-    /// If it lies nowhere, which the check of `placed` rules out.
+    /// If it has none, which the check of `placed` rules out.
     pub fn stored(&self, func: &Func, value: ValueId) -> Place {
         let place = self.of(func, value);
         place.unwrap_or_else(|| ice!("`{}` has no slot", func.graph.value(value).name))
     }
 
-    /// How the moments move a value: in the region, if it has places for several.
+    /// How moments move a value of the region that has memory for several of them.
     fn moved(&self, value: ValueId) -> Vec<Move> {
         let ring = self.rings.of(value).filter(|_| self.level > 0);
         let by = |ring: Ring| Move {
@@ -154,7 +154,7 @@ impl Places {
         ring.map(by).into_iter().collect()
     }
 
-    /// The places in the condition of the `while` that node `id` is; `None` for `repeat`.
+    /// The places in the condition of the `while` node `id`; `None` for `repeat`.
     pub fn condition(&self, func: &Func, id: NodeId) -> Option<Places> {
         let loop_ = func.graph.as_loop(id)?;
         let LoopKind::While { condition } = &loop_.kind else {
@@ -168,7 +168,7 @@ impl Places {
         })
     }
 
-    /// The places in the body of the loop that node `id` is.
+    /// The places in the body of the loop node `id`.
     pub fn body(&self, func: &Func, id: NodeId, meshes: &[Mesh]) -> Places {
         let loop_ = func.graph.as_loop(id).expect("only loops have bodies");
         let mut places = Places {
@@ -231,8 +231,8 @@ impl Places {
         lent
     }
 
-    /// The place of one slice of what lies in `place`, in the loop with the number of this level.
-    /// Slices lie one behind the other, because the leading dim is never split.
+    /// The place of one slice of the tensor at `place`, in the loop at this level. Slices are
+    /// contiguous, because the leading dim is never split.
     fn slice(&self, mut place: Place, slice: &Value, meshes: &[Mesh]) -> Place {
         let mesh = slice.on(meshes).mesh;
         let ranks = meshes.iter().flat_map(|m| &m.ranks).max();

@@ -1,5 +1,4 @@
-//! When communication releases its buffers: what follows in a program from the rules of the
-//! algorithms.
+//! When communication releases its buffers, according to the rules of the algorithms.
 
 use std::collections::BTreeMap;
 
@@ -14,8 +13,8 @@ use crate::ice;
 use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::{MomentPart, moment_part, time_axes_of};
 
-/// When the buffers of a communication are released: by the record of its algorithm; if it names
-/// none, by the latest release among all that the runtime may choose.
+/// The release rule of a communication: that of its algorithm's record; without an algorithm, the
+/// latest release among all that the runtime may choose.
 pub fn release(comm: Comm, algorithm: Option<&'static Algorithm>) -> Release {
     let Some(collective) = comm.collective() else {
         ice!("local communication has no algorithm")
@@ -25,7 +24,7 @@ pub fn release(comm: Comm, algorithm: Option<&'static Algorithm>) -> Release {
     known.unwrap_or_else(|| ice!("`{}` has no algorithm", comm.name()))
 }
 
-/// Whether the destination of a communication may be its source, whatever the runtime chooses.
+/// Whether a communication may run in place, whatever the runtime chooses.
 pub fn may_be_in_place(comm: Comm, algorithm: Option<&'static Algorithm>) -> bool {
     let rows = comm.collective().map(|what| candidates(what, false));
     match algorithm {
@@ -37,23 +36,23 @@ pub fn may_be_in_place(comm: Comm, algorithm: Option<&'static Algorithm>) -> boo
 /// A communication of a scheduled function.
 #[derive(Clone, Debug)]
 pub struct CommOp {
-    /// What it does.
+    /// Its kind.
     pub comm: Comm,
-    /// How; `None` leaves it to the runtime.
+    /// Its algorithm; `None` leaves it to the runtime.
     pub algorithm: Option<&'static Algorithm>,
     /// Its post.
     pub post: NodeId,
     /// Its wait.
     pub wait: NodeId,
-    /// What it reads.
+    /// The value that it reads.
     pub source: ValueId,
-    /// Who takes part.
+    /// The participating groups.
     pub groups: Vec<GroupMoves>,
 }
 
-/// The communication of a function in the order of the posts, without what goes from body to body.
+/// The communication of a function in the order of the posts, without crossings between bodies.
 ///
-/// - `pipeline`: what an entry has of stages
+/// - `pipeline`: the pipeline of the entry, if it has one
 pub fn ops_within(func: &Func, meshes: &[Mesh], pipeline: Option<&Pipeline>) -> Vec<CommOp> {
     let mut ops = comm_ops(func, meshes, 0);
     ops.retain(|op| pipeline.is_none_or(|pipeline| pipeline.crossing(op.post).is_none()));
@@ -62,7 +61,7 @@ pub fn ops_within(func: &Func, meshes: &[Mesh], pipeline: Option<&Pipeline>) -> 
 
 /// The communication of a function in the order of the posts.
 ///
-/// - `moment`: of which uneven micro-batches may move other blocks
+/// - `moment`: the moment; uneven micro-batches may move different blocks
 pub fn comm_ops(func: &Func, meshes: &[Mesh], moment: usize) -> Vec<CommOp> {
     let graph = &func.graph;
     graph
@@ -90,16 +89,16 @@ fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Optio
     })
 }
 
-/// What a value is on the devices in a moment.
+/// The part of a value on the devices in a moment.
 pub fn moment_of(value: &Value, meshes: &[Mesh], moment: usize) -> MomentPart {
     let OnMesh { mesh, nd } = value.on(meshes);
     moment_part(&value.ty, &nd, mesh, moment)
 }
 
-/// What the members of each group move between two parts of a value.
+/// The moves of each group's members between two parts of a value.
 ///
-/// - `axes`: as the node names them, time axes included
-/// - `source`: the value on whose mesh they are
+/// - `axes`: as in the node, time axes included
+/// - `source`: the value whose mesh has these axes
 pub fn moves(
     comm: Comm,
     axes: &[usize],
@@ -118,15 +117,16 @@ pub fn moves(
     groups(&step, &from.ty, &from.mesh, &to.mesh)
 }
 
-/// The sets of groups that must meet once more at the end of a loop's function, so that the sources
-/// of its communication may be overwritten by the next iteration, or by what follows the loop:
-/// those of ops that nothing releases before. Each set is once in the list.
+/// The sets of groups that must synchronize at the end of a loop's function, so that the next
+/// iteration, or code after the loop, may overwrite communication sources: the groups of ops that
+/// nothing releases earlier. Each set is listed once.
 pub fn fences(func: &Func, meshes: &[Mesh]) -> Vec<Vec<Vec<usize>>> {
     let times = UnitTimes::of_loop(func);
     unreleased(&comm_ops(func, meshes, 0), &times)
 }
 
-/// Likewise at the end of a body of an entry's moment region; where there is one, of each moment.
+/// Likewise at the end of a body of an entry's moment region, or of each moment where there is only
+/// one.
 pub fn body_fences(
     func: &Func,
     meshes: &[Mesh],
@@ -150,9 +150,9 @@ fn unreleased(ops: &[CommOp], times: &UnitTimes) -> Vec<Vec<Vec<usize>>> {
     fences
 }
 
-/// The time from which the source of each op may be overwritten: behind the wait at this time, or
-/// when its body or the last moment is over, for each ends with a fence. `None` if only the end of the
-/// step, or of the loop's iteration, releases it.
+/// The time from which the source of each op may be overwritten: after the wait at this time, or at
+/// the end of its body or of the last moment, each of which ends with a fence. `None` if only the
+/// end of the step, or of the loop's iteration, releases it.
 ///
 /// - `ops`: all communication of the function, in the order of the posts
 pub fn source_released(ops: &[CommOp], times: &UnitTimes) -> Vec<Option<usize>> {
@@ -161,14 +161,14 @@ pub fn source_released(ops: &[CommOp], times: &UnitTimes) -> Vec<Option<usize>> 
     released.map(|(time, op)| time.or(fence(op))).collect()
 }
 
-/// The first waits of the later ops of a group: of all, and of those of a body.
+/// The first waits of the later ops of a group: over all ops, and over those of a body.
 #[derive(Clone, Copy, Default)]
 struct Later {
     any: Option<usize>,
     within: Option<(usize, usize)>,
 }
 
-/// The wait that releases the source of each op, in the same body if that is in one.
+/// The wait that releases the source of each op, within the same body if the op is in one.
 fn released(ops: &[CommOp], times: &UnitTimes) -> Vec<Option<usize>> {
     let mut later: BTreeMap<&[usize], Later> = BTreeMap::new();
     let mut released = vec![None; ops.len()];
@@ -188,7 +188,7 @@ fn released(ops: &[CommOp], times: &UnitTimes) -> Vec<Option<usize>> {
                 groups.try_fold(own, |latest, group| Some(latest.max(next(&group.ranks)?)))
             }
         };
-        // Of a transfer the end says nothing of what its members did before.
+        // The end of a transfer says nothing about earlier work of its members.
         let meets = op.comm != Comm::Transfer;
         for group in op.groups.iter().filter(|_| meets) {
             let later = later.entry(&group.ranks).or_default();

@@ -1,8 +1,8 @@
-//! Rings: places for several moments of one value, one behind the other.
+//! Ring buffers: memory for several moments of one value, contiguous.
 //!
-//! Arguments and results of an entry that are S on time have a place for each moment. In a pipeline, so
-//! have values that live from one body to another while other moments are under way, as many as the
-//! timeline needs: the part of moment `m` lies at place `m mod depth`.
+//! Arguments and results of an entry that are S on time have memory for each moment. In a pipeline,
+//! values that live from one body to another while other moments are in flight have memory for as
+//! many moments as the timeline needs: the part of moment `m` is at position `m mod depth`.
 
 use std::collections::BTreeMap;
 
@@ -13,31 +13,31 @@ use crate::graph::{Func, Kind, ValueId};
 use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::{is_flush, stacked};
 
-/// The places of a value.
+/// The ring buffer of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ring {
-    /// How many.
+    /// Number of positions.
     pub depth: usize,
-    /// From the beginning of one to that of the next \[B\].
+    /// Bytes between consecutive positions \[B\].
     pub stride: u64,
 }
 
 impl Ring {
-    /// Bytes of all places \[B\].
+    /// Total bytes \[B\].
     pub fn bytes(self) -> u64 {
         self.depth as u64 * self.stride
     }
 
-    /// Where the part of a moment lies, from the beginning of the slot \[B\].
+    /// Offset of the part of a moment in the slot \[B\].
     pub fn offset(self, moment: usize) -> u64 {
         (moment % self.depth) as u64 * self.stride
     }
 }
 
-/// How the values of a function lie in time.
+/// How the values of a function are laid out over moments.
 #[derive(Clone, Debug, Default)]
 pub struct Rings {
-    /// What an entry has of stages.
+    /// The pipeline of an entry, if it has several stages.
     pub pipeline: Option<Pipeline>,
     stacked: BTreeMap<ValueId, Ring>,
     kept: BTreeMap<ValueId, Ring>,
@@ -66,7 +66,7 @@ impl Rings {
         rings
     }
 
-    /// Finds what lives from body to body.
+    /// Finds the values that live from body to body.
     fn keep(&mut self, func: &Func, meshes: &[Mesh], pipeline: &Pipeline) {
         let graph = &func.graph;
         let groups = 0..pipeline.groups.ranks.len();
@@ -75,7 +75,8 @@ impl Rings {
             let Some(made) = pipeline.body(id) else {
                 continue;
             };
-            // What is added up is one for all moments, and what is received lies where it is posted to.
+            // A sum over moments has one buffer for all of them, and a received value is in the
+            // buffer of its post.
             if is_flush(graph, id) || matches!(graph.node(id).kind, Kind::Wait) {
                 continue;
             }
@@ -118,7 +119,7 @@ impl Rings {
         self.stacked.get(&value).or(self.kept.get(&value)).copied()
     }
 
-    /// Whether a value is an argument or result with a place for each moment.
+    /// Whether a value is an argument or result with memory for each moment.
     pub fn is_stacked(&self, value: ValueId) -> bool {
         self.stacked.contains_key(&value)
     }

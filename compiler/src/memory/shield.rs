@@ -1,5 +1,5 @@
-//! Copies for arguments that are communicated directly, have a next value, and are released only at
-//! the end of the step: the step itself must overwrite them before that.
+//! Copies of arguments that are communicated directly, have a next value, and are released only at
+//! the end of the step: the step must overwrite them before that.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use crate::schedule::fuse::copy_arguments::copy;
 use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::time_axes_of;
 
-/// Puts a copy between such an argument and its post.
+/// Inserts a copy between such an argument and its post.
 pub(super) fn run(func: &mut Func, meshes: &[Mesh]) {
     let pipeline = Pipeline::checked(func, meshes);
     let ops = ops_within(func, meshes, pipeline.as_ref());

@@ -1,4 +1,4 @@
-//! Places: reuse, updates in place, release rules; that the verifier catches what breaks them.
+//! Slots: reuse, updates in place, release rules; and that the verifier detects violations.
 
 mod faults;
 mod iterations;
@@ -28,7 +28,7 @@ fn slot(program: &Program, name: &str) -> Slot {
     graph.node(named(graph, name)).results[0].slot.unwrap()
 }
 
-/// Bytes of all values that lie in memory, as if each had a place of its own.
+/// Bytes of all stored values without any reuse.
 fn without_reuse(program: &Program) -> u64 {
     let meshes = meshes(program);
     let graph = &program.funcs[0].graph;
@@ -40,7 +40,7 @@ fn without_reuse(program: &Program) -> u64 {
         .sum()
 }
 
-/// A chain of `n` products, whose values die one after the other.
+/// A chain of `n` products, with values of short live ranges.
 fn chain(n: usize) -> Program {
     let mut d = Draft::new("f");
     let w = d.arg("w", ArgKind::Param, f32(&[16, 16]), &[B]);
@@ -61,7 +61,7 @@ fn memory_is_reused() {
     assert_eq!(without_reuse(&program), 1024 + 9 * 512);
 }
 
-/// A program that multiplies data with `n` weights, which are data too.
+/// A program that multiplies data by `n` weights, which are data too.
 fn weights(n: usize, rows: usize) -> Program {
     let mut d = Draft::new("f");
     let names: Vec<String> = (0..n).map(|i| format!("w{i}")).collect();
@@ -77,7 +77,7 @@ fn weights(n: usize, rows: usize) -> Program {
     d.program(vec![mesh("m", &[("x", 2)], &[0, 1])])
 }
 
-/// Whether nothing else lies where a value does.
+/// Whether no other value overlaps a value's slot.
 fn is_alone(program: &Program, name: &str) -> bool {
     let graph = &program.funcs[0].graph;
     let nodes = graph.order().into_iter();
@@ -95,15 +95,15 @@ fn large_arguments_stay_where_that_takes_little() {
     /// Bytes of a weight.
     const WEIGHT: u64 = 256 * 256 * 4;
     let size = |program: &Program| program.header.arenas.map(|a| a.shared + a.private).unwrap();
-    // What is computed is small: all weights stay. What is small itself need not.
+    // Computed values are small: all weights are kept. Small arguments need not be.
     let program = placed(weights(8, 16));
     assert!((0..8).all(|i| is_alone(&program, &format!("w{i}"))));
     assert!(!is_alone(&program, "x"));
-    // The largest does not: what is computed needs its place.
+    // The largest is not kept: computed values need its memory.
     let program = placed(weights(8, 2048));
     assert!((0..8).all(|i| is_alone(&program, &format!("w{i}"))));
     assert!(!is_alone(&program, "x"));
-    // Where memory is short, none is asked for.
+    // If memory is short, none is kept.
     let program = placed(weights(8, 256));
     let mut least = scheduled(weights(8, 256));
     super::place_with(&mut least, ReleaseRules::Observed, super::Keep::Nothing);
@@ -158,7 +158,7 @@ fn a_next_value_is_gathered_where_its_argument_rests() {
     assert_eq!(slot(&program, "whole"), slot(&program, "w"));
 }
 
-/// Gathers, writes a product over where the gathered shard may lie, then communicates again.
+/// Gathers, writes a product that may overlap the gathered shard, then communicates again.
 fn gather_and_overwrite() -> Program {
     let mut d = Draft::new("f");
     let x = d.arg("x", ArgKind::Data, f32(&[8, 8]), &[S0]);

@@ -1,7 +1,7 @@
 //! Time in a function: units of the total order (kernels, products, posts, waits, loops) are
-//! counted from 1; arguments are there at 0. The end of the moment region's last moment is a time
-//! of its own, at which no unit runs: what lasts through all moments ends then, and not with a unit
-//! that runs again. Where stages share the region, it is cut in bodies, which run on their own.
+//! numbered from 1; arguments exist at 0. The end of the moment region's last moment has its own
+//! time, at which no unit runs: values live across moments end there, not at a unit that runs
+//! again. If stages share the region, it is cut into bodies, which run separately.
 
 use std::collections::BTreeMap;
 
@@ -10,27 +10,27 @@ use crate::schedule::kernel::units;
 use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::region;
 
-/// When everything in a function happens.
+/// The time of each event in a function.
 #[derive(Clone, Debug)]
 pub struct UnitTimes {
     times: BTreeMap<NodeId, usize>,
-    /// Of the first unit of the moment region, and of the end of its last moment.
+    /// The first unit of the moment region, and the end of its last moment.
     region: Option<(usize, usize)>,
-    /// Of the first unit of each body of the region, and of the last.
+    /// The first and the last unit of each body of the region.
     bodies: Vec<(usize, usize)>,
     end: usize,
 }
 
 impl UnitTimes {
-    /// Of the function of a loop, which has no region of its own.
+    /// For the function of a loop, which has no region.
     pub fn of_loop(func: &Func) -> UnitTimes {
         UnitTimes::new(func, None, Vec::new())
     }
 
-    /// Of an entry.
+    /// For an entry.
     ///
     /// - `time`: number of time axes of each mesh
-    /// - `pipeline`: what it has of stages
+    /// - `pipeline`: its pipeline, if it has several stages
     pub fn of_entry(func: &Func, time: &[usize], pipeline: Option<&Pipeline>) -> UnitTimes {
         let region = region(func, time);
         let bodies = pipeline
@@ -61,7 +61,7 @@ impl UnitTimes {
         }
     }
 
-    /// When a node runs.
+    /// The time at which a node runs.
     pub fn of(&self, id: NodeId) -> usize {
         self.times[&id]
     }
@@ -72,7 +72,7 @@ impl UnitTimes {
         self.region.is_some_and(within)
     }
 
-    /// The number of the body in which a node runs; all of the region is one where there are none.
+    /// The index of the body in which a node runs; without bodies the region counts as one.
     pub fn body(&self, id: NodeId) -> Option<usize> {
         let time = self.of(id);
         let within = |&(first, last): &(usize, usize)| (first..=last).contains(&time);
@@ -82,30 +82,30 @@ impl UnitTimes {
         }
     }
 
-    /// When a body begins.
+    /// The start of a body.
     pub fn begin_of_body(&self, body: usize) -> Option<usize> {
         let first = self.bodies.get(body).map(|(first, _)| *first);
         first.or(self.first_moment())
     }
 
-    /// When what a body leaves to be released at its end is: with the last moment, where there is one
-    /// body.
+    /// The time at which buffers released at the end of a body are free: the end of the last moment
+    /// if there is only one body.
     pub fn end_of_body(&self, body: usize) -> Option<usize> {
         let last = self.bodies.get(body).map(|(_, last)| *last);
         last.or(self.last_moment())
     }
 
-    /// When the first unit of the region runs.
+    /// The time of the region's first unit.
     pub fn first_moment(&self) -> Option<usize> {
         self.region.map(|(start, _)| start)
     }
 
-    /// When the last moment is over.
+    /// The end of the last moment.
     pub fn last_moment(&self) -> Option<usize> {
         self.region.map(|(_, end)| end)
     }
 
-    /// When the function is over.
+    /// The end of the function.
     pub fn end(&self) -> usize {
         self.end
     }

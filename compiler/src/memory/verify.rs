@@ -1,46 +1,46 @@
-//! Replays all ranks and proves that memory holds what is read from it.
+//! Replays all ranks and proves that every read finds the expected value in memory.
 //!
-//! Every rank runs its program as one thread; its shares of communication run, for each set of
-//! ranks that communicates, as another, one op after the other. Vector clocks say what is known to
-//! happen before what: a share starts when all members have posted; a wait returns when the own
-//! share is done and (two-sync) all members' shares of this op, or (one-sync) of the op before it,
-//! are done. Every byte remembers what it holds, who wrote it and who has read it since. A read
-//! must find the value it wants, written before; a write must come after all earlier reads and the
-//! earlier write.
+//! Every rank runs its program as one thread; its share of the communication of each set of ranks
+//! runs as another thread, one op after the other. Vector clocks track the happens-before order: a
+//! share starts when all members have posted; a wait returns when the rank's own share is done and
+//! the shares of all members are done, of this op (two-sync) or of the op before it (one-sync).
+//! Every byte records its value, its writer, and its readers since. A read must find the expected
+//! value and happen after the write; a write must happen after all earlier reads and the earlier
+//! write.
 //!
-//! *What is replayed is what will run*, and nothing of it is taken from those who placed the
-//! values. Where they lie is read from the slots of the program ([`Places`], by which kernels get
-//! their pointers, too). Communication is the ops that go into the manifest
-//! ([`op`](super::comm::op)): each member does what the record of the algorithm says, with the
-//! meetings that the runtime makes. Which results may lie over inputs follows from the op table
-//! (`alias`).
+//! *The replay is of the compiled program* and uses nothing that the memory pass computed.
+//! Locations are read from the slots of the program ([`Places`], which also gives kernels their
+//! pointers). Communication is the ops of the manifest ([`op`](super::comm::op)): each member does
+//! what the algorithm's record says, with the runtime's synchronization. Which results may overlay
+//! inputs follows from the op table (`alias`).
 //!
-//! Where ops leave their algorithm to the runtime, the program is replayed once with each that may
-//! be chosen, for all such ops together. A mixture is no further case: each touches the same bytes
-//! of all members between post and wait, a second meeting only orders more, and a member's own
-//! share reads its source no longer than the latest release.
+//! If ops leave their algorithm to the runtime, the program is replayed once per algorithm that may
+//! be chosen, for all such ops together. A mixture needs no extra replay: each algorithm touches
+//! the same bytes of all members between post and wait, a second meeting only adds ordering, and a
+//! member's own share reads its source no later than the latest release.
 //!
 //! # Loops
-//! Of a loop (and of the moment region) the first two iterations and the last are replayed whole;
+//! Of a loop (and of the moment region) the first two iterations and the last are replayed in full;
 //! in between, every iteration only reads its slices of stacked operands and writes those of
-//! stacked results. That finds what replaying all would:
+//! stacked results. This finds the same faults as a full replay:
 //!
-//! - But for slices, all iterations touch the same bytes under the same names, in one order.
-//!   Whether an access is known to be over to a later one follows from the ops between them, which
-//!   are the same for any iteration and the next. So a pair of accesses that are no slices goes
-//!   wrong within the first iteration, between the first and the second, or never; and what a byte
-//!   holds after the first it holds after every later one, unless a slice was written there.
-//! - A slice is read or written in one iteration. An access that is no slice and meets it is made
-//!   before it, in its iteration and after it: by the first two or by the last. If it spoils a
-//!   slice of an operand, that is read afterwards; if it spoils one of a result, the whole result
-//!   is read at the end; if the slice spoils what it writes, the last iteration reads that or
-//!   writes over the slice.
-//! - Two slices are read and written in the order of the iterations, as they would be.
+//! - Except for slices, all iterations access the same bytes under the same names in the same
+//!   order. Whether an access happens before a later one follows from the ops between them, which
+//!   are the same for any two consecutive iterations. So a pair of non-slice accesses races within
+//!   the first iteration, between the first and the second, or never; and a byte holds after every
+//!   later iteration what it holds after the first, unless a slice was written there.
+//! - A slice is accessed in one iteration. A conflicting non-slice access occurs before it, in its
+//!   iteration and after it, hence in the first two iterations or in the last. If it overwrites a
+//!   slice of an operand, that slice is read afterwards; if it overwrites a slice of a result, the
+//!   whole result is read at the end; if the slice overwrites the other value, the last iteration
+//!   reads that value or overwrites the slice.
+//! - Two slices are accessed in iteration order, as in a full replay.
 //!
-//! Moments touch the same bytes only if their micro-batches are equal. Of unequal ones, each run of
-//! equal moments is replayed as a loop is: a small moment writes less than a large one before it.
+//! Moments access the same bytes only if their micro-batches are equal. Of unequal ones, each run
+//! of equal moments is replayed like a loop, because a small moment writes less than a large one
+//! before it.
 //!
-//! A test replays random faulty programs in both ways and compares.
+//! A test compares both kinds of replay on random faulty programs.
 
 mod activation;
 mod alias;
@@ -72,18 +72,18 @@ use crate::schedule::kernel::{inputs, stored, units};
 use crate::schedule::time::bodies::{Crossing, Pipeline};
 use crate::schedule::time::moments::{is_flush, region, time_axes_of};
 
-/// What goes wrong, and in whose memory.
+/// A fault, and the rank whose memory it concerns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MemoryFault {
     /// The rank that owns the bytes.
     pub rank: usize,
-    /// What happens, without subject.
+    /// The fault, without subject.
     pub why: String,
 }
 
 /// Replays one step of an entry on all ranks.
 ///
-/// - `rest`: where params and state lie in all entries
+/// - `rest`: the slots of params and state, the same in all entries
 ///
 /// # Errors
 /// The first fault.
@@ -105,27 +105,27 @@ pub fn verify(func: &Func, meshes: &[Mesh], rest: &AtRest) -> Result<(), MemoryF
     })
 }
 
-/// What runs beside the program itself.
+/// Parameters of a replay.
 #[derive(Clone, Copy)]
 pub(super) struct Setting {
-    /// Which of the algorithms that the runtime may choose from it takes, counted round.
+    /// Index, modulo their number, of the algorithm taken where the runtime may choose.
     pub(super) choice: usize,
-    /// Whether all iterations are replayed whole.
+    /// Whether all iterations are replayed in full.
     pub(super) all_iterations: bool,
-    /// Who meets at the end of an iteration.
+    /// The groups that synchronize at the end of an iteration.
     pub(super) fences: Fences,
-    /// Who meets at the end of a body of a moment.
+    /// The groups that synchronize at the end of a body of a moment.
     pub(super) body_fences: BodyFences,
 }
 
-/// The sets of groups that meet at the end of a function.
+/// The sets of groups that synchronize at the end of a function.
 type Fences = fn(&Func, &[Mesh]) -> Vec<Vec<Vec<usize>>>;
 
-/// Likewise of a body, by its number.
+/// Likewise at the end of a body, by its number.
 type BodyFences = fn(&Func, &[Mesh], Option<&Pipeline>, usize) -> Vec<Vec<Vec<usize>>>;
 
 impl Default for Setting {
-    /// What lowering makes.
+    /// As lowering does it.
     fn default() -> Setting {
         Setting {
             choice: 0,
@@ -171,7 +171,7 @@ pub(super) fn replay(
     replay.end(&activation, rest)
 }
 
-/// All ranks in the middle of a step.
+/// The state of all ranks within a step.
 struct Replay<'a> {
     entry: &'a Func,
     meshes: &'a [Mesh],
@@ -179,14 +179,14 @@ struct Replay<'a> {
     sites: Vec<CommSite<'a>>,
     /// The number of the site of each post and wait, by the address of its function.
     site_of: BTreeMap<(usize, NodeId), usize>,
-    /// The values of each function that lie in memory, by its address.
+    /// The stored values of each function, by its address.
     stored: BTreeMap<usize, Rc<BTreeSet<ValueId>>>,
     clocks: Clocks,
     transfers: Transfers,
-    /// How the values of the entry lie in time.
+    /// How the entry's values are laid out over moments.
     rings: Rc<Rings>,
     memory: BTreeMap<(usize, Arena), Shadow>,
-    /// The moment that all are in.
+    /// The current moment of all ranks.
     moment: usize,
 }
 
@@ -225,7 +225,7 @@ impl<'a> Replay<'a> {
         replay
     }
 
-    /// Takes down all communication as it is in this moment.
+    /// Records all communication of this moment.
     fn collect_sites(&mut self, func: &'a Func) {
         let at = (self.moment, self.setting.choice);
         self.sites = share::collect_sites(func, self.meshes, &self.rings, at);
@@ -236,14 +236,14 @@ impl<'a> Replay<'a> {
         self.site_of = numbers.collect();
     }
 
-    /// What a post or a wait of the entry sends from body to body.
+    /// The crossing between bodies of a post or a wait of the entry.
     fn crossing(&self, activation: &Activation<'_>, id: NodeId) -> Option<Crossing> {
         let pipeline = self.rings.pipeline.as_ref()?;
         let in_entry = std::ptr::eq(activation.func, self.entry);
         in_entry.then(|| pipeline.crossing(id)).flatten()
     }
 
-    /// The ops of a function, in order.
+    /// Runs the ops of a function in order.
     fn run(&mut self, activation: &Activation<'a>) -> Result<(), MemoryFault> {
         self.run_units(activation, &units(&activation.func.graph))
     }
@@ -265,7 +265,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The bytes of a value on a rank; `None` where it has no place or the rank no part of it.
+    /// The bytes of a value on a rank; `None` if it has no slot or the rank has no part of it.
     fn range(&self, activation: &Activation<'_>, value: ValueId, rank: usize) -> Option<ByteRange> {
         let mut place = activation.places.of(activation.func, value)?;
         if activation.value(value).slot.is_some() {
@@ -274,7 +274,7 @@ impl<'a> Replay<'a> {
         self.at(&place, activation.value(value), rank, &activation.indices)
     }
 
-    /// The bytes of a value in this place.
+    /// The bytes of a value at this place.
     fn at(&self, place: &Place, value: &Value, rank: usize, indices: &[u64]) -> Option<ByteRange> {
         let position = value.on(self.meshes).mesh.position_of(rank)?;
         let bytes = local_bytes(value, self.meshes, self.moment, position);
@@ -289,7 +289,7 @@ impl<'a> Replay<'a> {
         })
     }
 
-    /// How many bytes of a value a rank holds.
+    /// Bytes of a value that a rank holds.
     fn held_bytes(&self, activation: &Activation<'_>, value: ValueId, rank: usize) -> Option<u64> {
         let known = activation.value(value);
         let mesh = &self.meshes[known.dist.as_ref()?.mesh];
@@ -321,7 +321,7 @@ impl<'a> Replay<'a> {
         })
     }
 
-    /// A rank reads one region and writes another.
+    /// Copies one region of a rank to another.
     fn copy(
         &mut self,
         rank: usize,
@@ -333,7 +333,7 @@ impl<'a> Replay<'a> {
         self.access(to, AccessKind::Write, rank)
     }
 
-    /// Params, state and arguments are there.
+    /// Initializes params, state and arguments.
     fn begin(&mut self, activation: &Activation<'_>, rest: &AtRest) -> Result<(), MemoryFault> {
         for (name, slot) in &rest.slots {
             for &rank in &rest.holders[name] {
@@ -355,7 +355,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// A kernel or product: reads its inputs, writes its results.
+    /// Runs a kernel or product: reads its inputs, writes its results.
     fn compute(&mut self, activation: &Activation<'_>, unit: &[NodeId]) -> Result<(), MemoryFault> {
         let graph = &activation.func.graph;
         let inputs = inputs(graph, unit);
@@ -387,7 +387,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// Next values that lie elsewhere are copied to their arguments.
+    /// Copies next values with their own slots to their arguments.
     fn copy_next_values(&mut self, activation: &Activation<'_>) -> Result<(), MemoryFault> {
         for output in &activation.func.outputs {
             let Some(arg) = output.tie.map(|arg| activation.func.args[arg].result(0)) else {
@@ -410,8 +410,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// After the step, which ends with a barrier: results, next values and untouched params are
-    /// there.
+    /// After the step, which ends with a barrier: checks results, next values and untouched params.
     fn end(&mut self, activation: &Activation<'_>, rest: &AtRest) -> Result<(), MemoryFault> {
         self.clocks.barrier();
         let mut next: BTreeMap<&str, ValueId> = BTreeMap::new();

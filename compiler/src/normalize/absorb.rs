@@ -1,5 +1,5 @@
-//! Reorderings and reversals of dims before an op that can read its operand without them disappear:
-//! layouts belong to the values, and no op asks for one.
+//! Removes permutations and reversals of dims before an op that can read its operand without them:
+//! layouts belong to values, and no op requires one.
 
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, Reread};
@@ -23,7 +23,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
-/// Makes an op read what the feeder of an operand reads; whether there was something to do.
+/// Makes an op read the operand of an operand's producer. Returns whether that was possible.
 fn absorb(func: &mut Func, id: NodeId, operand: usize) -> bool {
     let Kind::Op(def) = func.graph.node(id).kind else {
         return false;
@@ -42,8 +42,8 @@ fn absorb(func: &mut Func, id: NodeId, operand: usize) -> bool {
     true
 }
 
-/// For each dim of a node's result the operand's dim that it is, if the node does nothing but
-/// reorder and reverse them. A pinned one is a request of its own.
+/// For each dim of a node's result the corresponding operand dim, if the node only permutes and
+/// reverses dims. A pinned node is kept for its pin.
 fn rereads(func: &Func, id: NodeId) -> Option<Vec<Reread>> {
     let instance = func.graph.instance(id)?;
     let Class::Index(map) = &instance.def.class else {

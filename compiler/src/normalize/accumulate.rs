@@ -1,9 +1,10 @@
-//! Slices that are added up from zeros and then added to a tensor are added to the tensor itself: the
-//! gradient of a gather beside other gradients of what was gathered from. Nobody fills zeros, and where
-//! nothing else reads the tensor, the slices are all that is written.
+//! Scatter-adds into zeros whose result is added to a tensor become scatter-adds into that tensor:
+//! the gradient of a gather is added to other gradients of the gathered value. This saves filling
+//! zeros, and if the tensor has no other reader, only the slices are written.
 //!
-//! Not so where the program is cut in stages: what a stage contributes is summed there, and goes to
-//! another once; or where a sequence is cut in slices, whose sums are flushed first. 16-bit floats are left as they are: what is added to a large sum one by one is rounded each time.
+//! Not applied if the program is cut into stages, since a stage's contribution is summed there and
+//! sent once; nor if a sequence is sliced, since its sums are flushed first; nor to 16-bit floats,
+//! since adding to a large sum one by one rounds each time.
 
 use ddl_dialect::class::{IndexMap, Update};
 use ddl_dialect::combiner::Combiner;
@@ -45,7 +46,7 @@ fn run_on(func: &mut Func) {
     func.graph.renumber(&order);
 }
 
-/// What a sum adds: a scatter into zeros that nothing else reads, and a tensor.
+/// The operands of such a sum: a scatter into zeros without other readers, and a tensor.
 fn sum(func: &Func, id: NodeId) -> Option<(NodeId, ValueId)> {
     let scalar = elementwise(&func.graph, id)?;
     let (Node::Binary(Binary::Add, left, right), dtype) = scalar.nodes[scalar.root] else {
@@ -64,8 +65,8 @@ fn sum(func: &Func, id: NodeId) -> Option<(NodeId, ValueId)> {
     pair(*right, *left).or_else(|| pair(*left, *right))
 }
 
-/// Whether a value is a sum of slices from zeros which one op reads, once. A pin on it is a request of
-/// its own.
+/// Whether a value is a scatter-add into zeros with exactly one use. A pinned value is kept for its
+/// pin.
 fn adds_to_zeros(func: &Func, value: ValueId) -> bool {
     let graph = &func.graph;
     let Some(instance) = graph.instance(value.node) else {
@@ -81,7 +82,7 @@ fn adds_to_zeros(func: &Func, value: ValueId) -> bool {
         && is_zero(graph, graph.operands(value.node)[0])
 }
 
-/// Whether all elements of a value are zero, whatever it is.
+/// Whether all elements of a value are zero.
 fn is_zero(graph: &Graph, mut value: ValueId) -> bool {
     loop {
         let Some(instance) = graph.instance(value.node) else {
@@ -113,7 +114,7 @@ fn is_zero(graph: &Graph, mut value: ValueId) -> bool {
     }
 }
 
-/// Makes a scatter begin with the tensor, and take the place of the sum.
+/// Makes a scatter start from the tensor, and replaces the sum by it.
 fn accumulate(func: &mut Func, sum: NodeId, scatter: NodeId, tensor: ValueId) -> NodeId {
     let graph = &mut func.graph;
     let node = graph.node(sum);
@@ -129,7 +130,7 @@ fn accumulate(func: &mut Func, sum: NodeId, scatter: NodeId, tensor: ValueId) ->
     moved
 }
 
-/// What an elementwise op computes.
+/// The scalar function of an elementwise op.
 fn elementwise(graph: &Graph, id: NodeId) -> Option<Scalar> {
     let instance = graph.instance(id)?;
     match &instance.def.class {

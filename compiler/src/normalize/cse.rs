@@ -1,6 +1,6 @@
-//! Common subexpressions: nodes with the same op, attributes, operands and types become one, the
-//! first. Its role stays, so what forward and backward share is forward. Nothing moves into a loop
-//! or out of it.
+//! Common subexpression elimination: nodes with the same op, attributes, operands and types become
+//! one, the first, which keeps its role; so values shared by forward and backward are forward.
+//! Nothing moves into or out of a loop.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -50,7 +50,7 @@ fn run_on(func: &mut Func) {
     }
 }
 
-/// Whether a node keeps what stands before it apart from what stands behind.
+/// Whether a node separates the nodes before it from those after it.
 fn is_barrier(func: &Func, id: NodeId) -> bool {
     let Some(instance) = func.graph.instance(id) else {
         return false;
@@ -61,8 +61,8 @@ fn is_barrier(func: &Func, id: NodeId) -> bool {
     instance.operands.len() == 1 && scalar(&instance).is_barrier()
 }
 
-/// Arguments of a body that stand for the value that an earlier one stands for: both numbers. What
-/// is carried or stacked is a value of its own in every iteration.
+/// Pairs of body arguments that stand for the same value as an earlier one: both indices. Carried
+/// and stacked values are distinct in every iteration.
 fn equal_invariants(loop_: &Loop, operands: &[ValueId]) -> Vec<(usize, usize)> {
     let first = loop_.carry + loop_.stacked;
     let mut known: BTreeMap<ValueId, usize> = BTreeMap::new();
@@ -76,7 +76,7 @@ fn equal_invariants(loop_: &Loop, operands: &[ValueId]) -> Vec<(usize, usize)> {
     merged
 }
 
-/// Makes uses of each first argument uses of the second. `dce` removes what is left.
+/// Replaces uses of each first argument by the second. `dce` removes unused ones.
 fn merge_args(func: &mut Func, merged: &[(usize, usize)]) {
     for &(again, first) in merged {
         let (again, first) = (func.args[again], func.args[first]);

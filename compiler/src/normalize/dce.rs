@@ -1,5 +1,6 @@
-//! Dead code: nodes on which no result of their function depends. Arguments of entries stay: they
-//! are the function's signature. A loop loses what it carries, stacks and reads for nothing.
+//! Dead code elimination: removes nodes on which no result of their function depends. Arguments of
+//! entries stay: they are the function's signature. Unused carried, stacked and read values of
+//! loops are removed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,8 +17,8 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
-/// Removes dead code of a function and of the loops in it. A loop is looked at after everything
-/// that uses it and before everything that it uses.
+/// Removes dead code of a function and of its loops. A loop is visited after all its users and
+/// before all its operands.
 fn run_on(func: &mut Func) {
     let returned = func.returned();
     for id in func.graph.order().into_iter().rev() {
@@ -38,11 +39,11 @@ fn is_used(func: &Func, returned: &BTreeSet<ValueId>, value: ValueId) -> bool {
 }
 
 /// Removes from a loop the results that neither its uses nor its other results need, then the
-/// operands that nothing inside reads. The first result stays, since the loop has its name.
+/// operands that are not read inside. The first result stays, since it names the loop.
 fn prune(func: &mut Func, id: NodeId, used: &[bool]) {
     let operands = func.graph.operands(id);
     let loop_ = func.graph.loop_mut(id).expect("only loops are pruned");
-    // Loops inside first: what they need decides what is needed of this one.
+    // Inner loops first: their needs determine those of this loop.
     loop_.funcs_mut().into_iter().for_each(run_on);
     let live = live_results(loop_, used);
     loop_.body.outputs = kept(&loop_.body.outputs, |number| live.contains(&number));
@@ -84,7 +85,7 @@ fn kept<T: Clone>(items: &[T], keep: impl Fn(usize) -> bool) -> Vec<T> {
         .collect()
 }
 
-/// Whether something inside reads what each operand is there.
+/// Whether each operand is read inside the loop.
 fn are_read(loop_: &Loop) -> Vec<bool> {
     let mut read = vec![false; loop_.body.args.len() - loop_.leading()];
     for func in loop_.funcs() {
@@ -96,7 +97,7 @@ fn are_read(loop_: &Loop) -> Vec<bool> {
     read
 }
 
-/// The results that are used, the first, and those carried that these depend on.
+/// The results that are used, the first, and the carried ones on which these depend.
 fn live_results(loop_: &Loop, used: &[bool]) -> BTreeSet<usize> {
     let mut live = BTreeSet::new();
     let mut carried: Vec<usize> = match &loop_.kind {
@@ -115,10 +116,10 @@ fn live_results(loop_: &Loop, used: &[bool]) -> BTreeSet<usize> {
     live
 }
 
-/// What values of a function of a loop depend on, each node once.
+/// The dependences of values in a loop's function, visiting each node once.
 struct Reached<'a> {
     graph: &'a Graph,
-    /// The carried arguments, with their numbers.
+    /// The carried arguments, with their indices.
     carried: BTreeMap<NodeId, usize>,
     seen: BTreeSet<NodeId>,
 }
@@ -137,7 +138,7 @@ impl<'a> Reached<'a> {
         }
     }
 
-    /// The carried values, by number, on which a value depends and none before it did.
+    /// The carried values, by index, on which a value depends and which were not found earlier.
     fn from(&mut self, value: ValueId) -> Vec<usize> {
         let (mut carried, mut open) = (Vec::new(), vec![value.node]);
         while let Some(id) = open.pop() {

@@ -1,4 +1,4 @@
-//! Replaces ops by the ops they are made of. The last of these takes over the name and the pin.
+//! Replaces composite ops by their decomposition. The last op takes over the name and the pin.
 
 use ddl_dialect::op::{Class, Decompose, Instance, OpDef};
 
@@ -19,8 +19,8 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
-/// Decomposes the ops that `wanted` picks, and what comes out of them, until none is left. Bodies
-/// of loops are functions of their own.
+/// Decomposes the ops that `wanted` selects, recursively, until none is left. Bodies of loops are
+/// separate functions.
 pub fn composites(func: &mut Func, wanted: impl Fn(&Instance) -> bool) {
     let picks = |graph: &Graph, id: NodeId| match graph.node(id).kind {
         Kind::Op(OpDef {
@@ -46,7 +46,7 @@ pub fn composites(func: &mut Func, wanted: impl Fn(&Instance) -> bool) {
     }
 }
 
-/// Replaces the nodes that `wanted` picks, once each, by what a function makes of them.
+/// Replaces each node that `wanted` selects by the result of a function, once.
 pub(super) fn each(func: &mut Func, wanted: impl Fn(&Graph, NodeId) -> bool, decompose: Decompose) {
     let old = func.graph.order();
     if !old.iter().any(|&id| wanted(&func.graph, id)) {
@@ -63,7 +63,7 @@ pub(super) fn each(func: &mut Func, wanted: impl Fn(&Graph, NodeId) -> bool, dec
     func.graph.renumber(&order);
 }
 
-/// Replaces one node by what a function makes of it; returns the nodes made, in order.
+/// Replaces one node by the result of a function; returns the new nodes, in order.
 pub(crate) fn replace(
     func: &mut Func,
     names: &mut Names,

@@ -1,5 +1,5 @@
-//! Removes rearrangements that change nothing: an index op whose result is its operand, element for
-//! element, and a conversion to the type that is there.
+//! Removes identities: index ops whose result equals their operand element for element, and
+//! conversions to the same type.
 
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::Class;
@@ -39,7 +39,7 @@ fn is_identity(func: &Func, id: NodeId) -> bool {
     let Some(instance) = func.graph.instance(id) else {
         return false;
     };
-    // A pin on the result is a request of its own: the value as produced here.
+    // A pinned result is kept for its pin: the value as produced here.
     if node.results[0].dist.is_some() || instance.operands.first() != Some(&instance.results[0]) {
         return false;
     }

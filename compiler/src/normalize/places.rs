@@ -1,6 +1,5 @@
-//! Long lines are sorted by way of their places: a sort that has no operand that counts along the
-//! lines is given one. Its result says where every place came from, so that code for the sort moves
-//! nothing else until the order is known, and needs no memory but this.
+//! Adds an index operand to sorts of long lines that have none. Its result is the permutation, so
+//! that code for the sort moves nothing else until the order is known, and needs no other memory.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{Build, Val};
@@ -13,7 +12,7 @@ use crate::diag::Diags;
 use crate::graph::{Comm, Graph, Kind, NodeId, Program, ValueId};
 use crate::options::Options;
 
-/// Lines that are no longer than this are sorted by counting, for each place, those before it.
+/// Lines up to this length are sorted by counting, for each element, those before it.
 const SHORT: usize = 32;
 
 /// The pass.
@@ -46,12 +45,12 @@ fn sort(graph: &Graph, id: NodeId) -> Option<(Instance, usize)> {
     Some((instance, dim))
 }
 
-/// The operand of a sort that is the index along its lines: its result is where each place came
-/// from. `None` if there is none, or the node is no sort.
+/// The operand of a sort that is the index along its lines; its result is the permutation. `None`
+/// if there is none, or the node is not a sort.
 pub fn places(graph: &Graph, id: NodeId) -> Option<usize> {
     let (_, dim) = sort(graph, id)?;
     let counts = |operand: &ValueId| {
-        // A part of it on other dims counts as it does.
+        // A slice of it along other dims has the same indices.
         let mut node = operand.node;
         while let Kind::Comm(Comm::Slice, _) = graph.node(node).kind {
             node = graph.operands(node)[0].node;
@@ -68,7 +67,7 @@ pub fn places(graph: &Graph, id: NodeId) -> Option<usize> {
     graph.operands(id).iter().position(counts)
 }
 
-/// The same sort with one more operand, which counts along the lines.
+/// The same sort with an additional index operand.
 fn with_places(build: &mut dyn Build, instance: &Instance, operands: &[Val]) -> Vec<Val> {
     let Class::Sort(plan) = &instance.def.class else {
         crate::ice!("`{}` does not sort", instance.def.name);

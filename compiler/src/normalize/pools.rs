@@ -1,5 +1,5 @@
-//! Gradients of pools whose windows lie side by side become ops element by element: these are split
-//! over threads, run in vectors and join the kernels around them, where a scatter does not.
+//! Gradients of pools with adjacent windows become elementwise ops: these are parallelized,
+//! vectorized and fused with the kernels around them, unlike a scatter.
 
 use ddl_dialect::op::Class;
 use ddl_dialect::ops::pool;

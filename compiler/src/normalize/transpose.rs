@@ -1,5 +1,5 @@
-//! Transposes next to contractions disappear: a contraction reads its operands with any strides,
-//! and swapping its operands swaps the two halves of its result.
+//! Removes transposes next to contractions: a contraction reads its operands with any strides, and
+//! swapping its operands swaps the two halves of its result.
 
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, ContractDims};
@@ -37,8 +37,8 @@ fn contraction(func: &Func, id: NodeId) -> Option<ContractDims> {
     }
 }
 
-/// Where a node is a plain permutation of dims: for each operand dim, the result dim it becomes. A
-/// pinned transpose is a request of its own.
+/// If a node is a pure permutation of dims: for each operand dim, the corresponding result dim. A
+/// pinned transpose is kept for its pin.
 fn permutation(func: &Func, id: NodeId) -> Option<Vec<usize>> {
     let instance = func.graph.instance(id)?;
     let Class::Index(map) = &instance.def.class else {
@@ -55,7 +55,7 @@ fn permutation(func: &Func, id: NodeId) -> Option<Vec<usize>> {
         .map(|m| m.of)
         .collect::<Option<_>>()
         .filter(|_| plain)?;
-    // A slice from the start maps indices like the whole, but has fewer.
+    // A slice from the start has the same index map, but fewer indices.
     let (from, result) = (&instance.operands[0].shape, &instance.results[0].shape);
     if to.iter().zip(from).any(|(&t, &n)| result[t] != n) {
         return None;
@@ -65,7 +65,7 @@ fn permutation(func: &Func, id: NodeId) -> Option<Vec<usize>> {
     (sorted == (0..to.len()).collect::<Vec<_>>()).then_some(to)
 }
 
-/// Makes a contraction read the operand of the transpose that feeds it, if its free dims keep their
+/// Makes a contraction read the operand of its operand's transpose, if its free dims keep their
 /// order.
 fn absorb_operand(func: &mut Func, id: NodeId, operand: usize) {
     let Some(mut dims) = contraction(func, id) else {
@@ -95,8 +95,8 @@ fn absorb_operand(func: &mut Func, id: NodeId, operand: usize) {
     func.graph.node_mut(id).attrs = dims.attrs();
 }
 
-/// Replaces the transpose of a contraction that swaps the halves of its result, where nothing else
-/// reads the contraction.
+/// Removes the transpose of a contraction that swaps the halves of its result, if the contraction
+/// has no other reader.
 fn absorb_result(func: &mut Func, id: NodeId) {
     let Some(to) = permutation(func, id) else {
         return;

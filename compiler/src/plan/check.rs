@@ -1,4 +1,4 @@
-//! Whether a program is legal as a planned one.
+//! Legality of a planned program.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +15,11 @@ use crate::graph::{Dist, Func, Kind, Loop, Node, NodeId, Program, ValueId};
 use crate::infer::pins::is_carried;
 use crate::moments;
 
-/// Whether every value lies in a legal way on a complete mesh, every op has a signature of its own,
-/// and what rests, rests in one way.
+/// Checks that every value has a legal distribution on a complete mesh, every op has one of its
+/// signatures, and params and state rest consistently.
 ///
 /// # Errors
-/// `ddl::plan::{undecided, sbp, no_signature, rest, communication}`, each at its place.
+/// `ddl::plan::{undecided, sbp, no_signature, rest, communication}`, each at its location.
 pub fn check(program: &Program) -> Result<(), Diags> {
     let mut check = Check {
         diags: Diags::new(),
@@ -50,7 +50,8 @@ pub fn check(program: &Program) -> Result<(), Diags> {
         })
 }
 
-/// How a node asks for its operands; `None` where that is as they lie, and one lies nowhere yet.
+/// The operand distributions that a node requires; `None` if these are the actual ones, and one is
+/// undecided.
 fn asked(func: &Func, id: NodeId) -> Option<Vec<NdSbp>> {
     let lie = || {
         let operands = func.graph.operands(id).into_iter();
@@ -64,7 +65,7 @@ struct Check {
     meshes: Vec<Mesh>,
 }
 
-/// How params and state rest, by name.
+/// Distributions at rest of params and state, by name.
 type Rest = BTreeMap<String, Dist>;
 
 impl Check {
@@ -125,10 +126,10 @@ impl Check {
         }
     }
 
-    /// Whether a value or result is decided and can lie so.
+    /// Checks that the distribution of a value or result is decided and legal.
     ///
-    /// - `at_rest`: for an argument or a result, whether it is that of a body, which may be what a
-    ///   micro-batch contributes
+    /// - `at_rest`: for an argument or a result, whether it is that of a body, which may be a
+    ///   micro-batch's contribution to a sum
     fn lies(
         &mut self,
         func: &Func,
@@ -168,7 +169,7 @@ impl Check {
         });
     }
 
-    /// Whether an op's signature is one of its own.
+    /// Checks that an op's signature is legal.
     fn op(&mut self, func: &Func, id: NodeId) {
         let node = func.graph.node(id);
         let Some(instance) = func.graph.instance(id) else {
@@ -204,7 +205,7 @@ impl Check {
         }
     }
 
-    /// Whether a loop asks for its operands and gives its results as its body does.
+    /// Checks that the distributions of a loop's operands and results are those of its body.
     fn loop_node(&mut self, func: &Func, id: NodeId, loop_: &Loop) {
         let node = func.graph.node(id);
         let output = |func: &Func, number: usize| func.outputs[number].dist.clone();
@@ -237,7 +238,7 @@ impl Check {
         }
     }
 
-    /// Whether a param or state rests as in the entries before.
+    /// Checks that a param or state rests as in the earlier entries.
     fn rests(&mut self, node: &Node, rest: &mut Rest) {
         let value = &node.results[0];
         let Some(dist) = &value.dist else { return };

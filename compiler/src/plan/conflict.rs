@@ -1,8 +1,9 @@
-//! Why nothing fits: the smallest set of pins that, with the limit of memory, leaves no plan.
+//! Why nothing fits: a minimal set of pins that, with the memory limit, leaves no plan.
 //!
-//! A deletion filter: one after the other a pin is left out; if there is still no plan, it stays
-//! out. What remains has a plan as soon as any one of it is left out. As a search says that
-//! nothing fits where it has found nothing that does, so does this.
+//! A deletion filter: pins are removed one after the other; if there is still no plan, the pin
+//! stays removed. The remaining set has a plan as soon as any pin is removed. As searches report
+//! that nothing fits when they have found nothing that does, the result is only as exact as they
+//! are.
 //!
 //! # Source
 //! Chinneck and Dravnieks (1991), Locating minimal infeasible constraint sets in linear programs,
@@ -14,19 +15,19 @@ use super::solve::Task;
 use crate::graph::{Func, Program, Value};
 use crate::infer::pins::show;
 
-/// Pins that are tried: each takes a search on every mesh.
+/// Maximum number of pins tried: each takes a search on every mesh.
 const TRIED: usize = 12;
 
-/// Something that a plan has to keep.
+/// A constraint on plans.
 enum Demand {
-    /// Pins of values that lie alike: their names, and what they are pinned to.
+    /// Pins of values that have the same distribution: their names, and the pinned distribution.
     Pins(BTreeSet<String>, String),
-    /// The plan that is given.
+    /// The given plan.
     Plan,
 }
 
-/// What stands in the way beside the limit of memory, in words for a help; empty if nothing does,
-/// or if nothing was tried.
+/// The conflicting constraints besides the memory limit, in words for a help; empty if there are
+/// none, or none were tried.
 pub(super) fn beside_memory(task: Task<'_>) -> String {
     let mut demands = demands(task.program);
     if demands.is_empty() && task.referee.is_none() || demands.len() > TRIED {
@@ -61,7 +62,7 @@ impl Demand {
     }
 }
 
-/// The pins of a program; those of a value that a loop carries in one.
+/// The pins of a program; those of a value that a loop carries count as one.
 fn demands(program: &Program) -> Vec<Demand> {
     let mut demands: Vec<Demand> = Vec::new();
     let mut add = |value: &Value, also: Option<&str>| {
@@ -96,7 +97,7 @@ fn demands(program: &Program) -> Vec<Demand> {
     demands
 }
 
-/// Whether there is a plan that keeps these demands.
+/// Whether a plan satisfies these constraints.
 fn feasible(task: Task<'_>, demands: &[Demand], kept: &[bool]) -> bool {
     let mut program = task.program.clone();
     let dropped = demands.iter().zip(kept).filter(|(_, kept)| !**kept);

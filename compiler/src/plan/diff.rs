@@ -1,4 +1,4 @@
-//! Where the difference between two plans comes from: op by op, and conversion by conversion.
+//! The causes of the difference between two plans, by op and by conversion.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -9,13 +9,13 @@ use super::problem::predicted::Predicted;
 use crate::figures::{bytes, seconds};
 use crate::options::plan_file::{PlanFile, PlanFileError};
 
-/// Parts that a short text lists.
+/// Number of parts that a short text lists.
 const PARTS: usize = 3;
 
-/// Lines of each section of a long one.
+/// Number of lines in each section of a long one.
 const LINES: usize = 20;
 
-/// Parts that differ by less than this share of the step are left out where there are many.
+/// Parts that differ by less than this share of the step are omitted if there are many.
 const SMALL: f64 = 1e-9;
 
 /// ` (compute +1.0 us; all_gather of w +2.0 us)`: the largest parts of the difference of two plans
@@ -53,13 +53,13 @@ fn signed(difference: f64) -> String {
     format!("{sign}{}", seconds(difference.abs()))
 }
 
-/// A plan file in figures.
+/// The figures of a plan file.
 struct Figures {
     name: String,
     json: Value,
 }
 
-/// What an op or a conversion takes in one plan and in the other \[s\], and how it is done.
+/// The time of an op or a conversion in each of the plans \[s\], and its signature or algorithm.
 #[derive(Default)]
 struct Part {
     seconds: [f64; 2],
@@ -112,7 +112,7 @@ pub fn files(plans: [(&str, &str); 2]) -> Result<String, PlanFileError> {
     Ok(out)
 }
 
-/// How things are done, and how long they take, by name.
+/// Descriptions and times, by name.
 type Told = BTreeMap<String, (f64, String)>;
 
 fn parts(plans: &[Figures; 2], told: fn(&Figures) -> Told) -> BTreeMap<String, Part> {
@@ -127,7 +127,7 @@ fn parts(plans: &[Figures; 2], told: fn(&Figures) -> Told) -> BTreeMap<String, P
     parts
 }
 
-/// The parts that take longer or shorter, the largest difference first.
+/// The parts whose time differs, the largest difference first.
 fn section(out: &mut String, title: &str, parts: &BTreeMap<String, Part>) {
     let difference = |part: &Part| part.seconds[1] - part.seconds[0];
     let all: f64 = parts.values().map(|part| part.seconds[0]).sum();
@@ -159,7 +159,7 @@ fn section(out: &mut String, title: &str, parts: &BTreeMap<String, Part>) {
     }
 }
 
-/// The values that lie otherwise.
+/// The values with different distributions.
 fn lies(out: &mut String, plans: &[Figures; 2]) {
     let [one, other] = [plans[0].values(), plans[1].values()];
     let differ = |(name, lies): (&String, &String)| {
@@ -219,7 +219,7 @@ impl Figures {
             .collect()
     }
 
-    /// The ops: time and how each is done, by name.
+    /// The ops: time and signature of each, by name.
     fn ops(&self) -> Told {
         let values = self.json["values"].as_object().into_iter().flatten();
         let told = values.filter_map(|(name, value)| {
@@ -254,7 +254,7 @@ impl Figures {
     }
 }
 
-/// `[S(0), B]`, with a bar behind the time axes.
+/// `[S(0), B]`, with a bar after the time axes.
 fn list(value: &Value) -> String {
     let words = |key: &str| {
         let entries = value[key].as_array().into_iter().flatten();

@@ -1,4 +1,4 @@
-//! What can be wrong with a request to plan, and with a program that says it is planned.
+//! Errors in requests to plan, and in programs that claim to be planned.
 
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;

@@ -1,8 +1,8 @@
-//! `--explain VALUE|OP`: a decision in words, with the price of every alternative.
+//! `--explain VALUE|OP`: explains a decision, with the cost of every alternative.
 //!
-//! An alternative is forced, and the whole entry is planned again under it: its price is that of
-//! the best plan that has it. Where that would take too long the price is that of the plan with
-//! only this op changed, and the text says which it is.
+//! An alternative is forced, and the whole entry is planned again under it: its cost is that of the
+//! best plan that has it. Where that would take too long, the cost is that of the plan with only
+//! this op changed, and the text says which it is.
 
 mod alternative;
 mod find;
@@ -20,26 +20,26 @@ use super::solve::{Planned, Task};
 use super::stated::Stated;
 use crate::ice;
 
-/// Alternatives that are planned again where the search is exact.
+/// Number of alternatives that are planned again if the search is exact.
 const EXACT: usize = 8;
 
-/// The same where it is not: there a search takes seconds.
+/// The same if it is not: such a search takes seconds.
 const BOUNDED: usize = 2;
 
-/// A decision that is explained.
+/// A decision to explain.
 struct Subject<'s, 'a> {
     stated: &'s Stated<'a>,
-    /// How the value lies as it is produced.
+    /// The distribution of the value as produced.
     decision: &'s Decision,
-    /// What makes it.
+    /// Its producer.
     made: &'s Made,
     /// The term of the value.
     term: &'s Term,
-    /// The number of that term.
+    /// The index of that term.
     number: usize,
 }
 
-/// What was asked for, in words, in this order.
+/// The requested explanations, in this order.
 pub(super) fn all(task: Task<'_>, planned: &Planned, asked: &[Asked]) -> Vec<String> {
     let mut costs = Costs::new(&planned.mesh, &task.options.cluster);
     let mut texts = Vec::new();
@@ -73,7 +73,7 @@ fn explained(
     words::text(&subject, planned, &uses, &others, &forced, costs)
 }
 
-/// A use of a value: by which variable it is taken, and what that is called.
+/// A use of a value: the variable that reads it, and its description.
 struct Use {
     variable: usize,
     operand: usize,
@@ -115,7 +115,7 @@ impl<'s, 'a> Subject<'s, 'a> {
             .collect()
     }
 
-    /// What a variable is, in words.
+    /// A description of a variable.
     fn called(&self, variable: usize) -> String {
         let decisions = || {
             self.stated
@@ -147,7 +147,7 @@ impl<'s, 'a> Subject<'s, 'a> {
         }
     }
 
-    /// Which entry of the producer's choice the value is.
+    /// The variable and entry of the producer's choice that give the value.
     fn place(&self) -> (usize, Entry) {
         (self.decision.variable, self.decision.entry)
     }

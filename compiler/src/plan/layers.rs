@@ -1,10 +1,10 @@
-//! Layers are never lowered: no program that is planned has any. Plans of profiles are told only
+//! Layers are never lowered: no planned program has any. Plans of profiles are only reported
 //! ([`super::profile`]).
 
 use crate::diag::{Diags, Unsupported, at};
 use crate::graph::{Kind, Program};
 
-/// Refuses the layers of a program that is to be planned or claims to be.
+/// Refuses the layers of a program that is to be planned or claims to be planned.
 ///
 /// # Errors
 /// `ddl::unsupported` for each.

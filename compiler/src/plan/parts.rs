@@ -1,8 +1,7 @@
-//! Micro-batches for want of memory: where no plan fits, the batch is taken in more and more parts
-//! until one does. More parts take longer, for each pays launches and latencies again and weights
-//! are read once for each, so the first number that fits is taken. Numbers are powers of two. What
-//! values take where each is split over all ranks says of many numbers, without a search, that
-//! nothing fits.
+//! Micro-batches to save memory: if no plan fits, the number of micro-batches is doubled until one
+//! does. More micro-batches take longer, since each pays launches and latencies and reads the
+//! weights again, so the first number that fits is taken. Numbers are powers of two. A lower bound
+//! on memory, with each value split over all ranks, rules out many numbers without a search.
 
 use super::{Prepared, Summary, problem};
 use crate::diag::Diags;
@@ -10,14 +9,15 @@ use crate::graph::Program;
 use crate::infer::micro;
 use crate::options::Options;
 
-/// A part of the memory by which more parts must lower it, or it is not the batch that fills it.
+/// Relative memory reduction that more micro-batches must achieve; otherwise the batch does not
+/// fill the memory.
 const PROGRESS: f64 = 0.02;
 
-/// The planned program in the fewest parts that fit, and its figures; none if its batch cannot be
-/// taken in so many.
+/// The planned program with the fewest micro-batches that fit, and its figures; `None` if its batch
+/// cannot be divided so.
 ///
-/// - `whole`: the program with its batch in as few parts as were asked for
-/// - `least`: the least memory that was found to be needed then \[B\]
+/// - `whole`: the program with the fewest micro-batches allowed
+/// - `least`: the lower bound on memory found for it \[B\]
 pub(super) fn run(whole: &Prepared<'_>, least: f64) -> Option<(Program, Summary)> {
     let mut parts = Parts::new(whole.program, whole.options, least)?;
     loop {
@@ -46,8 +46,8 @@ pub(super) fn run(whole: &Prepared<'_>, least: f64) -> Option<(Program, Summary)
     }
 }
 
-/// The fewest parts of the batch in which a plan may fit, as far as is known without a search;
-/// `None` if it cannot be taken in so many.
+/// The fewest micro-batches for which a plan may fit, as far as is known without a search; `None`
+/// if the batch cannot be divided so.
 pub(crate) fn fewest(program: &Program, options: &Options) -> Option<usize> {
     let mut program = program.clone();
     program.funcs.iter_mut().for_each(problem::unshare::run);
@@ -68,17 +68,17 @@ pub(crate) fn fewest(program: &Program, options: &Options) -> Option<usize> {
     }
 }
 
-/// Numbers of parts that are tried.
+/// The numbers of micro-batches to try.
 struct Parts<'a> {
     program: &'a Program,
     options: &'a Options,
     number: usize,
-    /// The least memory that a search found to be needed last \[B\].
+    /// The lower bound on memory found by the last search \[B\].
     searched: Option<f64>,
 }
 
 impl<'a> Parts<'a> {
-    /// The first number, where so much is needed in one part; none if it is not to be had.
+    /// The first number, given the bound for one micro-batch; `None` if there is none.
     fn new(program: &'a Program, options: &'a Options, least: f64) -> Option<Parts<'a>> {
         let declared = program.meshes.first().is_some_and(|mesh| mesh.time > 0);
         if declared || options.plan.is_some() || !options.more_microbatches {
@@ -94,8 +94,8 @@ impl<'a> Parts<'a> {
         Some(parts)
     }
 
-    /// The next number that may be enough, where so much is needed in this one: what is needed falls
-    /// no faster than in proportion.
+    /// The next number that may suffice, given the bound for this one: memory falls at most in
+    /// proportion.
     fn more(&mut self, least: f64) -> Option<()> {
         let limit = self.options.memory_limit() as f64;
         let times = (least / limit).ceil().clamp(2.0, f64::from(u32::MAX));
@@ -105,7 +105,7 @@ impl<'a> Parts<'a> {
         Some(())
     }
 
-    /// The program with its batch in this number of parts, if it can be taken so.
+    /// The program with this number of micro-batches, if its batch can be divided so.
     fn declared(&self) -> Option<(Program, Options)> {
         let options = Options {
             microbatches: self.number,

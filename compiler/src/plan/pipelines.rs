@@ -1,10 +1,10 @@
-//! `--stages auto`, `--schedule auto`, `--microbatches auto`: how many stages on how many groups of ranks take
-//! turns how, on how many micro-batches.
+//! `--stages auto`, `--schedule auto`, `--microbatches auto`: chooses the numbers of stages, groups
+//! of ranks and micro-batches, and the schedule.
 //!
-//! For each number of groups and of micro-batches a plan is made for the ranks of one group. It is cut for
-//! every schedule, which is then simulated ([`stages`](super::stages)): that costs next to nothing. The number
-//! of micro-batches begins at two for each group and is doubled, then halved, while that is better. What
-//! takes the least time of all that fits is planned again as if it had been asked for.
+//! For each number of groups and micro-batches, a plan is made for the ranks of one group. It is
+//! cut for every schedule, and each is simulated ([`stages`](super::stages)), which is cheap. The
+//! number of micro-batches starts at two per group and is doubled, then halved, while that helps.
+//! The fastest pipeline that fits is planned again as if it had been requested.
 
 use std::fmt::Write as _;
 
@@ -17,35 +17,36 @@ use crate::graph::Program;
 use crate::infer::micro;
 use crate::options::{Asked, Open, OptionError, Options, Stages};
 
-/// The most micro-batches that are tried.
+/// Maximum number of micro-batches tried.
 const MOST: usize = 1024;
 
-/// By how much a way has to be quicker than one that was found before.
+/// Relative speedup that a pipeline needs over an earlier one.
 const BETTER: f64 = 1e-9;
 
-/// A pipeline that was tried.
+/// A candidate pipeline.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pipeline {
-    /// How many stages; 1: none.
+    /// Number of stages; 1 without a pipeline.
     pub stages: usize,
-    /// How many groups of ranks they are on.
+    /// Number of groups of ranks.
     pub groups: usize,
-    /// The schedule; none of one stage.
+    /// The schedule; `None` for one stage.
     pub schedule: Option<&'static str>,
-    /// How many micro-batches.
+    /// Number of micro-batches.
     pub microbatches: usize,
-    /// Time of a step by simulation \[s\].
+    /// Simulated time of a step \[s\].
     pub step_seconds: f64,
-    /// Upper bound of the memory of a rank where it is fullest \[B\].
+    /// Upper bound on the peak memory of a rank \[B\].
     pub memory_bytes: u64,
-    /// Whether that is there.
+    /// Whether it fits in memory.
     pub fits: bool,
 }
 
-/// Finds the best way, and plans it.
+/// Finds the best pipeline, and plans it.
 ///
 /// # Errors
-/// `ddl::options` where the mesh has sizes, `ddl::plan::memory` if nothing fits, and those of planning.
+/// `ddl::options` if the mesh has sizes, `ddl::plan::memory` if nothing fits, and those of
+/// planning.
 pub(super) fn run(
     program: &Program,
     open: &Open,
@@ -93,20 +94,20 @@ fn groups_of(way: &Option<Asked>) -> usize {
     way.as_ref().map_or(1, |asked| asked.groups)
 }
 
-/// What was tried.
+/// The candidates so far.
 struct Tried<'a> {
     program: &'a Program,
     options: &'a Options,
     found: Vec<Pipeline>,
-    /// The first failure for another reason than memory.
+    /// The first failure other than lack of memory.
     failed: Option<Diags>,
-    /// The least memory of a plan that does not fit \[B\], and the number of the entry that needs it.
+    /// The least memory of a plan that does not fit \[B\], and the index of its entry.
     least: Option<(f64, usize)>,
 }
 
 impl Tried<'_> {
-    /// Tries numbers of micro-batches: from two for each group on up, then down, while the best of the
-    /// ways gets better or nothing fits.
+    /// Tries numbers of micro-batches: from two per group upwards, then downwards, while the best
+    /// candidate improves or nothing fits.
     fn moments(&mut self, ways: &[&Option<Asked>], groups: usize) {
         let start = match groups {
             1 => 1,
@@ -140,7 +141,7 @@ impl Tried<'_> {
         self.in_parts(moments).is_ok()
     }
 
-    /// The program with its batch in so many parts.
+    /// The program with this number of micro-batches.
     fn in_parts(&self, moments: usize) -> Result<(Program, Options), Diags> {
         let mut options = self.options.clone();
         let mut program = self.program.clone();
@@ -154,8 +155,8 @@ impl Tried<'_> {
         diags.or((program, options))
     }
 
-    /// Plans one number of groups and micro-batches, and simulates every way of these; the least time
-    /// of one that fits.
+    /// Plans one number of groups and micro-batches, and simulates all its candidates; returns the
+    /// least time of one that fits.
     fn plan(&mut self, ways: &[&Option<Asked>], groups: usize, moments: usize) -> Option<f64> {
         let planned = self.in_parts(moments).and_then(|(program, options)| {
             let first = ways.iter().find_map(|way| way.as_ref());
@@ -201,7 +202,8 @@ impl Tried<'_> {
         }
     }
 
-    /// What one way takes; `None` if a plan is not cut so, or the schedule does not take it.
+    /// Simulates one candidate; `None` if the plan cannot be cut so, or the schedule does not
+    /// support it.
     fn simulate(
         &mut self,
         way: &Option<Asked>,
@@ -229,7 +231,7 @@ impl Tried<'_> {
         })
     }
 
-    /// The best that fits, planned as if it had been asked for.
+    /// The best candidate that fits, planned as if it had been requested.
     fn best(self) -> Result<(Program, Summary), Diags> {
         let fits = self.found.iter().filter(|found| found.fits);
         let best = fits.reduce(|best, next| {
@@ -272,7 +274,7 @@ impl Tried<'_> {
     }
 }
 
-/// Whether one time is less than another, or there is one at all.
+/// Whether a time is less than another, or the first found.
 fn is_better(next: Option<f64>, best: Option<f64>) -> bool {
     match (next, best) {
         (Some(next), Some(best)) => next < best * (1.0 - BETTER),
@@ -280,10 +282,11 @@ fn is_better(next: Option<f64>, best: Option<f64>) -> bool {
     }
 }
 
-/// The word after `--explain` that asks why the program is cut as it is.
+/// The argument of `--explain` that asks why the program is cut as it is.
 pub(super) const STAGES: &str = "stages";
 
-/// Why a program is cut as it is: what each stage has and takes, and what else was tried, from the best on.
+/// Why a program is cut as it is: contents and time of each stage, and the other candidates, best
+/// first.
 pub(super) fn explained(summary: &Summary) -> String {
     let mut text = format!(
         "stages: {}, schedule {}, {} micro-batch(es), {} a step\n",
@@ -345,7 +348,7 @@ pub(super) fn explained(summary: &Summary) -> String {
     text.trim_end().to_owned()
 }
 
-/// A pipeline in words: `2 stages on 2 groups, 1f1b, 8 micro-batches`.
+/// A description of a pipeline: `2 stages on 2 groups, 1f1b, 8 micro-batches`.
 fn words(pipeline: &Pipeline) -> String {
     let parts = match pipeline.microbatches {
         1 => "the batch as a whole".to_owned(),

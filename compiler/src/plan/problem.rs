@@ -1,13 +1,13 @@
-//! The search problem of an entry on one mesh, and from a solution back to the entry.
+//! The search problem of an entry on one mesh, and the conversion of a solution back to the entry.
 //!
-//! A variable is an op (its choices: its ND signatures), an argument (how it rests), a result of
-//! the entry (how it is returned) or something that crosses the border of a loop (how it lies
-//! there): [`frame`]. What is the same for all parts of the space of plans is stated once
-//! ([`blueprint`]). A term is a value: its producer's choice says how it lies, each consumer's
-//! choice how it is asked for, and its conversions are the paths that `boxing` would insert. States
-//! are ND-SBPs. Costs are seconds and space is bytes on a rank ([`costs`]), so the objective is the
-//! time of a step, and the greatest space an upper bound of its memory: fusion only removes values,
-//! and a conversion is made no earlier than its value.
+//! A variable is an op (its choices: its ND signatures), an argument (its distribution at rest), a
+//! result of the entry (its distribution on return) or a value that crosses the boundary of a loop
+//! (its distribution there): [`frame`]. The parts that are the same for all subspaces of plans are
+//! built once ([`blueprint`]). A term is a value: its producer's choice gives its distribution,
+//! each consumer's choice the required one, and its conversions are the paths that `boxing` would
+//! insert. States are ND-SBPs. Costs are seconds and space is bytes on a rank ([`costs`]), so the
+//! objective is the time of a step, and the greatest space an upper bound on its memory: fusion
+//! only removes values, and a conversion is made no earlier than its value.
 
 pub(crate) mod blueprint;
 pub(crate) mod costs;
@@ -33,23 +33,23 @@ use self::space::Sketch;
 use crate::graph::{Dist, Func, NodeId, Role};
 use crate::infer::pins::is_carried;
 
-/// The problem of choosing among some plans of an entry.
+/// The problem of choosing among a set of plans of an entry.
 pub(crate) struct Problem {
-    /// The problem as the solver sees it.
+    /// The solver's model.
     pub(crate) model: Model,
-    /// The ND-SBP that each state is.
+    /// The ND-SBP of each state.
     pub(crate) sbps: Vec<NdSbp>,
     /// The entry.
     pub(crate) blueprint: Rc<Blueprint>,
 }
 
-/// A value, as it is reported.
+/// A value, for reports.
 pub(crate) struct Named {
     /// Its path.
     pub(crate) path: String,
     /// Its type.
     pub(crate) ty: TensorType,
-    /// Whether it is in a loop that runs at every moment.
+    /// Whether it is in a loop that runs in every moment.
     pub(crate) every: bool,
 }
 
@@ -58,12 +58,12 @@ impl Problem {
         &self.model.variables[variable].choices[assignment[variable]]
     }
 
-    /// The ND-SBP that a state is.
+    /// The ND-SBP of a state.
     pub(crate) fn sbp(&self, id: State) -> NdSbp {
         self.sbps[id.index()].clone()
     }
 
-    /// What a solution is, apart from this problem.
+    /// The plan of a solution, independent of this problem.
     pub(crate) fn sketch(&self, assignment: &[usize]) -> Sketch {
         let sbps = |ids: &[State]| ids.iter().map(|&id| self.sbp(id)).collect();
         let ways = (0..self.model.variables.len()).map(|variable| {
@@ -78,17 +78,17 @@ impl Problem {
         }
     }
 
-    /// The assignment that is a plan, if this has it.
+    /// The assignment that corresponds to a plan, if the problem contains it.
     pub(crate) fn assignment(&self, plan: &Sketch) -> Option<Vec<usize>> {
         self.choices(plan).collect()
     }
 
-    /// Searches for it begin at a plan alone.
+    /// Makes a plan the only start of searches.
     pub(crate) fn begin_at(&mut self, plan: &Sketch) {
         self.model.starts = vec![self.choices(plan).collect()];
     }
 
-    /// The choice of each variable that is a plan's, if it has it.
+    /// The choice of each variable in a plan, if the problem contains it.
     fn choices(&self, plan: &Sketch) -> impl Iterator<Item = Option<usize>> {
         let is = move |ids: &[State], sbps: &[NdSbp]| {
             ids.len() == sbps.len()
@@ -111,7 +111,7 @@ impl Problem {
             .sum()
     }
 
-    /// Adds how this entry's params and state rest.
+    /// Records the distributions at rest of this entry's params and state.
     pub(crate) fn fix_rest(&self, func: &Func, assignment: &[usize], rest: &mut Rest) {
         for &id in &func.args {
             let node = func.graph.node(id);
@@ -123,8 +123,8 @@ impl Problem {
         }
     }
 
-    /// Writes a solution into the entry: how every value lies, and how every op and loop asks for
-    /// its operands.
+    /// Writes a solution into the entry: the distribution of every value, and the operand
+    /// distributions required by every op and loop.
     pub(crate) fn apply(&self, func: &mut Func, assignment: &[usize], mesh: usize) {
         self.write(func, &self.blueprint.frame, assignment, mesh);
     }

@@ -1,8 +1,7 @@
 //! Plans of profiles: programs of layers, of which only the cost is known.
 //!
-//! A profile is cut into stages by a row of `ddl_pipeline::search::rows`; the simulator of that
-//! crate says what the plan takes. It ends here: a plan of a profile is told, as JSON or as a page,
-//! and never lowered.
+//! A profile is cut into stages by a row of `ddl_pipeline::search::rows`; that crate's simulator
+//! predicts its time. Such a plan is reported, as JSON or as a page, and never lowered.
 
 mod json;
 mod page;
@@ -17,8 +16,7 @@ use crate::graph::{Kind, Program};
 use crate::names::quoted_list;
 use crate::options::{OptionError, Options};
 
-/// Bytes that a device holds for each byte of parameters: weights, gradients and two moments of an
-/// optimizer, all of one type.
+/// Bytes per byte of parameters: weights, gradients and two optimizer moments, all of one type.
 const STATE: f64 = 4.0;
 
 /// A profile with its plan.
@@ -45,12 +43,11 @@ pub fn is_profile(program: &Program) -> bool {
     found
 }
 
-/// Plans a profile by the row that `--search` names.
+/// Plans a profile by the search that `--search` names.
 ///
 /// # Errors
-/// `ddl::options` for a row or schedule that there is not, or if the row finds no plan;
-/// `ddl::unsupported` for ops that are no
-/// layers.
+/// `ddl::options` for an unknown search or schedule, or if the search finds no plan;
+/// `ddl::unsupported` for ops that are not layers.
 pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
     let row = ROWS
         .iter()
@@ -108,7 +105,7 @@ fn find(name: &str) -> Result<&'static Schedule, OptionError> {
 }
 
 impl Profiled {
-    /// What was decided, in a few lines.
+    /// The decisions, in a few lines.
     pub fn text(&self) -> String {
         let found = &self.outcome;
         let plan = &found.judged.plan;

@@ -1,9 +1,9 @@
-//! The referee: a plan that somebody else made is scored by the same model, and what it leaves
-//! open is searched.
+//! The referee: evaluates a given plan by the same model, and searches the decisions that it leaves
+//! open.
 //!
-//! Here a plan file meets the program: names, shapes and axes are compared, and what it says of
-//! each entry becomes decisions that are [fixed](Fixed) in the problems. A plan that fixes
-//! everything leaves nothing to search, so a plan once found is found again at once.
+//! Here a plan file is matched with the program: names, shapes and axes are compared, and its
+//! statements about each entry become decisions that are [fixed](Fixed) in the problems. A plan
+//! that fixes everything leaves nothing to search, so a saved plan is reproduced at once.
 
 mod fit;
 
@@ -22,25 +22,25 @@ use crate::options::Options;
 use crate::options::plan_file::error::Kind;
 use crate::options::plan_file::{Lies, PlanFile, PlanFileError, Spot};
 
-/// A plan that is given for a program.
+/// A given plan for a program.
 pub(super) struct Referee<'a> {
     file: &'a PlanFile,
-    /// What is fixed of each entry, by its number.
+    /// The fixed decisions of each entry, by index.
     fixed: Vec<Fixed>,
-    /// Where the file says so.
+    /// Their locations in the file.
     places: BTreeMap<(usize, String, What), SourceSpan>,
-    /// The only mesh that is a candidate, if the file has one.
+    /// The only candidate mesh, if the file has one.
     pub(super) mesh: Option<MeshDecl>,
 }
 
 impl<'a> Referee<'a> {
-    /// Compares a plan file with the program and the machine that it is to be for.
+    /// Matches a plan file with the program and the machine.
     ///
-    /// - `main`: number of the main entry
+    /// - `main`: index of the main entry
     ///
     /// # Errors
-    /// `ddl::plan::{other_cluster, other_program, unknown_value, misfit, file}`, each at its place
-    /// in the file.
+    /// `ddl::plan::{other_cluster, other_program, unknown_value, misfit, file}`, each at its
+    /// location in the file.
     pub(super) fn new(
         file: &'a PlanFile,
         program: &Program,
@@ -60,12 +60,12 @@ impl<'a> Referee<'a> {
         Ok(referee)
     }
 
-    /// What is fixed of an entry.
+    /// The fixed decisions of an entry.
     pub(super) fn fixed(&self, entry: usize) -> &Fixed {
         &self.fixed[entry]
     }
 
-    /// How many decisions the file makes.
+    /// Number of decisions in the file.
     pub(super) fn decisions(&self) -> usize {
         self.fixed.iter().map(Fixed::len).sum()
     }
@@ -99,8 +99,7 @@ impl<'a> Referee<'a> {
         }
     }
 
-    /// Whether the plan was made by a request with the same main entry, micro-batches and
-    /// precision.
+    /// Checks that the plan was made for the same main entry, micro-batches and precision.
     fn same_request(
         &self,
         program: &Program,
@@ -133,7 +132,7 @@ impl<'a> Referee<'a> {
         }
     }
 
-    /// The mesh of the plan, as the program declares it but for what that leaves open.
+    /// The plan's mesh: the program's declaration, with its open sizes filled in.
     fn mesh_of(&self, declared: Option<&MeshDecl>) -> Result<Option<MeshDecl>, PlanFileError> {
         let Some(mesh) = &self.file.mesh else {
             return Ok(None);
@@ -165,7 +164,7 @@ impl<'a> Referee<'a> {
         Ok(Some(decl))
     }
 
-    /// The rank at each position of the mesh, where the plan says it.
+    /// The rank at each position of the mesh, if the plan has them.
     fn ranks_of(&self, decl: &mut MeshDecl) -> Result<(), PlanFileError> {
         let Some(ranks) = &self.file.ranks else {
             return Ok(());
@@ -195,7 +194,7 @@ impl<'a> Referee<'a> {
         Err(self.file.wrong(ranks.at, kind))
     }
 
-    /// Notes that something is given.
+    /// Records a given decision.
     fn give(&mut self, entry: usize, (path, what): (&str, What), lies: &Spot<Lies>, time: usize) {
         let known = lies.value.time.iter().flatten().map(|sbp| Some(*sbp));
         let known: Wanted = known.collect();
@@ -207,7 +206,7 @@ impl<'a> Referee<'a> {
         self.places.insert((entry, path.to_owned(), what), lies.at);
     }
 
-    /// A decision that nothing fits, at its place.
+    /// A decision that no choice satisfies, at its location.
     pub(super) fn misfit(&self, entry: usize, misfit: &Misfit) -> PlanFileError {
         let (what, path) = (misfit.what, misfit.path.clone());
         let said = match what {
@@ -228,8 +227,8 @@ impl<'a> Referee<'a> {
             .wrong(at, Kind::Misfit(said, misfit.found.clone(), legal))
     }
 
-    /// An error about a value that the plan pins, at its place in the file; others stay as they
-    /// are.
+    /// An error about a value that the plan pins, at its location in the file; other errors are
+    /// unchanged.
     pub(super) fn placed(&self, entry: usize, error: InferError) -> Diags {
         let (value, found, legal) = match &error {
             InferError::NoSignature {

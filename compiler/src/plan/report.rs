@@ -1,4 +1,4 @@
-//! What was decided and what it is expected to cost.
+//! The decisions and the predicted costs.
 
 mod entry;
 mod html;
@@ -22,93 +22,93 @@ use crate::infer::pins::is_carried;
 use crate::options::{Options, Precision, Recompute};
 use crate::schedule::SCHEDULES;
 
-/// The plan of a program in figures. Times and memory are those of the main entry: the one that
-/// trains.
+/// The figures of a planned program. Times and memory are those of the main entry: the training
+/// step.
 #[derive(Clone, Debug)]
 pub struct Summary {
     /// Name of the main entry.
     pub entry: String,
     /// Name of the cluster.
     pub cluster: String,
-    /// The pipeline schedule that the program names.
+    /// The program's pipeline schedule.
     pub schedule: Option<String>,
     /// The mesh.
     pub mesh: Mesh,
-    /// How each param and state rests, in the order of the arguments.
+    /// The distribution of each param and state, in the order of the arguments.
     pub params: Vec<(String, NdSbp)>,
-    /// What was decided of each entry, the main one first.
+    /// The decisions of each entry, the main one first.
     pub entries: Vec<Entry>,
-    /// The stages of the main entry, in order: one for each mesh of the program.
+    /// The stages of the main entry, in order: one per mesh of the program.
     pub stages: Vec<Stage>,
-    /// Time that stages wait for each other in a step \[s\].
+    /// Idle time of the stages per step \[s\].
     pub bubble_seconds: f64,
-    /// Paths of the ops of the backward pass that compute again what the forward pass computed.
+    /// Paths of the ops of the backward pass that recompute values of the forward pass.
     pub recompute: Vec<String>,
-    /// What the main entry is expected to cost.
+    /// The predicted cost of the main entry.
     pub predicted: Predicted,
-    /// What fills the memory of a rank where it is fullest, by kind \[B\].
+    /// Peak memory of a rank, by kind \[B\].
     pub held: Vec<(HeldKind, u64)>,
-    /// Memory that a rank may use \[B\].
+    /// Memory limit of a rank \[B\].
     pub memory_limit: u64,
-    /// The levels of the cluster, the innermost first.
+    /// The levels of the cluster, innermost first.
     pub levels: Vec<Level>,
-    /// What the loops of the backward pass compute again.
+    /// What the loops of the backward pass recompute.
     pub recompute_level: Recompute,
-    /// The element type of contractions that was asked for.
+    /// The requested element type of contractions.
     pub precision: Precision,
     /// How the plan was found.
     pub search: Searched,
-    /// The next best plans, as many as were asked for.
+    /// The next best plans, as many as requested.
     pub alternatives: Vec<Alternative>,
-    /// Every trade of time for memory, if `--search frontier` was asked for them.
+    /// All trade-offs of time and memory, with `--search frontier`.
     pub frontier: Vec<Trade>,
-    /// What was asked to be explained, in words.
+    /// The requested explanations.
     pub explanations: Vec<String>,
-    /// The pipelines among which this one was found, if it was.
+    /// The candidate pipelines, if this one was searched for.
     pub pipelines: Vec<Pipeline>,
 }
 
-/// One stage of a plan: the ranks of a mesh, and what they do.
+/// One stage of a plan: the ranks of a mesh, and their work.
 #[derive(Clone, Debug)]
 pub struct Stage {
     /// The mesh.
     pub mesh: Mesh,
-    /// Paths of the ops on it, those in loops included, in order: those of their first results.
+    /// Paths of its ops, those in loops included, in order: the paths of their first results.
     pub ops: Vec<String>,
-    /// Time of its ops of the forward pass \[s\].
+    /// Time of its forward ops \[s\].
     pub forward_seconds: f64,
-    /// Time of its ops of the backward pass \[s\].
+    /// Time of its backward ops \[s\].
     pub backward_seconds: f64,
-    /// Time of its ops of the update \[s\].
+    /// Time of its update ops \[s\].
     pub update_seconds: f64,
-    /// How many times its ranks hold all params and state.
+    /// Number of replicas of all params and state on its ranks.
     pub replicas: usize,
-    /// Upper bound of the memory of a rank \[B\].
+    /// Upper bound on the memory of a rank \[B\].
     pub memory_bytes: u64,
 }
 
-/// How a plan was found, and what is known about it.
+/// How a plan was found, and how good it is known to be.
 #[derive(Clone, Debug)]
 pub struct Searched {
     /// The search that found it.
     pub algorithm: &'static str,
-    /// Number of different questions asked of the cost model, over all meshes and entries.
+    /// Number of distinct questions put to the cost model, over all meshes and entries.
     pub evaluations: usize,
-    /// No plan that fits takes less than this \[s\]; `None` if nothing is known.
+    /// A lower bound on the time of plans that fit \[s\]; `None` if unknown.
     pub lower_bound: Option<f64>,
-    /// Whether the plan is known to be optimal for the objective on its mesh, and its mesh to be
-    /// the best.
+    /// Whether the plan is proved optimal for the objective on its mesh, and its mesh the best.
     pub exact: bool,
-    /// How much was given, if a plan was.
+    /// How much of the plan was given, if one was.
     pub given: Option<Given>,
 }
 
 /// How much of a plan was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Given {
-    /// How many decisions the given plan makes.
+    /// Number of decisions of the given plan.
     pub decisions: usize,
-    /// How many ops, arguments, results and borders of loops it left with more than one choice.
+    /// Number of ops, arguments, results and loop boundaries that it left with more than one
+    /// choice.
     pub searched: usize,
 }
 
@@ -150,7 +150,7 @@ impl Summary {
     }
 }
 
-/// Time that the stages of a program wait for each other \[s\].
+/// Idle time of the stages of a program \[s\].
 fn bubble(program: &Program, stages: &[Stage]) -> f64 {
     let times = stages
         .iter()
@@ -171,13 +171,13 @@ pub fn axes(mesh: &Mesh) -> String {
     axes.collect::<Vec<_>>().join(", ")
 }
 
-/// How the params and state of a planned entry rest, in the order of its arguments.
+/// The distributions of the params and state of a planned entry, in the order of its arguments.
 fn params(func: &Func) -> Vec<(String, NdSbp)> {
     let args = func.args.iter().map(|&id| func.graph.node(id));
     let carried = args.filter(|node| is_carried(&node.kind));
     let named = carried.filter_map(|node| {
         let value = &node.results[0];
-        // All parts of a whole lie alike.
+        // All parts of a whole have the same distribution.
         let name = match node.part() {
             Some(part) if part.first > 0 => return None,
             Some(part) => part.of,
@@ -188,8 +188,8 @@ fn params(func: &Func) -> Vec<(String, NdSbp)> {
     named.collect()
 }
 
-/// The nodes of a function and of the loops in it, in order, a loop before what is in it; each with
-/// the function it is in and the path of that.
+/// The nodes of a function and of its loops, in order, a loop before its contents; each with its
+/// function and the function's path.
 pub(super) fn nodes(func: &Func) -> Vec<(&Func, &str, NodeId)> {
     fn visit<'a>(func: &'a Func, path: &'a str, out: &mut Vec<(&'a Func, &'a str, NodeId)>) {
         for id in func.graph.order() {

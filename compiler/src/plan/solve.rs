@@ -1,7 +1,7 @@
 //! The best plan over all meshes.
 //!
-//! Which meshes are planned says [`meshes`]. On a mesh the main entry comes first and fixes how params
-//! and state rest.
+//! [`meshes`] chooses the meshes to plan. On each mesh the main entry comes first and fixes the
+//! distributions of params and state.
 
 mod axes;
 pub(super) mod candidates;
@@ -40,26 +40,26 @@ use crate::infer::error::InferError;
 use crate::moments::times::Times;
 use crate::options::Options;
 
-/// What is to be planned, and how.
+/// The planning task.
 #[derive(Clone, Copy)]
 pub(super) struct Task<'a> {
     /// The program.
     pub(super) program: &'a Program,
-    /// Number of its main entry.
+    /// Index of its main entry.
     pub(super) main: usize,
-    /// Entries of the main entry on the time axis.
+    /// Time-axis entries of the main entry.
     pub(super) times: &'a Times,
-    /// Entries of the others: `B` throughout.
+    /// Time-axis entries of the others: `B` throughout.
     pub(super) whole: &'a Times,
-    /// How it is searched.
+    /// The search method.
     pub(super) method: Method,
-    /// When what was found by then is taken; `None`: effort is counted.
+    /// The time at which the best plan so far is returned; `None`: effort is counted instead.
     pub(super) deadline: Option<Instant>,
-    /// Only plans that take less are wanted.
+    /// Only faster plans are of use.
     pub(super) beaten: &'a Beaten,
     /// The cluster and its limits.
     pub(super) options: &'a Options,
-    /// The plan that is given, if one is.
+    /// The given plan, if there is one.
     pub(super) referee: Option<&'a Referee<'a>>,
 }
 
@@ -72,19 +72,19 @@ pub(super) enum Method {
     Row(&'static dyn Search),
 }
 
-/// Entries of tables that are visited at most where nobody asks for a search: for all plans on a
-/// mesh, and for a part of them, of which there are many. A tenth of a second is some 2²⁴.
+/// Limits on visited table entries without `--search`: for all plans on a mesh, and for a subspace,
+/// of which there are many. A tenth of a second is about 2²⁴.
 const WHOLE: f64 = (1u64 << 26) as f64;
 const PART: f64 = (1u64 << 21) as f64;
-/// How many times as long as it may take a plan takes that was searched quickly, if a thorough search
-/// does not make up for it.
+/// If the quick plans are slower than the plan to beat by this factor, no thorough search follows:
+/// it would not make up for it.
 const HOPELESS: f64 = 1.25;
-/// Prices of memory that are tried for a part of them: the next part begins where one ends.
+/// Number of memory prices tried for a subspace: the next subspace starts where one ends.
 const FEW_PRICES: usize = 4;
 
 impl Method {
-    /// What is wanted of a search for all plans on a mesh, of which only those matter that take
-    /// less than `below`.
+    /// The parameters of a search over all plans on a mesh, of which only those faster than `below`
+    /// matter.
     pub(super) fn wanting(self, below: f64) -> Context {
         let context = Context::below(below);
         match self {
@@ -97,7 +97,7 @@ impl Method {
         matches!(self, Method::Auto)
     }
 
-    /// What solves a problem.
+    /// The solver's search.
     pub(super) fn search(self) -> &'static dyn Search {
         match self {
             Method::Auto => &Auto,
@@ -111,41 +111,41 @@ impl Method {
 pub(super) struct Planned {
     /// The program with the plan written into it.
     pub(super) program: Program,
-    /// Number of its main entry.
+    /// Index of its main entry.
     pub(super) main: usize,
     /// The mesh.
     pub(super) mesh: Mesh,
-    /// What the main entry is expected to cost.
+    /// The predicted cost of the main entry.
     pub(super) predicted: Predicted,
     /// The search that found the plan of the main entry.
     pub(super) algorithm: &'static str,
-    /// No plan of the main entry that fits takes less than this \[s\]; `None` if nothing is known.
+    /// A lower bound on the time of plans of the main entry that fit \[s\]; `None` if unknown.
     pub(super) lower_bound: Option<f64>,
-    /// Number of different questions asked of the cost model.
+    /// Number of distinct questions put to the cost model.
     pub(super) evaluations: usize,
-    /// What fills the memory of a rank in the main entry \[B\].
+    /// Peak memory of a rank in the main entry, by kind \[B\].
     pub(super) held: Vec<(HeldKind, u64)>,
-    /// What was decided of each entry, the main one first.
+    /// The decisions of each entry, the main one first.
     pub(super) entries: Vec<Entry>,
-    /// The plan of each entry, by its number.
+    /// The plan of each entry, by index.
     pub(super) sketches: Vec<Sketch>,
-    /// How much of it was given, if a plan was.
+    /// How much of the plan was given, if one was.
     pub(super) given: Option<Given>,
-    /// Of a pipeline: time that its busiest group of ranks waits in a step \[s\].
+    /// For a pipeline: idle time per step of its busiest group of ranks \[s\].
     pub(super) bubble_seconds: Option<f64>,
-    /// Of a pipeline: upper bounds of the memory of the ranks of each stage \[B\].
+    /// For a pipeline: upper bounds on the memory of the ranks of each stage \[B\].
     pub(super) memory_of_stages: Vec<u64>,
-    /// Of a pipeline: of what in `entries` the values are parts that were cut.
+    /// For a pipeline: the values in `entries` of which cut values are parts.
     pub(super) origins: Origins,
-    /// Of a pipeline: how many times as long each stage takes as the plan says.
+    /// For a pipeline: the slowdown of each stage relative to the plan.
     pub(super) slow: Vec<f64>,
 }
 
 impl Task<'_> {
-    /// The plan on the mesh on which the main entry is fastest, the first of equals; its bound holds
-    /// on all meshes that the program allows, up to three axes, and its number of evaluations is
-    /// that of all that were tried. Beside it the plans on other meshes, of which
-    /// only [`Options::top`] wants to know how good they can be.
+    /// The plan on the mesh on which the main entry is fastest, the first of equals. Its bound
+    /// holds for all meshes that the program allows, up to three axes, and its number of
+    /// evaluations counts all meshes tried. The second result has the plans on other meshes; only
+    /// [`Options::top`] needs good ones there.
     ///
     /// # Errors
     /// Why there is none, on the mesh that comes nearest to one.
@@ -184,7 +184,7 @@ impl Task<'_> {
 
     /// Plans the main entry on one mesh.
     ///
-    /// - `known`: what is known of it
+    /// - `known`: facts from other meshes
     fn on(self, decl: &MeshDecl, known: &Known) -> Result<OnMesh, Failed> {
         let mesh = mesh_of(decl);
         let mut costs = Costs::new(&mesh, &self.options.cluster);
@@ -221,8 +221,7 @@ impl Task<'_> {
         })
     }
 
-    /// The entries in the order in which they are planned, the main one first, each with its
-    /// entries on the time axis.
+    /// The entries in planning order, the main one first, each with its time-axis entries.
     fn entries(&self) -> impl Iterator<Item = (usize, &Times)> {
         let others = (0..self.program.funcs.len()).filter(|&index| index != self.main);
         let others = others.map(|index| (index, self.whole));
@@ -231,10 +230,10 @@ impl Task<'_> {
 
     /// Plans an entry: its problem, and the solution.
     ///
-    /// - `index`: its number
-    /// - `times`: its entries on the time axis
-    /// - `known`: what is known of it
-    /// - `rest`: how params and state rest that entries before it have fixed
+    /// - `index`: its index
+    /// - `times`: its time-axis entries
+    /// - `known`: facts from other meshes
+    /// - `rest`: the distributions of params and state that earlier entries have fixed
     fn entry(
         self,
         index: usize,
@@ -258,7 +257,7 @@ impl Task<'_> {
             return self.answer(problem, search, context)?.fitting();
         }
         let start = known.coarse.as_ref().and_then(|coarse| coarse.on(mesh));
-        // What space is worth is about the same in all parts of the space of plans.
+        // The price of memory is similar in all subspaces of plans.
         let mut price = known.price;
         let mut ask = |space: Space<'_>, below: f64| {
             let mut problem = self.problem(index, func, &blueprint, space, costs)?;
@@ -279,14 +278,15 @@ impl Task<'_> {
             price = Some(found.fitted.price).filter(|price| *price > 0.0);
             Ok(found)
         };
-        // What params and state rest like is decided by the main entry.
+        // The main entry decides the distributions of params and state.
         let effort = match index == self.main {
             true => known.effort,
             false => Effort::Once,
         };
         let mut found = axes::search(&mut ask, &axes, start.as_ref(), effort)?;
         if found.is_small(axes.len()) {
-            // So few variables are searched all at once, too, which gives a bound.
+            // With so few variables an additional search over all plans is cheap, and gives a
+            // bound.
             found = found.or(ask(Space::Whole, f64::INFINITY)?);
         }
         found.fitting()
@@ -294,8 +294,8 @@ impl Task<'_> {
 
     /// The best solution of a problem.
     ///
-    /// - `search`: by which it is found
-    /// - `context`: what is wanted of it
+    /// - `search`: the search to use
+    /// - `context`: its parameters
     fn answer(
         self,
         problem: Problem,
@@ -326,7 +326,7 @@ impl Task<'_> {
         })
     }
 
-    /// An entry on a mesh; the values of a plan that is given are pinned in it.
+    /// An entry on a mesh, with the values of a given plan pinned.
     pub(super) fn blueprint(
         self,
         index: usize,
@@ -343,7 +343,7 @@ impl Task<'_> {
         Ok(Rc::new(blueprint))
     }
 
-    /// The problem of an entry, of which the decisions of the plan that is given are fixed.
+    /// The problem of an entry, with the decisions of a given plan fixed.
     pub(super) fn problem(
         self,
         index: usize,
@@ -364,7 +364,7 @@ impl Task<'_> {
         Ok(problem)
     }
 
-    /// Pins, those of a plan that is given among them, contradict an entry.
+    /// The failure if pins, including those of a given plan, contradict an entry.
     fn contradicted(self, index: usize, error: InferError) -> Unplanned {
         match self.referee {
             None => Unplanned::Pins(Box::new(error)),
@@ -374,7 +374,7 @@ impl Task<'_> {
 }
 
 impl Planned {
-    /// Whether the plan of the main entry is known to be optimal.
+    /// Whether the plan of the main entry is proved optimal.
     pub(super) fn proved(&self) -> bool {
         let optimal = self.predicted.step_seconds * (1.0 - EQUAL);
         self.lower_bound.is_some_and(|bound| bound >= optimal)

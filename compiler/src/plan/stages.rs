@@ -1,18 +1,18 @@
-//! The stages of a pipeline: a plan for the ranks of one stage is cut in as many as were asked for.
+//! Pipeline stages: cuts a plan for the ranks of one stage into the requested number of stages.
 //!
-//! All stages have meshes of the same axes, of equal sizes where their groups are alike, so the distributions of the
-//! plan are those of every stage, and only where an op runs is left to decide:
+//! The meshes of all stages have the same axes, and equal sizes if their groups are alike, so the
+//! plan's distributions hold for every stage, and only the stage of each op is left to decide:
 //!
-//! - the ops of the forward pass stand in their order, which is cut where the stage that takes longest
-//!   takes least (with the backward pass and the update of what it has), and of the cuts that are
-//!   nearly as good where the fewest bytes cross ([`cut`]);
-//! - an op of the backward pass runs where the ops are whose derivative it is: with the forward ops that
-//!   read what it reads, and never before what it needs;
+//! - the ops of the forward pass keep their order, which is cut so that the longest stage (with its
+//!   backward pass and update) is as short as possible; among nearly optimal cuts, the one with the
+//!   fewest crossing bytes is taken ([`cut`]);
+//! - an op of the backward pass runs on the stage of the forward ops whose derivative it is: those
+//!   that read the same operands, subject to its dependences;
 //! - params and state rest where they are read first, and are updated there;
-//! - a loop over layers may be cut between any two of them ([`forward`]), and with it all that has a slice
-//!   for each of its layers ([`layers`], [`split`]).
+//! - a loop over layers may be cut between any two of them ([`forward`]), together with everything
+//!   that has a slice per layer ([`layers`], [`split`]).
 //!
-//! What the whole takes is then simulated ([`predict`]).
+//! The result is simulated ([`predict`]).
 
 mod cut;
 mod forward;
@@ -50,7 +50,7 @@ pub(super) struct TooManyStages {
     stages: usize,
 }
 
-/// Cuts a plan for the ranks of one group.
+/// Cuts a plan for the ranks of one group into stages.
 ///
 /// # Errors
 /// `ddl::plan::stages`.
@@ -97,7 +97,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Re
     cut(program, &layers)?;
     program.header.ranks = Some(options.ranks);
     if let Some(whole) = whole.filter(|_| stage::has_circle(program)) {
-        // A loop of the forward pass goes back over layers that another has gone forth over.
+        // A loop of the forward pass would return to layers of an earlier loop.
         *program = whole;
         cut(program, &Layers::default())?;
     }
@@ -114,7 +114,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Re
     Ok(())
 }
 
-/// The mesh of a group: that of the plan, or as many axes with fewer ranks.
+/// The mesh of a group: that of the plan, or one with the same axes and fewer ranks.
 fn of_group(asked: &Asked, mesh: &MeshDecl, group: usize) -> MeshDecl {
     let first: usize = asked.ranks[..group].iter().sum();
     let count = asked.ranks[group];
@@ -124,7 +124,7 @@ fn of_group(asked: &Asked, mesh: &MeshDecl, group: usize) -> MeshDecl {
         decl.ranks = Some(ranks.into_iter().map(|rank| first + rank).collect());
         return decl;
     }
-    // What of each axis divides the number of ranks; the first one has the rest.
+    // Divides the number of ranks by a common factor with each axis; the first axis takes the rest.
     let mut rest = count;
     for (_, size) in decl.axes.iter_mut().skip(mesh.time) {
         let own = common(rest, size.unwrap_or(1));
@@ -142,7 +142,7 @@ fn common(a: usize, b: usize) -> usize {
     if b == 0 { a } else { common(b, a % b) }
 }
 
-/// Whether the groups that are smaller can take the plan of the largest.
+/// Checks that the smaller groups can use the plan of the largest.
 ///
 /// # Errors
 /// `ddl::options`.
@@ -158,7 +158,7 @@ fn taken_by_all(asked: &Asked, program: &Program) -> Result<(), OptionError> {
     })
 }
 
-/// Whether the stages of a plan that is given have the ranks that they get.
+/// Checks that the stages of a given plan have the ranks that they get.
 ///
 /// # Errors
 /// `ddl::plan::other_program`.
@@ -205,7 +205,7 @@ fn write(func: &mut Func, chunks: &place::Chunks) {
     }
 }
 
-/// Puts all of a loop's function on one stage.
+/// Places all of a loop's function on one stage.
 fn all_on(func: &mut Func, chunk: usize) {
     for id in func.graph.order() {
         for value in &mut func.graph.node_mut(id).results {

@@ -1,4 +1,4 @@
-//! The problem of an entry with its plan: what would be if something were otherwise.
+//! The problem of an entry with its plan, for queries about variants.
 
 use std::rc::Rc;
 
@@ -17,23 +17,23 @@ use crate::ice;
 use crate::infer::pins::is_carried;
 use crate::moments::times::Times;
 
-/// An entry, its problem on the mesh that was chosen, and its plan.
+/// An entry, its problem on the chosen mesh, and its plan.
 pub(super) struct Stated<'a> {
     pub(super) task: Task<'a>,
-    /// The entry before it was planned: its pins are those of the user and of a given plan.
+    /// The entry before planning: its pins are those of the user and of a given plan.
     pub(super) func: Func,
     pub(super) problem: Problem,
     pub(super) told: Told,
     pub(super) assignment: Vec<usize>,
 }
 
-/// Some choices of a variable, by their numbers.
+/// Some choices of a variable, by index.
 pub(super) type Kept = (usize, Vec<usize>);
 
 impl<'a> Stated<'a> {
-    /// States the problem of an entry as it was when it was planned.
+    /// Builds the problem of an entry as it was when it was planned.
     ///
-    /// - `entry`: its number
+    /// - `entry`: its index
     pub(super) fn new(
         task: Task<'a>,
         planned: &Planned,
@@ -68,11 +68,11 @@ impl<'a> Stated<'a> {
         }
     }
 
-    /// The best plan of which some decisions are forced.
+    /// The best plan with some decisions forced.
     ///
     /// - `model`: the problem's, or one with the same variables
-    /// - `kept`: the choices that some variables are left with
-    /// - `below`: only plans that take less are wanted \[s\]
+    /// - `kept`: the choices to which some variables are restricted
+    /// - `below`: only faster plans are of use \[s\]
     ///
     /// # Errors
     /// As [`limit::solve`].
@@ -100,21 +100,21 @@ impl<'a> Stated<'a> {
         Ok(fitted)
     }
 
-    /// Whether the mesh has so many axes that a search of all plans on it takes long: it was not
-    /// searched as a whole either.
+    /// Whether the mesh has so many axes that a search over all its plans takes long: planning did
+    /// not do one either.
     pub(super) fn is_dear(&self, mesh: &Mesh) -> bool {
         let axes = mesh.axes.iter().filter(|axis| !axis.time && axis.size > 1);
         axes.count() > 2
     }
 
-    /// The choices of a variable that say this in one of their entries.
+    /// The choices of a variable that have this state in one of their entries.
     pub(super) fn choices(&self, (variable, entry): (usize, Entry), says: State) -> Vec<usize> {
         let choices = &self.problem.model.variables[variable].choices;
         let fits = |at: &usize| entry.of(&choices[*at]) == says;
         (0..choices.len()).filter(fits).collect()
     }
 
-    /// What a decision is in the plan.
+    /// The state that the plan gives a decision.
     pub(super) fn state(&self, decision: &Decision) -> State {
         decision.entry.of(self.choice(decision.variable))
     }
@@ -124,24 +124,24 @@ impl<'a> Stated<'a> {
         &self.problem.model.variables[variable].choices[self.assignment[variable]]
     }
 
-    /// An ND-SBP as it is written.
+    /// The text of an ND-SBP.
     pub(super) fn written(&self, state: State) -> String {
         self.problem.sbps[state.index()].written(self.problem.blueprint.time)
     }
 
-    /// The decision how a value lies.
+    /// The decision about a value's distribution.
     pub(super) fn lies(&self, path: &str) -> Option<&Decision> {
         let mut decisions = self.told.decisions.iter();
         decisions.find(|decision| decision.what == What::Value && decision.path == path)
     }
 
-    /// What another assignment costs.
+    /// The cost of another assignment.
     pub(super) fn predicted(&self, assignment: &[usize], costs: &mut Costs<'_>) -> Predicted {
         self.problem.predicted(assignment, costs)
     }
 }
 
-/// Leaves these choices of a variable.
+/// Restricts a variable to these choices.
 fn restrict(model: &mut Model, variable: usize, kept: &[usize]) {
     let own = &mut model.variables[variable];
     own.choices = kept
@@ -153,7 +153,7 @@ fn restrict(model: &mut Model, variable: usize, kept: &[usize]) {
     }
 }
 
-/// How params and state rest in a planned entry.
+/// The distributions of params and state in a planned entry.
 fn rest(func: &Func) -> Rest {
     let nodes = func.args.iter().map(|&id| func.graph.node(id));
     let values = nodes

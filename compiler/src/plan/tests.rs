@@ -1,5 +1,5 @@
-//! Tests of the planner: programs with known optima, and the objective
-//! counted again on the boxed program.
+//! Tests of the planner: programs with known optima, and the objective recomputed on the boxed
+//! program.
 
 pub(crate) mod fixtures;
 mod evidence;

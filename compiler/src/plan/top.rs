@@ -1,12 +1,11 @@
 //! The next best plans: `--top K`.
 //!
-//! On every mesh the best plan is known. On the meshes whose best plans are among the first K,
-//! plans are listed in the order of their time by partition of what is left: the plans other than
-//! one that is known fall into sets that have in common with it how the first i − 1 arguments rest
-//! and not how the i-th does; the best plan of each set is found by the same search, and the best
-//! of all comes next. Arguments are taken by size, the largest first, at most [`ARGUMENTS`] of
-//! them, so plans are distinct in how one of these rests. After [`SOLVES`] searches no set is
-//! divided any more.
+//! The best plan on every mesh is known. On the meshes whose best plans are among the first K,
+//! plans are enumerated in order of time by partitioning the remaining ones: the plans other than a
+//! known one fall into sets that agree with it on the distributions of the first i − 1 arguments
+//! and differ on the i-th; the best plan of each set is found by the same search, and the best of
+//! all comes next. Arguments are taken by size, largest first, at most [`ARGUMENTS`], so plans
+//! differ in the distribution of one of these. After [`SOLVES`] searches no set is divided further.
 //!
 //! # Source
 //! Murty (1968), An algorithm for ranking all the assignments in order of increasing cost,
@@ -22,33 +21,33 @@ use super::solve::{Planned, Task};
 use super::stated::{Kept, Stated};
 use crate::cost::local_bytes;
 
-/// Arguments by which plans are told apart.
+/// Number of arguments that distinguish plans.
 const ARGUMENTS: usize = 8;
 
-/// Searches for all meshes together.
+/// Number of searches for all meshes together.
 const SOLVES: usize = 96;
 
-/// A plan beside the one that was made.
+/// An alternative to the chosen plan.
 #[derive(Clone, Debug)]
 pub struct Alternative {
     /// Its mesh.
     pub mesh: Mesh,
     /// Time of a step \[s\].
     pub step_seconds: f64,
-    /// The part of it that ops take \[s\].
+    /// Time of its ops \[s\].
     pub compute_seconds: f64,
-    /// The part of it that conversions take \[s\].
+    /// Time of its conversions \[s\].
     pub communication_seconds: f64,
-    /// Upper bound of the memory of a rank \[B\].
+    /// Upper bound on the memory of a rank \[B\].
     pub memory_bytes: u64,
-    /// How arguments rest otherwise than in the plan that was made; on another mesh how the
-    /// largest rest.
+    /// The arguments whose distribution differs from the chosen plan's; on another mesh the
+    /// distributions of the largest.
     pub arguments: Vec<(String, NdSbp)>,
 }
 
-/// The next best plans, the best first.
+/// The next best plans, best first.
 ///
-/// - `made`: the plan that was made
+/// - `made`: the chosen plan
 /// - `others`: the best plans on other meshes
 pub(super) fn alternatives(task: Task<'_>, made: &Planned, others: &[Planned]) -> Vec<Alternative> {
     let wanted = task.options.top.saturating_sub(1);
@@ -74,7 +73,7 @@ fn seconds(planned: &Planned) -> f64 {
     planned.predicted.step_seconds
 }
 
-/// The time that is to be beaten once so many are known.
+/// The time to beat once this many are known.
 fn nth(found: &[Alternative], wanted: usize) -> f64 {
     let mut times: Vec<f64> = found.iter().map(|one| one.step_seconds).collect();
     times.sort_by(f64::total_cmp);
@@ -82,18 +81,18 @@ fn nth(found: &[Alternative], wanted: usize) -> f64 {
     last.copied().unwrap_or(f64::INFINITY)
 }
 
-/// A set of plans with its best.
+/// A set of plans and its best plan.
 struct Part {
-    /// What some arguments are left with.
+    /// The choices to which some arguments are restricted.
     kept: Vec<Kept>,
-    /// How many arguments, the first ones, are the same in all of them.
+    /// Number of arguments, the first ones, that are the same in all of them.
     fixed: usize,
     best: Fitted,
 }
 
-/// The best plans on a mesh: of the mesh of the plan that was made all but that one.
+/// The best plans on a mesh; on the chosen plan's mesh without that plan.
 ///
-/// - `made`: the plan that was made, if it is on another mesh
+/// - `made`: the chosen plan, if it is on another mesh
 fn on_mesh(
     task: Task<'_>,
     planned: &Planned,
@@ -105,7 +104,7 @@ fn on_mesh(
     let mut costs = Costs::new(&planned.mesh, &task.options.cluster);
     let stated = Stated::new(task, planned, task.main, &mut costs);
     let arguments = arguments(&stated, &planned.mesh);
-    // Where a search of all plans takes long, the best plan stands for its mesh.
+    // If a search over all plans takes long, the best plan represents its mesh.
     let mut none = 0;
     let solves = match stated.is_dear(&planned.mesh) {
         true => &mut none,
@@ -147,7 +146,7 @@ fn on_mesh(
     found
 }
 
-/// The arguments by which plans are told apart: path and variable.
+/// The arguments that distinguish plans: path and variable.
 fn arguments(stated: &Stated<'_>, mesh: &Mesh) -> Vec<(String, usize)> {
     let values = stated
         .func
@@ -172,10 +171,10 @@ fn arguments(stated: &Stated<'_>, mesh: &Mesh) -> Vec<(String, usize)> {
         .collect()
 }
 
-/// Divides what is left of a set of plans without one of them, and finds the best of each part.
+/// Partitions a set of plans without one of them, and finds the best plan of each part.
 ///
 /// - `kept`, `fixed`: the set
-/// - `known`: the plan that is left out
+/// - `known`: the plan that is excluded
 fn split(
     stated: &Stated<'_>,
     arguments: &[(String, usize)],
@@ -214,9 +213,9 @@ fn split(
     parts
 }
 
-/// A plan in figures.
+/// The figures of a plan.
 ///
-/// - `other`: whether it is on another mesh than the plan that was made
+/// - `other`: whether it is on another mesh than the chosen plan
 fn told(
     stated: &Stated<'_>,
     planned: &Planned,

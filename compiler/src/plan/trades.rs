@@ -1,4 +1,4 @@
-//! Every trade of time for memory on the mesh that was chosen: what `--search frontier` found.
+//! All trade-offs of time and memory on the chosen mesh, as found by `--search frontier`.
 
 use ddl_solver::Context;
 use ddl_solver::frontier::{FrontierSearch, frontier};
@@ -8,17 +8,17 @@ use super::problem::costs::Costs;
 use super::solve::{Planned, Task};
 use super::stated::Stated;
 
-/// A plan that no other on its mesh beats in both time and memory.
+/// A Pareto-optimal plan on its mesh: no other is better in both time and memory.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Trade {
     /// Time of a step \[s\].
     pub step_seconds: f64,
-    /// Upper bound of the memory of a rank \[B\].
+    /// Upper bound on the memory of a rank \[B\].
     pub memory_bytes: u64,
 }
 
-/// The trades of the main entry, from the least memory to the least time; none if another search
-/// was asked for, or if a search of all plans on the mesh takes too long.
+/// The trade-offs of the main entry, from least memory to least time; empty with another search, or
+/// if a search over all plans on the mesh takes too long.
 pub(super) fn trades(task: Task<'_>, planned: &Planned) -> Vec<Trade> {
     if task.options.search != FrontierSearch.name() {
         return Vec::new();

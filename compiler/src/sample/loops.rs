@@ -7,7 +7,7 @@ use crate::graph::{ArgKind, Dist, Kind, Loop, LoopKind, LoopPart, Node, Value, V
 
 impl Draft {
     /// A `repeat` whose body is built by `body` from the index, the carry, slices of the stacked
-    /// inputs and the invariants: it gives the results of the body. Names inside begin with
+    /// inputs and the invariants, and returns the results of the body. Names inside begin with
     /// `name/`.
     pub(crate) fn repeat(
         &mut self,
@@ -57,7 +57,7 @@ impl Draft {
         dist.flatten().map_or(0, |dist| dist.sbp.len())
     }
 
-    /// The arguments of a loop's function, but for the index.
+    /// The arguments of a loop's function, without the index.
     fn enter(
         &self,
         inner: &mut Draft,

@@ -14,9 +14,9 @@ pub(crate) fn timed(moments: usize, axes: &[(&str, usize)], ranks: &[usize]) -> 
     }
 }
 
-/// [`two_layers`](super::two_layers) in micro-batches, of 7 rows together: a weight is prepared
-/// before them, rows are told apart by their number, one sum is reduced in each moment and another
-/// after the flush, and the prediction is a result.
+/// [`two_layers`](super::two_layers) in micro-batches, of 7 rows in total: a weight is prepared
+/// before them, rows are distinguished by their index, one sum is reduced in each moment and
+/// another after the flush, and the prediction is a result.
 pub(crate) fn micro_layers(moments: usize) -> Program {
     let mut d = Draft::new("step");
     let x = d.arg("x", ArgKind::Data, f32(&[7, 6]), &[S0, S0, B]);
@@ -52,7 +52,7 @@ pub(crate) fn micro_layers(moments: usize) -> Program {
     d.program(vec![timed(moments, &axes, &[0, 1, 2, 3])])
 }
 
-/// Layers as a loop in micro-batches, and their gradients as another, on two ranks: a stack of
+/// Layers as a loop in micro-batches, and their gradients as another loop, on two ranks: a stack of
 /// partial sums leaves the second loop and is flushed outside.
 pub(crate) fn micro_loop(moments: usize, layers: usize) -> Program {
     let mut d = Draft::new("step");

@@ -1,4 +1,4 @@
-//! Whether a program is legal after `schedule`.
+//! Legality of a program after `schedule`.
 
 use std::collections::BTreeSet;
 
@@ -15,18 +15,19 @@ use crate::boxing::meshes;
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, NodeId, Program, Unit, ValueId};
 
-/// Whether a program is legal after `schedule`:
-/// - its schedule is known and its order complete (no circle);
+/// Checks that a program is legal after `schedule`:
+/// - its schedule is known and its order complete (no cycle);
 /// - every communication is split, every post has exactly one wait and no other use;
-/// - exactly the ops that run in kernels have a kernel, its ops stand together in the order (hence
-///   kernels do not depend on one another in a circle);
-/// - what a kernel stores or reduces has one domain, and no op of it reads a result of its
-///   reductions, or reads anything but index ops through an index op;
-/// - the moment region of an entry is one piece, and nothing crosses its border
+/// - exactly the ops that run in kernels have a kernel, and its ops are contiguous in the order
+///   (hence kernels have no cyclic dependences);
+/// - all values that a kernel stores or reduces have one domain, and no op of it reads a result of
+///   its reductions, or reads anything but index ops through an index op;
+/// - the moment region of an entry is contiguous, and nothing crosses its boundary
 ///   ([`moments::fault`]).
 ///
-/// The functions of loops are checked like entries: nothing crosses their borders. All ranks run
-/// one text, so members post their common communication in one order by construction.
+/// The functions of loops are checked like entries: nothing crosses their boundaries. All ranks run
+/// the same program, so the members of a group post their communication in the same order by
+/// construction.
 ///
 /// # Errors
 /// [`ScheduleError`]s.
@@ -59,7 +60,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     errors.or(())
 }
 
-/// What is wrong with the timeline of an entry.
+/// The fault in the timeline of an entry.
 fn fault_in_time(func: &Func, meshes: &[Mesh]) -> Option<ScheduleError> {
     let fault = match Pipeline::of(func, meshes) {
         Ok(None) if func.timeline.is_some() => Fault::Shape {
@@ -183,7 +184,7 @@ fn check_kernels(func: &Func, errors: &mut Diags) {
     }
 }
 
-/// What keeps these ops from being one sweep, and where.
+/// The fault that keeps these ops from being one sweep, and its node.
 fn fault(
     graph: &Graph,
     stored: &BTreeSet<ValueId>,

@@ -1,14 +1,14 @@
-//! Fusion into kernels.
+//! Kernel fusion.
 //!
-//! Every op gets a level: one more than that of an op whose result it must find in memory, the same
-//! as that of an op whose result it can take over element by element. Ops of one level and one
-//! domain that are connected, or read the same input, become a kernel, or several of at most
-//! [`MAX_OPS`] ops, cut along the order. As every edge between kernels goes to a higher level, or
-//! along the order, kernels cannot depend on one another in a circle. Linear but for sorting.
+//! Every op gets a level: one more than that of an op whose result it reads from memory, the same
+//! as that of an op whose result it consumes element by element. Ops of one level and one domain
+//! that are connected, or read the same input, become a kernel, or several of at most [`MAX_OPS`]
+//! ops, cut along the order. Every edge between kernels goes to a higher level, or along the order,
+//! so kernels have no cyclic dependences. Linear time except for sorting.
 //!
 //! An op whose result is only read at a later level, element by element, sinks to that level, so
-//! that its result is never stored. Index ops are computed in every kernel that reads through them
-//! (each gets its own copy), and stored only where something other than a kernel reads them, or a
+//! that its result is never stored. Index ops are recomputed in every kernel that reads through
+//! them (each gets a copy), and stored only if something other than a kernel reads them, or a
 //! kernel would read through too many.
 
 pub mod copy_arguments;
@@ -23,10 +23,10 @@ use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, Slices, Valu
 use crate::names::Names;
 use crate::options::Options;
 
-/// Ops that a kernel may have, those that are read through included. A thousand elementwise ops
-/// compile in 1.1 s as kernels of 64 or 128, in 1.6 s as kernels of 256, in 2.0 s as one, and
-/// longer ones take ever longer for each op, while their values leave the registers of a loop
-/// anyway. What is generated from a kernel recurses over its ops, so this bounds the stack, too.
+/// Maximum number of ops per kernel, including those read through. A thousand elementwise ops
+/// compile in 1.1 s as kernels of 64 or 128, in 1.6 s as kernels of 256, in 2.0 s as one; the time
+/// per op keeps growing with the length, while the values no longer fit a loop's registers anyway.
+/// Code generation recurses over a kernel's ops, so this also bounds the stack.
 pub const MAX_OPS: usize = 128;
 
 /// The pass.
@@ -54,17 +54,18 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
-/// What the ops of one kernel have in common beside their level: domain, stage, whether they belong
-/// to the update (of a pipeline: to forward, backward or update), the slice, and the segment, for what runs once
-/// per step never shares a kernel with what runs once per micro-batch.
+/// The properties that the ops of one kernel share besides their level: domain, stage, whether they
+/// belong to the update (in a pipeline: to forward, backward or update), the slice, and the
+/// segment, since ops that run once per step never share a kernel with ops that run once per
+/// micro-batch.
 pub(super) type Key = (Domain, Shared);
 
-/// What of a [`Key`] says when and where ops run.
+/// The part of a [`Key`] that says when and where ops run.
 pub(super) type Shared = (Option<usize>, Role, Option<usize>, Segment);
 
 /// When and where an op runs.
 ///
-/// - `staged`: whether there are several chunks, which run forward and backward apart
+/// - `staged`: whether there are several chunks, whose forward and backward passes run separately
 pub(super) fn shared(
     graph: &Graph,
     id: NodeId,
@@ -81,19 +82,19 @@ pub(super) fn shared(
     (node.stage, role, slices.slice(id), segment)
 }
 
-/// What fusion knows of each node.
+/// The state of fusion.
 struct Fusion<'a> {
     func: &'a Func,
-    /// Whether there are several chunks, which run forward and backward apart.
+    /// Whether there are several chunks, whose forward and backward passes run separately.
     staged: bool,
     slices: Slices,
     returned: BTreeSet<ValueId>,
     order: Vec<NodeId>,
-    /// Roots: nodes that are computed at a kernel's own index, with their keys. Index ops that must
-    /// be stored are among them.
+    /// Roots: nodes computed at a kernel's own index, with their keys. They include index ops that
+    /// must be stored.
     roots: BTreeMap<NodeId, Key>,
     levels: BTreeMap<NodeId, usize>,
-    /// How many ops a kernel needs to read through each node: none for what lies in memory.
+    /// Number of ops that a kernel needs to read through each node: none if it is in memory.
     through: BTreeMap<NodeId, usize>,
 }
 
@@ -134,8 +135,8 @@ impl<'a> Fusion<'a> {
         }
     }
 
-    /// Counts what a kernel needs to read through an index op. Where that is more than a kernel may
-    /// have, the index ops that it reads through are stored.
+    /// Counts the ops needed to read through an index op. If they exceed a kernel's maximum, the
+    /// index ops that it reads through are stored.
     fn count(&mut self, id: NodeId, segments: &BTreeMap<NodeId, Segment>) {
         if self.is_through(id) && self.weight(id) > MAX_OPS {
             for operand in self.func.graph.operands(id) {
@@ -149,14 +150,14 @@ impl<'a> Fusion<'a> {
         }
     }
 
-    /// How many ops a kernel has for a node: itself, and all that it reads through.
+    /// Number of ops of a kernel for one node: the node, and all that it reads through.
     fn weight(&self, id: NodeId) -> usize {
         let operands = self.func.graph.operands(id).into_iter();
         let through = operands.filter_map(|operand| self.through.get(&operand.node));
         through.fold(1, |sum: usize, &count| sum.saturating_add(count))
     }
 
-    /// Whether `user` can take over `value` element by element, without memory.
+    /// Whether `user` can consume `value` element by element, without memory.
     fn takes_over(&self, value: ValueId, user: NodeId) -> bool {
         let graph = &self.func.graph;
         !matches!(nature(graph, value.node), Nature::Reduce | Nature::Flush)
@@ -167,7 +168,7 @@ impl<'a> Fusion<'a> {
                 .is_some_and(|key| self.roots.get(&user) == Some(key))
     }
 
-    /// Whether an index op must be stored: something that is no kernel reads it, or nothing does.
+    /// Whether an index op must be stored: it is read outside kernels, returned, or unused.
     fn is_read_outside_kernels(&self, id: NodeId) -> bool {
         let value = id.result(0);
         let users = self.func.graph.uses(value);
@@ -197,7 +198,7 @@ impl<'a> Fusion<'a> {
         }
     }
 
-    /// Lets ops whose only readers stand at one later level sink to it.
+    /// Moves ops whose readers are all at one later level to that level.
     fn sink(&mut self) {
         for at in (0..self.order.len()).rev() {
             let id = self.order[at];
@@ -214,8 +215,8 @@ impl<'a> Fusion<'a> {
         }
     }
 
-    /// The kernel of every root, numbered by first op. What belongs together but is more than a
-    /// kernel may have is cut along the order, in which nothing depends on what comes later.
+    /// The kernel of every root, numbered by first op. Sets of connected ops above the maximum are
+    /// cut along the order, in which no op depends on a later one.
     fn kernels(&self) -> BTreeMap<NodeId, usize> {
         let mut sets = DisjointSets::default();
         let mut readers: BTreeMap<(ValueId, usize, &Key), NodeId> = BTreeMap::new();
@@ -233,7 +234,7 @@ impl<'a> Fusion<'a> {
             }
         }
         let mut count = 0;
-        // For each set, the kernel that is being filled, and the ops that it has.
+        // For each set, the kernel being filled, and its number of ops.
         let mut open: BTreeMap<NodeId, (usize, usize)> = BTreeMap::new();
         let mut kernels = BTreeMap::new();
         for &id in self.order.iter().filter(|id| self.roots.contains_key(id)) {
@@ -254,7 +255,8 @@ impl<'a> Fusion<'a> {
 
 /// Gives every kernel that reads through an index op its own copy of it.
 ///
-/// - `staged`: whether the copy takes the reader's role, because forward and backward run apart
+/// - `staged`: whether the copy takes the reader's role, because forward and backward run
+///   separately
 fn duplicate_index_ops(graph: &mut Graph, staged: bool) {
     let mut names = Names::of(graph);
     for id in graph.order().into_iter().rev() {
@@ -289,10 +291,10 @@ fn duplicate_index_ops(graph: &mut Graph, staged: bool) {
     }
 }
 
-/// Computes equal index ops of a kernel once, but for those that are stored.
+/// Merges equal index ops of a kernel, except for those that are stored.
 fn merge_index_ops(func: &mut Func) {
     let mut first: HashMap<(usize, Computation), NodeId> = HashMap::new();
-    // What is merged is not stored, and what it reads is read by the op that it becomes.
+    // A merged op is not stored, and its operands are read by the remaining op.
     let stored = stored(func);
     for id in func.graph.order() {
         let node = func.graph.node(id);
@@ -311,7 +313,7 @@ fn merge_index_ops(func: &mut Func) {
     }
 }
 
-/// Union-find; the first op of a set stands for it.
+/// Union-find; the first op of a set represents it.
 #[derive(Default)]
 pub(super) struct DisjointSets {
     parents: BTreeMap<NodeId, NodeId>,

@@ -1,10 +1,10 @@
-//! Kernels as the passes see them: what an op is to fusion, over which domain it is computed, and
-//! which values leave a kernel.
+//! Kernels as the passes see them: the role of an op in fusion, its domain, and the values that
+//! leave a kernel.
 //!
-//! A kernel is one sweep over a domain. An elementwise op is computed at the sweep's own index and
-//! a reduction accumulates what it finds there, a flush what it finds there in every moment. Index
-//! ops (and constants, local slices, completions) have no index of their own: they say where
-//! something is read, so they can be evaluated at any.
+//! A kernel is one sweep over a domain. An elementwise op is computed at the sweep's own index; a
+//! reduction accumulates over the sweep, a flush over the moments. Index ops (and constants, local
+//! slices, completions) have no index of their own: they map indices, so they can be evaluated at
+//! any index.
 
 pub mod convolution;
 pub mod product;
@@ -15,24 +15,23 @@ use ddl_dialect::op::Class;
 
 use crate::graph::{Comm, Func, Graph, Kind, Node, NodeId, Value, ValueId};
 
-/// What a node is to fusion.
+/// The role of a node in fusion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nature {
     /// Computed at the kernel's own index: an elementwise op with operands.
     Elementwise,
     /// Accumulated over the kernel's index: a reduction.
     Reduce,
-    /// Added, at the kernel's own index, to what earlier moments left there: a flush.
+    /// Accumulated over moments at the kernel's own index: a flush.
     Flush,
-    /// Evaluated wherever it is asked for: index ops, gathers, constants, local slices and
+    /// Evaluated at any index, on demand: index ops, gathers, constants, local slices and
     /// completions.
     Index,
-    /// In no kernel with others: arguments, products, windows, scatters, sorts, communication,
-    /// loops.
+    /// Never fused: arguments, products, windows, scatters, sorts, communication, loops.
     Apart,
 }
 
-/// What a node is to fusion.
+/// The role of a node in fusion.
 pub fn nature(graph: &Graph, id: NodeId) -> Nature {
     match &graph.node(id).kind {
         Kind::Op(def) => match def.class {
@@ -59,8 +58,8 @@ pub fn nature(graph: &Graph, id: NodeId) -> Nature {
     }
 }
 
-/// The index space of a kernel: a global shape and how it is split. Partial and broadcast axes do
-/// not differ here, because they do not differ in what a rank iterates over.
+/// The index space of a kernel: a global shape and its splits. Partial and broadcast axes are not
+/// distinguished, because a rank iterates over the same indices.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Domain {
     /// Global shape.
@@ -83,7 +82,8 @@ impl Domain {
     }
 }
 
-/// The domain over which a node sweeps where it is a root: of what it reduces, or of its result.
+/// The domain that a node sweeps as a root: that of its operand for a reduction, else that of its
+/// result.
 pub fn domain(graph: &Graph, id: NodeId) -> Option<Domain> {
     match nature(graph, id) {
         Nature::Reduce => Domain::of(graph.value(*graph.operands(id).first()?)),
@@ -93,8 +93,8 @@ pub fn domain(graph: &Graph, id: NodeId) -> Option<Domain> {
     }
 }
 
-/// The values that must lie in memory: those that are returned, are read outside the kernel or tile
-/// that computes them, or are computed in none.
+/// The values that must be stored in memory: those that are returned, read outside the kernel or
+/// tile that computes them, or computed outside kernels.
 pub fn stored(func: &Func) -> BTreeSet<ValueId> {
     let graph = &func.graph;
     let mut stored = func.returned();
@@ -109,7 +109,7 @@ pub fn stored(func: &Func) -> BTreeSet<ValueId> {
     stored
 }
 
-/// Whether a node is one of those of a unit: of its kernel or tile, or the only one.
+/// Whether a node belongs to a unit: to its kernel or tile, or as its only node.
 pub fn is_within(graph: &Graph, unit: &[NodeId], id: NodeId) -> bool {
     match graph.node(unit[0]).unit() {
         None => id == unit[0],
@@ -117,7 +117,7 @@ pub fn is_within(graph: &Graph, unit: &[NodeId], id: NodeId) -> bool {
     }
 }
 
-/// What a unit reads of what other units compute, each value once.
+/// The distinct values that a unit reads from other units.
 pub fn inputs(graph: &Graph, unit: &[NodeId]) -> BTreeSet<ValueId> {
     unit.iter()
         .flat_map(|&id| graph.operands(id))
@@ -125,18 +125,19 @@ pub fn inputs(graph: &Graph, unit: &[NodeId]) -> BTreeSet<ValueId> {
         .collect()
 }
 
-/// The nodes in order, cut in units: the ops of a kernel or a tile together, everything else alone.
+/// The nodes in order, grouped into units: the ops of a kernel or a tile together, all others
+/// alone.
 pub fn units(graph: &Graph) -> Vec<Vec<NodeId>> {
     runs(&graph.order(), |id| graph.node(id).unit())
 }
 
-/// The nodes of a unit in order, cut in what they run as: the ops of a kernel together, each product
-/// of a tile alone.
+/// The nodes of a unit in order, grouped into parts that run as one: the ops of a kernel together,
+/// each product of a tile alone.
 pub fn parts(graph: &Graph, unit: &[NodeId]) -> Vec<Vec<NodeId>> {
     runs(unit, |id| graph.node(id).kernel)
 }
 
-/// Nodes cut where the key changes; those without one are alone.
+/// Splits nodes where the key changes; nodes without a key are alone.
 fn runs<K: PartialEq>(nodes: &[NodeId], key: impl Fn(NodeId) -> Option<K>) -> Vec<Vec<NodeId>> {
     let mut runs: Vec<Vec<NodeId>> = Vec::new();
     let mut last = None;
@@ -160,7 +161,7 @@ pub fn unit_of(units: &[Vec<NodeId>]) -> BTreeMap<NodeId, usize> {
         .collect()
 }
 
-/// A diagnostic's place for a node.
+/// A node's location for diagnostics.
 pub(super) fn place(node: &Node) -> Option<miette::SourceSpan> {
     node.span.map(crate::diag::at)
 }

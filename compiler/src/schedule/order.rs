@@ -1,6 +1,6 @@
-//! One total order: kernels stay together, dependencies come first, the moment region is in one
-//! piece and in it the bodies of chunks, and what is ready goes forward, backward, then update, ties
-//! by creation.
+//! One total order: kernels are contiguous, dependences come first, the moment region is
+//! contiguous, as are the bodies of chunks in it; ready units are ordered by forward, backward,
+//! update, then creation.
 
 pub mod post_wait;
 
@@ -43,7 +43,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     errors.or(())
 }
 
-/// The error for a function whose order is not complete.
+/// The error for a function whose order is incomplete.
 pub(super) fn cycle(func: &Func) -> ScheduleError {
     ScheduleError::Cycle {
         func: func.name.clone(),
@@ -51,19 +51,19 @@ pub(super) fn cycle(func: &Func) -> ScheduleError {
     }
 }
 
-/// The nodes of what runs together: a kernel, or one other node.
+/// The nodes of a unit: a kernel, or one other node.
 struct Unit {
     nodes: Vec<NodeId>,
-    /// What goes first is smaller.
+    /// The least goes first.
     key: Rank,
 }
 
-/// What decides between units that are ready: segment, body or role, creation.
+/// The priority of ready units: segment, body or role, creation.
 type Rank = (Segment, usize, u32);
 
-/// The order; `None` if there is a circle.
+/// The order; `None` for cyclic dependences.
 ///
-/// - `segments`: of an entry; empty for the function of a loop
+/// - `segments`: for an entry; empty for the function of a loop
 fn total_order(
     graph: &Graph,
     groups: (&Groups, &Slices),
@@ -93,7 +93,8 @@ fn total_order(
     Some(ordered.collect::<Option<Vec<_>>>()?.concat())
 }
 
-/// The nodes of a tile with its kernels and products one after another; `None` if there is a circle.
+/// The nodes of a tile with its kernels and products one after another; `None` for cyclic
+/// dependences.
 fn order_of_parts(graph: &Graph, tile: &[NodeId]) -> Option<Vec<NodeId>> {
     let (units, unit_of) = units_by(graph, tile, |node| node.kernel);
     let order = kahn(&units, &after(graph, &units, &unit_of));
@@ -101,8 +102,8 @@ fn order_of_parts(graph: &Graph, tile: &[NodeId]) -> Option<Vec<NodeId>> {
     (order.len() == units.len()).then(|| nodes().collect())
 }
 
-/// Nodes in units of those with one key, and the unit of each; those without a key are units of
-/// their own.
+/// Groups nodes into units by key, and returns the unit of each; nodes without a key are separate
+/// units.
 fn units_by<K: Ord>(
     graph: &Graph,
     nodes: &[NodeId],
@@ -136,8 +137,8 @@ fn units_by<K: Ord>(
     (units, unit_of)
 }
 
-/// Gives the units of the moment region the place of their body, where several chunks are in it: in
-/// an order in which none needs a later one.
+/// Sets the position of the units of the moment region to that of their body, if the region has
+/// several chunks: in an order in which no body needs a later one.
 fn order_bodies(
     graph: &Graph,
     groups: (&Groups, &Slices),
@@ -172,7 +173,7 @@ fn order_bodies(
     while !needs.is_empty() {
         let ready = needs.iter().filter(|(_, before)| before.is_empty());
         let next = ready.map(|(part, _)| *part).min_by_key(key);
-        // Where bodies need one another in a circle, which the check of `scheduled` reports.
+        // Bodies with cyclic dependences, which the check of `scheduled` reports.
         let next = next.or_else(|| needs.keys().copied().min_by_key(key));
         let Some(next) = next else { break };
         needs.remove(&next);
@@ -188,7 +189,7 @@ fn order_bodies(
     }
 }
 
-/// The units that read what each unit computes.
+/// The units that read the results of each unit.
 fn after(graph: &Graph, units: &[Unit], unit_of: &BTreeMap<NodeId, usize>) -> Vec<BTreeSet<usize>> {
     let mut after: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); units.len()];
     for (user, unit) in units.iter().enumerate() {
@@ -202,7 +203,7 @@ fn after(graph: &Graph, units: &[Unit], unit_of: &BTreeMap<NodeId, usize>) -> Ve
     after
 }
 
-/// Units in topological order, ties by key; those on circles are left out.
+/// Units in topological order, ties by key; those on cycles are omitted.
 fn kahn(units: &[Unit], after: &[BTreeSet<usize>]) -> Vec<usize> {
     let mut missing = vec![0; units.len()];
     for &user in after.iter().flatten() {
@@ -225,7 +226,7 @@ fn kahn(units: &[Unit], after: &[BTreeSet<usize>]) -> Vec<usize> {
     order
 }
 
-/// Numbers kernels and tiles by their place in the order.
+/// Numbers kernels and tiles by position in the order.
 fn renumber_kernels(graph: &mut Graph, order: &[NodeId]) {
     let mut numbers: BTreeMap<usize, usize> = BTreeMap::new();
     let mut tiles: BTreeMap<usize, usize> = BTreeMap::new();

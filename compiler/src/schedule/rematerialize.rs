@@ -1,8 +1,8 @@
-//! Computes again, in the backward pass, what the forward pass would have to keep of a tile.
+//! Recomputes in the backward pass the values of a tile that the forward pass would have to store.
 //!
 //! The gradient of a softmax needs the probabilities, which are as large as the scores that a
-//! [`tile`](super::tile) keeps out of memory. A value of the forward pass that elementwise ops compute of
-//! products with batch dims, and of nothing else that is large, is computed once more where the
+//! [`tile`](super::tile) keeps out of memory. If elementwise ops compute a value of the forward
+//! pass from products with batch dims, and from no other large values, it is recomputed where the
 //! backward pass reads it: from the operands of the products and, say, the sums of rows.
 //!
 //! # Source
@@ -22,11 +22,12 @@ use crate::graph::{Func, Graph, Kind, NodeId, Program, Role, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
-/// How much larger a value must be than each of what is kept to compute it again, and would not be else.
+/// Minimum ratio of a recomputed value's size to that of each value kept only for it.
 const LARGER: usize = 4;
-/// Terms of each sum that may be added up again: so many take about as long as writing the element and reading it twice.
+/// Maximum number of terms of a recomputed sum: these take about as long as writing the element and
+/// reading it twice.
 const TERMS: usize = 128;
-/// Ops that may be computed again for one value.
+/// Maximum number of ops recomputed for one value.
 const OPS: usize = 32;
 
 /// The pass.
@@ -44,12 +45,12 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
-/// - `kept`: bytes that must be saved at least \[B\]
+/// - `kept`: minimum number of bytes saved \[B\]
 fn rematerialize(func: &mut Func, meshes: &[Mesh], kept: usize) {
     let returned = func.returned();
     let graph = &mut func.graph;
     let mut names = Names::of(graph);
-    // What has been computed again, for each part of the backward pass.
+    // The recomputed nodes, by part of the backward pass.
     let mut again: BTreeMap<(NodeId, Role, Option<usize>), NodeId> = BTreeMap::new();
     for id in graph.order() {
         let value = id.result(0);
@@ -91,8 +92,8 @@ fn rematerialize(func: &mut Func, meshes: &[Mesh], kept: usize) {
     }
 }
 
-/// What is to be computed again for a value, in order; `None` if that needs anything large, or too
-/// much of it, or no product.
+/// The ops to recompute for a value, in order; `None` if they need anything large, are too many, or
+/// include no product.
 fn chain(graph: &Graph, id: NodeId) -> Option<Vec<NodeId>> {
     let elements = |value: ValueId| graph.value(value).ty.elements();
     let domain = Domain::of(graph.value(id.result(0)))?;
@@ -122,7 +123,7 @@ fn chain(graph: &Graph, id: NodeId) -> Option<Vec<NodeId>> {
                 }
                 _ => false,
             };
-            // What is small is kept, and what the backward pass reads anyway.
+            // Small values are kept, and so are those that the backward pass reads anyway.
             let mut users = graph.uses(operand).into_iter();
             let stays = elements(operand) * LARGER <= elements(id.result(0))
                 || matches!(of.kind, Kind::Arg(_))
@@ -141,7 +142,7 @@ fn chain(graph: &Graph, id: NodeId) -> Option<Vec<NodeId>> {
     (products > 0 && !matches!(graph.node(id).kind, Kind::Arg(_))).then(|| order.collect())
 }
 
-/// Whether a product has batch dims and adds up few terms.
+/// Whether a product has batch dims and short sums.
 fn is_cheap(graph: &Graph, id: NodeId) -> bool {
     let Some(instance) = graph.instance(id) else {
         return false;

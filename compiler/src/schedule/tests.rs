@@ -1,4 +1,4 @@
-//! What fusion, order and post/wait make of small programs; that the meaning stays.
+//! The results of fusion, order and post/wait on small programs; meaning is preserved.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::reference::Mode;
@@ -24,7 +24,7 @@ fn scheduled(program: Program) -> Program {
     program
 }
 
-/// One line for each unit: names of the values, those that are stored with a star.
+/// One line per unit: names of the values, stored ones with a star.
 fn shape(func: &Func) -> Vec<String> {
     let stored = stored(func);
     units(&func.graph)
@@ -114,7 +114,7 @@ fn index_ops_are_computed_where_they_are_read() {
     );
 }
 
-/// The number of ops of every kernel of `x` with an op applied to it again and again.
+/// The number of ops of every kernel, for an op applied repeatedly to `x`.
 fn kernel_sizes(op: &str, attrs: &Attrs, count: usize) -> Vec<usize> {
     let mut d = Draft::new("f");
     let ty = f32(&[4, 4]);

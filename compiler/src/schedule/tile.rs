@@ -1,20 +1,20 @@
-//! Tiles: kernels and products that run together, slice after slice of their leading dims.
+//! Tiles: kernels and products that run together, slice by slice over their leading dims.
 //!
-//! Attention computes scores, their softmax and a product with the values in every batch and head by
-//! itself. Run one after another, each of these passes over tensors of rows × columns of every head;
-//! as a tile, all of them run for one head before the next, and what only they read is as large as
-//! one head, in memory of the thread that works on it. The structure is found, not a name: a
-//! product with batch dims, and kernels and products beside it whose leading dims are these and that
-//! read what they read of one another at the slice's own index ([`slices`]).
+//! Attention computes scores, their softmax and a product with the values independently for every
+//! batch and head. Run one after another, each of these passes over tensors of rows × columns of
+//! every head; as a tile, all of them run for one head before the next, and intermediate values
+//! have the size of one head, in memory of the thread that works on it. Tiles are found by
+//! structure, not by name: a product with batch dims, and adjacent kernels and products with the
+//! same leading dims that read each other's results at the slice's own index ([`slices`]).
 //!
-//! Every unit gets a level: one more than that of a unit whose result it must find whole, the same as
-//! that of one of whose result it needs only the slice. Units of one level that are connected become
-//! a tile, if that saves enough. Edges between tiles go to a higher level, so they cannot depend on
-//! one another in a circle.
+//! Every unit gets a level: one more than that of a unit whose whole result it needs, the same as
+//! that of a unit whose result it needs only slice by slice. Connected units of one level become a
+//! tile, if that saves enough. Edges between tiles go to a higher level, so they have no cyclic
+//! dependences.
 //!
 //! # Source
-//! Dao et al. (2022), FlashAttention, arXiv:2205.14135, §3.1, keeps scores in fast memory in the same
-//! way, within a head by blocks of rows, too.
+//! Dao et al. (2022), FlashAttention, arXiv:2205.14135, §3.1, keeps scores in fast memory in the
+//! same way, and within a head also by blocks of rows.
 
 pub mod slices;
 
@@ -32,20 +32,20 @@ use crate::options::{Options, TargetName, Tiles};
 
 use self::slices::{Item, items};
 
-/// What makes a tile worth it.
+/// Thresholds that make a tile worthwhile.
 #[derive(Clone, Copy)]
 pub(super) struct Least {
     /// Slices of a rank.
     slices: usize,
     /// Bytes that the tile keeps out of memory \[B\].
     bytes: usize,
-    /// Bytes of a value that is computed again, rather than kept for the backward pass \[B\].
+    /// Bytes above which a value is recomputed rather than kept for the backward pass \[B\].
     pub(super) kept: usize,
 }
 
 impl Least {
-    /// Slices enough for threads to share them evenly; more bytes than stay in a core's cache anyway;
-    /// and more than stay in the cache of all cores.
+    /// Enough slices for threads to share evenly; more bytes than stay in a core's cache anyway;
+    /// and more than stay in the caches of all cores.
     const WORTH_IT: Least = Least {
         slices: 8,
         bytes: 1 << 18,
@@ -57,7 +57,7 @@ impl Least {
         kept: 0,
     };
 
-    /// What the options say; `None` if there shall be no tiles.
+    /// The thresholds by the options; `None` to make no tiles.
     pub(super) fn of(options: &Options) -> Option<Least> {
         // A device runs each product and kernel over all of its blocks at once.
         match (options.target, options.tiles) {
@@ -99,14 +99,14 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
-/// What the units of a tile have in common: the leading dims, and when and where they run.
+/// The properties that the units of a tile share: the leading dims, and when and where they run.
 type Group = (Domain, Shared);
 
-/// A unit's result that another one reads.
+/// A result of one unit that another reads.
 struct Edge {
     from: usize,
     to: usize,
-    /// Whether of the result the reader needs the slice alone.
+    /// Whether the reader needs only the slice.
     within: bool,
 }
 
@@ -182,7 +182,7 @@ fn edges(graph: &Graph, items: &[Item], groups: &[Option<Group>]) -> Vec<Edge> {
     edges
 }
 
-/// The level of each unit; `None` if they depend on one another in a circle.
+/// The level of each unit; `None` for cyclic dependences.
 fn levels(func: &Func, items: &[Item], edges: &[Edge]) -> Option<Vec<usize>> {
     let mut before: Vec<Vec<&Edge>> = vec![Vec::new(); items.len()];
     let mut after: Vec<Vec<&Edge>> = vec![Vec::new(); items.len()];
@@ -211,7 +211,7 @@ fn levels(func: &Func, items: &[Item], edges: &[Edge]) -> Option<Vec<usize>> {
     if order.len() < items.len() {
         return None;
     }
-    // What only one later level reads, slice by slice, sinks to it.
+    // A unit that only one later level reads, slice by slice, sinks to it.
     let returned = func.returned();
     for &item in order.iter().rev() {
         let kept = items[item]
@@ -226,7 +226,7 @@ fn levels(func: &Func, items: &[Item], edges: &[Edge]) -> Option<Vec<usize>> {
     Some(levels)
 }
 
-/// Whether a tile has a product, and enough slices, and keeps enough out of memory.
+/// Whether a tile has a product, has enough slices, and saves enough memory traffic.
 fn is_worth_it(
     graph: &Graph,
     meshes: &[Mesh],

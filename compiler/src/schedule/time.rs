@@ -1,5 +1,5 @@
-//! How time passes: what runs once for each micro-batch ([`moments`]), what of it a stage of a
-//! pipeline runs without a break ([`bodies`]), and in which order it does ([`pipeline`]).
+//! Time: the ops that run once per micro-batch ([`moments`]), the bodies into which pipeline stages
+//! cut them ([`bodies`]), and the order in which stages run these ([`pipeline`]).
 
 pub mod moments;
 pub mod bodies;

@@ -1,10 +1,9 @@
-//! Paths that wait to be led on.
+//! Paths that wait for expansion.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-/// What a path takes: time, then the number of steps. Of two that take equal time the shorter one
-/// is taken.
+/// The cost of a path: time, then the number of steps, so that ties go to the shorter path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Cost {
     pub(super) seconds: f64,
@@ -25,23 +24,23 @@ impl Cost {
     }
 }
 
-/// A path to a state that may be the beginning of the best one to the goal.
+/// A path to a state that may be a prefix of the best path to the goal.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Candidate {
-    /// What it takes up to the last step.
+    /// Its cost without the last step.
     pub(super) until: Cost,
-    /// The time of that step; before it was priced, no more than that \[s\].
+    /// The time of the last step; a lower bound until it is priced \[s\].
     pub(super) last: f64,
-    /// What a path to the goal that begins so takes, at least.
+    /// A lower bound on the cost of paths to the goal with this prefix.
     pub(super) whole: Cost,
     pub(super) state: usize,
-    /// The state before it, and the how-manieth that was to which the best path was known.
+    /// The state before it, and that state's index in the order in which states were settled.
     pub(super) before: (usize, usize),
     pub(super) is_priced: bool,
 }
 
 impl Candidate {
-    /// What it takes; before its last step was priced, no more than that.
+    /// Its cost; a lower bound until its last step is priced.
     pub(super) fn cost(&self) -> Cost {
         self.until.with(self.last)
     }
@@ -50,8 +49,8 @@ impl Candidate {
 impl Eq for Candidate {}
 
 impl Ord for Candidate {
-    /// The greatest is taken first: that which may lead to what takes least; of equals that to the
-    /// state that comes first, then from the state that was known first.
+    /// The greatest is expanded first: the one with the least lower bound; among equals the one
+    /// with the first state, then the one whose previous state was settled first.
     fn cmp(&self, other: &Candidate) -> Ordering {
         let least = other.whole.compare(&self.whole);
         least.then_with(|| (other.state, other.before.1).cmp(&(self.state, self.before.1)))
@@ -64,37 +63,37 @@ impl PartialOrd for Candidate {
     }
 }
 
-/// A search from one state to another.
+/// The state of a search from one state to another.
 pub(super) struct Search {
     pub(super) goal: usize,
     pub(super) limit: u64,
-    /// Whether every rank has elements at both ends, none of them partial: then shards that are
-    /// empty between them make nothing sooner.
+    /// Whether every rank has elements in source and target and neither is partial: then
+    /// intermediate states with empty shards cannot help.
     pub(super) fills: bool,
-    /// The best path that is known to the goal: anything that takes more is of no use.
+    /// The cost of the best known path to the goal: an upper bound.
     pub(super) best: Cost,
-    /// The states to which the best path is known, and the state before each.
+    /// The settled states, whose best path is known, each with the state before it.
     pub(super) known: Vec<(usize, usize)>,
-    /// For each state the state before it, if it is one of these.
+    /// For each settled state the state before it.
     pub(super) before: Vec<Option<usize>>,
-    /// For each state what the best path to it takes at most \[s\].
+    /// For each state an upper bound on the time of its best path \[s\].
     pub(super) at_most: Vec<f64>,
     pub(super) candidates: BinaryHeap<Candidate>,
 }
 
 impl Search {
-    /// The state before one on the best path to it, if that is known.
+    /// The previous state on the best path to one, if it is settled.
     pub(super) fn before(&self, state: usize) -> Option<usize> {
         self.before[state]
     }
 
-    /// Takes note of the best path to a state, which comes from another.
+    /// Settles a state, with the previous state on its best path.
     pub(super) fn know(&mut self, state: usize, before: usize) {
         self.known.push((state, before));
         self.before[state].get_or_insert(before);
     }
 
-    /// Whether a path to a state that takes so much may be the best one.
+    /// Whether a path to a state that takes this time may be the best one.
     pub(super) fn may_be_best(&self, state: usize, seconds: f64) -> bool {
         seconds <= self.at_most[state]
     }

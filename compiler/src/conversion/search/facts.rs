@@ -1,4 +1,4 @@
-//! What a distribution is for one type.
+//! Facts about a distribution for one type.
 
 use std::ops::Range;
 
@@ -8,19 +8,19 @@ use ddl_dialect::types::TensorType;
 
 use crate::conversion::size::local_bytes;
 
-/// What a state is for one type.
+/// Facts about a state for one type.
 pub(super) struct Facts {
     /// Bytes of the largest shard.
     pub(super) size: u64,
     /// Elements of each shard, if all are equal.
     pub(super) even: Option<u64>,
-    /// What the first and the last rank have at the first moment: the range along each dim. Where only
-    /// equal shards are on the way nobody asks for it.
+    /// The ranges of the first and the last rank in the first moment, one per dim. Unused if paths
+    /// have only equal shards.
     pub(super) ends: [Vec<Range<usize>>; 2],
 }
 
 impl Facts {
-    /// Of any shards.
+    /// For any shards.
     pub(super) fn new(ty: &TensorType, nd: &NdSbp, mesh: &Mesh) -> Facts {
         let shape = nd.largest_shape(&ty.shape, mesh);
         let even = nd.is_even(&ty.shape, mesh);
@@ -32,9 +32,9 @@ impl Facts {
         }
     }
 
-    /// Where only equal shards are on the way: nothing is larger than others.
+    /// For paths with only equal shards.
     ///
-    /// - `parts`: in how many parts each dim is cut
+    /// - `parts`: number of parts of each dim
     pub(super) fn of_even(ty: &TensorType, parts: &[usize]) -> Facts {
         let mut extents = ty.shape.iter().zip(parts);
         let even = extents.all(|(extent, parts)| extent.is_multiple_of(*parts));
@@ -49,7 +49,7 @@ impl Facts {
         }
     }
 
-    /// Whether the last rank has nothing: no other has less.
+    /// Whether the last rank's shard is empty; no shard is smaller.
     pub(super) fn is_empty(&self) -> bool {
         self.ends[1].iter().any(Range::is_empty)
     }

@@ -1,4 +1,4 @@
-//! How tensors of so many dims may lie on one mesh, or on two.
+//! The distributions of tensors of a given ndim on one mesh, or on two.
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -10,52 +10,52 @@ use crate::conversion::Crossing;
 use crate::conversion::table::{comm_between, is_distribution};
 use crate::graph::Comm;
 
-/// A distribution, and on which mesh: 0, that of the source, or 1, that of the target.
+/// A distribution and its mesh: 0, the source mesh, or 1, the target mesh.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::conversion) struct State {
     pub(in crate::conversion) side: usize,
     pub(in crate::conversion) nd: NdSbp,
 }
 
-/// The states of every tensor of so many dims.
+/// The states of every tensor of a given ndim.
 pub(in crate::conversion) struct States {
     pub(super) all: Vec<State>,
-    /// The number of each state.
+    /// The index of each state.
     pub(super) numbers: BTreeMap<State, usize>,
-    /// In how many parts each state cuts each dim: `parts[state * ndim + dim]`.
+    /// Number of parts into which each state cuts each dim: `parts[state * ndim + dim]`.
     parts: Vec<usize>,
     ndim: usize,
     meshes: Vec<Mesh>,
-    /// What a rank has to get is asked for the groups of ranks that differ along the axes from each
-    /// of these on: single ranks first.
+    /// Lower bounds on received elements are computed for groups of ranks that differ only along
+    /// the axes from a given one on; single ranks first.
     groups: Vec<Group>,
-    /// Of one mesh, for each state the steps from it, and what is missing on the way from it and to
-    /// it: each asked for once.
+    /// On one mesh, for each state: the steps from it, and the missing elements on paths from it
+    /// and to it, each computed on first use.
     steps: Vec<OnceCell<Vec<Option<Comm>>>>,
     from: Vec<OnceCell<Vec<Missing>>>,
     to: Vec<OnceCell<Vec<Missing>>>,
 }
 
-/// Ranks that differ along the last axes alone.
+/// Ranks that differ only along the last axes.
 struct Group {
     /// The first of these axes.
     axis: usize,
-    /// How many there are.
+    /// Number of ranks.
     ranks: usize,
 }
 
-/// On equal shards, for each [`Crossing`] the part of the tensor that a rank at least gets over it
-/// on any way from one state to another, on the average of a group.
+/// For equal shards, per [`Crossing`]: the least fraction of the tensor that a rank receives over
+/// it on any path between two states, averaged over a group.
 pub(super) type Missing = [f64; CROSSINGS];
 
-/// Crossings that are looked at.
+/// Number of crossings considered.
 pub(super) const CROSSINGS: usize = 3;
 
 impl States {
     /// The states on one mesh, or on two, with partial values of `kinds`.
     ///
     /// - `ndim`: number of dims that may be split
-    /// - `time`: on each time axis how they may lie; if empty, in any way
+    /// - `time`: the allowed entries on each time axis; any if empty
     /// - `crossings`: of the machine
     pub(in crate::conversion) fn new(
         ndim: usize,
@@ -89,7 +89,7 @@ impl States {
         }
     }
 
-    /// In how many parts a state cuts each dim.
+    /// Number of parts into which a state cuts each dim.
     pub(super) fn parts(&self, state: usize) -> &[usize] {
         &self.parts[state * self.ndim..][..self.ndim]
     }
@@ -103,7 +103,7 @@ impl States {
         })
     }
 
-    /// What is missing on the way from a state to each.
+    /// The missing elements on paths from a state to each.
     pub(super) fn missing_from(&self, from: usize) -> &[Missing] {
         let all = || {
             (0..self.all.len())
@@ -113,7 +113,7 @@ impl States {
         self.from[from].get_or_init(all)
     }
 
-    /// What is missing on the way from each state to one.
+    /// The missing elements on paths from each state to one.
     pub(super) fn missing_to(&self, to: usize) -> &[Missing] {
         let all = || {
             (0..self.all.len())
@@ -123,10 +123,10 @@ impl States {
         self.to[to].get_or_init(all)
     }
 
-    /// What the ranks of a group have after it and none of them before comes from others, once at
-    /// least; where what lies partial outside of the group is combined, all of it does. Of partial
-    /// values they may have the identity, which comes from nowhere. What a group has of a dim lies
-    /// together, as its axes are the innermost; the last group has the last part.
+    /// Elements that the ranks of a group hold after it and none of them before come from other
+    /// ranks, at least once; if a value that is partial outside the group is combined, all of its
+    /// elements do. A partial value may be the identity, which comes from nowhere. A group's part
+    /// of a dim is contiguous, as its axes are the innermost; the last group has the last part.
     fn missing(&self, from: usize, to: usize) -> Missing {
         let mesh = &self.meshes[0];
         let [source, target] = [from, to].map(|state| &self.all[state].nd);
@@ -168,8 +168,8 @@ impl States {
     }
 }
 
-/// For each crossing the ranks of a mesh that are whole units, or more: what comes to them from
-/// others crosses it. Only the first, if the ranks of the mesh do not lie in a row.
+/// For each crossing, the groups of a mesh that consist of whole units: elements from other ranks
+/// cross it. Only the first crossing if the mesh's ranks are not consecutive.
 fn groups(mesh: &Mesh, crossings: &[Crossing]) -> Vec<Group> {
     let first = mesh.ranks.first().copied().unwrap_or_default();
     let mut numbered = mesh.ranks.iter().zip(first..);
@@ -188,7 +188,7 @@ fn groups(mesh: &Mesh, crossings: &[Crossing]) -> Vec<Group> {
     let groups = crossings.iter().take(known).map(|crossing| {
         let group = group(crossing);
         let whole = aligned(&group, crossing.unit);
-        // Groups that cut units in two: what comes to all ranks from others is nothing.
+        // The group cuts units in two: use all ranks, which receive nothing from others.
         let all = Group {
             axis: mesh.time_axes(),
             ranks: mesh.len().max(1),
@@ -205,7 +205,7 @@ pub(crate) fn distributions(axes: usize, ndim: usize, kinds: &[Reduction]) -> Ve
     in_time(axes, ndim, kinds, &[])
 }
 
-/// Those of [`distributions`] that lie on the first axes as `time` says.
+/// The [`distributions`] that have the `time` entries on the first axes.
 fn in_time(axes: usize, ndim: usize, kinds: &[Reduction], time: &[[Sbp; 2]]) -> Vec<NdSbp> {
     let mut entries: Vec<Sbp> = (0..ndim).map(Sbp::S).collect();
     entries.push(Sbp::B);

@@ -1,6 +1,6 @@
 //! Runs steps on real shards.
 //!
-//! The executor knows nothing of collectives: it copies the boxes of [`moves::groups`] and combines
+//! The executor has no notion of collectives: it copies the boxes of [`moves::groups`] and combines
 //! in member order. Shards are cut by their definition, so that a wrong box gives a wrong element.
 
 use std::collections::BTreeMap;
@@ -30,8 +30,8 @@ fn offsets(ranges: &[Range<usize>], shard: &[Range<usize>]) -> Vec<Range<usize>>
 /// Shards by global rank.
 type Shards = BTreeMap<usize, Tensor>;
 
-/// Shards of a value under a distribution. Partial axes: contributions that differ between ranks
-/// and combine to the value.
+/// Shards of a value under a distribution. Along partial axes: contributions that differ between
+/// ranks and combine to the value.
 fn scatter(whole: &Tensor, nd: &NdSbp, mesh: &Mesh) -> Shards {
     let shard = |position: usize| {
         let coord = mesh.coord(position);
@@ -46,8 +46,8 @@ fn scatter(whole: &Tensor, nd: &NdSbp, mesh: &Mesh) -> Shards {
     (0..mesh.len()).map(shard).collect()
 }
 
-/// Makes a shard the contribution of coordinate `at`: of a sum, a part that depends on element and
-/// coordinate; of the others, the element on one coordinate and the identity elsewhere.
+/// Makes a shard the contribution of coordinate `at`: to a sum, a part that depends on element and
+/// coordinate; otherwise, the element on one coordinate and the identity elsewhere.
 fn contribute(shard: &mut Tensor, kind: Reduction, at: usize, size: usize) {
     let identity = Combiner::from(kind).identity(shard.ty.dtype);
     for i in 0..shard.len() {
@@ -73,7 +73,7 @@ fn contribute(shard: &mut Tensor, kind: Reduction, at: usize, size: usize) {
     }
 }
 
-/// Whether the shards are the value under the distribution: what is partial is combined first.
+/// Whether the shards represent the value under the distribution; partial ones are combined first.
 fn gathers_to(shards: &Shards, whole: &Tensor, nd: &NdSbp, mesh: &Mesh) -> bool {
     let partial: Vec<usize> = (0..mesh.ndim())
         .filter(|&a| nd.0[a].partial().is_some())
@@ -91,7 +91,7 @@ fn gathers_to(shards: &Shards, whole: &Tensor, nd: &NdSbp, mesh: &Mesh) -> bool 
     })
 }
 
-/// Runs one step. Returns the new shards and adds the bytes that each rank took from or wrote to
+/// Runs one step. Returns the new shards and adds the bytes that each rank read from or wrote to
 /// others.
 fn execute(
     step: &Step,
@@ -141,7 +141,8 @@ fn run_member(
             let kind = Combiner::from(group.reduction.unwrap());
             result.combine(&all, &shards[peer], kind, Mode::Exact);
         }
-        // Cache lines are dealt out evenly, the first members get one more; the last may be short.
+        // Cache lines are distributed evenly, the first members get one more; the last may be
+        // short.
         let (line, p) = (64 / element as usize, group.ranks.len());
         let lines = result.len().div_ceil(line);
         let before = |member: usize| {
@@ -221,8 +222,8 @@ fn check_strides(
     assert_eq!(wanted, named, "{block:?}");
 }
 
-/// Bytes of each rank that takes part, of all steps together, each by the first algorithm of the
-/// table that may do it.
+/// Bytes of each participating rank, over all steps, each by the first algorithm of the table that
+/// supports it.
 fn traffic(path: &Path, ty: &TensorType, src: &Mesh, dst: &Mesh) -> BTreeMap<usize, u64> {
     let mut traffic = BTreeMap::new();
     let mut mesh = if path.transfers() { src } else { dst };

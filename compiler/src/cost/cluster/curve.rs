@@ -1,6 +1,6 @@
-//! Efficiency by the amount of work.
+//! Efficiency as a function of the amount of work.
 
-/// The share of a peak rate that work of some size gets: points of work and share, linear in the
+/// The share of a peak rate that work of some size reaches: points of work and share, linear in the
 /// logarithm of work between them, constant beyond them. Without points the share is 1.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Curve(Vec<(f64, f64)>);
@@ -30,7 +30,7 @@ impl Curve {
         &self.0
     }
 
-    /// The share that this much work gets \[-\].
+    /// The share for this amount of work \[-\].
     pub fn at(&self, work: f64) -> f64 {
         let Some(&(_, last)) = self.0.last() else {
             return 1.0;
@@ -45,7 +45,7 @@ impl Curve {
         }
     }
 
-    /// The highest share that any work gets.
+    /// The highest share for any work.
     pub fn highest(&self) -> f64 {
         let shares = self.0.iter().map(|point| point.1);
         shares.reduce(f64::max).unwrap_or(1.0)
@@ -64,8 +64,8 @@ impl Curve {
     }
 }
 
-/// The natural logarithm of a number that is positive and normal, by additions, multiplications and
-/// divisions alone, so that plans have the same bits on every machine; exact to 1e-9.
+/// The natural logarithm of a positive normal number, using only additions, multiplications and
+/// divisions, so that plans are bit-identical on every machine; accurate to 1e-9.
 ///
 /// `ln(2ᵉ·m) = e·ln 2 + 2·artanh((m − 1)/(m + 1))` with `m` in `[1/√2, √2)`.
 fn ln(x: f64) -> f64 {

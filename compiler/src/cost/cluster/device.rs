@@ -1,4 +1,4 @@
-//! One device: its memory, and how fast it computes.
+//! A device: its memory and its rates.
 
 use ddl_dialect::types::DType;
 
@@ -13,17 +13,17 @@ pub struct Device {
     pub memory: u64,
     /// Peak rates of products: contractions and windows.
     pub flops: Rates,
-    /// Peak rates of everything else.
+    /// Peak rates of all other ops.
     pub vector: Rates,
     /// Memory bandwidth \[B/s\].
     pub bandwidth: f64,
     /// Time to start a kernel \[s\].
     pub launch: f64,
-    /// Which shares of these rates work gets.
+    /// The shares of these rates that are reached.
     pub efficiency: Efficiency,
 }
 
-/// The shares of the peak rates of a device that work gets on one rank.
+/// The shares of a device's peak rates that work on one rank reaches.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Efficiency {
     /// Of [`Device::flops`], by the FLOP of a contraction.
@@ -31,7 +31,7 @@ pub struct Efficiency {
     /// Of [`Device::flops`], by the FLOP of an op with a window.
     pub window: Curve,
     /// Of [`Device::vector`] and of the memory bandwidth, by the bytes that an op reads and writes.
-    /// More than 1 where small tensors stay in a cache.
+    /// More than 1 if small tensors stay in a cache.
     pub vector: Curve,
 }
 
@@ -40,20 +40,20 @@ pub struct Efficiency {
 pub struct Rates([Option<f64>; DType::ALL.len()]);
 
 impl Rates {
-    /// This rate for `f32`, which every other type falls back on.
+    /// This rate for `f32`, to which every other type falls back.
     pub fn new(f32: f64) -> Rates {
         let mut rates = Rates([None; DType::ALL.len()]);
         rates.set(DType::F32, f32);
         rates
     }
 
-    /// Says the rate of a type.
+    /// Sets the rate of a type.
     pub fn set(&mut self, dtype: DType, rate: f64) {
         self.0[dtype as usize] = Some(rate);
     }
 
-    /// The rate of a type: what is said of it, else of the type that it falls back on. `bf16` and
-    /// `f16` fall back on one another, then, as all other types do at once, on `f32`.
+    /// The rate of a type: its own, else that of its fallback. `bf16` and `f16` fall back to one
+    /// another, then to `f32`; all other types fall back to `f32`.
     pub fn get(&self, dtype: DType) -> f64 {
         let other = match dtype {
             DType::BF16 => self.0[DType::F16 as usize],
@@ -65,13 +65,13 @@ impl Rates {
             .expect("the rate of f32 is always said")
     }
 
-    /// What is said, in the order of the types.
+    /// The rates that are set, in the order of the types.
     pub fn said(&self) -> impl Iterator<Item = (DType, f64)> + '_ {
         let pairs = DType::ALL.into_iter().zip(&self.0);
         pairs.filter_map(|(dtype, rate)| Some((dtype, (*rate)?)))
     }
 
-    /// The lower of two rates of each type.
+    /// The lower rate of each type.
     fn lower(&self, other: &Rates) -> Rates {
         let least = |dtype| Some(self.get(dtype).min(other.get(dtype)));
         Rates(DType::ALL.map(least))
@@ -79,7 +79,7 @@ impl Rates {
 }
 
 impl Device {
-    /// What both of two devices can be relied on to have.
+    /// The worst of each figure of two devices.
     pub fn worse(&self, other: &Device) -> Device {
         let efficiency = (&self.efficiency, &other.efficiency);
         Device {

@@ -1,4 +1,4 @@
-//! What can be wrong with the description of a cluster, or with the request for one.
+//! Errors in descriptions of clusters, and in requests for a cluster.
 
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;

@@ -1,5 +1,5 @@
-//! Clusters by name. Each is a description with one unit of its outermost level; asked for with
-//! another number of ranks, it has as many of these units, or a part of one.
+//! Clusters by name. Each is a description with one unit of its outermost level; with another
+//! number of ranks, it has several of these units, or a part of one.
 
 use miette::SourceSpan;
 
@@ -22,8 +22,8 @@ pub const PRESETS: [(&str, &str); 6] = [
 
 /// The preset that a text names: `NAME`, or `NAME:N` with N ranks.
 ///
-/// - `size`: its number of ranks, if the text says none; else that of its description
-/// - `at`: where a program has the text
+/// - `size`: its number of ranks if the text has none; else that of its description
+/// - `at`: location of the text in the program
 ///
 /// # Errors
 /// `ddl::cluster::unknown_preset`, `ddl::cluster::size`.
@@ -87,8 +87,8 @@ fn refused(
     }
 }
 
-/// Gives a preset this many ranks: as many whole units of the outermost level as that takes, or the
-/// part of a unit that they fill evenly.
+/// Resizes a preset to this many ranks: several whole units of the outermost level, or a part of a
+/// unit that they fill evenly.
 fn resize(cluster: &mut Cluster, size: usize, at: Option<SourceSpan>) -> Result<(), ClusterError> {
     match cut(&cluster.levels, size) {
         Some(levels) => {
@@ -99,8 +99,8 @@ fn resize(cluster: &mut Cluster, size: usize, at: Option<SourceSpan>) -> Result<
     }
 }
 
-/// The levels of so many ranks: the units of the first ones are whole, the next one joins what is
-/// left, the others join one unit each. `None` if no level divides the number.
+/// The levels for this many ranks: the units of the first levels are whole, the next level joins
+/// the remaining ones, the others join one unit each. `None` if no level divides the number.
 fn cut(levels: &[Level], size: usize) -> Option<Vec<Level>> {
     let mut left = size;
     let mut out = levels.to_vec();
@@ -121,7 +121,7 @@ fn cut(levels: &[Level], size: usize) -> Option<Vec<Level>> {
     Some(out)
 }
 
-/// The numbers of the levels that join anything; one at least.
+/// The indices of the levels that join more than one unit; at least one.
 fn joining(levels: &[Level]) -> Vec<usize> {
     let joins = |&level: &usize| levels[level].size > 1;
     let kept: Vec<usize> = (0..levels.len()).filter(joins).collect();
@@ -129,8 +129,8 @@ fn joining(levels: &[Level]) -> Vec<usize> {
 }
 
 impl Cluster {
-    /// Leaves out the levels that join one unit, and what was measured on them or by more ranks
-    /// than there are.
+    /// Removes the levels that join one unit, and measurements on them or with more ranks than
+    /// there are.
     pub(super) fn keep_joining(&mut self) {
         let kept = joining(&self.levels);
         let ranks = self.ranks();
@@ -144,7 +144,7 @@ impl Cluster {
     }
 }
 
-/// Why a preset cannot have this many ranks, and the next numbers that it can have.
+/// Why a preset cannot have this many ranks, and the nearest numbers that it can have.
 fn undivided(cluster: &Cluster, size: usize, at: Option<SourceSpan>) -> ClusterError {
     let legal = |size: &usize| cut(&cluster.levels, *size).is_some();
     let below = (1..size).rev().find(legal);

@@ -1,6 +1,6 @@
-//! Numbers with units.
+//! Quantities with units.
 
-/// What a quantity measures.
+/// The kind of a quantity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// \[B\].
@@ -15,19 +15,19 @@ pub enum Kind {
     Work,
 }
 
-/// Why a text is no quantity.
+/// Why a text is not a quantity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Malformed {
     /// It does not begin with a number.
     Number,
-    /// It is a number alone.
+    /// The number has no unit.
     NoUnit,
-    /// This is no unit of the kind.
+    /// This is not a unit of the kind.
     Unit(String),
 }
 
-/// A unit: its name, and how many of the base unit it is: a power of two times a power of ten, so
-/// that both ways of writing a quantity are the same number to the last bit.
+/// A unit: its name, and its value in the base unit: a power of two times a power of ten, so that
+/// both notations of a quantity give the same number to the last bit.
 type Unit = (&'static str, f64, i32);
 
 const KIB: f64 = 1024.0;
@@ -44,7 +44,7 @@ const BYTES: &[Unit] = &[
     ("TiB", KIB * KIB * KIB * KIB, 0),
 ];
 
-/// Bits have a small b.
+/// Bits have a lowercase b.
 const BANDWIDTHS: &[Unit] = &[
     ("b/s", 0.125, 0),
     ("B/s", 1.0, 0),
@@ -103,7 +103,7 @@ impl Kind {
         self.units().iter().map(|unit| unit.0)
     }
 
-    /// A text for an example.
+    /// An example text.
     pub fn example(self) -> &'static str {
         match self {
             Kind::Bytes => "80 GiB",
@@ -115,7 +115,7 @@ impl Kind {
     }
 }
 
-/// Reads a number with its unit, in the base unit of the kind.
+/// Parses a number with its unit, in the base unit of the kind.
 ///
 /// # Errors
 /// What is missing or wrong. The number may still be negative or infinite.
@@ -124,7 +124,7 @@ pub fn parse(text: &str, kind: Kind) -> Result<f64, Malformed> {
     if text.parse::<f64>().is_ok() {
         return Err(Malformed::NoUnit);
     }
-    // The longest beginning that is a number: `5e3 us` has the exponent 3, `5 us` none.
+    // The longest prefix that is a number: `5e3 us` has the exponent 3, `5 us` none.
     let ends = text.char_indices().map(|(at, _)| at).rev();
     let number = |&at: &usize| text[..at].trim_end().parse::<f64>().is_ok();
     let end = ends.into_iter().find(number).ok_or(Malformed::Number)?;
@@ -134,7 +134,7 @@ pub fn parse(text: &str, kind: Kind) -> Result<f64, Malformed> {
     scaled(number, binary, decimal).ok_or(Malformed::Number)
 }
 
-/// A number of units in the base unit.
+/// Converts a number of units to the base unit.
 fn scaled(number: &str, binary: f64, decimal: i32) -> Option<f64> {
     let number = number.to_ascii_lowercase();
     let (digits, exponent) = number.split_once('e').unwrap_or((&number, "0"));
@@ -143,13 +143,13 @@ fn scaled(number: &str, binary: f64, decimal: i32) -> Option<f64> {
     Some(in_base * binary)
 }
 
-/// Digits of a number that are still easy to read.
+/// Maximum number of digits that are easy to read.
 const SHORT: usize = 6;
 
-/// Writes a quantity so that it is read as the same number: in the largest unit of which there is
-/// at least one and that makes it short, decimal units first.
+/// Formats a quantity so that it parses to the same number: in the largest unit in which it is at
+/// least one and short, decimal units first.
 pub(super) fn text(value: f64, kind: Kind) -> String {
-    // Bits are for people who read data sheets.
+    // Bits are only for input from data sheets.
     let units = || kind.units().iter().filter(|unit| unit.1 >= 1.0).rev();
     let decimal = units().filter(|unit| unit.1 == 1.0 && unit.0 != "µs");
     let mut all = decimal.chain(units().filter(|unit| unit.1 > 1.0));
@@ -165,7 +165,7 @@ pub(super) fn text(value: f64, kind: Kind) -> String {
     })
 }
 
-/// The number of these units that a quantity is, if it is short and at least 1.
+/// The number of these units in a quantity, if it is short and at least 1.
 fn written(value: f64, &(_, binary, decimal): &Unit) -> Option<String> {
     let text = format!("{:e}", value / binary);
     let (mantissa, exponent) = text.split_once('e')?;

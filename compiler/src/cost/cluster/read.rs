@@ -1,4 +1,4 @@
-//! A cluster from TOML: everything that is wrong with a description, each with its place.
+//! Reads a cluster from TOML: reports all faults of a description, each with its location.
 
 use ddl_dialect::types::DType;
 use toml::de::DeTable;
@@ -17,7 +17,7 @@ impl Cluster {
     /// Reads the description of a cluster (`docs/clusters.md`).
     ///
     /// # Errors
-    /// Everything that is wrong with it: codes `ddl::cluster::…`, places in `text`.
+    /// All faults: codes `ddl::cluster::…`, locations in `text`.
     pub fn read(text: &str) -> Result<Cluster, Diags> {
         let mut cluster = Cluster::read_all_levels(text)?;
         cluster.keep_joining();
@@ -25,7 +25,7 @@ impl Cluster {
         Ok(cluster)
     }
 
-    /// The same with the levels that join one unit, which a preset may have more of.
+    /// The same, but accepts levels that join one unit, which presets may have.
     pub(super) fn read_all_levels(text: &str) -> Result<Cluster, Diags> {
         let root = DeTable::parse(text).map_err(|error| ClusterError::Syntax {
             problem: error.message().to_owned(),
@@ -43,7 +43,7 @@ impl Cluster {
 
 const KEYS: [&str; 5] = ["name", "device", "group", "level", "collective"];
 
-/// `None` where something is wrong that has been said.
+/// `None` after a reported fault.
 fn cluster(root: &Table<'_>, diags: &mut Diags) -> Option<Cluster> {
     root.only(&KEYS, diags);
     let name = root.required("name", "such as `name = \"here\"`", diags);
@@ -70,7 +70,7 @@ fn cluster(root: &Table<'_>, diags: &mut Diags) -> Option<Cluster> {
     })
 }
 
-/// A name that can stand in a label.
+/// A name that is valid in a label.
 fn name_of(value: &Value<'_>, diags: &mut Diags) -> Option<String> {
     let name = value.string(diags)?;
     let legal = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '-');
@@ -82,7 +82,7 @@ fn name_of(value: &Value<'_>, diags: &mut Diags) -> Option<String> {
     Some(name.to_owned())
 }
 
-/// The device that all ranks have, or the groups and what all of them have.
+/// The device of all ranks, or the groups and the worst device.
 fn devices(root: &Table<'_>, diags: &mut Diags) -> Option<(Device, Vec<Group>)> {
     if root.get("group").is_none() {
         let example = "or `[[group]]`s, each with its `ranks` and its `[group.device]`";
@@ -168,7 +168,7 @@ fn memory(table: &Table<'_>, diags: &mut Diags) -> Option<u64> {
     Some(bytes as u64)
 }
 
-/// Rates by element type; that of `f32` must be there.
+/// Rates by element type; that of `f32` is required.
 fn rates(value: &Value<'_>, diags: &mut Diags) -> Option<Rates> {
     let table = value.table("a table of rates", diags)?;
     table.only(&DType::ALL.map(DType::name), diags);
@@ -208,7 +208,7 @@ fn curve(value: &Value<'_>, kind: Kind, diags: &mut Diags) -> Option<Curve> {
     Some(Curve::new(points(value, kind, second, diags)?))
 }
 
-/// Pairs of a quantity and something else, ascending in the first.
+/// Pairs of a quantity and another value, ascending in the first.
 fn points(
     value: &Value<'_>,
     kind: Kind,
@@ -298,7 +298,7 @@ fn level(table: &Table<'_>, diags: &mut Diags) -> Option<Level> {
     })
 }
 
-/// A number of units or ranks, from 1 on.
+/// A number of units or ranks, at least 1.
 fn count(table: &Table<'_>, key: &'static str, what: &str, diags: &mut Diags) -> Option<usize> {
     let value = table.required(key, &format!("such as `{key} = 8`"), diags)?;
     let size = value.integer(diags)?;
@@ -350,7 +350,7 @@ fn collective(table: &Table<'_>, levels: &[Level], diags: &mut Diags) -> Option<
     })
 }
 
-/// The innermost level that has so many ranks.
+/// The innermost level with this many ranks.
 fn innermost(levels: &[Level], ranks: usize) -> usize {
     let mut unit = 1;
     let joins = levels.iter().position(|level| {

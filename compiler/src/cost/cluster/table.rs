@@ -1,4 +1,4 @@
-//! Tables and values of TOML with their places, and what is said of those that are wrong.
+//! TOML tables and values with their locations, and the errors about them.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use super::quantity::{self, Kind, Malformed};
 use crate::diag::Diags;
 use crate::names::{quoted_list, suggest};
 
-/// A place for miette.
+/// A location for miette.
 pub(super) fn place(span: Range<usize>) -> SourceSpan {
     (span.start, span.len()).into()
 }
@@ -23,31 +23,31 @@ pub(super) struct Table<'t> {
     span: Range<usize>,
 }
 
-/// A value and the key that it belongs to.
+/// A value and its key.
 pub(super) struct Value<'t> {
     key: String,
     value: &'t Spanned<DeValue<'t>>,
 }
 
 impl<'t> Table<'t> {
-    /// A table; `what` says what stands in it, with an article.
+    /// A table; `what` describes it, with an article.
     pub(super) fn new(what: &'static str, table: &'t DeTable<'t>, span: Range<usize>) -> Table<'t> {
         Table { what, table, span }
     }
 
-    /// Its place.
+    /// Its location.
     pub(super) fn span(&self) -> SourceSpan {
         place(self.span.clone())
     }
 
-    /// What a key says.
+    /// The value of a key.
     pub(super) fn get(&self, key: &str) -> Option<Value<'t>> {
         let value = self.table.get(key)?;
         let key = key.to_owned();
         Some(Value { key, value })
     }
 
-    /// What a key says that must be there; `example` shows how it looks.
+    /// The value of a required key; `example` shows the form.
     pub(super) fn required(
         &self,
         key: &'static str,
@@ -66,13 +66,13 @@ impl<'t> Table<'t> {
         value
     }
 
-    /// A quantity that must be there and be more than nothing.
+    /// A required quantity greater than zero.
     pub(super) fn positive(&self, key: &'static str, kind: Kind, diags: &mut Diags) -> Option<f64> {
         let example = format!("such as `{key} = \"{}\"`", kind.example());
         self.required(key, &example, diags)?.positive(kind, diags)
     }
 
-    /// Refuses all keys but these.
+    /// Reports all other keys.
     pub(super) fn only(&self, keys: &[&str], diags: &mut Diags) {
         for (key, _) in self.table {
             let name: &str = key.get_ref().as_ref();
@@ -89,7 +89,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// The tables `[[key]]`; none if there is no such key.
+    /// The tables `[[key]]`; empty without such a key.
     pub(super) fn tables(
         &self,
         key: &str,
@@ -112,12 +112,12 @@ impl<'t> Value<'t> {
         &self.key
     }
 
-    /// Its place.
+    /// Its location.
     pub(super) fn span(&self) -> SourceSpan {
         place(self.value.span())
     }
 
-    /// That it is `found`, which is not legal.
+    /// The error that the value is `found`, which is not legal.
     pub(super) fn wrong(&self, found: String, legal: String) -> ClusterError {
         ClusterError::Value {
             key: self.key.clone(),
@@ -127,7 +127,7 @@ impl<'t> Value<'t> {
         }
     }
 
-    /// What kind of value it is, in words.
+    /// The kind of value, in words.
     fn found(&self) -> String {
         match self.value.get_ref() {
             DeValue::String(text) => format!("`\"{text}\"`"),
@@ -140,7 +140,7 @@ impl<'t> Value<'t> {
         }
     }
 
-    /// The text, if it is one.
+    /// The text, if it is a string.
     pub(super) fn text(&self) -> Option<&'t str> {
         match self.value.get_ref() {
             DeValue::String(text) => Some(text.as_ref()),
@@ -157,7 +157,7 @@ impl<'t> Value<'t> {
         text
     }
 
-    /// One of several words.
+    /// One of several keywords.
     pub(super) fn word(&self, words: &[&str], diags: &mut Diags) -> Option<String> {
         let text = self.string(diags)?;
         if words.contains(&text) {
@@ -198,7 +198,7 @@ impl<'t> Value<'t> {
         number
     }
 
-    /// A whole number that is not negative.
+    /// A non-negative integer.
     pub(super) fn integer(&self, diags: &mut Diags) -> Option<usize> {
         let number = match self.value.get_ref() {
             DeValue::Integer(number) => usize::from_str_radix(number.as_str(), number.radix()).ok(),
@@ -223,7 +223,7 @@ impl<'t> Value<'t> {
         Some(items.iter().map(item).collect())
     }
 
-    /// A table; `what` says what stands in it, with an article.
+    /// A table; `what` describes it, with an article.
     pub(super) fn table(&self, what: &'static str, diags: &mut Diags) -> Option<Table<'t>> {
         match self.value.get_ref() {
             DeValue::Table(table) => Some(Table::new(what, table, self.value.span())),
@@ -234,7 +234,7 @@ impl<'t> Value<'t> {
         }
     }
 
-    /// A quantity that is more than nothing, in the base unit of its kind.
+    /// A quantity greater than zero, in the base unit of its kind.
     pub(super) fn positive(&self, kind: Kind, diags: &mut Diags) -> Option<f64> {
         let number = self.quantity(kind, diags)?;
         if number > 0.0 {
@@ -244,7 +244,7 @@ impl<'t> Value<'t> {
         None
     }
 
-    /// A quantity that is not negative, in the base unit of its kind.
+    /// A non-negative quantity, in the base unit of its kind.
     pub(super) fn quantity(&self, kind: Kind, diags: &mut Diags) -> Option<f64> {
         let units = quoted_list(kind.names());
         let legal = format!("such as `\"{}\"`; the units are {units}", kind.example());

@@ -1,5 +1,4 @@
-//! Descriptions: what they mean, that they are written as they are read, and what is said of wrong
-//! ones.
+//! Cluster descriptions: their meaning, round trips, and the errors for wrong ones.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +10,7 @@ use super::preset::{LOCAL, PRESETS, find};
 use super::*;
 use crate::diag::{Style, render};
 
-/// A description in which everything is said.
+/// A description with every key.
 const WHOLE: &str = r#"name = "here"
 
 [[group]]
@@ -63,7 +62,7 @@ fn a_description_means_what_it_says() {
     let machine = &cluster.levels[1];
     assert_eq!((machine.rate(), machine.overlap), (1e9, 0.25));
     assert_eq!(cluster.measured[0].level, 1);
-    // What all can be relied on to have.
+    // The worst figures of all devices.
     let device = &cluster.device;
     assert_eq!((device.memory, device.bandwidth), (1 << 30, 1e10));
     let rates = [DType::F32, DType::F16].map(|dtype| device.flops.get(dtype));
@@ -122,7 +121,7 @@ fn presets_have_any_number_of_units_or_a_part_of_one() {
     );
 }
 
-/// The tables of a preset go with its levels.
+/// The tables of a preset are restricted to its levels.
 #[test]
 fn tables_are_those_of_the_levels_that_there_are() {
     let tables = |size| {
@@ -184,7 +183,7 @@ fn measured_times_are_linear_between_their_points() {
     assert!((middle - 5.05e-4).abs() < 1e-9, "{middle}");
 }
 
-/// What is replaced in [`WHOLE`], and the code of what is then said.
+/// A replacement in [`WHOLE`], and the code of the resulting error.
 const WRONG: &[(&str, &str, &str)] = &[
     ("name = \"here\"", "name = here", "syntax"),
     ("overlap =", "overlp =", "unknown_key"),
@@ -228,7 +227,7 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("\"1 MB\"", "\"100 B\"", "curve"),
 ];
 
-/// Codes that are not about the text of a description, and so stand in other tests.
+/// Codes that do not concern the text of a description; tested elsewhere.
 const OTHER: [&str; 4] = ["unknown_preset", "size", "ranks", "not_given"];
 
 #[test]

@@ -1,4 +1,4 @@
-//! A cluster as TOML: what [`Cluster::read`] reads as the same cluster.
+//! Writes a cluster as TOML, which [`Cluster::read`] reads back as the same cluster.
 
 use std::fmt::Write;
 

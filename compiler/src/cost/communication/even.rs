@@ -1,8 +1,8 @@
-//! Steps in which all ranks do the same, in closed form: their price does not grow with the mesh.
+//! Steps in which all ranks do the same, in closed form: their cost does not grow with the mesh.
 //!
-//! All ranks do the same where every split is into equal parts, and where every group lies on the
-//! levels of the cluster as every other does and each of its members as every other: the axes of
-//! the mesh and the units of the levels divide one another.
+//! All ranks do the same if every split is into equal parts, and all groups and all their members
+//! are placed alike on the levels of the cluster: the axes of the mesh and the units of the levels
+//! divide one another.
 
 use ddl_abi::algorithm::{self, Even};
 use ddl_dialect::mesh::Mesh;
@@ -14,8 +14,8 @@ use crate::cost::cluster::Cluster;
 use crate::cost::even_elements;
 use crate::graph::Comm;
 
-/// The price of a step at one moment; `None` if the ranks differ, or if it is of a kind in which
-/// ranks fetch from one another in any pattern.
+/// The price of a step in one moment; `None` if ranks differ, or if the step is of a kind in which
+/// ranks fetch from one another in arbitrary patterns.
 pub(super) fn once(
     step: &Step,
     ty: &TensorType,
@@ -64,7 +64,7 @@ pub(super) fn once(
     })
 }
 
-/// How each group lies on the levels, seen from any of its members.
+/// The placement of each group on the levels, as seen from any of its members.
 struct Spread {
     members: usize,
     /// Σ α of the levels that it spans \[s\].
@@ -76,7 +76,7 @@ struct Spread {
 }
 
 impl Spread {
-    /// `None` if groups or members differ in that.
+    /// `None` if groups or members differ.
     ///
     /// - `axes`: along which the members of a group differ
     fn new(mesh: &Mesh, axes: &[usize], cluster: &Cluster) -> Option<Spread> {
@@ -112,9 +112,9 @@ impl Spread {
     }
 }
 
-/// How many members of a group lie in one unit of `unit` ranks, where units begin at the first rank
-/// of the mesh: on an axis whose steps lead out of the unit one, on an axis that lies in it all, on
-/// an axis of which it holds a part that part. `None` if it cuts unevenly.
+/// Number of members of a group in one unit of `unit` ranks, where units begin at the first rank of
+/// the mesh: one on an axis whose steps leave the unit, all on an axis inside it, and a part of an
+/// axis that it cuts. `None` if it cuts unevenly.
 fn within_unit(mesh: &Mesh, axes: &[usize], unit: usize) -> Option<usize> {
     let mut members = 1;
     let mut stride = 1;
@@ -160,7 +160,7 @@ mod tests {
         cluster
     }
 
-    /// Every way in which a tensor of two dims may lie on so many axes.
+    /// Every distribution of a 2-d tensor on this number of axes.
     fn ways(axes: usize) -> Vec<NdSbp> {
         let entries = [Sbp::B, Sbp::S(0), Sbp::S(1), Sbp::P(Reduction::Sum)];
         let mut ways = vec![Vec::new()];
@@ -174,8 +174,8 @@ mod tests {
         ways.into_iter().map(NdSbp).collect()
     }
 
-    /// How many steps of a mesh have a closed form, each held against the count of every rank; and
-    /// how many there are but for generic redistributions.
+    /// Number of steps of a mesh with a closed form, each compared with the count over every rank;
+    /// and number of all steps except generic redistributions.
     fn compare(sizes: &[usize], first: usize, levels: &[usize]) -> (usize, usize) {
         let names = ["a", "b", "c"].into_iter();
         let axes: Vec<_> = names.zip(sizes.iter().copied()).collect();
@@ -234,7 +234,7 @@ mod tests {
         }
     }
 
-    /// What an exchange of blocks of one tensor takes says what it takes of any other.
+    /// The time of a block exchange of one tensor gives that of any other size.
     #[test]
     fn exchanges_grow_in_proportion() {
         let cases: [(&[usize], &[usize]); 4] = [
@@ -271,7 +271,7 @@ mod tests {
         }
     }
 
-    /// What comes over each level is what all blocks that come over it add up to, however uneven.
+    /// The block of each level has the total size of all blocks that cross it, however uneven.
     #[test]
     fn blocks_are_counted_by_level() {
         use super::super::{Model, Place};
@@ -327,7 +327,7 @@ mod tests {
 
     #[test]
     fn what_is_uneven_is_counted() {
-        // Units of three cut groups of four unevenly, and so does a mesh that begins within one.
+        // Units of three cut groups of four unevenly, and so does a mesh that begins within a unit.
         for (sizes, first, levels) in [([4], 0, [3, 4]), ([4], 2, [4, 2]), ([6], 0, [4, 2])] {
             let cluster = cluster(&levels);
             let mut mesh = Mesh::new("m", &[("a", sizes[0])]);

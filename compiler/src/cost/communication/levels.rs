@@ -1,10 +1,9 @@
-//! What a rank fetches in an exchange of blocks, by the level over which it comes, without a look at
-//! every block.
+//! The bytes that a rank fetches over each level in a block exchange, without enumerating blocks.
 //!
-//! Which level joins two ranks follows from their coordinates on each axis of the mesh by itself,
-//! where the axes and the units of the levels divide one another. A block is a part of every dim,
-//! whose owner has coordinates on the axes that split that dim. So what comes from within a unit is
-//! a product over the dims of what near owners have of each.
+//! If the axes and the units of the levels divide one another, the level that joins two ranks
+//! follows from their coordinates on each axis separately. A block is a part of every dim, whose
+//! owner has coordinates on the axes that split that dim. So the amount from within a unit is a
+//! product over the dims of the amounts that nearby owners have of each.
 
 use ddl_abi::algorithm::PeerBox;
 use ddl_dialect::mesh::Mesh;
@@ -13,9 +12,9 @@ use crate::conversion::moves::Exchange;
 use crate::cost::cluster::Cluster;
 use crate::graph::Comm;
 
-/// One block for each level over which the rank at a position fetches anything, and one for what it
-/// has: as large as all its blocks from there, and owned by some rank there. `None` where units are
-/// cut unevenly, or ranks take turns.
+/// One block per level over which the rank at a position fetches anything, and one for its own
+/// part: of the total size of the blocks from there, and owned by some rank there. `None` if units
+/// are cut unevenly, or owners are used in turn.
 pub(super) fn boxes(
     exchange: &Exchange<'_>,
     position: usize,
@@ -69,8 +68,8 @@ pub(super) fn boxes(
     Some(boxes)
 }
 
-/// For each axis the number by which coordinates are divided to tell whether ranks lie in one unit,
-/// where units begin at the first rank. `None` if an axis cuts units unevenly.
+/// For each axis the divisor of coordinates that tells whether ranks are in the same unit, where
+/// units begin at the first rank. `None` if an axis cuts units unevenly.
 fn nearness(mesh: &Mesh, unit: usize) -> Option<Vec<usize>> {
     let mut near = vec![1; mesh.ndim()];
     let mut stride = 1;

@@ -1,6 +1,6 @@
-//! Clipping by the global norm: all gradients are scaled alike, so that the norm of all of them
-//! together is at most `clip`. Pascanu et al. (2013), On the difficulty of training recurrent
-//! neural networks, ICML 2013.
+//! Clipping by the global norm: all gradients are scaled by the same factor, so that their joint
+//! norm is at most `clip`. Pascanu et al. (2013), On the difficulty of training recurrent neural
+//! networks, ICML 2013.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{self, Val};
@@ -13,9 +13,9 @@ use crate::graph::{Func, Role};
 use crate::names::Names;
 
 /// The gradients times min(1, clip / norm), norm = √Σ g² over the elements of all gradients, summed
-/// in f32 (f64 where there is one), gradient by gradient. Nothing is added if `clip` is infinite.
+/// in f32 (f64 if a gradient is f64), gradient by gradient. Nothing is added if `clip` is infinite.
 ///
-/// A norm of zero leaves the gradients as they are; one that is no number makes them all none.
+/// A norm of zero leaves the gradients unchanged; a NaN norm makes all of them NaN.
 pub(super) fn clipped(
     func: &mut Func,
     names: &mut Names,
@@ -77,7 +77,7 @@ fn square(build: &mut Builder<'_>, grad: Val, dtype: DType) -> Val {
     build::make(build, "reduce", &[square], attrs)
 }
 
-/// min(1, clip / norm) from the square of the norm; both have names of their own.
+/// min(1, clip / norm) from the square of the norm; both values are named.
 fn scale(build: &mut Builder<'_>, total: Val, clip: f64, dtype: DType) -> Val {
     let mark = build.mark();
     let mut math = Math {

@@ -8,7 +8,7 @@ use ddl_dialect::types::TensorType;
 
 use crate::builder::Builder;
 
-/// What an update reads.
+/// The inputs of an update.
 pub(in crate::differentiate) struct ParamUpdate {
     pub(in crate::differentiate) param: Val,
     pub(in crate::differentiate) grad: Val,
@@ -20,7 +20,7 @@ pub(in crate::differentiate) struct ParamUpdate {
     pub(in crate::differentiate) decays: bool,
 }
 
-/// Arithmetic on tensors of one type, with constants and 0-d values spread over it.
+/// Arithmetic on tensors of one type, with constants and broadcast 0-d values.
 pub(in crate::differentiate) struct Math<'a, 'b> {
     pub(in crate::differentiate) build: &'a mut Builder<'b>,
     pub(in crate::differentiate) ty: TensorType,
@@ -46,7 +46,7 @@ impl Math<'_, '_> {
         self.op("div", &[one, x])
     }
 
-    /// A 0-d value over the whole type.
+    /// A 0-d value broadcast to the type.
     pub(in crate::differentiate) fn spread(&mut self, scalar: Val) -> Val {
         let scalar = build::convert(self.build, scalar, self.ty.dtype);
         build::broadcast(self.build, scalar, &[], self.ty.clone())

@@ -1,4 +1,4 @@
-//! Which values that may be rounded are wanted in 16 bits, found backwards.
+//! Backward analysis: which values that may be rounded are needed in 16 bits.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,17 +6,17 @@ use super::Form;
 use super::forms::Forms;
 use crate::graph::{Func, Loop, NodeId, ValueId};
 
-/// What is wanted of the values of a function.
+/// The values of a function that are needed in 16 bits.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Demand {
-    /// The values of form `Free` that are wanted in 16 bits.
+    /// The values of form `Free` that are needed in 16 bits.
     pub(super) low: BTreeSet<ValueId>,
-    /// For each loop the same in its functions.
+    /// For each loop the demand in its functions.
     pub(super) loops: BTreeMap<NodeId, Vec<Demand>>,
 }
 
 impl Demand {
-    /// Whether an operand of a loop is wanted in 16 bits inside, beside what it is.
+    /// Whether an operand of a loop is also needed in 16 bits inside.
     ///
     /// - `inside`: the demand in the functions of the loop
     pub(super) fn of_operand(loop_: &Loop, inside: &[Demand], operand: usize) -> bool {
@@ -34,7 +34,7 @@ pub(super) fn of(func: &Func, forms: &Forms) -> Demand {
     under(func, forms, Vec::new())
 }
 
-/// The demand in a function of whose values these are wanted in 16 bits.
+/// The demand in a function, given some values that are needed in 16 bits.
 fn under(func: &Func, forms: &Forms, wanted: Vec<ValueId>) -> Demand {
     let mut demand = Demand::default();
     let free = |value: &ValueId| forms.is_free(*value);

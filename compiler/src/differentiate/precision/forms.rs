@@ -1,8 +1,8 @@
-//! How each value is kept, decided forwards.
+//! Forward analysis: how each value is stored.
 //!
-//! What a loop carries is kept in 16 bits if it may start so and every iteration may hand it on so.
-//! That is assumed first and given up where the body says otherwise; what was given up stays so, so
-//! that the work is bounded by the number of carried values.
+//! A carried value of a loop is stored in 16 bits if its initial value and every next value may be.
+//! This is assumed at first and withdrawn if the body contradicts it; withdrawals are final, so the
+//! work is bounded by the number of carried values.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,20 +12,20 @@ use ddl_dialect::types::DType;
 use super::{Form, Treatment, fits, treatment};
 use crate::graph::{ArgKind, Func, Kind, Loop, LoopPart, NodeId, ValueId};
 
-/// What an op reads and makes.
+/// The forms that an op reads and writes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpForms {
-    /// In which form it reads f32 operands; `Free`: all of them are, and are read as they are.
+    /// The form of its f32 operands; `Free`: all of them are, and are read as they are.
     pub(super) reads: Form,
-    /// In which form its f32 results are kept.
+    /// The form of its f32 results.
     pub(super) makes: Form,
-    /// Whether it can be made again from rounded operands: it only moves elements, or is a
+    /// Whether it can be recomputed from rounded operands: it only moves elements, or is a
     /// constant.
     pub(super) moves: bool,
 }
 
 impl OpForms {
-    /// Of what is no row of the op table.
+    /// For nodes that are not in the op table.
     const OPAQUE: OpForms = OpForms {
         reads: Form::Wide,
         makes: Form::Wide,
@@ -37,19 +37,19 @@ impl OpForms {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Forms {
     of: BTreeMap<ValueId, Form>,
-    /// What the ops do.
+    /// The forms of each op.
     pub(super) steps: BTreeMap<NodeId, OpForms>,
     /// For each loop the forms in its functions.
     pub(super) loops: BTreeMap<NodeId, Vec<Forms>>,
 }
 
 impl Forms {
-    /// How a value is kept; `None` if the text does not make it f32.
+    /// How a value is stored; `None` if it is not f32 in the program.
     pub(super) fn get(&self, value: ValueId) -> Option<Form> {
         self.of.get(&value).copied()
     }
 
-    /// Whether a value is kept in f32 and may be rounded.
+    /// Whether a value is stored in f32 and may be rounded.
     pub(super) fn is_free(&self, value: ValueId) -> bool {
         self.get(value) == Some(Form::Free)
     }
@@ -80,7 +80,7 @@ pub(super) fn of_entry(func: &Func, low: DType) -> Forms {
 
 struct Analysis {
     low: DType,
-    /// By name of a loop, the carried values that cannot be kept in 16 bits.
+    /// By name of a loop, the carried values that cannot be stored in 16 bits.
     wide: BTreeMap<String, BTreeSet<usize>>,
 }
 
@@ -111,7 +111,7 @@ impl Analysis {
         forms
     }
 
-    /// What an op does whose f32 operands are kept so.
+    /// The forms of an op, given those of its f32 operands.
     fn step(&self, instance: &Instance, read: &[Form]) -> OpForms {
         let joined = if read.contains(&Form::Wide) {
             Form::Wide
@@ -163,12 +163,12 @@ impl Analysis {
         forms.loops.insert(id, inside);
     }
 
-    /// The carried values of a loop that cannot be kept in 16 bits, as far as is known.
+    /// The carried values of a loop that so far are known not to fit 16 bits.
     fn wide_in(&mut self, loop_: &Loop) -> &mut BTreeSet<usize> {
         self.wide.entry(loop_.body.name.clone()).or_default()
     }
 
-    /// The forms in the functions of a loop, once no carried value has to be given up any more.
+    /// The forms in the functions of a loop, iterated until no carried value is withdrawn.
     ///
     /// - `outside`: the forms of its operands
     fn settle(&mut self, loop_: &Loop, outside: &[Form]) -> Vec<Forms> {

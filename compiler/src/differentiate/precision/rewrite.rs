@@ -1,4 +1,4 @@
-//! Changes element types and adds conversions, as the forms and the demand say.
+//! Changes element types and adds conversions, according to the forms and the demand.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use crate::builder::Builder;
 use crate::graph::{Func, Graph, Kind, Loop, NodeId, Role, Value, ValueId};
 use crate::names::{Names, within};
 
-/// Rewrites an entry and the loops in it; its results keep their types and names.
+/// Rewrites an entry and its loops; its results keep their types and names.
 pub(super) fn entry(func: &mut Func, forms: &Forms, demand: &Demand, low: DType) {
     let mut rewriter = Rewriter::new(func, "", (forms, demand), low, BTreeMap::new());
     rewriter.nodes();
@@ -30,7 +30,7 @@ pub(super) fn entry(func: &mut Func, forms: &Forms, demand: &Demand, low: DType)
 
 struct Rewriter<'a> {
     func: &'a mut Func,
-    /// Name of the loop around, with which the names of values made inside begin; empty in an
+    /// Name of the enclosing loop, the prefix of the names of values created inside; empty in an
     /// entry.
     path: &'a str,
     forms: &'a Forms,
@@ -39,9 +39,9 @@ struct Rewriter<'a> {
     names: Names,
     /// The nodes in their new order.
     order: Vec<NodeId>,
-    /// Values in 16 bits of which the text's are the f32 ones, or that stand for them.
+    /// 16-bit copies of f32 values, or values used in their place.
     narrow: BTreeMap<ValueId, ValueId>,
-    /// Values in f32 of which the kept ones are 16 bits wide.
+    /// f32 copies of values stored in 16 bits.
     widened: BTreeMap<ValueId, ValueId>,
 }
 
@@ -108,7 +108,7 @@ impl<'a> Rewriter<'a> {
         }
     }
 
-    /// Makes an op that only moves elements again in 16 bits, if that is wanted.
+    /// Recomputes an op that only moves elements in 16 bits, if that is needed.
     fn again(&mut self, id: NodeId) {
         let value = id.result(0);
         if !self.demand.low.contains(&value) {
@@ -125,7 +125,7 @@ impl<'a> Rewriter<'a> {
         self.narrow.insert(value, made.result(0));
     }
 
-    /// Makes a value available in 16 bits where it is made, if it is wanted so.
+    /// Adds a 16-bit copy of a value at its definition, if it is needed.
     fn provide(&mut self, value: ValueId) {
         if self.demand.low.contains(&value) && !self.narrow.contains_key(&value) {
             let name = self.derived(value, self.low);
@@ -134,7 +134,7 @@ impl<'a> Rewriter<'a> {
         }
     }
 
-    /// Keeps a value that is computed in f32 in 16 bits; what is kept has its name and its pin.
+    /// Stores a value computed in f32 in 16 bits; the stored value takes over its name and its pin.
     fn store(&mut self, value: ValueId) {
         let wide = self.derived(value, DType::F32);
         let outside = self.func.graph.value_mut(value);
@@ -151,7 +151,7 @@ impl<'a> Rewriter<'a> {
         ty.dtype = self.low;
     }
 
-    /// A value in 16 bits; what the text does not make f32 stays as it is.
+    /// A value in 16 bits; values that are not f32 in the program stay as they are.
     fn low(&mut self, value: ValueId) -> ValueId {
         match (self.narrow.get(&value), self.forms.get(value)) {
             (Some(&low), _) => low,
@@ -165,7 +165,7 @@ impl<'a> Rewriter<'a> {
         }
     }
 
-    /// A value in f32; what the text does not make f32 stays as it is.
+    /// A value in f32; values that are not f32 in the program stay as they are.
     fn wide(&mut self, value: ValueId) -> ValueId {
         if self.forms.get(value) != Some(Form::Low) {
             return value;
@@ -180,7 +180,7 @@ impl<'a> Rewriter<'a> {
         wide
     }
 
-    /// A value as it is kept.
+    /// A value in its stored form.
     fn kept(&mut self, value: ValueId) -> ValueId {
         match self.forms.get(value) {
             Some(Form::Low) => self.low(value),
@@ -210,7 +210,7 @@ impl<'a> Rewriter<'a> {
         self.names.fresh(&derived)
     }
 
-    /// Gives the name of a result that is kept in 16 bits to the f32 value that is returned.
+    /// Gives the name of a result stored in 16 bits to the returned f32 value.
     fn swap_names(&mut self, value: ValueId, wide: ValueId) {
         let kept = self.low(value);
         let derived = self.derived(kept, self.low);
@@ -218,8 +218,8 @@ impl<'a> Rewriter<'a> {
         self.func.graph.value_mut(wide).name = name;
     }
 
-    /// Rewrites a loop: what it carries and reads is as outside, and what is wanted in 16 bits
-    /// inside but may not be rounded for all becomes an operand of its own.
+    /// Rewrites a loop: carried values and operands have their outer form; a value that is also
+    /// needed in 16 bits inside becomes an additional operand.
     fn loop_node(&mut self, id: NodeId) {
         let values = self.func.graph.operands(id);
         let kind = std::mem::replace(&mut self.func.graph.node_mut(id).kind, Kind::Wait);
@@ -251,7 +251,7 @@ impl<'a> Rewriter<'a> {
         }
     }
 
-    /// The operands of a loop in the forms in which it takes them.
+    /// The operands of a loop in the required forms.
     fn operands(&mut self, id: NodeId, loop_: &Loop, values: &[ValueId]) -> Vec<ValueId> {
         let operands = values.iter().enumerate();
         operands
@@ -290,7 +290,7 @@ impl<'a> Rewriter<'a> {
     }
 }
 
-/// Gives what an operand is inside of a loop this element type.
+/// Sets the element type of an operand inside a loop.
 fn set_dtype(loop_: &mut Loop, operand: usize, dtype: DType) {
     let arg = loop_.leading() + operand;
     for func in loop_.funcs_mut() {
@@ -299,11 +299,11 @@ fn set_dtype(loop_: &mut Loop, operand: usize, dtype: DType) {
     }
 }
 
-/// Adds operands to a loop, each the 16-bit form of one that is there.
+/// Adds 16-bit copies of existing operands to a loop.
 ///
-/// - `extra`: number of the operand, and the value outside
+/// - `extra`: index of the operand, and the value outside
 ///
-/// Returns, for each function of the loop, which argument is the 16-bit form of which.
+/// Returns, for each function of the loop, which argument is the 16-bit copy of which.
 fn add_operands(
     graph: &Graph,
     loop_: &mut Loop,
@@ -331,7 +331,7 @@ fn add_operands(
         let old = func.args.len();
         stacked.iter().for_each(|one| add(func, one));
         invariant.iter().for_each(|one| add(func, one));
-        // Stacked inputs stand before the invariants.
+        // Stacked inputs precede the invariants.
         let at = leading + first;
         func.args[at..old + stacked.len()].rotate_right(stacked.len());
         narrow.push(of);

@@ -1,11 +1,11 @@
-//! How an op goes along a dim that is cut in slices, each with whatever it reads.
+//! How an op is applied along a sliced dim, slice by slice.
 
 use ddl_dialect::attr::Attr;
 use ddl_dialect::build::{LocalGraph, Val};
 use ddl_dialect::op::{Class, Instance, Localize};
 use ddl_dialect::sbp::{Reduction, Sbp};
 
-/// The dim of a value that is cut, if it is.
+/// The sliced dim of a value, if there is one.
 pub(super) type Cut = Option<usize>;
 
 /// How an op can be done slice by slice.
@@ -18,17 +18,17 @@ pub(super) enum Along {
         /// How each result is cut.
         gives: Vec<Cut>,
     },
-    /// Each slice gives what it contributes to a sum.
+    /// Each slice contributes to a sum.
     Sum {
         /// How each operand is taken.
         takes: Vec<Cut>,
     },
 }
 
-/// How an op goes along; `None` if it looks at several slices at once.
+/// How an op can be done slice by slice; `None` if it reads several slices at once.
 ///
-/// - `cut`: how each operand is cut; one that is whole may be taken in slices
-/// - `extent`: of the dim that is cut
+/// - `cut`: the sliced dim of each operand; a whole operand may be taken in slices
+/// - `extent`: of the sliced dim
 pub(super) fn along(instance: &Instance, cut: &[Cut], extent: usize) -> Option<Along> {
     match instance.def.class {
         Class::Composite => composite(instance, cut, extent),
@@ -37,7 +37,7 @@ pub(super) fn along(instance: &Instance, cut: &[Cut], extent: usize) -> Option<A
 }
 
 fn primitive(instance: &Instance, cut: &[Cut], extent: usize) -> Option<Along> {
-    // A gather whose table is whole reads by index, wherever that stands.
+    // A gather from a whole table reads by index, whatever its position.
     let by_index = matches!(instance.def.class, Class::Gather(_)) && cut.first() == Some(&None);
     if !matches!(instance.def.localize, Localize::Same) && !by_index {
         return None;
@@ -65,7 +65,7 @@ fn primitive(instance: &Instance, cut: &[Cut], extent: usize) -> Option<Along> {
         let sums = case.signature.results.iter().all(|sbp| *sbp == sum);
         sums.then_some(Along::Sum { takes })
     });
-    // With as little as possible that is whole, and cut for it.
+    // Prefer sliced results over a sum, then as few sliced operands as possible.
     ways.min_by_key(|way| match way {
         Along::Slices { takes, .. } => (false, number(takes)),
         Along::Sum { takes } => (true, number(takes)),
@@ -76,14 +76,14 @@ fn number(takes: &[Cut]) -> usize {
     takes.iter().flatten().count()
 }
 
-/// A composite goes along if all that it is made of does, and none of that knows where it stands.
+/// A composite can be done slice by slice if all of its parts can, and none depends on positions.
 fn composite(instance: &Instance, cut: &[Cut], extent: usize) -> Option<Along> {
     let decompose = instance.def.decompose?;
     let mut graph = LocalGraph::new(instance.operands.clone());
     let inputs: Vec<Val> = (0..cut.len()).map(|i| graph.input(i)).collect();
     let outputs = decompose(&mut graph, instance, &inputs);
     let mut cuts: Vec<Cut> = cut.to_vec();
-    // Whether a value is one number throughout.
+    // Whether all elements of a value are equal.
     let mut even = vec![false; cut.len()];
     for op in &graph.ops {
         let of = |list: &[bool]| op.operands.iter().all(|val| list[val.0 as usize]);

@@ -1,4 +1,4 @@
-//! Which values are cut, and what becomes of each op.
+//! Finds the values to slice, and how each op is rewritten.
 
 use std::collections::BTreeMap;
 
@@ -9,36 +9,36 @@ use crate::graph::{ArgKind, Func, Kind, Loop, LoopKind, LoopPart, NodeId, ValueI
 use crate::names::Names;
 use crate::normalize::decompose;
 
-/// What becomes of an op on the sequence.
+/// How an op on the sequence is rewritten.
 #[derive(Clone, Debug)]
 pub(super) enum Part {
-    /// One op for each slice.
+    /// One op per slice.
     Along(Along),
-    /// Causal attention of a slice with all up to it.
+    /// Causal attention of a slice with all slices up to it.
     Attention,
-    /// A mean over all tokens: each slice has its share.
+    /// A mean over all tokens: each slice contributes its share.
     Loss(Vec<Cut>),
-    /// A loop for each slice.
+    /// A loop per slice.
     Loop {
         /// How each operand is taken.
         takes: Vec<Cut>,
-        /// What is cut inside.
+        /// What is sliced inside.
         inside: Cuts,
     },
 }
 
-/// What is cut in a function.
+/// What is sliced in a function.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Cuts {
-    /// The dim of each value that is cut.
+    /// The sliced dim of each sliced value.
     pub(super) values: BTreeMap<ValueId, usize>,
-    /// What becomes of the ops that read one.
+    /// How the readers of sliced values are rewritten.
     pub(super) parts: BTreeMap<NodeId, Part>,
 }
 
 impl Cuts {
-    /// What is cut of an entry whose data arguments have the sequence in dim 1. Composites that know
-    /// where a token stands are taken apart.
+    /// What is sliced in an entry whose data arguments have the sequence in dim 1. Composites that
+    /// depend on token positions are decomposed.
     ///
     /// # Errors
     /// [`super::Coupled`].
@@ -96,7 +96,7 @@ impl Cuts {
     }
 }
 
-/// Replaces a composite by what it is made of; whether it is one.
+/// Replaces a composite by its parts. Returns whether it is one.
 fn take_apart(func: &mut Func, id: NodeId) -> bool {
     let Kind::Op(def) = func.graph.node(id).kind else {
         return false;
@@ -113,7 +113,7 @@ fn take_apart(func: &mut Func, id: NodeId) -> bool {
     true
 }
 
-/// A part, and how each result is cut.
+/// A rewrite, and the sliced dim of each result.
 type Found = (Part, Vec<Cut>);
 
 fn of_op(func: &Func, id: NodeId, cut: &[Cut], extent: usize, inside: bool) -> Option<Found> {
@@ -139,7 +139,8 @@ fn of_op(func: &Func, id: NodeId, cut: &[Cut], extent: usize, inside: bool) -> O
     }
 }
 
-/// What becomes of a loop. What it carries is cut inside as it is outside, or as an iteration gives it.
+/// The rewrite of a loop. A carried value is sliced inside as outside, or as an iteration returns
+/// it.
 fn of_loop(func: &mut Func, id: NodeId, cut: &[Cut], extent: usize) -> Result<Found, Diags> {
     let mut takes = cut.to_vec();
     let error = coupled(func, id);
@@ -167,7 +168,7 @@ fn of_loop(func: &mut Func, id: NodeId, cut: &[Cut], extent: usize) -> Result<Fo
             .collect();
         let next: Vec<Cut> = (0..loop_.carry).map(|n| takes[n].or(given[n])).collect();
         if next[..] == takes[..loop_.carry] {
-            // What is carried in slices is given in slices.
+            // A value carried in slices must be returned in slices.
             if given[..loop_.carry] != takes[..loop_.carry] {
                 return Err(error);
             }

@@ -1,4 +1,4 @@
-//! Makes the ops of every slice.
+//! Creates the ops of every slice.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::graph::{
 };
 use crate::names::Names;
 
-/// Replaces what is cut of an entry by its slices.
+/// Replaces the sliced values of an entry by their slices.
 ///
 /// - `lengths`: of the slices
 pub(super) fn entry(func: &mut Func, cuts: &Cuts, lengths: &[usize]) {
@@ -64,9 +64,9 @@ struct Emit<'a> {
     cuts: &'a Cuts,
     lengths: &'a [usize],
     names: Names,
-    /// The slices of each value that is cut.
+    /// The slices of each sliced value.
     slices: BTreeMap<ValueId, Vec<ValueId>>,
-    /// Slices that are taken of whole values: of which value, along which dim, which.
+    /// Slices of whole values, by value, dim and slice.
     taken: BTreeMap<(ValueId, usize, usize), ValueId>,
     order: Vec<NodeId>,
 }
@@ -113,7 +113,7 @@ impl Emit<'_> {
         self.func.graph.value(value).name.clone()
     }
 
-    /// A value as a slice takes it.
+    /// A value as a slice's op takes it.
     fn operand(&mut self, value: ValueId, take: Cut, slice: usize) -> ValueId {
         let Some(dim) = take else { return value };
         if let Some(slices) = self.slices.get(&value) {
@@ -132,7 +132,7 @@ impl Emit<'_> {
         taken
     }
 
-    /// The op of a node on operands of a slice, whose results are cut so.
+    /// The op of a node on a slice's operands, with these sliced dims of its results.
     fn copy(&mut self, id: NodeId, operands: &[ValueId], gives: &[Cut], slice: usize) -> NodeId {
         let mut node = self.func.graph.node(id).clone();
         node.slice = Some(slice);
@@ -158,9 +158,9 @@ impl Emit<'_> {
         }
     }
 
-    /// What all slices contribute to.
+    /// The sum of all slices' contributions.
     ///
-    /// - `mean`: whether it is a mean over the tokens: a slice counts by its length
+    /// - `mean`: whether it is a mean over the tokens: slices are weighted by length
     fn sum(&mut self, id: NodeId, takes: &[Cut], mean: bool) {
         let operands = self.func.graph.operands(id);
         let results = self.func.graph.node(id).results.len();
@@ -202,7 +202,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Slices one behind the other.
+    /// The concatenation of slices.
     fn joined(&mut self, slices: &[ValueId], dim: usize, name: &str, of: Cut) -> ValueId {
         if let [only] = slices {
             return *only;
@@ -238,7 +238,7 @@ impl Emit<'_> {
         let Some(whole) = self.func.graph.as_loop(id).cloned() else {
             crate::ice!("a loop that is cut is none")
         };
-        // The keys and values of the slices before, for each attention.
+        // The keys and values of the earlier slices, for each attention.
         let mut kept: Vec<Vec<ValueId>> = Vec::new();
         for slice in 0..self.lengths.len() {
             let keeps = slice + 1 < self.lengths.len();
@@ -288,7 +288,7 @@ impl Emit<'_> {
                         .entry(id.result(result))
                         .or_default()
                         .push(new.result(result)),
-                    // All slices compute the same.
+                    // All slices compute the same value: once.
                     false if slice == 0 => {
                         self.func.replace(id.result(result), new.result(result));
                     }
@@ -312,10 +312,10 @@ struct Lane<'a> {
 }
 
 impl Lane<'_> {
-    /// The loop, and what it gives to the slices behind it: the keys and values of its attentions, as
-    /// they are inside.
+    /// The loop of a slice, and its outputs for later slices: the keys and values of its
+    /// attentions, with their types inside.
     ///
-    /// - `keeps`: whether there are such
+    /// - `keeps`: whether there are any
     fn of(&self, whole: &Loop, keeps: bool) -> (Loop, Vec<Value>) {
         let mut loop_ = whole.clone();
         let body = &mut loop_.body;
@@ -358,7 +358,7 @@ impl Lane<'_> {
         (loop_, exports)
     }
 
-    /// Lets an op take its slice of what is whole.
+    /// Gives an op its slice of a whole value.
     fn take(
         &self,
         graph: &mut Graph,
@@ -381,7 +381,7 @@ impl Lane<'_> {
         }
     }
 
-    /// The keys or values of all slices up to this one: those before it are arguments.
+    /// The keys or values of all slices up to this one: those of earlier slices are arguments.
     fn before(
         &self,
         graph: &mut Graph,

@@ -1,8 +1,8 @@
-//! How long slices are to be: what TeraPipe's dynamic program finds with the prices of the cost model.
+//! Slice lengths by TeraPipe's dynamic program, with the prices of the cost model.
 //!
-//! A slice of `s` tokens behind `c` others takes what its ops take on a device, where attention has `c + s`
-//! keys, forward and twice that back, shared out evenly to the stages. How the batch, the weights or the
-//! tokens are spread over the ranks of a stage is not known yet, and counts as even.
+//! A slice of `s` tokens after `c` others takes the time of its ops on one device, where attention
+//! has `c + s` keys, forward and twice that backward, divided evenly among the stages. The
+//! distribution over the ranks of a stage is not known yet, and assumed even.
 
 use ddl_dialect::build::{LocalGraph, Val};
 use ddl_dialect::mesh::Mesh;
@@ -17,11 +17,11 @@ use crate::cost::compute::{Traffic, op_seconds_with};
 use crate::graph::Func;
 use crate::options::{Options, Stages};
 
-/// Slices are multiples of the sequence by this: every slice has kernels of its own, so the plan grows
-/// with their number.
+/// Slice lengths are multiples of this fraction of the sequence: every slice has its own kernels,
+/// so the plan grows with their number.
 const STEPS: usize = 16;
 
-/// Times back and forth in times forth.
+/// Forward and backward time, in units of forward time.
 const BOTH_WAYS: f64 = 3.0;
 
 /// The lengths of the slices of a sequence.
@@ -57,7 +57,7 @@ struct Price<'a> {
 }
 
 impl Price<'_> {
-    /// What a slice takes of all that is cut, forward \[s\].
+    /// Forward time of all sliced ops of a slice \[s\].
     fn all(&self, func: &Func, cuts: &Cuts, tokens: usize, context: usize) -> f64 {
         let each = cuts.parts.iter().map(|(&id, part)| {
             let of = |takes: &[Cut], gives: &[Cut]| {
@@ -100,7 +100,7 @@ impl Price<'_> {
         instance
     }
 
-    /// What an op takes on one device for a micro-batch \[s\].
+    /// Time of an op on one device for a micro-batch \[s\].
     fn op(&self, instance: &Instance) -> f64 {
         if let (Class::Composite, Some(decompose)) = (&instance.def.class, instance.def.decompose) {
             let mut graph = LocalGraph::new(instance.operands.clone());

@@ -1,5 +1,4 @@
-//! Derivatives of loops against finite differences and against those of the programs that they
-//! stand for, written out.
+//! Derivatives of loops against finite differences and against those of the unrolled programs.
 
 use std::collections::BTreeMap;
 
@@ -64,7 +63,7 @@ fn close(name: &str, found: &[f64], expected: &[f64], tolerance: f64) {
     }
 }
 
-/// Holds the gradients of `text` against central differences; returns its inputs and the gradients.
+/// Compares the gradients of `text` with central differences; returns its inputs and the gradients.
 fn differences(text: &str) -> (Values, BTreeMap<String, Vec<f64>>) {
     let program = trained(text);
     let inputs = inputs(&self::program(text));
@@ -91,7 +90,7 @@ fn differences(text: &str) -> (Values, BTreeMap<String, Vec<f64>>) {
     (inputs, found)
 }
 
-/// Holds the gradients of a program of loops against those of the program written out, whose params
+/// Compares the gradients of a program of loops with those of the unrolled program, whose params
 /// `name0`, `name1`, … are the slices of the param `name`.
 fn same_as_written_out(loop_: &str, written_out: &str, count: usize) {
     let (inputs, found) = differences(loop_);
@@ -119,8 +118,8 @@ fn same_as_written_out(loop_: &str, written_out: &str, count: usize) {
     }
 }
 
-/// Three layers `h ← tanh(h·w + b·c) + i·c`, `c` and `b` from outside, and a loss of the last `h`
-/// and of every `h·w`.
+/// Three layers `h ← tanh(h·w + b·c) + i·c`, with invariants `c` and `b`, and a loss of the last
+/// `h` and of every `h·w`.
 fn layers(reverse: bool, written_out: bool) -> String {
     let layer = |i: &str, h: &str, index: &str, w: &str| {
         format!(
@@ -216,7 +215,7 @@ fn nested_loops_have_the_gradients_of_the_loops_written_out() {
 
 #[test]
 fn what_is_carried_without_a_gradient_is_not_in_the_backward_loop() {
-    // `n` counts, `c` never depends on a param, `p` and `h` change places.
+    // `n` counts, `c` never depends on a param, `p` and `h` are swapped.
     let text = "func @loss(%x: tensor<4xf64>, %w: tensor<4xf64> {param}) -> tensor<f64> {
            %n0 = constant {value = 2} : tensor<i32>
            %p0 = cos %w
@@ -325,7 +324,7 @@ fn random_ops_have_streams_of_their_own() {
     assert_eq!(streams.len(), 3, "one for each op");
 }
 
-/// The types of the slices that loops that run back get.
+/// The types of the slices that backward loops take.
 fn slices(program: &Program) -> Vec<TensorType> {
     let graph = &program.funcs[0].graph;
     let backward = |id: &NodeId| graph.node(*id).role == Role::Backward;
@@ -338,7 +337,7 @@ fn slices(program: &Program) -> Vec<TensorType> {
     types.collect()
 }
 
-/// Bytes of what a loop that runs back gets in slices.
+/// Bytes of the stacked inputs of backward loops.
 fn stacked_bytes(program: &Program) -> usize {
     slices(program).iter().map(TensorType::bytes).sum()
 }
@@ -373,10 +372,10 @@ fn what_is_computed_again_has_the_same_gradients_to_the_bit_and_is_not_kept() {
         kept.push(stacked_bytes(&again));
     }
     assert!(kept.is_sorted_by(|a, b| a > b), "{kept:?}");
-    // Of a layer its input alone is kept, beside the slices of the params.
+    // Only the input of a layer is kept, besides the slices of the params.
     let (input, params) = (12 * 8 * 8, (8 * 8 + 8) * 8);
     assert_eq!(kept[2], input + params);
-    // What is larger than what it is made of is no product worth keeping.
+    // A product larger than its operands is not worth keeping.
     let scores = "func @loss(%x: tensor<32x4xf64>, %w: tensor<2x4x4xf64> {param}) -> tensor<f64> {
         %y = repeat 2 index %i (%h: tensor<32x4xf64> = %x) stacked (%a = %w) {
           %k = matmul %h, %a

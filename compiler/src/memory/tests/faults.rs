@@ -1,4 +1,4 @@
-//! Faults that are planted where a program was placed rightly: the verifier finds each.
+//! Faults injected into correctly placed programs: the verifier detects each.
 
 use ddl_abi::algorithm::{
     Access, Algorithm, LINE, Meetings, ONE_SHOT, PULL, Release, Share, Side, TWO_SHOT, What, slice,
@@ -16,19 +16,19 @@ use crate::sample::micro::micro_layers;
 use crate::sample::{B, Draft, P, S0, f32, mesh, named, random_program};
 use crate::schedule::kernel::{unit_of, units};
 
-/// What goes wrong in the first entry.
+/// The fault found in the first entry.
 pub(super) fn fault(program: &Program, setting: Setting) -> Option<MemoryFault> {
     let meshes = meshes(program);
     let rest = check::rest(program, &meshes, &mut Diags::new());
     replay(&program.funcs[0], &meshes, &rest, setting).err()
 }
 
-/// The words of a fault; it must be there.
+/// The text of the fault, which must occur.
 fn why(program: &Program) -> String {
     fault(program, Setting::default()).expect("a fault").why
 }
 
-/// The program, whose communication `name` is done by this algorithm, scheduled and placed.
+/// The program with this algorithm for communication `name`, scheduled and placed.
 fn by(mut program: Program, name: &str, algorithm: &'static Algorithm) -> Program {
     let graph = &mut program.funcs[0].graph;
     let node = named(graph, name);
@@ -50,7 +50,7 @@ fn summed() -> Program {
     d.program(vec![mesh("m", &[("x", 3)], &[0, 1, 2])])
 }
 
-/// The accesses of a two-shot all_reduce whose slices are changed.
+/// The accesses of a two-shot all_reduce with changed slices.
 fn changed(share: &Share<'_>, each: &mut dyn FnMut(Access), change: fn(u64, u64) -> [u64; 2]) {
     let members = share.members.len() as u64;
     let own = slice(
@@ -68,7 +68,7 @@ fn changed(share: &Share<'_>, each: &mut dyn FnMut(Access), change: fn(u64, u64)
     }
 }
 
-/// Elements of f32 in a line.
+/// Elements of f32 per cache line.
 const STEP: u64 = LINE / 4;
 
 static LONGER: Algorithm = Algorithm {
@@ -125,7 +125,7 @@ static OVER_ITS_SOURCE: Algorithm = Algorithm {
     ..ONE_SHOT
 };
 
-/// Sums, and writes over where the summed part may lie.
+/// Sums, then writes a value that may overlap the summed part.
 fn sum_and_overwrite() -> Program {
     let mut d = Draft::new("f");
     let x = d.arg("x", ArgKind::Data, f32(&[8, 8]), &[S0]);
@@ -227,7 +227,7 @@ fn moved(program: &mut Program, name: &str, before: &str) {
     );
 }
 
-/// Gathers twice, the second of which nobody reads soon, then writes something new.
+/// Gathers twice, where the second result is read late, then writes a new value.
 fn gathers_twice() -> Program {
     let mut d = Draft::new("f");
     let x = d.arg("x", ArgKind::Data, f32(&[8, 8]), &[S0]);
@@ -277,7 +277,7 @@ fn a_post_that_is_too_early_is_found() {
     d.give(out, None);
     let mut program = scheduled(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
     let early = program.funcs[0].graph.order();
-    // When nothing reads `a` any more, `b` is gathered into its place.
+    // When `a` has no more readers, `b` is gathered into its slot.
     moved(&mut program, "post(b)", "b");
     place(&mut program, ReleaseRules::Observed);
     assert_eq!(fault(&program, Setting::default()), None);
@@ -315,7 +315,7 @@ fn a_kernel_that_reads_elsewhere_does_not_write_over_its_input() {
     let y = d.op("y", "add", &[t, w], &[B]);
     d.give(y, None);
     let mut program = placed(d.program(vec![mesh("m", &[("x", 1)], &[0])]));
-    // All in one kernel but for `w`, which is an input if it has one of its own.
+    // All in one kernel except `w`, which is an input if it has its own kernel.
     let graph = &mut program.funcs[0].graph;
     let ids = ["w", "a", "t", "y"].map(|name| named(graph, name));
     let next = graph.node(ids[1]).kernel.map(|kernel| kernel + 1);
@@ -331,8 +331,8 @@ fn a_kernel_that_reads_elsewhere_does_not_write_over_its_input() {
     assert_eq!(found, "writes `%y` over `%w` while it reads that");
 }
 
-/// Pairs of values of which the second is written while the first is still needed, on the same
-/// mesh: the second must not lie where the first does.
+/// Pairs of values on the same mesh of which the second is written while the first is live: their
+/// slots must not overlap.
 fn live_pairs(func: &Func) -> Vec<(ValueId, ValueId)> {
     let units = units(&func.graph);
     let time = unit_of(&units);

@@ -1,4 +1,4 @@
-//! Random faults in loops and moments: iterations that are replayed only by their slices hide none.
+//! Random faults in loops and moments: replaying iterations only by their slices hides none.
 
 use ddl_abi::algorithm::{ONE_SHOT, TWO_SHOT};
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ use crate::memory::verify::Setting;
 use crate::sample::micro::{micro_layers, micro_loop};
 use crate::sample::{B, Draft, P, S0, S1, f32, mesh, named};
 
-/// Where values lie, in the entry and in the loops in it: each with the path of loops to it.
+/// Stored values in the entry and in its loops: each with the path of loops to it.
 fn slots(func: &Func, path: &[NodeId], found: &mut Vec<(Vec<NodeId>, ValueId)>) {
     for id in func.graph.order() {
         for number in 0..func.graph.node(id).results.len() {
@@ -26,7 +26,7 @@ fn slots(func: &Func, path: &[NodeId], found: &mut Vec<(Vec<NodeId>, ValueId)>) 
     }
 }
 
-/// Numbers drawn one after another.
+/// A sequence of random numbers.
 fn drawing(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed | 1;
     move |n| {
@@ -37,8 +37,7 @@ fn drawing(seed: u64) -> impl FnMut(usize) -> usize {
     }
 }
 
-/// A loop of communication, kernels and products, drawn by `seed`, over stacks that it reads and
-/// writes.
+/// A random loop of communication, kernels and products, over stacks that it reads and writes.
 fn random_loop(seed: u64) -> Program {
     let mut draw = drawing(seed);
     let loops = 4 + draw(6);
@@ -86,7 +85,7 @@ fn random_loop(seed: u64) -> Program {
     program
 }
 
-/// Moves some value to about where another lies.
+/// Moves some value close to another.
 fn spoil(program: &mut Program, draw: &mut impl FnMut(usize) -> usize) {
     let func = &mut program.funcs[0];
     let mut all = Vec::new();
@@ -101,8 +100,7 @@ fn spoil(program: &mut Program, draw: &mut impl FnMut(usize) -> usize) {
     }
 }
 
-/// Whether the replay of some iterations and that of all find a fault, in a program that is drawn
-/// and spoilt by `seed`.
+/// Whether the partial and the full replay find a fault, in a random program with a random fault.
 fn found(seed: u64) -> [bool; 2] {
     let mut draw = drawing(seed);
     let mut program = match draw(4) {
@@ -119,7 +117,8 @@ fn found(seed: u64) -> [bool; 2] {
     [Setting::default(), all].map(|setting| fault(&program, setting).is_some())
 }
 
-/// The last of the large micro-batches alone finds what the smaller ones after it do not write.
+/// Only the last of the large micro-batches reveals the bytes that later, smaller ones do not
+/// write.
 #[test]
 fn uneven_moments_hide_nothing() {
     assert_eq!(found(13_868_543_956_711_372_988), [true, true]);

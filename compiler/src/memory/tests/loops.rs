@@ -1,4 +1,4 @@
-//! Loops: carries in place, slices where they are, what is lent and what is copied, fences.
+//! Loops: carries in place, slices in place, lent and copied values, fences.
 
 use super::{placed, slot};
 use crate::graph::{Arena, ArgKind, Comm, Func, Loop, Program, Slot};
@@ -43,7 +43,7 @@ fn the_arenas_of_a_loop_do_not_grow_with_its_temporaries() {
     let few = placed(tensor_parallel(2)).header.arenas.unwrap();
     let many = placed(tensor_parallel(12)).header.arenas.unwrap();
     assert_eq!(few.shared, many.shared);
-    // Weights, 4 × 6 at most of each layer, and the stack of 5 × 6.
+    // Weights, at most 4 × 6 per layer, and the stack of 5 × 6.
     let stacks = |layers: u64| {
         (layers * 4 * 6 * 4).next_multiple_of(64) + (layers * 5 * 6 * 4).next_multiple_of(64)
     };

@@ -1,4 +1,4 @@
-//! Micro-batches: one place for temporaries of all moments, lasting ones for what moments share.
+//! Micro-batches: temporaries share memory across moments, lasting values have their own.
 
 use ddl_dialect::reference::Mode;
 
@@ -48,14 +48,14 @@ fn wide(moments: usize) -> Program {
 #[test]
 fn temporaries_are_those_of_one_moment() {
     let private = |moments| placed(wide(moments)).header.arenas.unwrap().private;
-    // What is left: the data, the weight, prepared, partial and summed, and the stacked result.
+    // The rest: the data, the weight (prepared, partial and summed), and the stacked result.
     let lasting = 64 * 16 * 4 + 4 * (16 * 64 * 4) + 64 * 64 * 4;
     let part = |moments: u64| 64 * 16 * 4 / moments;
     assert_eq!(private(64), lasting + part(64).next_multiple_of(64));
     assert!(private(1) >= private(8) && private(8) >= private(64));
 }
 
-/// The fault of a program in which `value` lies where `other` does.
+/// The fault of a program in which `value` has the slot of `other`.
 fn fault(program: &Program, value: &str, other: &str) -> Option<MemoryFault> {
     let mut program = program.clone();
     let slot = slot(&program, other);
@@ -70,7 +70,7 @@ fn fault(program: &Program, value: &str, other: &str) -> Option<MemoryFault> {
 fn what_lasts_may_not_be_overwritten() {
     let program = placed(wide(2));
     assert_eq!(fault(&program, "part", "part"), None);
-    // What was prepared is read in the next moment, too; what was summed is added to.
+    // A prepared value is also read in the next moment; a sum is accumulated.
     for (value, lasting) in [("part", "early"), ("part", "x"), ("a", "g")] {
         assert!(
             fault(&program, value, lasting).is_some(),

@@ -1,17 +1,17 @@
-//! A function that runs, and the bytes of its values.
+//! An activation of a function, and the byte ranges of its values.
 
 use crate::graph::{Arena, Func, Kind, Slot, Value, ValueId};
 use crate::memory::place::Places;
 
-/// A function that runs: an entry, or the function of a loop in one of its iterations.
+/// An activation of a function: of an entry, or of a loop's function in one iteration.
 pub(super) struct Activation<'a> {
     pub(super) func: &'a Func,
     pub(super) places: Places,
-    /// The iteration of each loop around it, outermost first.
+    /// The iteration of each enclosing loop, outermost first.
     pub(super) indices: Vec<u64>,
 }
 
-/// A part of a slot on one rank, and the value it is for.
+/// A part of a slot on one rank, and the value that it holds.
 #[derive(Clone, Debug)]
 pub(super) struct ByteRange {
     pub(super) rank: usize,
@@ -22,7 +22,7 @@ pub(super) struct ByteRange {
 }
 
 impl<'a> Activation<'a> {
-    /// A function without the loops around it, which is enough for values that have slots.
+    /// A function without enclosing loops, sufficient for values with slots.
     pub(super) fn of(func: &'a Func) -> Activation<'a> {
         Activation {
             func,
@@ -35,8 +35,7 @@ impl<'a> Activation<'a> {
         self.func.graph.value(value)
     }
 
-    /// The name under which bytes hold a value that has a slot: a post's buffer is that of what its
-    /// wait hands on.
+    /// The name of the value held by a slot: for a post's buffer that of the wait's result.
     pub(super) fn name(&self, value: ValueId) -> &str {
         let graph = &self.func.graph;
         let wait = match graph.node(value.node).kind {

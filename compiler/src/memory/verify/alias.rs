@@ -1,11 +1,11 @@
-//! When a kernel may write a result where an input of it lies: when no element is read after it has
-//! been written over, in whichever order the elements are computed.
+//! When a kernel may overlay a result on an input: if no element is read after it was overwritten,
+//! in whatever order the elements are computed.
 //!
 //! A kernel without reductions is one sweep over its index space. It may overwrite an input if
-//! whatever is stored at an index depends on the input at that index alone. That is followed from
-//! every stored value back to the input: through ops that compute each element from the elements of
-//! their operands at the same index, and through no other. It follows from the op table, and from
-//! nothing that placed the values.
+//! every stored element depends on the input only at its own index. This is traced from every
+//! stored value back to the input, through ops that compute each element from operand elements at
+//! the same index, and through no others. It follows from the op table, and uses nothing that the
+//! memory pass computed.
 
 use std::collections::BTreeSet;
 
@@ -14,10 +14,10 @@ use ddl_dialect::op::Class;
 use super::{ByteRange, MemoryFault};
 use crate::graph::{Comm, Graph, Kind, NodeId, Value, ValueId};
 
-/// A result may lie where an input lies only if they are the same bytes, element by element.
+/// Checks that a result overlaps an input only if they are the same bytes, element by element.
 ///
-/// - `stored`: what of the unit's function lies in memory
-/// - `reads`: all that the unit reads on a rank
+/// - `stored`: the values of the unit's function that are in memory
+/// - `reads`: all reads of the unit on a rank
 /// - `written`: a result on this rank
 pub(super) fn check_overlaps(
     (graph, stored): (&Graph, &BTreeSet<ValueId>),
@@ -45,7 +45,7 @@ pub(super) fn check_overlaps(
 
 /// Whether the kernel of these nodes may store `output` over `input`.
 ///
-/// - `stored`: the values of the function that lie in memory
+/// - `stored`: the values of the function that are in memory
 fn may_overwrite(
     (graph, stored): (&Graph, &BTreeSet<ValueId>),
     unit: &[NodeId],
@@ -67,7 +67,7 @@ fn may_overwrite(
         && written.all(|value| reads_at_own_index(graph, unit, value, input))
 }
 
-/// Whether an op writes slices into `input`, which it does not read else: what is there stays there.
+/// Whether an op writes slices into `input` and does not read it otherwise: other elements stay.
 fn takes_over(graph: &Graph, id: NodeId, input: ValueId) -> bool {
     let Kind::Op(def) = &graph.node(id).kind else {
         return false;
@@ -77,14 +77,14 @@ fn takes_over(graph: &Graph, id: NodeId, input: ValueId) -> bool {
     matches!(def.class, Class::Scatter(_)) && operands[0] == input && reads.count() == 1
 }
 
-/// What an op does with the elements of its operands.
+/// How an op reads the elements of its operands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum How {
-    /// An element of the result comes of the elements of the operands at its index.
+    /// A result element depends on operand elements at the same index.
     Pointwise,
-    /// It comes of elements elsewhere.
+    /// It depends on elements at other indices.
     Elsewhere,
-    /// Many elements are read before one is there.
+    /// Many elements are read before a result element is written.
     Accumulates,
 }
 
@@ -110,8 +110,8 @@ fn how(graph: &Graph, id: NodeId) -> How {
     }
 }
 
-/// Whether element i of one is element i of the other: one shape, cut in one way, of elements of
-/// one size.
+/// Whether element i of one is at the address of element i of the other: same shape, splits and
+/// element size.
 fn one_index(a: &Value, b: &Value) -> bool {
     let splits = |value: &Value| -> Option<(usize, Vec<Option<usize>>)> {
         let nd = value.nd()?;
@@ -121,7 +121,7 @@ fn one_index(a: &Value, b: &Value) -> bool {
     a.ty.shape == b.ty.shape && a.ty.dtype.bytes() == b.ty.dtype.bytes() && splits(a) == splits(b)
 }
 
-/// Whether `value` depends on `input`, within the kernel, at its own index alone.
+/// Whether `value` depends on `input`, within the kernel, only at its own index.
 fn reads_at_own_index(graph: &Graph, unit: &[NodeId], value: ValueId, input: ValueId) -> bool {
     let mut open = vec![(value, true)];
     let mut seen = BTreeSet::new();

@@ -1,28 +1,28 @@
 //! Vector clocks of all ranks and of their shares of communication.
 //!
 //! A component is a thread: rank `r` is component `r`, and each member of each ring (set of ranks
-//! that communicates) is one more, which does the member's shares of the ring's ops one after the
-//! other. An event is a component and a tick; it is known to be over to whoever's clock has that
-//! tick there.
+//! that communicates) is another, which does the member's shares of the ring's ops one after the
+//! other. An event is a component and a tick; it happens before every event whose clock includes
+//! that tick.
 
 use std::collections::BTreeMap;
 
 use ddl_abi::algorithm::Meetings;
 
-/// What a thread knows of every thread: the last tick that is over.
+/// The last completed tick of every thread that a thread knows of.
 pub(super) type Clock = Vec<u64>;
 
-/// A set of ranks that communicates; its members post its ops in one order.
+/// A set of ranks that communicates; its members post its ops in the same order.
 struct Ring {
     /// The ranks, in member order.
     ranks: Vec<usize>,
     /// The component of the first member.
     first: usize,
-    /// Ops posted, with what the members knew together when they did.
+    /// Posted ops, with the merged clock of the members at the post.
     posted: Vec<(usize, Clock)>,
     /// For each op whose shares are done, the members' clocks.
     done: Vec<Vec<Clock>>,
-    /// The number of each op among those posted.
+    /// The index of each op among those posted.
     numbers: BTreeMap<usize, usize>,
 }
 
@@ -34,9 +34,9 @@ pub(super) struct Clocks {
 }
 
 impl Clocks {
-    /// Ranks `0..ranks` and these sets of ranks that communicate, at the beginning of a step.
+    /// Ranks `0..ranks` and these sets of communicating ranks, at the beginning of a step.
     ///
-    /// - `more`: further components
+    /// - `more`: number of further components
     pub(super) fn new(ranks: usize, sets: Vec<Vec<usize>>, more: usize) -> Clocks {
         let mut components = ranks;
         let mut rings = Vec::with_capacity(sets.len());
@@ -64,17 +64,17 @@ impl Clocks {
         self.ranks
     }
 
-    /// What a component knows.
+    /// The clock of a component.
     pub(super) fn of(&self, component: usize) -> &Clock {
         &self.clocks[component]
     }
 
-    /// A component learns what another knew.
+    /// Merges another clock into a component's.
     pub(super) fn learn(&mut self, component: usize, other: &Clock) {
         join(&mut self.clocks[component], other);
     }
 
-    /// Begins the next event of a component.
+    /// Starts the next event of a component.
     pub(super) fn tick(&mut self, component: usize) {
         self.clocks[component][component] += 1;
     }
@@ -85,7 +85,7 @@ impl Clocks {
         found.expect("every group of the function has a ring")
     }
 
-    /// The component that does the shares of a member.
+    /// The component that does a member's shares.
     pub(super) fn sharer(&self, ring: usize, member: usize) -> usize {
         self.rings[ring].first + member
     }
@@ -102,8 +102,8 @@ impl Clocks {
         ring.posted.push((op, known));
     }
 
-    /// Begins the next shares of a ring that must be done before `op` is; returns the op they are
-    /// of, or `None` if those of `op` are done.
+    /// Starts the next shares of a ring that must be done before `op` is; returns their op, or
+    /// `None` if those of `op` are done.
     pub(super) fn begin_shares(&mut self, ring: usize, op: usize) -> Option<usize> {
         let next = self.rings[ring].done.len();
         if next > self.rings[ring].numbers[&op] {
@@ -138,7 +138,7 @@ impl Clocks {
         }
     }
 
-    /// Everyone knows everything: the end of the step.
+    /// Merges all clocks: the end of the step.
     pub(super) fn barrier(&mut self) {
         let mut known = vec![0; self.clocks.len()];
         for clock in &self.clocks {

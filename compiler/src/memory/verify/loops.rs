@@ -1,18 +1,19 @@
-//! Loops: what they copy beside running their functions.
+//! Replay of loops: their copies besides their functions.
 
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
 use crate::graph::{Loop, LoopKind, LoopPart, NodeId, ValueId};
 use crate::memory::place::Places;
 
-/// Iterations of a `while`, whose number nobody knows: enough for the first two and the last.
+/// Replayed iterations of a `while`, whose trip count is unknown: enough for the first two and the
+/// last.
 const OF_WHILE: usize = 3;
 
 /// How an iteration is replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Depth {
-    /// All of it.
+    /// In full.
     Whole,
-    /// Only its slices of what is stacked.
+    /// Only its slices of stacked values.
     Slices,
 }
 
@@ -25,7 +26,7 @@ pub(super) fn depth(number: usize, count: usize, all: bool) -> Depth {
 }
 
 impl<'a> Replay<'a> {
-    /// Runs a loop: the carry is put into its place, the functions run, the results are there.
+    /// Runs a loop: initializes the carry, runs the functions, checks the results.
     pub(super) fn repeat(
         &mut self,
         activation: &Activation<'a>,
@@ -59,8 +60,7 @@ impl<'a> Replay<'a> {
         self.end_loop(activation, id, loop_, &body, count)
     }
 
-    /// An iteration reads its slices of stacked operands and writes those of stacked results,
-    /// nothing else.
+    /// Replays only an iteration's reads of stacked operands and writes of stacked results.
     fn slices(&mut self, loop_: &'a Loop, body: &Activation<'a>) -> Result<(), MemoryFault> {
         for (number, &arg) in loop_.body.args.iter().enumerate() {
             if matches!(loop_.arg(number), LoopPart::Stacked(_)) {
@@ -81,7 +81,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The initial carry is copied to where the results are to lie, unless it lies there.
+    /// Copies the initial carry to the results' memory, unless it is there.
     fn begin_carry(
         &mut self,
         activation: &Activation<'a>,
@@ -100,7 +100,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The condition of a `while` runs, and the host reads the predicate.
+    /// Runs the condition of a `while`; the host reads the predicate.
     fn condition(
         &mut self,
         activation: &Activation<'a>,
@@ -131,7 +131,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// One iteration: the body runs, results are copied to where they go, the groups meet.
+    /// One iteration: runs the body, copies results to their destinations, synchronizes the groups.
     fn iteration(&mut self, loop_: &'a Loop, body: &Activation<'a>) -> Result<(), MemoryFault> {
         for &index in &loop_.body.args[..loop_.leading()] {
             for rank in self.ranks(body.value(index.result(0))) {
@@ -165,14 +165,14 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// Where a result of a body goes.
+    /// The destination of a result of a body.
     fn target(&self, body: &Activation<'_>, number: usize, rank: usize) -> Option<ByteRange> {
         let value = body.value(body.func.outputs[number].value);
         let Places { results, .. } = &body.places;
         self.at(&results[number], value, rank, &body.indices)
     }
 
-    /// The final carry and all slices are there.
+    /// Checks the final carry and all slices.
     fn end_loop(
         &mut self,
         activation: &Activation<'a>,
@@ -202,7 +202,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The slice of a stacked result that an iteration has written.
+    /// The slice of a stacked result written by an iteration.
     fn slice(
         &self,
         activation: &Activation<'a>,

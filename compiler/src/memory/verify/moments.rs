@@ -1,4 +1,4 @@
-//! The moment region of an entry, moment by moment.
+//! Replay of an entry's moment region, moment by moment.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use crate::schedule::time::bodies::{Crossing, Pipeline};
 use crate::schedule::time::moments::{count, stacked};
 
 impl<'a> Replay<'a> {
-    /// An entry: what is before its region, the moments, what is after it.
+    /// Runs an entry: before its region, the moments, after it.
     pub(super) fn entry(&mut self, activation: &Activation<'a>) -> Result<(), MemoryFault> {
         let units = units(&activation.func.graph);
         let Some(region) = region(activation.func, &time_axes_of(self.meshes)) else {
@@ -48,8 +48,8 @@ impl<'a> Replay<'a> {
         self.run_units(activation, &units[region.end..])
     }
 
-    /// The slots of a pipeline, in an order that its timeline allows: a body first makes room for what
-    /// it sends, and says that it receives what is sent to it.
+    /// Runs the slots of a pipeline, in an order that its timeline allows: a body first waits for
+    /// free buffers of its sends, and posts its receives.
     fn slots(
         &mut self,
         activation: &Activation<'a>,
@@ -96,14 +96,13 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Uneven micro-batches may move other blocks.
+    /// Sets the moment: uneven micro-batches may move different blocks.
     fn begin_moment(&mut self, activation: &Activation<'a>, moment: usize) {
         self.moment = moment;
         self.collect_sites(activation.func);
     }
 
-    /// A moment reads its parts of stacked arguments and writes those of stacked results, nothing
-    /// else.
+    /// Replays only a moment's reads of stacked arguments and writes of stacked results.
     fn parts(&mut self, activation: &Activation<'a>, moment: usize) -> Result<(), MemoryFault> {
         self.moment = moment;
         let activation = self.within(activation, moment);
@@ -120,7 +119,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The parts of all moments are there.
+    /// Checks the parts of all moments.
     fn end_moments(
         &mut self,
         activation: &Activation<'a>,
@@ -148,7 +147,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The bytes of a value on a rank, of all moments if it is stacked.
+    /// The bytes of a value on a rank, over all moments if it is stacked.
     pub(super) fn all_moments(
         &self,
         activation: &Activation<'_>,
@@ -166,9 +165,9 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// The runs of moments whose parts are equal, in order. A fault that is made in one moment of a run
-/// and found in another is found in its first two and its last as well; what a moment of another
-/// run does to as many bytes or fewer says nothing of it.
+/// The runs of moments with equal parts, in order. A fault caused in one moment of a run and found
+/// in another also occurs in its first two and its last; moments of other runs, which access as
+/// many bytes or fewer, prove nothing about it.
 fn runs(func: &Func, meshes: &[Mesh], moments: usize) -> Vec<Range<usize>> {
     let mut borders = vec![0, moments];
     func.for_each(&mut |func| {

@@ -1,16 +1,16 @@
-//! What every byte of one rank's arena holds, and who has touched it.
+//! Shadow memory: the content and the accesses of every byte of one rank's arena.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::clock::Clock;
 
-/// What is done with bytes.
+/// The kind of an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AccessKind {
-    /// They are read.
+    /// A read.
     Read,
-    /// They are written.
+    /// A write.
     Write,
 }
 
@@ -43,10 +43,10 @@ pub(super) struct Shadow {
 }
 
 impl Shadow {
-    /// A read of `range` for the value `name`, by the current event of component `by`.
+    /// Checks a read of `range` for the value `name`, by the current event of component `by`.
     ///
     /// # Errors
-    /// What is wrong, without subject.
+    /// The fault, without subject.
     pub(super) fn read(
         &mut self,
         range: Range<u64>,
@@ -79,10 +79,10 @@ impl Shadow {
         Ok(())
     }
 
-    /// A write of `range` for the value `name`, by the current event of component `by`.
+    /// Records a write of `range` for the value `name`, by the current event of component `by`.
     ///
     /// # Errors
-    /// What is wrong, without subject.
+    /// The fault, without subject.
     pub(super) fn write(
         &mut self,
         range: Range<u64>,
@@ -128,7 +128,7 @@ impl Shadow {
         Ok(())
     }
 
-    /// Makes a cell begin at `at` if one covers it.
+    /// Splits the cell that covers `at`, so that one begins there.
     fn split(&mut self, at: u64) {
         let Some((_, cell)) = self.cells.range_mut(..at).next_back() else {
             return;

@@ -1,5 +1,5 @@
-//! Posts, waits and the shares of communication between them: the ops that lowering writes into the
-//! manifest, by the records that the runtime obeys.
+//! Posts, waits and shares of communication: the ops that lowering writes into the manifest, by the
+//! same records that the runtime uses.
 
 use ddl_abi::algorithm::{
     Access as Touch, Algorithm, Meetings, PeerBox, Share, Side, What, candidates,
@@ -14,10 +14,10 @@ use crate::memory::comm;
 use crate::memory::rings::Rings;
 use crate::schedule::time::bodies::Pipeline;
 
-/// Stands for an op without source and destination, which only meets.
+/// Denotes an op without source and destination, which only synchronizes.
 const FENCE: usize = usize::MAX;
 
-/// Communication and the function that it is in.
+/// A communication and its function.
 #[derive(Clone)]
 pub(super) struct CommSite<'a> {
     pub(super) func: &'a Func,
@@ -29,7 +29,7 @@ pub(super) struct CommSite<'a> {
 }
 
 impl<'a> Replay<'a> {
-    /// The number of the communication with this post or wait.
+    /// The index of the communication of this post or wait.
     pub(super) fn site(&self, func: &Func, id: NodeId) -> Option<usize> {
         let func = std::ptr::from_ref(func).addr();
         self.site_of.get(&(func, id)).copied()
@@ -85,12 +85,12 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// Lets the groups of the function of a loop meet at its end.
+    /// Synchronizes the groups at the end of a loop's function.
     pub(super) fn fence(&mut self, func: &Func) -> Result<(), MemoryFault> {
         self.meet(&(self.setting.fences)(func, self.meshes))
     }
 
-    /// Lets the groups of an entry meet at the end of a body of its moment region.
+    /// Synchronizes the groups of an entry at the end of a body of its moment region.
     pub(super) fn body_fence(
         &mut self,
         func: &Func,
@@ -114,7 +114,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// All members of a ring do their shares of an op.
+    /// Runs the shares of an op of all members of a ring.
     fn share(&mut self, ring: usize, number: usize) -> Result<(), MemoryFault> {
         let Some(site) = self.sites.get(number).cloned() else {
             return Ok(());
@@ -130,7 +130,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// One member reads from sources and writes to destinations what the record says.
+    /// One member's reads of sources and writes to destinations, by the record.
     pub(super) fn share_of(
         &mut self,
         site: &CommSite<'a>,
@@ -169,7 +169,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The bytes of some elements of a source or destination. They lie within the value.
+    /// The bytes of some elements of a source or destination. They are within the value.
     fn touched(
         &self,
         site: &CommSite<'a>,
@@ -201,10 +201,10 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// The communication of an entry and of the loops in it.
+/// The communication of an entry and of its loops.
 ///
-/// - `rings`: how the values of the entry lie in time
-/// - `moment`, `choice`: the moment it is in, and [`Setting::choice`](super::Setting)
+/// - `rings`: how the values of the entry are laid out over moments
+/// - `moment`, `choice`: the current moment, and [`Setting::choice`](super::Setting)
 pub(super) fn collect_sites<'a>(
     entry: &'a Func,
     meshes: &[Mesh],
@@ -225,7 +225,7 @@ pub(super) fn collect_sites<'a>(
     sites
 }
 
-/// The communication that a node posts.
+/// The communication of a post.
 fn site<'a>(
     func: &'a Func,
     post: NodeId,
@@ -250,7 +250,7 @@ fn site<'a>(
     })
 }
 
-/// The first element of a box on one side, and one more than the last.
+/// The range of elements that a box spans on one side, end exclusive.
 fn reach(item: &Move, side: Side) -> [u64; 2] {
     let (start, strides) = match side {
         Side::Source => (item.src_start, &item.src_strides),
@@ -264,7 +264,7 @@ fn reach(item: &Move, side: Side) -> [u64; 2] {
     [start, start + last.sum::<u64>() + 1]
 }
 
-/// The sets of ranks that meet in some op, each once.
+/// The distinct sets of ranks that synchronize in some op.
 pub(super) fn rings<'s>(ops: impl Iterator<Item = &'s CommOp>) -> Vec<Vec<usize>> {
     let mut sets = Vec::new();
     for group in ops.flat_map(|op| &op.groups) {

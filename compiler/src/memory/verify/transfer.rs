@@ -1,4 +1,4 @@
-//! Transfers: who sends and who receives post at times of their own, and wait only for one another.
+//! Transfers: senders and receivers post independently, and wait only for one another.
 
 use std::collections::BTreeMap;
 
@@ -14,19 +14,19 @@ pub(super) fn ranks(group: &Group) -> Vec<usize> {
     group.ranks.iter().map(|&rank| rank as usize).collect()
 }
 
-/// Who of a transfer's members is meant.
+/// The members of a transfer concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ends {
     /// Everyone.
     All,
-    /// Those that are read from.
+    /// Members that are read from.
     Senders,
-    /// Those that read.
+    /// Members that read.
     Receivers,
 }
 
 impl Ends {
-    /// The numbers of the members of a group that are meant.
+    /// The indices of these members in a group.
     fn of(self, group: &Group) -> Vec<usize> {
         let members = 0..group.ranks.len();
         let (reads, is_read) = (
@@ -49,23 +49,23 @@ fn ends(group: &Group, member: usize) -> Vec<usize> {
     Meetings::Pairs.members(group, member).1
 }
 
-/// A transfer in a moment: what each rank knew when it posted, and when it had read.
+/// A transfer in a moment: the clocks of each rank at its post, and after its read.
 #[derive(Clone, Debug, Default)]
 struct Sent {
     posted: BTreeMap<usize, Clock>,
     read: BTreeMap<usize, Clock>,
 }
 
-/// All transfers of a step so far, by the number of their site and the moment.
+/// All transfers of a step so far, by the index of their site and the moment.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Transfers {
     sent: BTreeMap<(usize, usize), Sent>,
-    /// The component that reads for each rank, by the number of the site.
+    /// The component that reads for each rank, by site index.
     components: BTreeMap<(usize, usize), usize>,
 }
 
 impl Transfers {
-    /// - `readers`: the number of each site, and a rank that reads in it
+    /// - `readers`: the index of each site, and a rank that reads in it
     /// - `first`: the first component
     pub(super) fn new(readers: impl Iterator<Item = (usize, usize)>, first: usize) -> Transfers {
         Transfers {
@@ -81,12 +81,12 @@ impl Transfers {
 }
 
 impl Replay<'_> {
-    /// Whether a communication is one whose members wait for one another in pairs.
+    /// Whether the members of a communication wait for one another in pairs.
     pub(super) fn is_in_pairs(&self, number: usize) -> bool {
         self.sites[number].algorithm.meetings == Meetings::Pairs
     }
 
-    /// Members of a transfer post it in the moment that all are in.
+    /// Members of a transfer post it in the current moment.
     pub(super) fn post_transfer(&mut self, number: usize, who: Ends) {
         let key = (number, self.moment);
         for group in self.sites[number].op.groups.clone() {
@@ -101,7 +101,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Those that receive wait: between their post and now they read what was sent.
+    /// Receivers wait: between their post and now they read the sent data.
     pub(super) fn receive(&mut self, number: usize) -> Result<(), MemoryFault> {
         let key = (number, self.moment);
         let site = self.sites[number].clone();
@@ -132,7 +132,7 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// Those that sent something in a moment wait until it is read.
+    /// Senders of a moment wait until their data is read.
     pub(super) fn wait_until_read(&mut self, number: usize, moment: usize) {
         for group in self.sites[number].op.groups.clone() {
             let ranks = ranks(&group);

@@ -1,4 +1,4 @@
-//! What else could have been decided, and what it would cost.
+//! The alternatives to a decision, and their costs.
 
 use ddl_solver::limit::{Fitted, Unsolved};
 use ddl_solver::{EQUAL, State};
@@ -7,23 +7,23 @@ use super::{Subject, Use};
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::predicted::Predicted;
 
-/// Uses that are left out in turn, to see which of them matters.
+/// Number of uses that are removed in turn, to see which of them matters.
 const USES: usize = 8;
 
-/// What another way for the value to lie would cost.
+/// An alternative distribution of the value.
 pub(super) struct Other {
-    /// How it would lie.
+    /// Its state.
     pub(super) state: State,
     pub(super) price: Price,
 }
 
-/// A price.
+/// The cost of an alternative.
 pub(super) enum Price {
-    /// The best plan that has it.
+    /// That of the best plan with it.
     Best(Predicted),
-    /// The plan with only what makes the value changed \[s\].
+    /// That of the plan with only the producer of the value changed \[s\].
     Local(f64),
-    /// It needs more memory than there is \[B\].
+    /// It needs more memory than available \[B\].
     TooLarge(f64),
 }
 
@@ -39,9 +39,9 @@ impl Other {
 }
 
 impl Subject<'_, '_> {
-    /// Every other way in which the value could lie, the cheapest first.
+    /// All other distributions of the value, cheapest first.
     ///
-    /// - `planned`: for how many of them the entry is planned again
+    /// - `planned`: number of alternatives for which the entry is planned again
     pub(super) fn alternatives(&self, costs: &mut Costs<'_>, planned: usize) -> Vec<Other> {
         let (variable, entry) = self.place();
         let own = self.stated.state(self.decision);
@@ -72,7 +72,7 @@ impl Subject<'_, '_> {
         others
     }
 
-    /// The price of the plan with only what makes the value changed \[s\].
+    /// The cost of the plan with only the producer of the value changed \[s\].
     fn local(&self, state: State) -> f64 {
         let mut assignment = self.stated.assignment.clone();
         let choices = self.stated.choices(self.place(), state).into_iter();
@@ -83,7 +83,7 @@ impl Subject<'_, '_> {
         prices.fold(f64::INFINITY, f64::min)
     }
 
-    /// The price of the best plan under which the value lies so.
+    /// The cost of the best plan in which the value has this state.
     fn price(&self, state: State, costs: &mut Costs<'_>) -> Price {
         let kept = (
             self.decision.variable,
@@ -99,7 +99,8 @@ impl Subject<'_, '_> {
         }
     }
 
-    /// The uses without which the best alternative would win, and what it would then save \[s\].
+    /// The uses without which the best alternative would win, and the time it would then save
+    /// \[s\].
     pub(super) fn forced_by(&self, others: &[Other], uses: &[Use]) -> Vec<(String, f64)> {
         let best = others
             .iter()

@@ -1,4 +1,4 @@
-//! What is asked to be explained.
+//! Finds the values to explain.
 
 use std::collections::BTreeSet;
 
@@ -9,20 +9,19 @@ use crate::options::Options;
 use crate::plan::error::PlanError;
 use crate::plan::report::nodes;
 
-/// A value that is to be explained.
+/// A value to explain.
 pub(in crate::plan) struct Asked {
-    /// The entry that has it, by number.
+    /// Its entry, by index.
     pub(super) entry: usize,
     /// Its path.
     pub(super) path: String,
 }
 
-/// The values that `--explain` names, the main entry's before those of others. A name is a path, a
-/// name outside, the end of a path where only one path ends so, or the word of an op that stands
-/// there once.
+/// The values that `--explain` names, those of the main entry first. A name is a path, an external
+/// name, the end of a path if it is unique, or the name of an op that occurs once.
 ///
 /// # Errors
-/// `ddl::plan::explain` for each name that is none of these.
+/// `ddl::plan::explain` for each other name.
 pub(in crate::plan) fn find(
     program: &Program,
     main: usize,
@@ -43,8 +42,8 @@ pub(in crate::plan) fn find(
     diags.or(found)
 }
 
-/// The values of a function and of the loops in it that are decided by themselves: path and the
-/// word of what makes them.
+/// The separately decided values of a function and of its loops: path and the op name of the
+/// producer.
 fn values(func: &Func) -> Vec<(String, &'static str)> {
     let mut seen = BTreeSet::new();
     let mut out = Vec::new();

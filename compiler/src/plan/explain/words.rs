@@ -14,10 +14,10 @@ use crate::plan::problem::predicted::Predicted;
 use crate::plan::report;
 use crate::plan::solve::Planned;
 
-/// Parts of a difference that are listed.
+/// Number of parts of a difference that are listed.
 const PARTS: usize = 3;
 
-/// Alternatives that are listed.
+/// Number of alternatives that are listed.
 const LISTED: usize = 12;
 
 /// The whole text, lines after the first indented.
@@ -79,7 +79,7 @@ fn head(out: &mut String, subject: &Subject<'_, '_>, planned: &Planned) {
     }
 }
 
-/// What the decision costs as it is.
+/// The cost of the decision.
 fn cost(out: &mut String, subject: &Subject<'_, '_>, predicted: &Predicted) {
     let stated = subject.stated;
     if let Some(variable) = subject.made.variable {
@@ -119,7 +119,7 @@ fn cost(out: &mut String, subject: &Subject<'_, '_>, predicted: &Predicted) {
     }
 }
 
-/// Who takes it, and how.
+/// The uses, and their required distributions.
 fn used(out: &mut String, subject: &Subject<'_, '_>, uses: &[Use]) {
     let own = subject.stated.state(subject.decision);
     let taken = |one: &Use| -> State { subject.stated.choice(one.variable).asks[one.operand] };
@@ -138,7 +138,7 @@ fn used(out: &mut String, subject: &Subject<'_, '_>, uses: &[Use]) {
     }
 }
 
-/// What else could be, the cheapest first.
+/// The alternatives, cheapest first.
 fn alternatives(
     out: &mut String,
     subject: &Subject<'_, '_>,
@@ -188,7 +188,7 @@ fn difference(other: f64, own: f64) -> String {
     format!("{} ({more:+.2} %)", seconds(other))
 }
 
-/// What forces it.
+/// The uses that force the decision.
 fn why(out: &mut String, subject: &Subject<'_, '_>, others: &[Other], forced: &[(String, f64)]) {
     let best = others
         .iter()

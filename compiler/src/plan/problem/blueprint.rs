@@ -1,5 +1,5 @@
-//! An entry on a mesh, of which problems are stated: all that is the same whatever part of the
-//! space of plans is searched.
+//! An entry on a mesh, from which problems are built: the parts that do not depend on the searched
+//! subspace of plans.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -25,9 +25,9 @@ pub(crate) struct Blueprint {
     pub(crate) values: Vec<Named>,
     /// Number of time axes of the mesh.
     pub(crate) time: usize,
-    /// No plan on any mesh takes less than this: its ops alone do not \[s\].
+    /// A lower bound on the time of every plan on any mesh: that of its ops alone \[s\].
     pub(crate) floor: f64,
-    /// No plan on any mesh with as many ranks and moments needs less \[B\].
+    /// A lower bound on the memory of every plan on any mesh with as many ranks and moments \[B\].
     pub(crate) least: f64,
     /// The variables of the entry.
     pub(super) frame: Frame,
@@ -37,24 +37,24 @@ pub(crate) struct Blueprint {
     wires: Vec<Wire>,
 }
 
-/// A term, apart from how it may be converted.
+/// A term without its conversions.
 struct Wire {
     producer: (usize, usize),
     consumers: Vec<(usize, usize)>,
-    /// The number of the value in [`Costs`].
+    /// The index of the value in [`Costs`].
     value: usize,
     count: usize,
     alive: (usize, usize),
     converted: (usize, usize),
-    /// What it takes on a rank at least, as given \[B\].
+    /// A lower bound on its bytes per rank, without conversions \[B\].
     least: f64,
 }
 
-/// A variable that nothing is left for: an op that no signature gives its results as pinned.
+/// A variable without choices: an op without a signature that gives its results as pinned.
 pub(crate) struct Contradicted(usize);
 
 impl Blueprint {
-    /// - `rest`: how params and state rest that entries before it have fixed
+    /// - `rest`: the distributions of params and state that earlier entries have fixed
     /// - `times`: its entries on the time axis
     ///
     /// # Errors
@@ -92,7 +92,7 @@ impl Blueprint {
         })
     }
 
-    /// States the problem of choosing among some plans.
+    /// Builds the problem of choosing among a set of plans.
     ///
     /// # Errors
     /// The first op whose pins contradict it on this mesh.
@@ -153,9 +153,9 @@ impl Blueprint {
         })
     }
 
-    /// The error of pins that contradict an op.
+    /// The error for pins that contradict an op.
     ///
-    /// - `func`: the entry that this was made of
+    /// - `func`: the entry of this blueprint
     pub(crate) fn contradiction(
         &self,
         Contradicted(variable): &Contradicted,
@@ -172,7 +172,7 @@ impl Blueprint {
     }
 }
 
-/// The op that a variable is.
+/// The op of a variable.
 fn node_of<'f>(func: &'f Func, frame: &Frame, variable: usize) -> Option<(&'f Graph, NodeId)> {
     if let Some((&id, _)) = frame.ops.iter().find(|&(_, &own)| own == variable) {
         return Some((&func.graph, id));
@@ -184,20 +184,20 @@ fn node_of<'f>(func: &'f Func, frame: &Frame, variable: usize) -> Option<(&'f Gr
     })
 }
 
-/// The variables that ask for each result of a function.
+/// The variables of each result of a function.
 type Returned = BTreeMap<ValueId, Vec<usize>>;
 
-/// States the terms of an entry.
+/// Builds the terms of an entry.
 struct Wirer<'a, 'c> {
     wires: Vec<Wire>,
     values: Vec<Named>,
-    /// The first and last steps at which something runs at every moment, if anything does.
+    /// The first and last steps at which something runs in every moment, if anything does.
     region: Option<(usize, usize)>,
     costs: &'a mut Costs<'c>,
 }
 
 impl Wirer<'_, '_> {
-    /// The terms of the values of a function, in order; what is in a loop before its results.
+    /// The terms of the values of a function, in order; those inside a loop before its results.
     fn func(&mut self, func: &Func, frame: &Frame) {
         let order = func.graph.order();
         let others = order.iter().filter(|&&id| !func.graph.is_arg(id));
@@ -257,8 +257,8 @@ impl Wirer<'_, '_> {
         });
     }
 
-    /// How many shards of a value take memory of their own: none where it lies in another value,
-    /// those of all moments where it is given or returned.
+    /// Number of shards of a value with their own memory: none if it shares the memory of another
+    /// value, those of all moments if it is an argument or result.
     fn copies(&self, func: &Func, frame: &Frame, returned: &Returned, value: ValueId) -> usize {
         let split = frame.times.value(value) != Sbp::B;
         let kept = func.graph.is_arg(value.node) || returned.contains_key(&value);
@@ -269,8 +269,8 @@ impl Wirer<'_, '_> {
         }
     }
 
-    /// What a value takes on a rank at least: the largest of its shards is no smaller than their
-    /// average \[B\].
+    /// A lower bound on a value's bytes per rank: its largest shard is no smaller than the average
+    /// \[B\].
     ///
     /// - `split`: whether each moment has a part of it
     fn least(&self, ty: &TensorType, copies: usize, split: bool) -> f64 {
@@ -281,9 +281,9 @@ impl Wirer<'_, '_> {
         (copies * shard * ty.dtype.bytes()) as f64
     }
 
-    /// When a value of an entry and what its conversions make are alive, if it would be alive as
-    /// given were there one moment: what every moment reads is alive from before the first to the
-    /// last, and what the moments add up from the first on.
+    /// The live range of a value of an entry and of its conversions over all moments, given its
+    /// live range for one moment: a value that every moment reads is live from before the first to
+    /// the last, and a sum over moments from the first on.
     fn over_moments(
         &self,
         func: &Func,
@@ -305,9 +305,9 @@ impl Wirer<'_, '_> {
     }
 }
 
-/// The most that values take at one instant, if each takes as little as it may \[B\].
+/// The peak of the values' memory over all instants, if each takes its lower bound \[B\].
 ///
-/// - `instants`: how many there are
+/// - `instants`: number of instants
 fn least(wires: &[Wire], instants: usize) -> f64 {
     let mut change = vec![0.0; instants + 2];
     for wire in wires {
@@ -321,8 +321,8 @@ fn least(wires: &[Wire], instants: usize) -> f64 {
     running.fold(0.0, f64::max)
 }
 
-/// The steps at which a value is alive whose last use is at step `last`: arguments all the time
-/// that their function runs, a stacked result from the beginning of its loop.
+/// The live range of a value whose last use is at step `last`: arguments are live while their
+/// function runs, a stacked result from the beginning of its loop.
 fn alive(graph: &Graph, frame: &Frame, value: ValueId, last: usize) -> (usize, usize) {
     let first = match &graph.node(value.node).kind {
         Kind::Arg(_) => return frame.steps,

@@ -1,7 +1,7 @@
-//! Costs of ops and conversions on one mesh, each asked of the cost model once.
+//! Costs of ops and conversions on one mesh, each computed by the cost model once.
 //!
-//! Ops with equal records, types and attributes have equal choices, and values of equal types equal
-//! conversion costs: the number of evaluations does not grow with the number of equal layers.
+//! Ops with equal records, types and attributes have equal choices, and values of equal types have
+//! equal conversion costs: the number of evaluations does not grow with the number of equal layers.
 
 mod legal;
 
@@ -24,11 +24,10 @@ use crate::conversion::table::Step;
 use crate::cost;
 use crate::cost::cluster::Cluster;
 
-/// The pins of a value: one entry for each device axis, `None` where it is free; empty if it has
-/// none.
+/// The pins of a value: one entry per device axis, `None` where it is free; empty without pins.
 pub(crate) type Pins = Vec<Option<Sbp>>;
 
-/// Which way a stacked tensor crosses the border of a loop.
+/// The direction in which a stacked tensor crosses the boundary of a loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Border {
     /// Read in slices.
@@ -37,8 +36,8 @@ pub(crate) enum Border {
     Out,
 }
 
-/// What the costs of an op depend on: its record by name, types, attributes, pins of its results,
-/// signatures on the time axes, and whether it is in a loop that runs at every moment.
+/// What determines the costs of an op: its record by name, types, attributes, pins of its results,
+/// signatures on the time axes, and whether it is in a loop that runs in every moment.
 #[derive(PartialEq, Eq, Hash)]
 struct OpQuestion {
     op: &'static str,
@@ -50,7 +49,7 @@ struct OpQuestion {
     every: bool,
 }
 
-/// What the ways in which a tensor may rest depend on.
+/// What determines the legal distributions at rest of a tensor.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct RestQuestion {
     /// Its type.
@@ -59,18 +58,18 @@ pub(crate) struct RestQuestion {
     pub(crate) pins: Pins,
     /// Its entry on each time axis.
     pub(crate) time: Vec<Sbp>,
-    /// Of slices of a stacked tensor, which way it crosses the border of the loop.
+    /// For slices of a stacked tensor, the direction in which it crosses the loop boundary.
     pub(crate) border: Option<Border>,
 }
 
-/// A question, and what was answered about each part of the space of plans.
+/// A question, and its answer for each subspace of plans.
 struct Asked<Q, A> {
     question: Q,
     answers: HashMap<Allowed, A>,
 }
 
-/// An op: what no plan makes it take less than \[s\], and its choices; none where no signature is
-/// as pinned.
+/// An op: a lower bound on its time under any plan \[s\], and its choices; `None` if no signature
+/// satisfies the pins.
 struct OpAsked {
     asked: Asked<Rc<OpQuestion>, Option<Rc<[Choice]>>>,
     instance: Instance,
@@ -78,44 +77,45 @@ struct OpAsked {
     priced: HashMap<NdSignature, Choice>,
 }
 
-/// The conversions of values that are alike.
+/// The conversions of equivalent values.
 struct ValueAsked {
     ty: TensorType,
     made: Made,
-    /// The steps, by how they lie before and after.
+    /// The steps, by source and target state.
     paths: HashMap<(State, State), Vec<ddl_solver::Step>>,
-    /// By the states in which they are made and asked for.
+    /// By the states that are given and required.
     known: HashMap<(Vec<State>, Vec<State>), Rc<Conversions>>,
-    /// By the choices of those that make them and ask for them.
+    /// By the choices of producers and consumers.
     between: HashMap<Vec<Place>, Rc<Conversions>>,
 }
 
-/// A thing that a variable gives or asks for: where its choices lie, which are never dropped while
-/// costs are asked for, and the number of the thing.
+/// A value that a variable gives or requires: the address of its choices, which are never dropped
+/// while costs are computed, and the value's index.
 type Place = (usize, usize);
 
-/// The choices of a variable, and which of the things that each of them gives or asks for is meant.
+/// The choices of a variable, and the index of the value among those that each choice gives or
+/// requires.
 pub(crate) type End<'a> = (&'a Rc<[Choice]>, usize);
 
-/// How a value is made.
+/// How a value is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Made {
-    /// How many shards of it take memory of their own on a rank: none where it lies in another
-    /// value, one for each moment where the parts of all moments are kept.
+    /// Number of its shards with their own memory on a rank: none if it shares the memory of
+    /// another value, one per moment if the parts of all moments are kept.
     pub(crate) copies: usize,
-    /// Whether it is in a loop that runs at every moment.
+    /// Whether it is in a loop that runs in every moment.
     pub(crate) every: bool,
 }
 
-/// The memory of all cost queries on one mesh.
+/// A cache of all cost queries on one mesh.
 pub(crate) struct Costs<'a> {
     /// The mesh.
     pub(crate) mesh: &'a Mesh,
     /// The machine.
     pub(crate) cluster: &'a Cluster,
-    /// Shortest conversions.
+    /// The cheapest conversions.
     pub(crate) boxings: Boxings,
-    /// Number of different questions asked of the cost model.
+    /// Number of distinct questions put to the cost model.
     pub(crate) evaluations: usize,
     sbps: Vec<NdSbp>,
     ids: BTreeMap<NdSbp, State>,
@@ -131,7 +131,7 @@ pub(crate) struct Costs<'a> {
 }
 
 impl<'a> Costs<'a> {
-    /// Nothing asked yet.
+    /// An empty cache.
     pub(crate) fn new(mesh: &'a Mesh, cluster: &'a Cluster) -> Costs<'a> {
         Costs {
             mesh,
@@ -148,12 +148,12 @@ impl<'a> Costs<'a> {
         }
     }
 
-    /// Every ND-SBP that was met. To the solver it is a [`State`]: its index here.
+    /// Every ND-SBP seen so far. For the solver it is a [`State`]: its index here.
     pub(crate) fn sbps(&self) -> &[NdSbp] {
         &self.sbps
     }
 
-    /// The number of an ND-SBP.
+    /// The index of an ND-SBP.
     pub(crate) fn id(&mut self, sbp: &NdSbp) -> State {
         if let Some(&id) = self.ids.get(sbp) {
             return id;
@@ -165,10 +165,10 @@ impl<'a> Costs<'a> {
         id
     }
 
-    /// The number of an op whose results are pinned so: equal ones have the same.
+    /// The index of an op with pinned results; equal ones share an index.
     ///
     /// - `time`: its signature on each time axis
-    /// - `every`: whether it is in a loop that runs at every moment
+    /// - `every`: whether it is in a loop that runs in every moment
     pub(crate) fn op(
         &mut self,
         instance: &Instance,
@@ -199,14 +199,14 @@ impl<'a> Costs<'a> {
         self.ops.len() - 1
     }
 
-    /// What no plan makes an op take less than \[s\].
+    /// A lower bound on the time of an op under any plan \[s\].
     pub(crate) fn floor(&self, op: usize) -> f64 {
         self.ops[op].floor
     }
 
-    /// The choices of an op; `None` if no signature is as pinned.
+    /// The choices of an op; `None` if no signature satisfies the pins.
     ///
-    /// - `allowed`: what it may do, as far as that is legal
+    /// - `allowed`: the signatures to which the choices are restricted
     pub(crate) fn op_choices(&mut self, op: usize, allowed: &Allowed) -> Option<Rc<[Choice]>> {
         let OpAsked {
             asked, instance, ..
@@ -246,7 +246,7 @@ impl<'a> Costs<'a> {
         choice
     }
 
-    /// The number of something that rests: what is alike has the same.
+    /// The index of a value at rest; equivalent ones share an index.
     pub(crate) fn rest(&mut self, question: RestQuestion) -> usize {
         let new = self.rests.len();
         let number = *self.numbers.1.entry(question.clone()).or_insert(new);
@@ -256,11 +256,11 @@ impl<'a> Costs<'a> {
         number
     }
 
-    /// The ways in which a tensor may rest: whole or split on each axis, whole first. Of slices of
-    /// a stacked tensor, the ways in which they may lie inside of a loop, each with that in which
-    /// the stacked tensor lies outside.
+    /// The distributions at rest of a tensor: whole or split on each axis, whole first. For slices
+    /// of a stacked tensor, the distributions inside the loop, each paired with that of the stacked
+    /// tensor outside.
     ///
-    /// - `allowed`: what it may do, as far as that is legal
+    /// - `allowed`: the distributions to which the choices are restricted
     pub(crate) fn rest_choices(&mut self, rest: usize, allowed: &Allowed) -> Rc<[Choice]> {
         let Asked { question, answers } = &self.rests[rest];
         if let Some(known) = answers.get(allowed) {
@@ -275,7 +275,7 @@ impl<'a> Costs<'a> {
         choices
     }
 
-    /// The choices of something that rests so: but one.
+    /// The single choice of a value at rest whose distribution is fixed.
     pub(crate) fn fixed(&mut self, sbp: &NdSbp) -> Rc<[Choice]> {
         let choice = self.resting(&crossing(sbp, None));
         let known = self.fixed.entry(choice.gives[0]);
@@ -290,7 +290,7 @@ impl<'a> Costs<'a> {
         }
     }
 
-    /// The number of a value of type `ty` that is made so: what is alike has the same.
+    /// The index of a value of type `ty` stored in this way; equivalent ones share an index.
     pub(crate) fn value(&mut self, ty: &TensorType, made: Made) -> usize {
         let new = self.values.len();
         let number = *self.numbers.2.entry((ty.clone(), made)).or_insert(new);
@@ -306,8 +306,8 @@ impl<'a> Costs<'a> {
         number
     }
 
-    /// The costs of converting a value from however one gives it to however others ask for it.
-    /// Their choices must be kept as long as costs are asked for.
+    /// The costs of converting a value from every distribution that one variable gives to those
+    /// that others require. Their choices must stay allocated while costs are computed.
     pub(crate) fn conversions<'e>(
         &mut self,
         value: usize,
@@ -366,7 +366,7 @@ impl<'a> Costs<'a> {
         conversions
     }
 
-    /// The steps of a conversion; `every`: in a loop that runs at every moment.
+    /// The steps of a conversion; `every`: in a loop that runs in every moment.
     fn conversion(
         &mut self,
         ty: &TensorType,
@@ -410,7 +410,7 @@ impl<Q, A> Asked<Q, A> {
     }
 }
 
-/// Every state at these ends, ascending.
+/// Every state that these choices have, ascending.
 fn states<'e>(
     ends: impl Iterator<Item = End<'e>>,
     pick: impl Fn(&Choice, usize) -> State,
@@ -424,8 +424,8 @@ fn states<'e>(
     states
 }
 
-/// How often what lies so is done beyond what its costs say: in a loop that runs at every moment,
-/// what is the same at all of them is done again at each.
+/// Factor on the costs of work with these distributions: in a loop that runs in every moment, work
+/// that is the same in all moments is repeated in each.
 pub(crate) fn repeated<'n>(
     nds: impl IntoIterator<Item = &'n NdSbp>,
     every: bool,

@@ -1,4 +1,4 @@
-//! A problem of which some decisions are given.
+//! A problem with some decisions given.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -12,35 +12,35 @@ use crate::graph::{Dist, Func, Kind};
 use crate::infer::pins::show;
 use crate::names::within;
 
-/// How something is to lie: one entry for each axis of the mesh, `None` where it is open.
+/// A wanted distribution: one entry per axis of the mesh, `None` where it is open.
 pub(crate) type Wanted = Vec<Option<Sbp>>;
 
-/// Decisions about an entry that are given.
+/// Given decisions about an entry.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Fixed {
     given: BTreeMap<(String, What), Wanted>,
 }
 
-/// A decision that nothing fits.
+/// A decision that no choice satisfies.
 #[derive(Debug)]
 pub(crate) struct Misfit {
     /// Path of the value.
     pub(crate) path: String,
-    /// What was given of it.
+    /// The subject of the decision.
     pub(crate) what: What,
-    /// What was given.
+    /// The given distribution.
     pub(crate) found: String,
-    /// What would fit, as far as the decisions before it allow.
+    /// The distributions that would fit, given the earlier decisions.
     pub(crate) legal: Vec<String>,
 }
 
 impl Fixed {
-    /// Adds a decision. Of results only the number counts.
+    /// Adds a decision. Results are identified by index only.
     pub(crate) fn insert(&mut self, path: &str, what: What, wanted: Wanted) {
         self.given.insert((key(path, what), what), wanted);
     }
 
-    /// How many decisions are given.
+    /// Number of given decisions.
     pub(crate) fn len(&self) -> usize {
         self.given.len()
     }
@@ -50,9 +50,9 @@ impl Fixed {
         self.given.get(&(path, decision.what))
     }
 
-    /// Writes what is given on the values of an entry as pins, so that all that is legal can be
-    /// met and not only what a search would try; a pin that is there already stays where it says
-    /// more.
+    /// Writes the given decisions as pins on the values of an entry, so that all legal
+    /// distributions are available, not only those that a search would try; an existing pin stays
+    /// where it says more.
     pub(crate) fn pin(&self, func: &mut Func) {
         self.pin_in(func, "");
         for (number, output) in func.outputs.iter_mut().enumerate() {
@@ -82,7 +82,7 @@ impl Fixed {
     }
 }
 
-/// Results are known by their numbers.
+/// Results are identified by index.
 fn key(path: &str, what: What) -> String {
     match what {
         What::Value | What::Operand(_) => path.to_owned(),
@@ -90,7 +90,7 @@ fn key(path: &str, what: What) -> String {
     }
 }
 
-/// Puts a pin where there is none or where it says more.
+/// Sets a pin where there is none or where the new one says more.
 fn write(dist: &mut Option<Dist>, wanted: &Wanted) {
     let sbp = match dist {
         Some(dist) if dist.sbp.len() == wanted.len() => {
@@ -107,10 +107,10 @@ fn write(dist: &mut Option<Dist>, wanted: &Wanted) {
 }
 
 impl Problem {
-    /// Leaves only the choices that are as given.
+    /// Keeps only the choices that agree with the given decisions.
     ///
     /// # Errors
-    /// The first decision that none of the choices left by those before it fits.
+    /// The first decision that no choice left by the earlier ones satisfies.
     pub(crate) fn fix(&mut self, told: &Told, fixed: &Fixed) -> Result<(), Misfit> {
         for decision in &told.decisions {
             let Some(wanted) = fixed.get(decision) else {
@@ -136,7 +136,7 @@ impl Problem {
         Ok(())
     }
 
-    /// Leaves these choices of a variable, given by their numbers.
+    /// Keeps these choices of a variable, given by index.
     pub(crate) fn keep(&mut self, variable: usize, kept: &[usize]) {
         let own = &mut self.model.variables[variable];
         if kept.len() == own.choices.len() {
@@ -151,7 +151,7 @@ impl Problem {
         }
     }
 
-    /// How many variables have more than one choice.
+    /// Number of variables with more than one choice.
     pub(crate) fn open(&self) -> usize {
         let variables = self.model.variables.iter();
         variables
@@ -159,7 +159,7 @@ impl Problem {
             .count()
     }
 
-    /// The only assignment, if there is but one.
+    /// The single remaining assignment, if there is only one.
     pub(crate) fn only(&self) -> Option<Vec<usize>> {
         (self.open() == 0).then(|| vec![0; self.model.variables.len()])
     }

@@ -1,4 +1,4 @@
-//! The variables of an entry and of the loops in it.
+//! The variables of an entry and of its loops.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -18,14 +18,14 @@ use crate::infer::pins::{is_carried, show};
 use crate::infer::signature::{no_signature, pins_on, signatures_on};
 use crate::moments::times::Times;
 
-/// How often a `while` is taken to run: nothing says how often it will, and any number above one
-/// makes what is done once, before it, cheaper than what is done again and again.
+/// Assumed trip count of a `while`: it is unknown, and any number above one makes work done once
+/// before the loop cheaper than work done in every iteration.
 pub(crate) const WHILE_COUNT: usize = 10;
 
-/// How params and state rest, by name: shared by all entries.
+/// Distributions at rest of params and state, by name: shared by all entries.
 pub(crate) type Rest = BTreeMap<String, NdSbp>;
 
-/// What a variable stands for.
+/// The kind of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
     /// An argument given at each call.
@@ -34,9 +34,9 @@ pub(super) enum Subject {
     Carried,
     /// An op.
     Op,
-    /// A result that is tied to no argument.
+    /// A result that is not tied to an argument.
     Output,
-    /// What crosses the border of a loop: carried, stacked or the same in every iteration.
+    /// A value that crosses the boundary of a loop: carried, stacked or invariant.
     Border,
 }
 
@@ -45,28 +45,28 @@ pub(super) enum Subject {
 pub(super) struct Frame {
     /// Path of the function's values; empty for an entry.
     pub(super) path: String,
-    /// How often it runs in a step; at every moment, if it runs at each.
+    /// Number of runs per step; per moment, if it runs in each.
     pub(super) count: usize,
-    /// Whether it is in a loop that runs at every moment.
+    /// Whether it is in a loop that runs in every moment.
     pub(super) every: bool,
     /// Its entries on the time axis.
     pub(super) times: Times,
     /// The first and last steps of the memory bound at which it runs.
     pub(super) steps: (usize, usize),
-    /// The variable that gives each value, and which of what it gives.
+    /// The variable that gives each value, and the index of the value among those it gives.
     pub(super) givers: BTreeMap<ValueId, (usize, usize)>,
-    /// Arguments that lie in a value outside.
+    /// Arguments that share the memory of a value outside.
     pub(super) borrowed: BTreeSet<ValueId>,
     /// The variable of each op.
     pub(super) ops: BTreeMap<NodeId, usize>,
     /// The variables of each loop.
     pub(super) loops: BTreeMap<NodeId, LoopFrames>,
-    /// The variable that asks for each result.
+    /// The variable of each result.
     pub(super) outputs: Vec<usize>,
 }
 
 impl Frame {
-    /// The first and last steps of an entry at which something runs at every moment, if anything
+    /// The first and last steps of an entry at which something runs in every moment, if anything
     /// does.
     pub(super) fn region(&self) -> Option<(usize, usize)> {
         let ops = self.ops.iter().map(|(id, &op)| (id, (op, op)));
@@ -89,41 +89,41 @@ pub(super) struct LoopFrames {
     pub(super) frames: Vec<Frame>,
 }
 
-/// A variable, whatever part of the space of plans is searched.
+/// A variable, independent of the searched subspace of plans.
 #[derive(Clone, Debug)]
 pub(super) struct Slot {
-    /// What it stands for.
+    /// Its kind.
     pub(super) subject: Subject,
-    /// How often it happens.
+    /// Number of runs.
     pub(super) count: usize,
-    /// Where its choices come from.
+    /// The origin of its choices.
     pub(super) origin: Origin,
 }
 
-/// Where the choices of a variable come from.
+/// The origin of a variable's choices.
 #[derive(Clone, Debug)]
 pub(super) enum Origin {
-    /// An op, by its number in [`Costs`].
+    /// An op, by its index in [`Costs`].
     Op(usize),
-    /// Something that rests, by its number in [`Costs`].
+    /// A value at rest, by its index in [`Costs`].
     Rest(usize),
-    /// There is but one.
+    /// A single choice.
     Fixed(Rc<[Choice]>),
 }
 
-/// States the variables of an entry.
+/// Builds the variables of an entry.
 pub(super) struct Framer<'a, 'c> {
-    /// What they cost.
+    /// Their costs.
     pub(super) costs: &'a mut Costs<'c>,
     /// The variables.
     pub(super) slots: Vec<Slot>,
-    /// Every op met: role and variable.
+    /// Every op found: role and variable.
     pub(super) ops: Vec<(Role, usize)>,
-    /// What no plan makes the ops take less than, all together \[s\].
+    /// A lower bound on the total time of the ops under any plan \[s\].
     pub(super) floor: f64,
 }
 
-/// The pins on the device axes of a distribution that is decided in part.
+/// The pins on the device axes of a partly decided distribution.
 fn pins_of(dist: Option<&Dist>, mesh: &Mesh) -> Pins {
     let pins = dist.map(|dist| dist.sbp[mesh.time_axes()..].to_vec());
     let pins = pins.unwrap_or_default();
@@ -134,7 +134,7 @@ fn pins_of(dist: Option<&Dist>, mesh: &Mesh) -> Pins {
     }
 }
 
-/// The error of an op that no signature on the mesh gives its results as pinned.
+/// The error of an op without a signature on the mesh that gives its results as pinned.
 pub(super) fn contradiction(node: &Node, instance: &Instance, mesh: &Mesh) -> InferError {
     let pinned = |axis: &usize| pins_on(node, *axis).iter().any(Option::is_some);
     let axis = (0..mesh.ndim()).find(pinned).unwrap_or(0);
@@ -146,7 +146,7 @@ pub(super) fn contradiction(node: &Node, instance: &Instance, mesh: &Mesh) -> In
 impl Framer<'_, '_> {
     /// The variables of an entry.
     ///
-    /// - `rest`: how params and state rest that entries before it have fixed
+    /// - `rest`: the distributions of params and state that earlier entries have fixed
     /// - `times`: its entries on the time axis
     ///
     /// # Errors
@@ -194,9 +194,10 @@ impl Framer<'_, '_> {
         self.slots.len() - 1
     }
 
-    /// The choices of something that rests.
+    /// The choices of a value at rest.
     ///
-    /// - `border`: of slices of a stacked tensor, which way it crosses the border of a loop
+    /// - `border`: for slices of a stacked tensor, the direction in which it crosses the loop
+    ///   boundary
     fn rest(
         &mut self,
         ty: &TensorType,
@@ -212,7 +213,7 @@ impl Framer<'_, '_> {
         }))
     }
 
-    /// What is said about each time axis of the mesh: `entry`, if there is one.
+    /// One entry per time axis of the mesh: `entry`, if there is one.
     fn on_time<T: Clone>(&self, entry: T) -> Vec<T> {
         vec![entry; self.costs.mesh.time_axes()]
     }
@@ -270,7 +271,7 @@ impl Framer<'_, '_> {
         }
     }
 
-    /// The variables of a loop: one for each thing that crosses its border, then those of its
+    /// The variables of a loop: one for each value that crosses its boundary, then those of its
     /// functions.
     fn loop_node(
         &mut self,
@@ -309,7 +310,7 @@ impl Framer<'_, '_> {
         Ok(())
     }
 
-    /// The variable of an operand of a loop and of its arguments inside.
+    /// The variable of an operand of a loop and of the corresponding arguments inside.
     fn operand(
         &mut self,
         node: &Node,
@@ -332,14 +333,14 @@ impl Framer<'_, '_> {
                 (pins, None)
             }
             LoopPart::Stacked(_) => (whole(node, &inside.name, pin, mesh)?, Some(Border::In)),
-            // The pin of an invariant is that of the value outside as it is made there.
+            // An invariant has the pin of the outer value at its definition.
             LoopPart::Invariant(_) | LoopPart::Index => (Pins::new(), None),
         };
         let origin = self.rest(&inside.ty, pins, time, border);
         Ok(self.add(Subject::Border, origin, count))
     }
 
-    /// The variables of the condition or the body of a loop, added to its new frame.
+    /// Adds the variables of the condition or the body of a loop to its new frame.
     fn inner(
         &mut self,
         node: &Node,
@@ -391,8 +392,9 @@ impl Framer<'_, '_> {
     }
 }
 
-/// The pins of something that crosses the border of a loop: it is never partial. That what is
-/// carried is pinned in one way and no stack along its leading dim, `infer` has seen to.
+/// The pins of a value that crosses the boundary of a loop, which is never partial. `infer` has
+/// checked that a carried value is pinned consistently and that no stack is pinned along its
+/// leading dim.
 fn whole(node: &Node, name: &str, pin: Option<&Dist>, mesh: &Mesh) -> Result<Pins, InferError> {
     let pins = pins_of(pin, mesh);
     match pin.filter(|_| pins.iter().flatten().any(|sbp| sbp.partial().is_some())) {

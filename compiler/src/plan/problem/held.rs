@@ -1,4 +1,4 @@
-//! What fills the memory of a rank where it is fullest, by kind.
+//! Peak memory of a rank, by kind.
 
 use std::collections::BTreeMap;
 
@@ -9,19 +9,19 @@ use crate::graph::Role;
 /// A kind of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HeldKind {
-    /// What is trained.
+    /// Trained arguments.
     Params,
-    /// Other arguments that are carried from step to step: the optimizer's state.
+    /// Other arguments carried across steps: the optimizer's state.
     State,
-    /// Arguments that are given at each call.
+    /// Arguments given at each call.
     Data,
-    /// What the backward pass makes and the update reads.
+    /// Values of the backward pass that the update reads.
     Gradients,
-    /// What the forward pass makes and the backward pass reads.
+    /// Values of the forward pass that the backward pass reads.
     Stash,
-    /// Everything else that ops make.
+    /// All other results of ops.
     Activations,
-    /// What conversions make.
+    /// Results of conversions.
     Conversions,
 }
 
@@ -37,7 +37,7 @@ impl HeldKind {
         HeldKind::Conversions,
     ];
 
-    /// The word in a plan.
+    /// Its name in a plan.
     pub fn name(self) -> &'static str {
         match self {
             HeldKind::Params => "params",
@@ -52,8 +52,8 @@ impl HeldKind {
 }
 
 impl Problem {
-    /// The bytes of each kind at the first instant at which most is held, all kinds together the
-    /// upper bound of a rank's memory \[B\].
+    /// The bytes of each kind at the first instant of peak memory; their sum is the upper bound on
+    /// a rank's memory \[B\].
     pub(crate) fn held(&self, told: &Told, assignment: &[usize]) -> Vec<(HeldKind, u64)> {
         let model = &self.model;
         let at = |v: usize| assignment[v];
@@ -77,7 +77,7 @@ impl Problem {
             .collect()
     }
 
-    /// The first instant at which most space is taken.
+    /// The first instant of peak memory.
     fn fullest(&self, spaces: &[(f64, f64)]) -> usize {
         let mut change = vec![0.0; self.model.variables.len() + 2];
         for (term, &(given, converted)) in self.model.terms.iter().zip(spaces) {

@@ -1,4 +1,4 @@
-//! What a solution is expected to cost.
+//! The predicted cost of a solution.
 
 use ddl_dialect::sbp::NdSbp;
 
@@ -12,13 +12,13 @@ use crate::graph::{Comm, Role};
 pub struct Predicted {
     /// The objective: time of a step \[s\].
     pub step_seconds: f64,
-    /// Its part that ops take \[s\].
+    /// Time of its ops \[s\].
     pub compute_seconds: f64,
-    /// Its part that ops of the forward pass take \[s\].
+    /// Time of its forward ops \[s\].
     pub forward_seconds: f64,
-    /// Its part that conversions take \[s\].
+    /// Time of its conversions \[s\].
     pub communication_seconds: f64,
-    /// Upper bound of the memory of a rank \[B\].
+    /// Upper bound on the memory of a rank \[B\].
     pub memory_bytes: u64,
     /// Every step of every conversion, in order of the values.
     pub communication: Vec<Communication>,
@@ -29,21 +29,20 @@ pub struct Predicted {
 pub struct Communication {
     /// Path of the value converted.
     pub value: String,
-    /// What is done.
+    /// The operation.
     pub comm: Comm,
-    /// Names of the mesh axes over which.
+    /// Names of the mesh axes.
     pub axes: Vec<String>,
-    /// How often it is done in a step of the program: more than once in a loop, and for every
-    /// micro-batch.
+    /// Number of runs per step of the program: more than one in a loop, and with micro-batches.
     pub count: usize,
-    /// Bytes of the rank that reads and writes most, all times together \[B\].
+    /// Bytes of the rank that reads and writes most, over all runs \[B\].
     pub bytes: u64,
-    /// Time, all times together \[s\].
+    /// Time of all runs \[s\].
     pub seconds: f64,
 }
 
 impl Problem {
-    /// What a solution costs, by parts.
+    /// The cost of a solution, by parts.
     pub(crate) fn predicted(&self, assignment: &[usize], costs: &mut Costs<'_>) -> Predicted {
         let model = &self.model;
         Predicted {
@@ -57,7 +56,7 @@ impl Problem {
     }
 }
 
-/// The steps of all conversions that a solution asks for.
+/// The steps of all conversions of a solution.
 fn communication(
     problem: &Problem,
     assignment: &[usize],

@@ -1,17 +1,17 @@
-//! The part of the space of plans among which a problem chooses.
+//! The subspace of plans among which a problem chooses.
 //!
-//! On a mesh with several axes an op has as many signatures as the product of those on each axis,
-//! too many to look at all of them together. A problem may therefore be stated on a part of the
-//! space around known plans: what differs from a plan along some axes alone, or what some plans
-//! consist of. What is left of it is never empty: where nothing is as a plan says (a split that
-//! this mesh does not allow), the variable is whole on the axes that are kept, or else free.
+//! On a mesh with several axes an op has about as many signatures as the product of those on each
+//! axis, too many to consider together. A problem may therefore be built on a subspace around known
+//! plans: plans that differ from a plan along some axes only, or combinations of several plans. A
+//! subspace is never empty: if a variable has no choice as in the plan (say a split that this mesh
+//! does not allow), it is whole on the kept axes, or else free.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{NdSignature, Signature};
 use ddl_dialect::sbp::{NdSbp, Sbp};
 
-/// What each variable of an entry does under a plan: how it asks for things, and gives them.
-/// Variables are numbered as in the problem.
+/// The signature of each variable of an entry under a plan. Variables are numbered as in the
+/// problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sketch {
     /// One for each variable.
@@ -19,9 +19,9 @@ pub(crate) struct Sketch {
 }
 
 impl Sketch {
-    /// The same plan on another mesh: each of its axes does what an axis of the old one did.
+    /// The same plan on another mesh, each of whose axes behaves like an axis of the old one.
     ///
-    /// - `axes`: for each axis of the new mesh, the old one; `None` for one on which nothing is
+    /// - `axes`: for each axis of the new mesh, the old one; `None` for an axis on which nothing is
     ///   split
     pub(crate) fn on(&self, axes: &[Option<usize>]) -> Sketch {
         let nd = |old: &NdSbp| {
@@ -41,24 +41,24 @@ impl Sketch {
     }
 }
 
-/// A part of the space of plans of an entry on a mesh.
+/// A subspace of the plans of an entry on a mesh.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Space<'a> {
     /// All of it.
     Whole,
-    /// What differs from a plan on these axes of the mesh alone.
+    /// Plans that differ from a plan only on these axes of the mesh.
     Along {
-        /// The plan; none: that in which everything is whole.
+        /// The plan; `None`: the one in which everything is whole.
         plan: Option<&'a Sketch>,
         /// The axes.
         axes: &'a [usize],
     },
-    /// Each variable does what it does in one of these plans.
+    /// Each variable behaves as in one of these plans.
     Among(&'a [Sketch]),
 }
 
 impl Space<'_> {
-    /// What a variable may do.
+    /// The allowed signatures of a variable.
     pub(crate) fn allowed(&self, variable: usize, mesh: &Mesh) -> Allowed {
         match self {
             Space::Whole => Allowed::Anything,
@@ -84,31 +84,30 @@ impl Space<'_> {
     }
 }
 
-/// What a variable may do.
+/// The allowed signatures of a variable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Allowed {
-    /// Whatever is legal.
+    /// All legal ones.
     Anything,
-    /// On each axis of the mesh this.
+    /// Restricted on each axis of the mesh.
     On(Vec<OnAxis>),
     /// One of these.
     These(Vec<NdSignature>),
 }
 
-/// What a variable may do on an axis.
+/// The allowed signatures of a variable on an axis.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum OnAxis {
-    /// Whatever is legal.
+    /// All legal ones.
     Anything,
-    /// Be whole.
+    /// Whole only.
     Whole,
-    /// This alone.
+    /// Only this one.
     As(Signature),
 }
 
 impl Allowed {
-    /// This and, if nothing is left under it, what is allowed instead, in turn; the last is
-    /// everything.
+    /// This and, in order, the alternatives if it leaves no choice; the last allows everything.
     pub(crate) fn fallbacks(&self) -> Vec<Allowed> {
         match self {
             Allowed::Anything => vec![Allowed::Anything],
@@ -124,7 +123,7 @@ impl Allowed {
         }
     }
 
-    /// Of the signatures on an axis those that may be used there.
+    /// The signatures on an axis that are allowed.
     pub(crate) fn on_axis(&self, axis: usize, all: Vec<Signature>) -> Vec<Signature> {
         match self {
             Allowed::Anything => all,
@@ -140,7 +139,7 @@ impl Allowed {
         }
     }
 
-    /// Whether a signature on all axes, each of which may be used, may be used as a whole.
+    /// Whether a combination of signatures that are allowed on each axis is allowed as a whole.
     pub(crate) fn admits(&self, way: &NdSignature) -> bool {
         match self {
             Allowed::Anything | Allowed::On(_) => true,
@@ -150,7 +149,7 @@ impl Allowed {
 }
 
 /// Whether nothing is split or partial. (A stacked tensor is never split along its layers, so this
-/// is so outside of a loop as inside.)
+/// holds equally outside and inside a loop.)
 fn is_whole(signature: &Signature) -> bool {
     let mut all = signature.operands.iter().chain(&signature.results);
     all.all(|sbp| *sbp == Sbp::B)

@@ -1,8 +1,9 @@
-//! Where local searches start: what people do by hand.
+//! Starts of local searches: plans as written by hand.
 //!
-//! Data parallel: data is split along its first dim, what is carried is whole. Tensor parallel:
-//! what is carried is split along its last dim, data is whole. Greedy: every argument lies as its
-//! first users like it. Where a start says nothing, the search takes what is cheapest.
+//! Data parallel: data is split along its first dim, params and state are whole. Tensor parallel:
+//! params and state are split along their last dim, data is whole. Greedy: every argument has the
+//! distribution that its first users prefer. Variables that a start does not set take their
+//! cheapest choice.
 
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_solver::model::Start;
@@ -17,8 +18,8 @@ enum ByHand {
     Greedy,
 }
 
-/// What a start wants an argument to be on every axis: a split along the first or last dim, or
-/// whole.
+/// The entry that a start wants an argument to have on every axis: a split along the first or last
+/// dim, or whole.
 #[derive(Clone, Copy)]
 enum Wanted {
     First,
@@ -28,8 +29,8 @@ enum Wanted {
 
 /// The starts of a problem.
 ///
-/// - `subjects`: what each variable stands for
-/// - `sbps`: the ND-SBP that each state is
+/// - `subjects`: the kind of each variable
+/// - `sbps`: the ND-SBP of each state
 pub(super) fn starts(
     model: &Model,
     subjects: impl Iterator<Item = Subject> + Clone,
@@ -58,7 +59,7 @@ fn wanted(start: ByHand, subject: Subject) -> Option<Wanted> {
     }
 }
 
-/// The first of the choices of an argument that are as wanted on most axes.
+/// The first choice of an argument that agrees on most axes.
 fn nearest(choices: &[Choice], wanted: Wanted, sbps: &[NdSbp]) -> usize {
     let rests = |choice: &Choice| &sbps[choice.gives[0].index()];
     let splits = choices.iter().flat_map(|choice| &rests(choice).0);
@@ -70,7 +71,7 @@ fn nearest(choices: &[Choice], wanted: Wanted, sbps: &[NdSbp]) -> usize {
     nearest.map_or(0, |(choice, _)| choice)
 }
 
-/// How many axes are not as wanted.
+/// Number of axes that disagree.
 ///
 /// - `last`: the last dim that any choice splits
 fn mismatches(sbp: &NdSbp, wanted: Wanted, last: Option<usize>) -> usize {

@@ -1,10 +1,10 @@
-//! Every decision of a solution, told by the paths of the program: what the plan file lists, what
-//! a given plan fixes, what reports add up.
+//! Every decision of a solution, addressed by the paths of the program: the plan file lists them, a
+//! given plan fixes them, reports sum over them.
 //!
-//! A decision is an entry of a variable's choice: how a value lies as it is produced, how an op or
-//! a loop asks for an operand, how a result is returned. Inside of a loop the arguments that stand
-//! for a value outside, and those of a condition, are left out: the loop's own operands decide
-//! them.
+//! A decision is an entry of a variable's choice: the distribution of a value as produced, the
+//! operand distribution that an op or a loop requires, or the distribution of a result on return.
+//! Inside a loop, the arguments that stand for an outer value, and those of a condition, are left
+//! out: the loop's operands decide them.
 
 use ddl_dialect::op::{Class, OpDef};
 use ddl_dialect::sbp::NdSbp;
@@ -16,17 +16,17 @@ use super::frame::Frame;
 use crate::graph::{ArgKind, Func, Kind, Loop, LoopPart, NodeId, Role, ValueId};
 use crate::names::within;
 
-/// Which entry of a choice a decision is.
+/// The entry of a choice that a decision refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Entry {
-    /// How it gives this thing.
+    /// The distribution of the value with this index that it gives.
     Gives(usize),
-    /// How it asks for this thing.
+    /// The distribution of the operand with this index that it requires.
     Asks(usize),
 }
 
 impl Entry {
-    /// The state that a choice says here.
+    /// The state that a choice has here.
     pub(crate) fn of(self, choice: &Choice) -> State {
         match self {
             Entry::Gives(at) => choice.gives[at],
@@ -35,14 +35,14 @@ impl Entry {
     }
 }
 
-/// What is decided.
+/// The subject of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum What {
-    /// How the value lies as it is produced.
+    /// The distribution of the value as produced.
     Value,
-    /// How the op or loop whose first result the value is asks for this operand.
+    /// The required distribution of this operand of the op or loop whose first result the value is.
     Operand(usize),
-    /// How the entry returns this result.
+    /// The distribution of this result of the entry on return.
     Result(usize),
 }
 
@@ -51,13 +51,13 @@ pub(crate) enum What {
 pub(crate) struct Decision {
     /// Path of the value.
     pub(crate) path: String,
-    /// What is decided of it.
+    /// Its subject.
     pub(crate) what: What,
     /// The variable that decides it.
     pub(crate) variable: usize,
-    /// Which entry of its choice says so.
+    /// The entry of its choice.
     pub(crate) entry: Entry,
-    /// Type of what lies so.
+    /// Type of the distributed value.
     pub(crate) ty: TensorType,
 }
 
@@ -68,9 +68,9 @@ pub(crate) struct Made {
     pub(crate) path: String,
     /// Paths of its other results.
     pub(crate) more: Vec<String>,
-    /// Word of the op; `param`, `state` or `data` of an argument.
+    /// Name of the op; `param`, `state` or `data` for an argument.
     pub(crate) op: &'static str,
-    /// The class of an op; `argument` and `loop`.
+    /// The class of an op; otherwise `argument` or `loop`.
     pub(crate) class: &'static str,
     /// Forward, backward or update.
     pub(crate) role: Role,
@@ -78,19 +78,19 @@ pub(crate) struct Made {
     pub(crate) variable: Option<usize>,
 }
 
-/// What is told of an entry.
+/// The decisions and ops of an entry.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Told {
-    /// Every decision, those about a value together, in the order of the program.
+    /// Every decision in program order, those about one value together.
     pub(crate) decisions: Vec<Decision>,
-    /// What makes the values, in the order of the program.
+    /// The producers of values, in program order.
     pub(crate) made: Vec<Made>,
 }
 
 impl Problem {
-    /// Every decision about an entry and the loops in it.
+    /// Every decision about an entry and its loops.
     ///
-    /// - `func`: the entry that the problem was stated of
+    /// - `func`: the entry of the problem
     pub(crate) fn told(&self, func: &Func) -> Told {
         let mut told = Told::default();
         told.func(func, &self.blueprint.frame, None);
@@ -108,7 +108,7 @@ impl Problem {
         told
     }
 
-    /// The ND-SBP that an assignment decides.
+    /// The ND-SBP that an assignment gives a decision.
     pub(crate) fn decided(&self, decision: &Decision, assignment: &[usize]) -> NdSbp {
         let choices = &self.model.variables[decision.variable].choices;
         self.sbp(decision.entry.of(&choices[assignment[decision.variable]]))
@@ -124,7 +124,7 @@ impl Made {
 }
 
 impl Told {
-    /// The decisions of a function; `loop_`: the loop that it is in, and whether it is its body.
+    /// The decisions of a function; `loop_`: its loop, and whether it is the body.
     fn func(&mut self, func: &Func, frame: &Frame, loop_: Option<(&Loop, bool)>) {
         for (number, &id) in func.args.iter().enumerate() {
             let own = loop_.is_none_or(|(loop_, body)| {
@@ -210,7 +210,7 @@ impl Told {
         }
     }
 
-    /// How the results of a node lie.
+    /// The decisions about a node's results.
     fn values(&mut self, func: &Func, frame: &Frame, id: NodeId) {
         for (number, value) in func.graph.node(id).results.iter().enumerate() {
             let (variable, result) = frame.givers[&id.result(number)];
@@ -220,7 +220,7 @@ impl Told {
         }
     }
 
-    /// How a node asks for its operands.
+    /// The decisions about a node's operands.
     fn operands(
         &mut self,
         func: &Func,

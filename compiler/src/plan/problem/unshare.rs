@@ -1,8 +1,8 @@
 //! Gives every use of a splat its own copy.
 //!
-//! A splat (a constant, `iota`, a 0-d value spread over a shape) costs nothing where it is used,
-//! since the kernel that uses it makes its elements, but a conversion of it would cost something.
-//! Shared by many ops it would also tie their decisions together for no reason.
+//! A splat (a constant, `iota`, a 0-d value broadcast to a shape) costs nothing where it is used,
+//! since the kernel that uses it computes its elements, but a conversion of it has a cost. Shared
+//! by many ops it would also couple their decisions without reason.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::cost::compute::is_splat;
 use crate::graph::{Func, NodeId};
 use crate::names::Names;
 
-/// Copies the splats of a function and of the loops in it.
+/// Copies the splats of a function and of its loops.
 pub(in crate::plan) fn run(func: &mut Func) {
     func.for_each_mut(&mut in_graph);
 }
@@ -32,7 +32,7 @@ fn in_graph(func: &mut Func) {
     renumber(func, &order);
 }
 
-/// Leaves the first use (or, if the function returns the value, none) to the node itself.
+/// Keeps the first use (or none, if the function returns the value) on the node itself.
 fn copy(func: &mut Func, id: NodeId, returned: bool, names: &mut Names) {
     let uses = func.graph.uses(id.result(0));
     let operands = func.graph.operands(id);
@@ -44,7 +44,7 @@ fn copy(func: &mut Func, id: NodeId, returned: bool, names: &mut Names) {
     }
 }
 
-/// Puts each copy right before its user.
+/// Moves each copy directly before its user.
 fn renumber(func: &mut Func, old: &[NodeId]) {
     let mut order: Vec<NodeId> = Vec::with_capacity(func.graph.len());
     let mut placed = BTreeSet::new();

@@ -1,4 +1,5 @@
-//! The plan of a profile as JSON, version 1, with the keys of any plan: see `plan::report::json`.
+//! The plan of a profile as JSON, version 1, with the same keys as any plan: see
+//! `plan::report::json`.
 
 use ddl_pipeline::plan::Stage;
 use serde_json::{Value, json};
@@ -98,7 +99,7 @@ impl Profiled {
         })
     }
 
-    /// What passes from stage to stage for a micro-batch.
+    /// Bytes passed between stages per micro-batch.
     fn transfers(&self) -> Vec<Value> {
         let judged = &self.outcome.judged;
         let scene = judged.scene();

@@ -1,4 +1,4 @@
-//! The plan of a profile as one page for a browser, with the chart of its simulated step.
+//! The plan of a profile as an HTML page, with the chart of its simulated step.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ fn escaped(text: &str) -> String {
 }
 
 impl Profiled {
-    /// The plan as a page that needs no network.
+    /// The plan as a self-contained page.
     ///
     /// - `model`: the hash of the model
     pub fn to_html(&self, model: &str) -> String {

@@ -1,5 +1,5 @@
-//! From a program of layers to a profile, and from a described cluster to what planners of
-//! pipelines see of it.
+//! Converts a program of layers to a profile, and a described cluster to the form that pipeline
+//! planners use.
 
 use std::collections::BTreeMap;
 
@@ -16,16 +16,16 @@ use crate::options::Options;
 pub(super) struct Read {
     /// The entry.
     pub(super) entry: String,
-    /// For each layer the name of its op.
+    /// The op name of each layer.
     pub(super) ops: Vec<String>,
     /// The layers.
     pub(super) profile: Profile,
 }
 
-/// The profile that an entry is.
+/// The profile of an entry.
 ///
 /// # Errors
-/// `ddl::unsupported` for each op that is no layer.
+/// `ddl::unsupported` for each op that is not a layer.
 pub(super) fn profile(program: &Program, options: &Options) -> Result<Read, Diags> {
     let main = main_entry(program);
     let func = match options.entries.first() {
@@ -99,7 +99,7 @@ fn refuse_others(func: &Func) -> Result<(), Diags> {
     diags.or(())
 }
 
-/// Samples of a batch: dim 0 of the first argument that is data and has several dims.
+/// Samples per batch: dim 0 of the first data argument with several dims.
 fn batch(func: &Func) -> usize {
     let data = func.args.iter().map(|id| func.graph.node(*id));
     let mut data = data.filter(|node| matches!(node.kind, Kind::Arg(ArgKind::Data)));
@@ -120,8 +120,8 @@ fn cost(cost: &LayerCost) -> Cost {
     }
 }
 
-/// The cluster as planners of pipelines see it: bandwidth that large messages get, and for unlike
-/// devices their speed beside the fastest.
+/// The cluster as pipeline planners see it: bandwidth of large messages, and for heterogeneous
+/// devices their speed relative to the fastest.
 pub(super) fn cluster(options: &Options) -> Cluster {
     let cluster = &options.cluster;
     let level = |level: &crate::cost::cluster::Level| Level {

@@ -1,4 +1,4 @@
-//! Whether what a plan file says of values can be said of those of the program.
+//! Checks that the statements of a plan file apply to the program's values.
 
 use std::collections::BTreeMap;
 
@@ -14,19 +14,19 @@ use crate::options::plan_file::error::Kind as Wrong;
 use crate::options::plan_file::{EntryPlan, Lies, Spot, ValuePlan};
 use crate::plan::problem::told::What;
 
-/// Names that an error lists before it counts the rest.
+/// Number of names that an error lists before it counts the rest.
 const LISTED: usize = 8;
 
-/// What a plan has to know of a value.
+/// Facts about a value that a plan depends on.
 struct Known {
     shape: Vec<usize>,
-    /// Whether it rests: it is an argument of an entry.
+    /// Whether it is at rest: an argument of an entry.
     rests: bool,
-    /// How many operands what makes it has, if it is its first result.
+    /// The number of operands of its producer, if it is its first result.
     operands: Option<usize>,
 }
 
-/// The values of an entry and of the loops in it, by path.
+/// The values of an entry and of its loops, by path.
 fn known(func: &Func) -> BTreeMap<String, Known> {
     fn visit(func: &Func, path: &str, out: &mut BTreeMap<String, Known>) {
         for id in func.graph.order() {
@@ -52,16 +52,16 @@ fn known(func: &Func) -> BTreeMap<String, Known> {
     out
 }
 
-/// What does not fit an entry.
+/// Statements that do not fit an entry.
 struct Misfits {
-    /// Names that it does not have, and where.
+    /// Unknown names, and their locations.
     unknown: Vec<(String, SourceSpan)>,
-    /// Values of another shape, in words, and where.
+    /// Values with another shape, in words, and their locations.
     shapes: Vec<(String, SourceSpan)>,
 }
 
 impl Referee<'_> {
-    /// Takes over what the file says of every entry.
+    /// Takes over the statements about every entry.
     pub(super) fn read(
         &mut self,
         program: &Program,
@@ -133,7 +133,7 @@ impl Referee<'_> {
         self.report(misfits, &known, options, diags);
     }
 
-    /// What the file says of a value that the entry has.
+    /// Takes over the statements about a value of the entry.
     fn value(
         &mut self,
         (entry, path): (usize, &str),
@@ -160,7 +160,8 @@ impl Referee<'_> {
             return;
         }
         for (operand, lies) in value.asks.iter().enumerate() {
-            // Which dims an operand has its op knows: what is none of its choices is refused there.
+            // The op knows the dims of its operands; illegal ones are refused when choices are
+            // matched.
             let any = (usize::MAX, false);
             self.lies(
                 entry,
@@ -173,7 +174,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Takes over how something lies.
+    /// Takes over a distribution.
     ///
     /// - `ndim`, `rests`: number of dims, and whether it is at rest
     fn lies(
@@ -267,7 +268,7 @@ fn too_far(devices: &[Option<Sbp>], ndim: usize) -> Option<usize> {
     splits.find(|&dim| dim >= ndim)
 }
 
-/// The first of some texts, and how many more there are.
+/// The first of several texts, and how many more there are.
 fn listed(texts: &[String]) -> String {
     let shown = texts[..texts.len().min(LISTED)].join(", ");
     match texts.len().saturating_sub(LISTED) {

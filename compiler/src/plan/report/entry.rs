@@ -1,4 +1,4 @@
-//! What was decided of an entry, value by value.
+//! The decisions about an entry, value by value.
 
 use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::TensorType;
@@ -7,49 +7,49 @@ use crate::graph::{Func, Role};
 use crate::plan::problem::Problem;
 use crate::plan::problem::told::{Told, What};
 
-/// What was decided of an entry.
+/// The decisions about an entry.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// Its name.
     pub name: String,
     /// Its values, those in loops included, by path, in the order of the program.
     pub values: Vec<Decided>,
-    /// How its results are returned.
+    /// The distributions of its results on return.
     pub results: Vec<NdSbp>,
 }
 
-/// What was decided of a value.
+/// The decision about a value.
 #[derive(Clone, Debug)]
 pub struct Decided {
     /// Its path.
     pub path: String,
     /// Its global type.
     pub ty: TensorType,
-    /// How it lies as it is produced.
+    /// Its distribution as produced.
     pub sbp: NdSbp,
-    /// What makes it; `None` for all but the first result of what has several.
+    /// Its producer; `None` for all but the first result.
     pub made: Option<Made>,
 }
 
-/// What makes a value.
+/// The producer of a value.
 #[derive(Clone, Debug)]
 pub struct Made {
-    /// The word of the op; of an argument what it is for: `param`, `state`, `data`.
+    /// The name of the op; for an argument `param`, `state` or `data`.
     pub op: &'static str,
     /// The class of the op: `contraction`, `elementwise`, …; else `argument` or `loop`.
     pub class: &'static str,
     /// Forward, backward or update.
     pub role: Role,
-    /// Time that the op takes in a step, all times together \[s\]; 0 for arguments and loops.
+    /// Time of the op per step, over all runs \[s\]; 0 for arguments and loops.
     pub seconds: f64,
-    /// How it asks for its operands.
+    /// The required distributions of its operands.
     pub asks: Vec<NdSbp>,
 }
 
 impl Entry {
-    /// What a solution decides.
+    /// The decisions of a solution.
     ///
-    /// - `func`: the entry that the problem was stated of
+    /// - `func`: the entry of the problem
     /// - `told`: its decisions
     pub(in crate::plan) fn new(
         func: &Func,
@@ -59,7 +59,7 @@ impl Entry {
     ) -> Entry {
         let (mut values, mut results): (Vec<Decided>, Vec<NdSbp>) = (Vec::new(), Vec::new());
         let mut made = told.made.iter().peekable();
-        // The value of the node that is being told whose operands come next.
+        // The value of the current node, whose operands come next.
         let mut first = 0;
         for decision in &told.decisions {
             let sbp = problem.decided(decision, assignment);

@@ -1,5 +1,5 @@
-//! The plan as one page for a browser: what `--emit report` writes. It needs no network: style and
-//! the few lines of script are in it. Everything that comes from a program is escaped.
+//! The plan as an HTML page: the output of `--emit report`. It is self-contained: style and a few
+//! lines of script are inlined. All text from a program is escaped.
 
 mod charts;
 mod frontier;
@@ -10,13 +10,13 @@ use std::fmt::{Display, Write};
 use super::Summary;
 use crate::figures::{bytes, seconds};
 
-/// How the page looks, in light and in dark.
+/// The style, for light and dark mode.
 const STYLE: &str = include_str!("html/style.css");
 
-/// Leaves out values that are not searched for.
+/// Filters the list of values.
 const SCRIPT: &str = include_str!("html/filter.js");
 
-/// A text that is escaped where it is written.
+/// A text that is escaped when written.
 pub(super) struct Text<'a>(pub(super) &'a str);
 
 impl Display for Text<'_> {
@@ -38,7 +38,8 @@ impl Display for Text<'_> {
 impl Summary {
     /// The plan as a page.
     ///
-    /// - `model`: the hash of the model: [`print::hash`](crate::print::hash) of what was compiled
+    /// - `model`: the hash of the model: [`print::hash`](crate::print::hash) of the compiled
+    ///   program
     pub fn to_html(&self, model: &str) -> String {
         let mut out = String::new();
         let title = format!("Plan of @{} on {}", self.entry, self.cluster);
@@ -128,7 +129,7 @@ impl Summary {
         let _ = writeln!(out, "</div>");
     }
 
-    /// How near the optimum the plan is: a figure and words.
+    /// How close to optimal the plan is: a figure and words.
     fn proof(&self) -> (String, String) {
         let search = &self.search;
         match (search.given, search.lower_bound) {

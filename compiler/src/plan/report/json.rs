@@ -1,9 +1,9 @@
-//! The plan as JSON, version 1: what `--emit plan` writes. Keys stand in the order of the program.
+//! The plan as JSON, version 1: the output of `--emit plan`. Keys are in program order.
 //!
-//! Nothing is said that does not follow from the planned program: `bubble_seconds` is what the
-//! schedule leaves idle (nothing, where there is one stage), `recompute` lists what is computed
-//! twice, `replicas` of a stage says how often its ranks hold all params. What is decided is told
-//! of every value, so that `--plan` makes the same plan of it again.
+//! Everything follows from the planned program: `bubble_seconds` is the idle time of the schedule
+//! (zero for one stage), `recompute` lists ops that are computed twice, `replicas` of a stage is
+//! the number of copies of all params on its ranks. The decision about every value is included, so
+//! that `--plan` reproduces the plan.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,8 @@ const VERSION: u32 = 1;
 impl Summary {
     /// The plan as JSON text, ending in a line feed.
     ///
-    /// - `model`: the hash of the model: [`print::hash`](crate::print::hash) of what was compiled
+    /// - `model`: the hash of the model: [`print::hash`](crate::print::hash) of the compiled
+    ///   program
     pub fn to_json(&self, model: &str) -> String {
         let plan = Plan {
             summary: self,
@@ -92,8 +93,8 @@ impl Serialize for Pipeline {
     }
 }
 
-/// Every value of an entry, in its order; of what an argument of a condition and a value of a body
-/// are both called, the first.
+/// The values of an entry, in order; if an argument of a condition and a value of a body have the
+/// same name, the first.
 struct Values<'a>(&'a Entry, usize);
 
 impl Serialize for Values<'_> {
@@ -105,7 +106,7 @@ impl Serialize for Values<'_> {
     }
 }
 
-/// The entries beside the main one.
+/// The entries other than the main one.
 struct Others<'a>(&'a [Entry], usize);
 
 impl Serialize for Others<'_> {
@@ -126,7 +127,7 @@ impl Serialize for EntryOf<'_> {
     }
 }
 
-/// A value: how it lies, its type, and what makes it.
+/// A value: its distribution, its type, and its producer.
 struct Value<'a>(&'a Decided, usize);
 
 impl Serialize for Value<'_> {
@@ -176,7 +177,7 @@ fn sizes(mesh: &Mesh) -> impl Serialize {
     Sizes(devices.map(|axis| (axis.name.clone(), axis.size)).collect())
 }
 
-/// `{"sbp": ["S(0)", "B"]}`, where there are time axes with `"time": ["S(0)"]`.
+/// `{"sbp": ["S(0)", "B"]}`, with `"time": ["S(0)"]` if there are time axes.
 struct Sbps<'a>(&'a NdSbp, usize);
 
 impl Serialize for Sbps<'_> {
@@ -272,7 +273,7 @@ impl Serialize for Alternative {
     }
 }
 
-/// Names with things, as a map in this order.
+/// Named things, as a map in this order.
 struct Pairs<'a, T>(&'a [(String, T)]);
 
 impl<T: Serialize> Serialize for Pairs<'_, T> {

@@ -1,4 +1,4 @@
-//! The stages of a planned program, and what follows from how they take turns.
+//! The stages of a planned program, and the figures that follow from their schedule.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -16,7 +16,7 @@ use crate::names::within;
 use crate::plan::solve::Planned;
 use crate::schedule::Schedule;
 
-/// The op that hands its operands on, so that what is behind it is computed again.
+/// The op that passes on its operands and marks the ops after it as recomputation.
 const BARRIER: &str = "optimization_barrier";
 
 /// The stages of a plan: the meshes of its program.
@@ -55,7 +55,7 @@ pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
     meshes.enumerate().map(stage).collect()
 }
 
-/// The meshes of every value that the plan has a price of, by path, each with the share that it has.
+/// The meshes of every value with a cost in the plan, by path, each with its share.
 fn places(plan: &Planned, func: &Func) -> HashMap<String, Vec<(usize, f64)>> {
     let mut places: HashMap<String, Vec<(usize, f64)>> = HashMap::new();
     for (func, path, id) in nodes(func) {
@@ -83,8 +83,8 @@ fn ops(func: &Func, mesh: usize) -> Vec<String> {
         .collect()
 }
 
-/// How many times the ranks of a mesh hold all params and state: the product of the sizes of the
-/// axes of devices on which each of them is whole.
+/// Number of copies of all params and state on the ranks of a mesh: the product of the sizes of the
+/// device axes on which each of them is whole.
 fn replicas(func: &Func, number: usize, mesh: &Mesh) -> usize {
     let args = func.args.iter().map(|&id| func.graph.node(id));
     let carried = args
@@ -101,9 +101,9 @@ fn replicas(func: &Func, number: usize, mesh: &Mesh) -> usize {
 /// What an op computes: its record, attributes, operands and types.
 type Computed = (&'static str, Attrs, Vec<ValueId>, Vec<TensorType>);
 
-/// Paths of the ops of the backward pass that compute what an op of the forward pass has computed,
-/// in order: those behind a barrier, since others are found and removed before, and those of the
-/// loop that runs back which have the names that they have in the loop that runs forward.
+/// Paths of the ops of the backward pass that recompute an op of the forward pass, in order: those
+/// after a barrier, since others are merged earlier, and those of a backward loop with the same
+/// names as in the forward loop.
 pub(super) fn recomputed(func: &Func) -> Vec<String> {
     let mut found = Vec::new();
     let mut seen = BTreeSet::new();
@@ -135,11 +135,11 @@ pub(super) fn recomputed(func: &Func) -> Vec<String> {
     found
 }
 
-/// The ops of one function that are computed again.
+/// The recomputed ops of one function.
 fn again(func: &Func, path: &str, found: &mut Vec<String>) {
     let graph = &func.graph;
     let mut first: HashMap<Computed, NodeId> = HashMap::new();
-    // What each value is the same as.
+    // The earlier value that each value equals.
     let mut same: HashMap<ValueId, ValueId> = HashMap::new();
     for id in graph.order() {
         let Kind::Op(def) = graph.node(id).kind else {
@@ -170,14 +170,14 @@ fn again(func: &Func, path: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Time that the stage with most work waits while a pipeline runs, by simulation; sending takes no
-/// time here \[s\].
+/// Idle time of the stage with most work in a pipeline, by simulation; transfers take no time here
+/// \[s\].
 ///
-/// - `times`: forward and backward time of each stage, all micro-batches together \[s\]
+/// - `times`: forward and backward time of each stage, over all micro-batches \[s\]
 pub(super) fn bubble(schedule: &Schedule, times: &[(f64, f64)], microbatches: usize) -> f64 {
     let job = Job::training(times.len(), microbatches);
     let made = schedule.timeline(&job).ok().zip(schedule.shape(&job).ok());
-    // Sums of parts are not exactly the whole.
+    // The sum of the parts may differ from the whole by rounding.
     let Some((timeline, shape)) = made.filter(|_| times.len() > 1) else {
         return 0.0;
     };
@@ -203,8 +203,8 @@ mod tests {
     use super::*;
     use crate::schedule::SCHEDULES;
 
-    /// Equal stages wait (p − 1)(f + b) / m under synchronous schedules of whole micro-batches:
-    /// Narayanan et al. (2021), arXiv:2104.04473, §2.2.
+    /// Under synchronous schedules of whole micro-batches, equal stages are idle for (p − 1)(f + b)
+    /// / m: Narayanan et al. (2021), arXiv:2104.04473, §2.2.
     #[test]
     fn equal_stages_wait_as_the_formula_says() {
         let rows = ["gpipe", "1f1b"];

@@ -1,10 +1,11 @@
-//! One axis after another: plans on meshes with several axes.
+//! Plans on meshes with several axes, by coordinate descent over axes.
 //!
 //! On a mesh with `n` axes an op has about as many signatures as the `n`-th power of those on one
-//! axis, and what couples ops is too wide to be eliminated. Along one axis, with the others as a
-//! plan has them, the problem is that of a mesh with one axis: it is solved exactly, fast. So
-//! a plan is improved along one axis after another until no axis improves it. Several starts lead to several
-//! such plans; what each variable does in one of them is combined exactly, and improved again.
+//! axis, and the coupling of ops is too wide for elimination. Along one axis, with the others fixed
+//! as in a plan, the problem is that of a mesh with one axis, which is solved exactly and fast. So
+//! a plan is improved along one axis after another until no axis improves it. Several starts give
+//! several such plans; the choices that each variable has in them are combined exactly, and the
+//! result is improved again.
 //!
 //! # Source
 //! Block coordinate descent: Tseng (2001), J. Optim. Theory Appl. 109(3), 475–494; the combination
@@ -17,34 +18,34 @@ use super::Unplanned;
 use crate::plan::problem::Problem;
 use crate::plan::problem::space::{Sketch, Space};
 
-/// What it is called in plans.
+/// Its name in plans.
 pub(super) const NAME: &str = "axes";
 
-/// Numbers of variables that are few on two axes, and on more.
+/// Numbers of variables that count as small, on two axes and on more.
 const SMALL: [usize; 2] = [120, 16];
 
-/// The part of a step by which a plan is improved at least for another look along the other axes.
+/// Least relative improvement of a step for another pass over the other axes.
 const GAIN: f64 = 1e-3;
 
-/// The part of a step by which a plan is to be better than one that is known, or it need not be found.
+/// Least relative improvement over a known plan that makes a plan worth finding.
 const LITTLE: f64 = 1e-4;
 
-/// Solves the problem of an entry on a part of the space of its plans; only what takes less than the
-/// second argument says is wanted \[s\].
+/// Solves the problem of an entry on a subspace of its plans; only plans faster than the second
+/// argument are of use \[s\].
 pub(super) type Ask<'a> = dyn FnMut(Space<'_>, f64) -> Result<Found, Unplanned> + 'a;
 
-/// A plan and the problem of which it is a solution.
+/// A plan and the problem that it solves.
 pub(super) struct Found {
-    /// The problem: on a part of the space of plans.
+    /// The problem: on a subspace of plans.
     pub(super) problem: Problem,
     /// The plan, as a solution of it.
     pub(super) fitted: Fitted,
-    /// Whether it is within the limit of memory; if not, it is that of least memory.
+    /// Whether it is within the memory limit; if not, it has the least memory.
     pub(super) fits: bool,
 }
 
 impl Found {
-    /// Whether it is better: within the limit, and then faster; or nearer to the limit.
+    /// Whether it is better: within the limit and then faster, or nearer to the limit.
     fn is_better(&self, other: &Found) -> bool {
         let (own, others) = (&self.fitted, &other.fitted);
         match (self.fits, other.fits) {
@@ -54,7 +55,7 @@ impl Found {
         }
     }
 
-    /// Whether it is so much better that a plan may be improved further.
+    /// Whether it is so much better that further improvement is worth trying.
     fn is_much_better(&self, other: &Found) -> bool {
         let enough = 1.0 - GAIN;
         let (own, others) = (&self.fitted, &other.fitted);
@@ -69,12 +70,12 @@ impl Found {
         self.problem.sketch(&self.fitted.solution.assignment)
     }
 
-    /// Whether the problem has few variables for so many axes.
+    /// Whether the problem has few variables for this number of axes.
     pub(super) fn is_small(&self, axes: usize) -> bool {
         self.problem.model.variables.len() <= SMALL[usize::from(axes > 2)]
     }
 
-    /// The better of the two, itself of equals, with the bound of the other.
+    /// The better of the two (`self` if equal), with the bound of the other.
     pub(super) fn or(mut self, other: Found) -> Found {
         if other.is_better(&self) {
             return other;
@@ -85,7 +86,7 @@ impl Found {
         self
     }
 
-    /// Itself, if it is within the limit.
+    /// `self`, if it is within the limit.
     ///
     /// # Errors
     /// [`Unsolved::TooLarge`].
@@ -97,24 +98,24 @@ impl Found {
     }
 }
 
-/// The axes of a mesh that are searched: those of devices with more than one rank.
+/// The axes of a mesh that are searched: device axes with more than one rank.
 pub(super) fn searched(mesh: &Mesh) -> Vec<usize> {
     let axes = mesh.time_axes()..mesh.ndim();
     axes.filter(|&axis| mesh.axes[axis].size > 1).collect()
 }
 
-/// Where a plan comes from that is improved.
+/// The start of a descent.
 #[derive(Clone, Default)]
 pub(super) struct Start {
-    /// The plan; none: everything is whole.
+    /// The plan; `None`: everything is whole.
     pub(super) plan: Option<Sketch>,
-    /// The axes along which it cannot be improved, and what it takes \[s\], if there are any.
+    /// The axes along which it cannot be improved, and its time \[s\], if there are any.
     pub(super) settled: Option<(Vec<usize>, f64)>,
 }
 
 impl Start {
-    /// The axes in this order, but those along which the plan cannot be improved last; how many these
-    /// are, and what it takes \[s\].
+    /// The axes in this order, but with those along which the plan cannot be improved last; their
+    /// number, and the plan's time \[s\].
     fn order(&self, axes: &[usize]) -> (Vec<usize>, usize, f64) {
         let Some((settled, seconds)) = &self.settled else {
             return (axes.to_vec(), 0, f64::INFINITY);
@@ -125,25 +126,25 @@ impl Start {
     }
 }
 
-/// How hard it is searched on a mesh.
+/// The search effort on a mesh.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Effort {
     /// Each axis once, from one start.
     Once,
-    /// From the plan that is known alone, if one is.
+    /// Only from the known plan, if there is one.
     Quick,
-    /// From what is whole everywhere, too.
+    /// Also from the plan in which everything is whole.
     #[default]
     Thorough,
 }
 
-/// The best plan that is found, from a plan, if one is known, and from what is whole everywhere.
-/// Without one, axes are taken in both directions.
+/// The best plan found from a known plan, if there is one, and from the plan in which everything is
+/// whole. Without a known plan, axes are tried in both orders.
 ///
 /// - `axes`: the axes along which plans are improved
 ///
 /// # Errors
-/// Those of `ask`, where no start leads to a plan.
+/// Those of `ask`, if no start leads to a plan.
 pub(super) fn search(
     ask: &mut Ask<'_>,
     axes: &[usize],
@@ -175,7 +176,7 @@ pub(super) fn search(
             best = better(combined, improved);
         }
     }
-    // What a part of the space says of its optimum it does not say of all plans.
+    // A bound on a subspace's optimum is not a bound on all plans.
     best.fitted.solution.lower_bound =
         Some(best.problem.blueprint.floor.min(best.fitted.objective));
     best.fitted.solution.algorithm = NAME;

@@ -1,11 +1,11 @@
-//! The meshes that are tried.
+//! The candidate meshes.
 
 use crate::graph::MeshDecl;
 use crate::infer;
 use crate::infer::mesh::AXIS_NAMES;
 
-/// The mesh of the program with its open sizes filled in every way; `None` if it has no axes of
-/// devices, so that every mesh over all ranks is one of its.
+/// The mesh of the program with its open sizes filled in every way; `None` if it has no device
+/// axes, so that all meshes are candidates.
 pub(crate) fn filled(declared: Option<&MeshDecl>, ranks: usize) -> Option<Vec<MeshDecl>> {
     let mesh = declared.filter(|mesh| !mesh.devices().is_empty())?;
     let open = mesh.axes.iter().filter(|(_, size)| size.is_none()).count();
@@ -14,12 +14,12 @@ pub(crate) fn filled(declared: Option<&MeshDecl>, ranks: usize) -> Option<Vec<Me
     Some(all.map(|sizes| fill(mesh, &sizes)).collect())
 }
 
-/// All ranks in a row.
+/// All ranks on one axis.
 pub(crate) fn row(declared: Option<&MeshDecl>, ranks: usize) -> MeshDecl {
     of_sizes(declared, &[ranks])
 }
 
-/// Every mesh with two axes. One is not as good as its transpose, though all ranks be connected
+/// Every mesh with two axes. A mesh and its transpose differ, even if all ranks are connected
 /// alike: splits of one dim along both nest in the order of the axes.
 pub(crate) fn rectangles(declared: Option<&MeshDecl>, ranks: usize) -> Vec<MeshDecl> {
     let sizes = factorisations(ranks, 2).into_iter();
@@ -27,8 +27,7 @@ pub(crate) fn rectangles(declared: Option<&MeshDecl>, ranks: usize) -> Vec<MeshD
     real.map(|sizes| of_sizes(declared, &sizes)).collect()
 }
 
-/// Whether axes of such sizes are those of a mesh, some of them cut in two or more; also if there are
-/// none.
+/// Whether a mesh is a refinement of axes with these sizes; also true without any.
 pub(crate) fn is_coarser(mesh: &MeshDecl, sizes: &[usize]) -> bool {
     let borders = |sizes: &mut dyn Iterator<Item = usize>| -> Vec<usize> {
         let product = sizes.scan(1, |product, size| {
@@ -43,8 +42,8 @@ pub(crate) fn is_coarser(mesh: &MeshDecl, sizes: &[usize]) -> bool {
     fine.is_empty() || coarse.iter().all(|border| fine.contains(border))
 }
 
-/// The number of the mesh with two axes whose inner axis is a unit of so many ranks; if there is none, of
-/// that whose axes are as equal as they can be. `None` if there are no meshes.
+/// The index of the two-axis mesh whose inner axis is a unit of this many ranks; otherwise of the
+/// one with the most equal axes. `None` if there are no meshes.
 pub(crate) fn middle(rectangles: &[MeshDecl], unit: usize) -> Option<usize> {
     let sizes = |mesh: &MeshDecl| -> [usize; 2] {
         let mut sizes = mesh.devices().iter().filter_map(|(_, size)| *size);
@@ -61,7 +60,7 @@ pub(crate) fn middle(rectangles: &[MeshDecl], unit: usize) -> Option<usize> {
         .or_else(|| all.by_ref().min_by_key(unequal))
 }
 
-/// Whether a mesh has axes of such sizes, in any order; also if there are none.
+/// Whether a mesh has axes of these sizes, in any order; also true without any.
 pub(crate) fn is_alike(mesh: &MeshDecl, sizes: &[usize]) -> bool {
     let sorted = |mut sizes: Vec<usize>| {
         sizes.sort_unstable();
@@ -72,10 +71,10 @@ pub(crate) fn is_alike(mesh: &MeshDecl, sizes: &[usize]) -> bool {
     sizes.is_empty() || sorted(own) == sorted(sizes.to_vec())
 }
 
-/// Every mesh with one axis more, in which an axis of this one is two: those in which the two are as
-/// equal as they can be, and the others.
+/// Every mesh in which one axis of this one is split in two: first those with the most equal parts,
+/// then the others.
 ///
-/// - `axis`: its number among those of devices
+/// - `axis`: its index among the device axes
 pub(crate) fn refinements(
     declared: Option<&MeshDecl>,
     mesh: &MeshDecl,
@@ -99,7 +98,7 @@ pub(crate) fn refinements(
     (cut(even), cut(others))
 }
 
-/// How many meshes with up to three axes have so many ranks: axes of one rank count for none.
+/// Number of meshes with up to three axes and this many ranks; axes of one rank do not count.
 pub(crate) fn number(ranks: usize) -> usize {
     let real = |sizes: &Vec<usize>| !sizes.contains(&1);
     let of = |axes: usize| {

@@ -11,27 +11,28 @@ use crate::plan::error::PlanError;
 
 /// Why an entry has no plan on a mesh.
 pub(in crate::plan) enum Unplanned {
-    /// Nothing is as the plan that is given says.
+    /// No choice satisfies the given plan.
     Given(Diags),
-    /// An op cannot give its results as pinned.
+    /// No signature of an op satisfies the pins of its results.
     Pins(Box<InferError>),
     /// The search found none.
     Unsolved(Unsolved),
 }
 
-/// Why there is no plan on a mesh: an entry, by number, has none.
+/// Why a mesh has no plan: one of its entries, by index, has none.
 pub(in crate::plan) struct Failed {
     pub(super) entry: usize,
     pub(super) why: Unplanned,
 }
 
 impl Failed {
-    /// The number of the entry that has no plan.
+    /// The index of the entry without a plan.
     pub(in crate::plan) fn entry(&self) -> usize {
         self.entry
     }
 
-    /// The failure that tells more: of two that lack memory that which lacks less, else the later.
+    /// The more informative failure: of two that lack memory the one that lacks less, else the
+    /// later.
     pub(super) fn nearer(self, other: Failed) -> Failed {
         match self.lacks().zip(other.lacks()) {
             Some((own, others)) if own <= others => self,
@@ -39,7 +40,7 @@ impl Failed {
         }
     }
 
-    /// If memory is what it lacks: the least that was found to be needed \[B\].
+    /// If memory is lacking: the least that was found to be needed \[B\].
     pub(in crate::plan) fn lacks(&self) -> Option<f64> {
         match &self.why {
             Unplanned::Unsolved(Unsolved::TooLarge(least)) => Some(least.peak),
@@ -49,7 +50,7 @@ impl Failed {
         }
     }
 
-    /// What to tell the user.
+    /// The diagnostics for the user.
     pub(in crate::plan) fn into_diags(self, task: Task<'_>) -> Diags {
         let (func, options) = (&task.program.funcs[self.entry], task.options);
         let (entry, at) = (func.name.clone(), func.span.map(at));

@@ -1,6 +1,6 @@
-//! Which meshes are tried, and how hard.
+//! Which meshes are searched, and how thoroughly.
 //!
-//! First all ranks in a row, then, knowing that plan, meshes with two axes, and, knowing the best of
+//! First all ranks on one axis; then, from that plan, meshes with two axes; and, from the best of
 //! these, its refinements. All are searched quickly, the best with two axes thoroughly.
 
 use std::time::Instant;
@@ -12,13 +12,12 @@ use super::tried::{Known, OnMesh, Tried};
 use super::{HOPELESS, Task};
 use crate::graph::MeshDecl;
 
-/// The part of a step by which a plan may be above what every plan takes at least: no more meshes are
-/// then tried.
+/// Relative distance to the lower bound within which no further meshes are tried.
 const GOOD: f64 = 0.01;
 
 impl Task<'_> {
-    /// Plans on the meshes of the program; or, if it has none, on all ranks in a row, knowing that
-    /// plan on meshes with two axes, and knowing the best of these on its refinements.
+    /// Plans on the meshes of the program; or, if it has none, on one axis, from that plan on
+    /// meshes with two axes, and from the best of these on its refinements.
     pub(super) fn on_meshes(self) -> Tried {
         let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
         let all = self.options.top > 1;
@@ -66,9 +65,9 @@ impl Task<'_> {
         tried
     }
 
-    /// Quick plans on meshes with two axes, knowing that for all ranks in a row. The first is that whose
-    /// inner axis is the innermost unit of the cluster, or the square; from there it goes on in both
-    /// directions as long as meshes get better. Where no plan fits, all are tried.
+    /// Quick plans on meshes with two axes, from the plan on one axis. The first mesh is the one
+    /// whose inner axis is the innermost unit of the cluster, or the square; from there the search
+    /// goes in both directions as long as meshes improve. If no plan fits, all are tried.
     fn on_rectangles(self, tried: &mut Tried, all: bool) {
         let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
         let known = quick(tried.known(1, self.main, all));
@@ -92,7 +91,7 @@ impl Task<'_> {
             at.checked_add_signed(step)
                 .filter(|&at| at < rectangles.len())
         };
-        // For each direction the next mesh, if there is one, and what the last took.
+        // For each direction the next mesh, if there is one, and the time on the last.
         let mut ways = [-1, 1].map(|step| (step, outwards(middle, step), first));
         while ways.iter().any(|(_, next, _)| next.is_some()) {
             let next = ways.iter().filter_map(|(_, next, _)| *next);
@@ -109,8 +108,9 @@ impl Task<'_> {
         }
     }
 
-    /// Quick plans on meshes in which an axis of the best with two is cut in two. Of two that differ in
-    /// the order of the cut alone the second is tried if the first is better than what was not cut.
+    /// Quick plans on meshes in which an axis of the best two-axis mesh is split in two. Of two
+    /// that differ only in the order of the split, the second is tried if the first is better than
+    /// the unsplit mesh.
     fn on_refinements(self, tried: &mut Tried, best: usize, all: bool) {
         let declared = self.program.meshes.first();
         let coarse = tried.plans[best].decl.clone();
@@ -140,14 +140,14 @@ impl Task<'_> {
         tried.add(self.on_all(&more, &known));
     }
 
-    /// Whether what was found is to be taken.
+    /// Whether the deadline has passed.
     fn is_late(&self) -> bool {
         self.deadline
             .is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// Plans on meshes side by side; in their order. What is found does not depend on the number of
-    /// threads.
+    /// Plans on several meshes in parallel; results in mesh order. They do not depend on the number
+    /// of threads.
     fn on_all(self, meshes: &[MeshDecl], known: &Known) -> Vec<Result<OnMesh, Failed>> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let mut outcomes = Vec::new();

@@ -1,4 +1,4 @@
-//! What is known of memory before anything is searched.
+//! Lower bounds on memory before any search.
 
 use super::{Task, candidates, mesh_of};
 use crate::plan::problem::blueprint::Blueprint;
@@ -6,8 +6,8 @@ use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::Rest;
 
 impl Task<'_> {
-    /// What every plan of the main entry needs at least, if that is more than there is \[B\]. `None`
-    /// does not say that there is a plan.
+    /// A lower bound on the memory of plans of the main entry, if it exceeds the limit \[B\].
+    /// `None` does not imply that there is a plan.
     pub(in crate::plan) fn short(self) -> Option<f64> {
         if self.referee.is_some() {
             return None;

@@ -1,4 +1,4 @@
-//! The meshes that were tried, and what is known from them for the next.
+//! The meshes searched so far, and the facts that they provide for the next.
 
 use std::collections::BTreeMap;
 
@@ -14,31 +14,31 @@ use crate::plan::problem::space::Sketch;
 pub(super) struct OnMesh {
     pub(super) decl: MeshDecl,
     pub(super) mesh: Mesh,
-    /// The plan of each entry that was planned, by number; of the main one at least.
+    /// The plan of each planned entry, by index; at least that of the main one.
     pub(super) sketches: BTreeMap<usize, Sketch>,
-    /// What the main entry takes \[s\].
+    /// Time of the main entry \[s\].
     pub(super) seconds: f64,
-    /// The price of memory at which its plan was found \[s/B\]; 0 where memory is not short.
+    /// The price of memory at which its plan was found \[s/B\]; 0 if memory is not short.
     pub(super) price: f64,
     pub(super) algorithm: &'static str,
     pub(super) lower_bound: Option<f64>,
-    /// No plan on any mesh takes less \[s\].
+    /// A lower bound on the time of plans on any mesh \[s\].
     pub(super) floor: f64,
     pub(super) evaluations: usize,
-    /// Number of variables that the plan that is given leaves open.
+    /// Number of variables that a given plan leaves open.
     pub(super) open: usize,
 }
 
-/// What is known before a mesh is planned.
+/// Facts known before a mesh is planned.
 #[derive(Clone, Default)]
 pub(super) struct Known {
-    /// What the main entry takes on the best mesh so far \[s\].
+    /// Time of the main entry on the best mesh so far \[s\].
     pub(super) seconds: Option<f64>,
-    /// What is known of a mesh of which this one is a refinement.
+    /// The plan on a mesh of which this one is a refinement.
     pub(super) coarse: Option<Coarse>,
-    /// What memory was worth on that mesh \[s/B\], if it was short.
+    /// The price of memory on that mesh \[s/B\], if it was short.
     pub(super) price: Option<f64>,
-    /// How hard it is searched.
+    /// The search effort.
     pub(super) effort: Effort,
 }
 
@@ -47,13 +47,13 @@ pub(super) struct Known {
 pub(super) struct Coarse {
     mesh: Mesh,
     plan: Sketch,
-    /// What it takes \[s\].
+    /// Its time \[s\].
     seconds: f64,
 }
 
 impl Coarse {
-    /// The plan on a refinement: along the axes that are the same it was improved as far as it goes.
-    /// `None` if it is no refinement.
+    /// The start on a refinement: along unchanged axes it cannot be improved. `None` if the mesh is
+    /// not a refinement.
     pub(super) fn on(&self, mesh: &Mesh) -> Option<Start> {
         let spread = spread(&self.mesh, mesh)?;
         let parts = |axis: usize| spread.iter().filter(|part| **part == Some(axis)).count();
@@ -71,13 +71,13 @@ impl Coarse {
 pub(super) struct Tried {
     pub(super) plans: Vec<OnMesh>,
     pub(super) failed: Option<Failed>,
-    /// How many meshes were tried, and how many there are.
+    /// Number of meshes tried, and of all meshes.
     meshes: usize,
     all: usize,
 }
 
 impl Tried {
-    /// None yet of so many.
+    /// No meshes tried yet of this number.
     pub(super) fn of(all: usize) -> Tried {
         Tried {
             all,
@@ -95,7 +95,7 @@ impl Tried {
         }
     }
 
-    /// Takes the outcome of a mesh that was tried once more, if it is better.
+    /// Replaces the result of a mesh by a better one of a second search.
     pub(super) fn again(&mut self, number: usize, outcomes: Vec<Result<OnMesh, Failed>>) {
         for plan in outcomes.into_iter().flatten() {
             let known = &mut self.plans[number];
@@ -107,7 +107,7 @@ impl Tried {
         }
     }
 
-    /// Notes that there is no plan on a mesh.
+    /// Records that a mesh has no plan.
     pub(super) fn fail(&mut self, why: Failed) {
         self.failed = Some(match self.failed.take() {
             Some(known) => known.nearer(why),
@@ -115,8 +115,8 @@ impl Tried {
         });
     }
 
-    /// The number of the plan that is fastest, the first of equals, among those on meshes with so
-    /// many axes that are searched, or on any.
+    /// The index of the fastest plan, the first of equals, among those on meshes with this number
+    /// of searched axes, or on any.
     pub(super) fn best(&self, axes: Option<usize>) -> Option<usize> {
         let fits = |&at: &usize| {
             let own = axes::searched(&self.plans[at].mesh).len();
@@ -130,8 +130,8 @@ impl Tried {
         (0..self.plans.len()).filter(fits).reduce(faster)
     }
 
-    /// No plan takes less than this \[s\]; `None` if nothing is known. Of meshes that were not tried
-    /// is known what ops take on any.
+    /// A lower bound on the time of plans \[s\]; `None` if unknown. For meshes not tried, it is the
+    /// bound of the ops.
     pub(super) fn lower_bound(&self) -> Option<f64> {
         let bounds = self.plans.iter().map(|plan| plan.lower_bound);
         let bound = bounds.reduce(|a, b| Some(a?.min(b?))).flatten();
@@ -142,16 +142,16 @@ impl Tried {
         floors.chain(bound).reduce(f64::min)
     }
 
-    /// Whether the best plan takes at most this part more than what every plan takes at least.
+    /// Whether the best plan is within this relative distance of the lower bound.
     pub(super) fn is_within(&self, part: f64) -> bool {
         let best = self.best(None).map(|at| &self.plans[at]);
         best.is_some_and(|best| best.seconds * (1.0 - part) <= best.floor)
     }
 
-    /// What is known for a refinement of the best mesh with so many axes.
+    /// Facts for a refinement of the best mesh with this number of axes.
     ///
-    /// - `main`: number of the main entry
-    /// - `all`: whether on every mesh the best is wanted, though another be better
+    /// - `main`: index of the main entry
+    /// - `all`: whether the best plan on every mesh is wanted, even if another mesh is better
     pub(super) fn known(&self, axes: usize, main: usize, all: bool) -> Known {
         let best = self.best(None).filter(|_| !all);
         let coarse = self.best(Some(axes)).map(|at| &self.plans[at]);
@@ -175,7 +175,7 @@ impl OnMesh {
     }
 }
 
-/// For each axis of a mesh that of a coarser one that it is a part of; `None` if it is no
+/// For each axis of a mesh the axis of the coarser mesh that it is a part of; `None` if it is not a
 /// refinement.
 fn spread(coarse: &Mesh, mesh: &Mesh) -> Option<Vec<Option<usize>>> {
     let time = mesh.time_axes();

@@ -17,8 +17,8 @@ use crate::plan::problem::space::{Sketch, Space};
 use crate::plan::report::{Entry, Given};
 
 impl Task<'_> {
-    /// Plans the other entries where the main one is planned, which fixes how params and state
-    /// rest.
+    /// Plans the other entries on the mesh of the main one, which fixes the distributions of params
+    /// and state.
     pub(super) fn with_others(self, mut plan: OnMesh) -> Result<OnMesh, Failed> {
         let mesh = plan.mesh.clone();
         let mut costs = Costs::new(&mesh, &self.options.cluster);
@@ -43,7 +43,7 @@ impl Task<'_> {
         Ok(plan)
     }
 
-    /// The problem of an entry of which the plan is known, and that plan.
+    /// The problem of an entry with a known plan, and that plan.
     fn restated(
         self,
         index: usize,
@@ -106,7 +106,7 @@ impl Task<'_> {
         }
     }
 
-    /// Writes what a planned program says of itself.
+    /// Writes the header of a planned program.
     fn write_header(self, program: &mut Program, decl: &MeshDecl, mesh: &Mesh) {
         program.phase = Phase::Planned;
         program.header.ranks = Some(self.options.ranks);

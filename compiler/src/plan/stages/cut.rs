@@ -1,14 +1,14 @@
-//! Where an order of ops is cut in stages.
+//! Cuts a sequence of ops into stages.
 
-/// How much longer than the best the longest stage may take for the sake of fewer bytes.
+/// Factor by which the longest stage may exceed the optimum in order to reduce crossing bytes.
 const SLACK: f64 = 1.05;
 
-/// The first position of every stage but the first: of the cuts whose longest stage takes at most 5 %
-/// longer than is possible, the one over which the fewest bytes cross.
+/// The first position of every stage but the first: of the cuts whose longest stage is within 5 %
+/// of the optimum, the one with the fewest crossing bytes.
 ///
 /// - `seconds`: time of each position \[s\]; at least as many as stages
 /// - `crossing`: bytes that cross a cut before each position \[B\]
-/// - `slow`: how many times as long each stage takes for the same
+/// - `slow`: relative slowdown of each stage
 pub(super) fn balanced(seconds: &[f64], crossing: &[f64], slow: &[f64]) -> Vec<usize> {
     let stages = slow.len();
     let count = seconds.len();
@@ -17,7 +17,8 @@ pub(super) fn balanced(seconds: &[f64], crossing: &[f64], slow: &[f64]) -> Vec<u
         sums[at + 1] = sums[at] + time;
     }
     let limit = least(&sums, slow) * SLACK;
-    // The fewest bytes for the first positions in so many stages, and where the last of these begins.
+    // The fewest bytes for a prefix of positions in a number of stages, and the start of the last
+    // of these.
     let mut best = vec![vec![(f64::INFINITY, 0); count + 1]; stages + 1];
     best[0][0] = (0.0, 0);
     for stage in 1..=stages {
@@ -48,12 +49,12 @@ pub(super) fn balanced(seconds: &[f64], crossing: &[f64], slow: &[f64]) -> Vec<u
     cuts
 }
 
-/// The least time of the longest stage \[s\].
+/// The least possible time of the longest stage \[s\].
 ///
-/// - `sums`: time of the first positions, from none to all
+/// - `sums`: prefix sums of the times
 fn least(sums: &[f64], slow: &[f64]) -> f64 {
     let count = sums.len() - 1;
-    // Of the stages so far, with the first positions.
+    // For the stages so far, by prefix of positions.
     let mut best = vec![f64::INFINITY; count + 1];
     best[0] = 0.0;
     for (stage, factor) in slow.iter().enumerate() {

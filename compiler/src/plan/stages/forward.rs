@@ -1,5 +1,5 @@
-//! The forward pass of an entry as a row of slots, between which it may be cut: an op has one, a loop
-//! over layers one for each.
+//! The forward pass of an entry as a sequence of slots, between which it may be cut: an op has one,
+//! a loop over layers one per layer.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -12,23 +12,23 @@ use crate::options::plan_file::StagePlan;
 use crate::plan::report::Decided;
 use crate::schedule::time::moments::varies;
 
-/// The forward pass as a row of slots.
+/// The forward pass as a sequence of slots.
 pub(super) struct Forward {
     /// The slots of each op of the forward pass.
     pub(super) slots: BTreeMap<NodeId, Range<usize>>,
     /// The slot with which each op of the backward pass runs.
     pub(super) backward: BTreeMap<NodeId, usize>,
-    /// What each slot takes, forward and backward \[s\].
+    /// Time of each slot, forward and backward \[s\].
     pub(super) seconds: Vec<f64>,
-    /// What crosses a cut before each slot \[B\].
+    /// Bytes that cross a cut before each slot \[B\].
     pub(super) crossing: Vec<f64>,
 }
 
 impl Forward {
-    /// The row of an entry.
+    /// The slots of an entry.
     ///
-    /// - `made`: what its values take
-    /// - `layers`: what has a slice for each layer of a loop; `number`: of the entry
+    /// - `made`: the costs of its values
+    /// - `layers`: the values with a slice per layer of a loop; `number`: index of the entry
     /// - `time`: number of time axes of each mesh
     pub(super) fn of(
         func: &Func,
@@ -38,7 +38,7 @@ impl Forward {
     ) -> Forward {
         let graph = &func.graph;
         let order = graph.order();
-        // What is done once, not for each micro-batch, makes no stage.
+        // Work done once, not per micro-batch, forms no stage.
         let is_timed = |id: NodeId| {
             let mut values = graph.node(id).results.iter();
             values.any(|value| varies(value, time))
@@ -51,7 +51,7 @@ impl Forward {
         let ops: Vec<NodeId> = order.iter().copied().filter(is_forward).collect();
         let mut slots = BTreeMap::new();
         let mut end = 0;
-        // The loops of a micro-batch's slices go through the same layers.
+        // The loops of a micro-batch's slices run over the same layers.
         let mut first_slice: BTreeMap<usize, Range<usize>> = BTreeMap::new();
         for &id in &ops {
             let class = layers.of_loop(number, id);
@@ -71,7 +71,7 @@ impl Forward {
             end += length;
         }
         let positions: BTreeMap<NodeId, usize> = ops.iter().copied().zip(0..).collect();
-        // What goes with the layers of a loop is spread over their slots.
+        // The time of ops cut with a loop's layers is spread over its slots.
         let mut loop_of: BTreeMap<usize, NodeId> = BTreeMap::new();
         for &id in &ops {
             if let Some(class) = layers.of_loop(number, id) {
@@ -87,7 +87,7 @@ impl Forward {
         let times = times(func, made);
         let mut seconds = vec![0.0; end];
         let mut backward: BTreeMap<NodeId, usize> = BTreeMap::new();
-        // The ops that follow the loop that runs back with theirs.
+        // The backward ops that depend on the backward loop run with its slots.
         let mut behind: BTreeMap<NodeId, bool> = BTreeMap::new();
         for &id in &order {
             let at = positions.get(&id).or_else(|| anchors.get(&id)).copied();
@@ -120,14 +120,14 @@ impl Forward {
 }
 
 impl Forward {
-    /// The first slot of every stage but the first, as a plan says that has the ops of its stages; `None`
-    /// if these are not stages in the order of the program.
+    /// The first slot of every stage but the first, according to a plan with the ops of its stages;
+    /// `None` if these are not stages in program order.
     pub(super) fn given(&self, func: &Func, stages: &[StagePlan]) -> Option<Vec<usize>> {
         let mut stage_of: BTreeMap<&str, usize> = BTreeMap::new();
         for (number, stage) in stages.iter().enumerate() {
             for path in &stage.ops.as_ref()?.value {
                 stage_of.insert(path, number);
-                // Ops of a loop tell where the loop is, or a part of it.
+                // Ops of a loop locate the loop, or a part of it.
                 let ends = path.match_indices('/').map(|(at, _)| &path[..at]);
                 stage_of.extend(ends.map(|outer| (outer, number)));
             }
@@ -161,7 +161,7 @@ impl Forward {
     }
 }
 
-/// Time of the ops of an entry, what is in a loop with the loop \[s\].
+/// Time of the ops of an entry; ops in a loop count for the loop \[s\].
 fn times(func: &Func, made: &[Decided]) -> BTreeMap<NodeId, f64> {
     let mut by_path: BTreeMap<&str, f64> = BTreeMap::new();
     for decided in made {
@@ -185,10 +185,10 @@ fn times(func: &Func, made: &[Decided]) -> BTreeMap<NodeId, f64> {
         .collect()
 }
 
-/// The forward op with which each op of the backward pass runs: of those that read what it reads, the
-/// last that is not behind what it needs of the backward pass.
+/// The forward op with which each backward op runs: the last of those that read its operands and
+/// are not after the forward ops of the backward ops that it depends on.
 ///
-/// - `with_loop`: the forward loop that a loop runs back
+/// - `with_loop`: the forward loop of a backward loop
 fn anchors(
     graph: &Graph,
     forward: &BTreeMap<NodeId, usize>,
@@ -222,8 +222,8 @@ fn anchors(
     anchors
 }
 
-/// Bytes of forward values that are made before each slot and read from it on \[B\]. What has a slice for
-/// each layer is where the layer is.
+/// Bytes of forward values made before each slot and read from it on \[B\]. A slice per layer
+/// counts at its layer.
 fn crossing(
     func: &Func,
     slots: &BTreeMap<NodeId, Range<usize>>,

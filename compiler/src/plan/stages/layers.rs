@@ -1,11 +1,10 @@
-//! What has a slice for each layer of a loop, in all of a program.
+//! Values with a slice per layer of a loop, over a whole program.
 //!
-//! A loop that is cut takes along what it reads and makes slice by slice: params and state, what is
-//! computed of these element by element, the stash, the gradients, and the loop that runs back. Which
-//! these are follows from the op table: an op can be done layer by layer if a signature of it takes and
-//! gives `S(0)`, as if the layers lay on an axis of ranks, and the parts of what it gives are added up
-//! where that is `P`. What hangs together in this way is a *class*; all of a class is cut at the same
-//! layers.
+//! A loop is cut together with the values that it reads and writes slice by slice: params and
+//! state, values computed from these elementwise, the stash, the gradients, and the backward loop.
+//! These are found by the op table: an op can be done layer by layer if one of its signatures takes
+//! and gives `S(0)`, as if the layers lay on an axis of ranks; its results are summed where that
+//! gives `P`. Connected values form a *class*, which is cut at the same layers throughout.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,18 +14,18 @@ use ddl_dialect::sbp::{Reduction, Sbp};
 use crate::graph::{Func, Graph, Kind, LoopPart, NodeId, Program, Role, ValueId};
 use crate::infer::pins::is_carried;
 
-/// How an op goes along the layers.
+/// How an op can be done layer by layer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Along {
-    /// It gives a slice for each layer.
+    /// It gives a slice per layer.
     Slices(Vec<bool>),
-    /// It gives what all layers contribute to.
+    /// It gives a sum over all layers.
     Sum(Vec<bool>, Reduction),
 }
 
-/// How an op can be done layer by layer; each with whether its operands are taken in slices.
+/// How an op can be done layer by layer; with whether each operand is taken in slices.
 ///
-/// - `layers`: their number
+/// - `layers`: number of layers
 /// - `sliced`: whether a value has to be taken in slices
 pub(super) fn along(
     graph: &Graph,
@@ -66,20 +65,20 @@ pub(super) fn along(
     })
 }
 
-/// Classes of what is cut together.
+/// Classes of values that are cut together.
 #[derive(Debug, Default)]
 pub(super) struct Layers {
-    /// The class that each was merged with, or itself; and the number of layers of each.
+    /// The class into which each was merged, or itself; and the number of layers of each.
     merged: Vec<(usize, usize)>,
     loops: BTreeMap<(usize, NodeId), usize>,
     rests: BTreeMap<String, usize>,
     values: BTreeMap<(usize, ValueId), usize>,
-    /// Grows with all that is found.
+    /// Increases with every fact found.
     found: usize,
 }
 
 impl Layers {
-    /// What the loops of the main entry's forward pass take along.
+    /// The classes of the loops of the main entry's forward pass.
     pub(super) fn of(program: &Program, main: usize) -> Layers {
         let mut layers = Layers::default();
         let func = &program.funcs[main];
@@ -112,14 +111,14 @@ impl Layers {
         self.loops.get(&(func, id)).map(|&class| self.class(class))
     }
 
-    /// The class of a value that is there slice by slice.
+    /// The class of a value that has a slice per layer.
     pub(super) fn of_value(&self, func: usize, value: ValueId) -> Option<usize> {
         self.values
             .get(&(func, value))
             .map(|&class| self.class(class))
     }
 
-    /// How many layers a class has.
+    /// Number of layers of a class.
     pub(super) fn count(&self, class: usize) -> usize {
         self.merged[class].1
     }
@@ -139,7 +138,7 @@ impl Layers {
         }
     }
 
-    /// Whether both are known, and of equal classes then.
+    /// Whether both are known, and then of equal classes.
     fn note<K: Ord>(
         &mut self,
         of: fn(&mut Layers) -> &mut BTreeMap<K, usize>,
@@ -160,7 +159,7 @@ impl Layers {
         self.note(|layers| &mut layers.values, (func, value), class);
     }
 
-    /// Finds what follows in a function from what is known.
+    /// Infers facts about a function from known ones.
     fn visit(&mut self, number: usize, func: &Func) {
         let graph = &func.graph;
         let mut asked = BTreeSet::new();
@@ -252,7 +251,8 @@ impl Layers {
         }
     }
 
-    /// What slices of a value are made of: params and state that rest in parts then.
+    /// The sources of a value's slices, which must be sliced too: params and state then rest in
+    /// parts.
     fn ask(
         &mut self,
         (number, func): (usize, &Func),

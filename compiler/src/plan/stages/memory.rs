@@ -1,10 +1,10 @@
-//! What fills the memory of the groups of ranks of a pipeline, by kind.
+//! Memory of the groups of ranks of a pipeline, by kind.
 //!
-//! Params, state, data and sums over micro-batches are there all the time. What the forward pass keeps for
-//! the way back is there for every micro-batch under way. Everything else lives from where it is made to where
-//! it is read last, within a pass of a stage: the pass that has most at once counts, since a group runs one
-//! at a time. So it is with copies of values that ops ask for otherwise than they lie; but copies of what is the
-//! same for all micro-batches are made before the first, and stay.
+//! Params, state, data and sums over micro-batches are live throughout. Values stashed for the
+//! backward pass are live for every micro-batch in flight. All others are live from definition to
+//! last use, within one pass of a stage; the pass with the highest peak counts, since a group runs
+//! one at a time. The same holds for converted copies of values; but copies that are the same for
+//! all micro-batches are made before the first, and stay.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,7 @@ use crate::plan::HeldKind;
 /// Bytes by kind.
 pub(super) type Held = BTreeMap<HeldKind, f64>;
 
-/// What each group holds \[B\].
+/// Bytes held by each group \[B\].
 ///
 /// - `costs`: of each stage; `homes`: the group of each
 pub(super) fn of_groups(
@@ -29,7 +29,7 @@ pub(super) fn of_groups(
     (costs, homes): (&[Cost], &[usize]),
     (timeline, shape): (&Timeline, &Shape),
 ) -> Vec<Held> {
-    // Of micro-batches; what is kept of a slice is counted with the slice.
+    // Number of micro-batches; values stashed for a slice are counted with the slice.
     let slices = shape.slices.max(1);
     let flights = timeline.in_flight(shape).into_iter();
     let flights: Vec<usize> = flights.map(|count| count.div_ceil(slices)).collect();
@@ -66,7 +66,7 @@ pub(super) fn of_groups(
     groups
 }
 
-/// All that a group holds \[B\].
+/// Total bytes of a group \[B\].
 pub(super) fn sum(held: &Held) -> u64 {
     held.values().sum::<f64>() as u64
 }
@@ -82,7 +82,7 @@ fn pass_of(role: Role) -> Role {
     }
 }
 
-/// The kind and the bytes of a value of an entry that lives longer than one pass of its stage.
+/// The kind and the bytes of a value of an entry that outlives one pass of its stage.
 fn resting(func: &Func, value: ValueId, meshes: &[Mesh]) -> Option<(HeldKind, f64)> {
     let graph = &func.graph;
     let known = graph.value(value);
@@ -107,7 +107,7 @@ fn resting(func: &Func, value: ValueId, meshes: &[Mesh]) -> Option<(HeldKind, f6
     Some((kind, size))
 }
 
-/// Whether the backward pass of its stage reads what the forward pass makes.
+/// Whether the backward pass of its stage reads a value of the forward pass.
 fn is_stash(graph: &Graph, value: ValueId) -> bool {
     let node = graph.node(value.node);
     let made = node.role == Role::Forward && !costs_nothing(graph, value.node);
@@ -125,10 +125,10 @@ fn costs_nothing(graph: &Graph, id: NodeId) -> bool {
     instance.is_some_and(|instance| is_splat(&instance))
 }
 
-/// A value as nodes ask for it, where that is not as it lies.
+/// A value in a distribution that nodes require, if it is not the value's own.
 type Copy = (ValueId, NdSbp);
 
-/// The copies that the operands of a node are, on the mesh of the node.
+/// The converted operands of a node, on the mesh of the node.
 fn copies(graph: &Graph, id: NodeId) -> Vec<Copy> {
     let node = graph.node(id);
     let own = mesh_of(&node.results[0]);
@@ -153,7 +153,7 @@ fn copy_bytes(graph: &Graph, (value, nd): &Copy, meshes: &[Mesh]) -> f64 {
     (shape.iter().product::<usize>() * known.ty.dtype.bytes()) as f64
 }
 
-/// Whether a node runs for each micro-batch.
+/// Whether a node runs once per micro-batch.
 fn is_timed(graph: &Graph, id: NodeId, meshes: &[Mesh]) -> bool {
     let mut results = graph.node(id).results.iter();
     results.any(|value| {
@@ -169,7 +169,7 @@ fn is_whole(graph: &Graph, (value, nd): &Copy, meshes: &[Mesh]) -> bool {
     !on.nd.varies(time) && !nd.varies(time)
 }
 
-/// Copies that are made before the micro-batches and read by all of them \[B\].
+/// Bytes of copies made before the micro-batches and read by all of them \[B\].
 fn resident_copies(func: &Func, meshes: &[Mesh], stage: usize) -> f64 {
     let graph = &func.graph;
     let here = |id: &NodeId| {
@@ -183,7 +183,7 @@ fn resident_copies(func: &Func, meshes: &[Mesh], stage: usize) -> f64 {
     whole.map(|copy| copy_bytes(graph, copy, meshes)).sum()
 }
 
-/// The most that is alive at once of what some nodes make for one another \[B\].
+/// Peak memory of the values that some nodes pass to one another \[B\].
 fn peak(func: &Func, meshes: &[Mesh], here: &dyn Fn(NodeId) -> bool) -> f64 {
     let graph = &func.graph;
     let order: Vec<NodeId> = graph.order().into_iter().filter(|&id| here(id)).collect();
@@ -233,7 +233,7 @@ fn peak(func: &Func, meshes: &[Mesh], here: &dyn Fn(NodeId) -> bool) -> f64 {
         change[at] += within;
         change[at + 1] -= within;
     }
-    // What the function gives otherwise than it lies is made at its end.
+    // Conversions of results are made at the end of the function.
     for output in func.outputs.iter().filter(|_| func.kind == FuncKind::Body) {
         let given = output.dist.as_ref().and_then(|dist| dist.nd());
         let lies = graph.value(output.value).nd();

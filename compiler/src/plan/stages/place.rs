@@ -1,4 +1,4 @@
-//! Which stage each node of a program is on.
+//! Assigns a stage to each node of a program.
 
 use std::collections::BTreeMap;
 
@@ -17,32 +17,31 @@ use crate::plan::report::Decided;
 /// The stage of each node.
 pub(super) type Chunks = BTreeMap<NodeId, usize>;
 
-/// What is known so far.
+/// The assignment so far.
 #[derive(Debug, Default)]
 pub(super) struct Placement {
     /// The stage of each op of the main entry.
     ops: Chunks,
-    /// Where the classes of layers are cut.
+    /// The cuts of the classes of layers.
     pub(super) bounds: Bounds,
     /// The stage of each part of a loop that was cut.
     loops: BTreeMap<NodeId, Vec<usize>>,
-    /// The stage of each part of what is cut with a loop, by its class.
+    /// The stage of each part of a class.
     classes: BTreeMap<usize, Vec<usize>>,
-    /// Where each param and state rests.
+    /// The stage where each param and state rests.
     homes: BTreeMap<String, usize>,
 }
 
 impl Placement {
     /// Cuts the main entry.
     ///
-    /// - `made`: what its values take
-    /// - `slow`: how many times as long each stage takes for the same; `time`: number of time axes of each
-    ///   mesh
-    /// - `layers`: what has a slice for each layer of a loop; `number`: of the entry
-    /// - `given`: the stages of a plan that is given
+    /// - `made`: the costs of its values
+    /// - `slow`: relative slowdown of each stage; `time`: number of time axes of each mesh
+    /// - `layers`: the values with a slice per layer of a loop; `number`: index of the entry
+    /// - `given`: the stages of a given plan
     ///
     /// # Errors
-    /// `ddl::plan::stages`; `ddl::plan::other_program` of a plan that is given.
+    /// `ddl::plan::stages`; `ddl::plan::other_program` for a given plan.
     pub(super) fn main(
         &mut self,
         func: &Func,
@@ -112,11 +111,11 @@ impl Placement {
         Ok(())
     }
 
-    /// The stage of every node of an entry. What it decides of params and state holds for the entries
-    /// after it.
+    /// The stage of every node of an entry. Its decisions about params and state hold for later
+    /// entries.
     ///
     /// - `main`: whether it is the entry that was cut
-    /// - `pieces`: what its loops were cut into, and all that goes with them
+    /// - `pieces`: the parts of its loops, and of the values cut with them
     pub(super) fn func(&mut self, func: &Func, main: bool, pieces: &Pieces) -> Chunks {
         let graph = &func.graph;
         let order = graph.order();
@@ -135,7 +134,7 @@ impl Placement {
                 chunks.insert(arg, home);
             }
         }
-        // What an entry computes for a param is computed where it rests.
+        // An entry computes the value of a param where the param rests.
         for output in &func.outputs {
             let home = output.tie.and_then(|arg| chunks.get(&func.args[arg]));
             if let Some(&home) = home.filter(|_| !main) {
@@ -168,10 +167,9 @@ impl Placement {
     }
 }
 
-/// Gives arguments, and ops that cost nothing, the stage of their first reader in the order of the
-/// program.
+/// Gives arguments, and ops without cost, the stage of their first reader in program order.
 ///
-/// - `args`: whether arguments are meant, too
+/// - `args`: whether to include arguments
 fn by_users(graph: &Graph, id: NodeId, chunks: &mut Chunks, args: bool) {
     let is_arg = graph.is_arg(id);
     if chunks.contains_key(&id) || is_arg && !args || !is_arg && runs(graph, id) {
@@ -182,7 +180,7 @@ fn by_users(graph: &Graph, id: NodeId, chunks: &mut Chunks, args: bool) {
     }
 }
 
-/// The stage of the first reader that has one, in the order of the program.
+/// The stage of the first reader with a stage, in program order.
 fn first_user(graph: &Graph, id: NodeId, chunks: &Chunks) -> Option<usize> {
     let users = (0..graph.node(id).results.len()).flat_map(|n| graph.uses(id.result(n)));
     let known = users.filter_map(|(user, _)| {
@@ -192,8 +190,8 @@ fn first_user(graph: &Graph, id: NodeId, chunks: &Chunks) -> Option<usize> {
     known.min().map(|(.., chunk)| chunk)
 }
 
-/// Gives an op the stage of the largest of its operands that has one; in an entry that was not cut,
-/// the last stage of its operands, so that values only go forward.
+/// Gives an op the stage of the largest operand with a stage; in an entry that was not cut, the
+/// last stage of its operands, so that values only flow forward.
 fn by_operands(graph: &Graph, id: NodeId, chunks: &mut Chunks, main: bool) {
     if chunks.contains_key(&id) || graph.is_arg(id) {
         return;
@@ -208,7 +206,7 @@ fn by_operands(graph: &Graph, id: NodeId, chunks: &mut Chunks, main: bool) {
     let chosen = known.reduce(|best, next| if next.0 > best.0 { next } else { best });
     if let Some((_, chunk)) = chosen {
         chunks.insert(id, chunk);
-        // What comes with it: state that nothing else has placed.
+        // Also state operands that nothing else has placed.
         for value in graph.operands(id) {
             if graph.is_arg(value.node) {
                 chunks.entry(value.node).or_insert(chunk);
@@ -217,7 +215,7 @@ fn by_operands(graph: &Graph, id: NodeId, chunks: &mut Chunks, main: bool) {
     }
 }
 
-/// Whether a node takes time: no argument, and none that is made where it is used.
+/// Whether a node takes time: it is neither an argument nor a splat made where it is used.
 pub(super) fn runs(graph: &Graph, id: NodeId) -> bool {
     match graph.node(id).kind {
         Kind::Arg(_) => false,

@@ -1,13 +1,13 @@
-//! What a plan that was cut is expected to cost, by simulation.
+//! The predicted cost of a plan that was cut into stages, by simulation.
 //!
-//! - A stage takes, for each micro-batch, its part of the time of its ops and of the conversions of the
-//!   values that are made on it; the update comes once, at the end. Where a schedule runs gradients of
-//!   weights apart, these are the ops that it will run so.
-//! - Slices of a micro-batch are taken to be alike.
-//! - A group with fewer ranks than the plan is for takes as much longer as it has fewer.
-//! - What crosses between stages takes the latency and the bandwidth of the level that joins their
+//! - A stage takes, per micro-batch, its share of the time of its ops and of the conversions of the
+//!   values made on it; the update runs once, at the end. If a schedule runs weight gradients
+//!   separately, these are the ops that it will run so.
+//! - Slices of a micro-batch are assumed equal.
+//! - A group with fewer ranks than planned for is slower in proportion.
+//! - A transfer between stages takes the latency and the bandwidth of the level that joins their
 //!   first ranks.
-//! - What the memory of a group of ranks holds, [`memory`] says.
+//! - Memory of a group of ranks: [`memory`].
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,22 +28,22 @@ use crate::schedule::time::bodies::Groups;
 use crate::schedule::time::moments::time_axes_of;
 use crate::schedule::time::pieces::apart;
 
-/// How many micro-batches what is sent has room for.
+/// Buffer depth of transfers, in micro-batches.
 pub(super) const ROOM: f64 = 2.0;
 
 /// Time and memory of a stage.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Cost {
-    /// Forward, backward, gradients of weights that a schedule may run apart, and update, of all
-    /// micro-batches together \[s\].
+    /// Forward, backward, weight gradients that a schedule may run separately, and update, over all
+    /// micro-batches \[s\].
     seconds: [f64; 4],
-    /// The part of these that conversions take \[s\].
+    /// Time of conversions among these \[s\].
     communication: f64,
-    /// What a rank sends of a micro-batch \[B\].
+    /// Bytes that a rank sends per micro-batch \[B\].
     pub(super) sent: f64,
 }
 
-/// Puts what is expected of a plan that was cut into it.
+/// Writes the predicted figures into a plan that was cut.
 pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     let func = &planned.program.funcs[planned.main];
     let meshes: Vec<Mesh> = planned
@@ -98,7 +98,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
             }
         })
         .collect();
-    // What is sent of a micro-batch goes slice by slice.
+    // A micro-batch is sent slice by slice.
     let sent = costs.iter().map(|cost| cost.sent / slices as f64);
     let sizes: Vec<f64> = sent.collect();
     scene.set_boundaries(&sizes);
@@ -140,19 +140,19 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
         .collect();
     planned.bubble_seconds = Some((run.step_seconds - busy(busiest)).max(0.0));
     planned.memory_of_stages = homes.iter().map(|&home| memory[home]).collect();
-    // What was proved was proved of one group.
+    // The bound was proved for one group only.
     planned.lower_bound = None;
 }
 
-/// What each stage takes.
+/// The cost of each stage.
 fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     let mut costs = vec![Cost::default(); meshes.len()];
-    // Where what the plan has a price of is done: all of it, or what share.
+    // The stages of each value with a cost in the plan, with their shares.
     let mut stage_of: BTreeMap<String, Vec<(usize, Role, f64)>> = BTreeMap::new();
     let time = time_axes_of(meshes);
     let weights = apart(&func.graph, &Groups::of(meshes), &time);
     let weights: BTreeSet<NodeId> = weights.into_iter().collect();
-    // The node of the entry: itself, or the loop around.
+    // The node of the entry: itself, or the enclosing loop.
     let mut outer = None;
     for (inner, path, id) in nodes(func) {
         let node = inner.graph.node(id);
@@ -223,7 +223,7 @@ pub(super) fn bytes(value: &Value, meshes: &[Mesh]) -> f64 {
     (largest.iter().product::<usize>() * value.ty.dtype.bytes()) as f64
 }
 
-/// The links between the groups: of each pair the level that joins their first ranks.
+/// The links between the groups: for each pair the level that joins their first ranks.
 fn network(asked: &Asked, meshes: &[Mesh], homes: &[usize], options: &Options) -> Network {
     let mut network = Network::free(asked.groups);
     let first = |group: usize| {

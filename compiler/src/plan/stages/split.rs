@@ -1,9 +1,9 @@
-//! Cuts what has a slice for each layer.
+//! Cuts values that have a slice per layer.
 //!
-//! Every value of a class that is cut becomes one value for each run of layers between two cuts: an
-//! argument `w` becomes `w[0:2]` and `w[2:6]`, a loop becomes loops of so many iterations that hand on
-//! what they carry, and an op on such values becomes as many ops. What reads all layers together gets the
-//! sum of what the parts contribute, or the parts put together. All lies as the plan of the whole says.
+//! Every value of a cut class becomes one value per run of layers between two cuts: an argument `w`
+//! becomes `w[0:2]` and `w[2:6]`, a loop becomes a chain of loops that pass on the carry, and an op
+//! on such values becomes several ops. A reader of all layers gets the sum of the parts'
+//! contributions, or their concatenation. All distributions are those of the uncut plan.
 
 mod loops;
 
@@ -20,30 +20,30 @@ use crate::graph::{Dist, Func, INTERFACE, Kind, Node, NodeId, Output, Program, V
 use crate::infer::pins::is_carried;
 use crate::names::Names;
 
-/// Where each class is cut: the first layer of every part, and the number of layers.
+/// The cuts of each class: the first layer of every part, and the number of layers.
 pub(super) type Bounds = BTreeMap<usize, Vec<usize>>;
 
-/// A node that has one part of the layers.
+/// A node for one part of the layers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Piece {
     /// The class.
     pub(super) class: usize,
-    /// The number of the part.
+    /// The index of the part.
     pub(super) part: usize,
-    /// What it is a part of.
+    /// The node that was cut.
     pub(super) of: NodeId,
 }
 
-/// What a function was cut into.
+/// The parts of a function's nodes.
 pub(super) type Pieces = BTreeMap<NodeId, Piece>;
 
-/// Of what the values of a program are parts that was cut: by path, the path that the plan has, and the
-/// share of its time.
+/// The origin of each cut value of a program: by path, the path in the plan, and the share of its
+/// time.
 #[derive(Clone, Debug, Default)]
 pub(in crate::plan) struct Origins(BTreeMap<String, (String, f64)>);
 
 impl Origins {
-    /// The path that the plan has for a value, and the share that the value has of it.
+    /// The path in the plan of a value, and the value's share of it.
     pub(in crate::plan) fn of<'a>(&'a self, path: &'a str) -> (String, f64) {
         let outer = |at: usize| {
             let (origin, share) = self.0.get(&path[..at])?;
@@ -55,8 +55,8 @@ impl Origins {
     }
 }
 
-/// Cuts the classes of a program; what each function was cut into, and what the values of the main entry
-/// were.
+/// Cuts the classes of a program; returns the parts of each function's nodes, and the origins of
+/// the values of the main entry.
 pub(super) fn run(
     program: &mut Program,
     main: usize,
@@ -87,7 +87,7 @@ pub(super) fn run(
     (pieces, origins)
 }
 
-/// A function that is being cut.
+/// A function being cut.
 struct Split<'a> {
     func: &'a mut Func,
     number: usize,
@@ -95,13 +95,13 @@ struct Split<'a> {
     layers: &'a Layers,
     bounds: &'a Bounds,
     names: Names,
-    /// The nodes in their order, those that are replaced left out.
+    /// The nodes in order, without those that are replaced.
     order: Vec<NodeId>,
-    /// The parts of the values that are there in parts.
+    /// The parts of the cut values.
     parts: BTreeMap<ValueId, Vec<ValueId>>,
-    /// Parts of other values, that were asked for.
+    /// Parts made of other values.
     made: BTreeMap<(ValueId, usize, usize), ValueId>,
-    /// What was put together again.
+    /// Concatenated parts.
     wholes: BTreeMap<ValueId, ValueId>,
     pieces: Pieces,
     origins: &'a mut Origins,
@@ -131,7 +131,7 @@ impl Split<'_> {
         self.bounds.contains_key(&class).then_some(class)
     }
 
-    /// Cuts a node if it has several layers; whether other nodes stand for it now.
+    /// Cuts a node if it has several layers. Returns whether it was replaced.
     fn node(&mut self, id: NodeId) -> bool {
         let graph = &self.func.graph;
         if graph.as_loop(id).is_some()
@@ -188,14 +188,14 @@ impl Split<'_> {
         self.bounds[&class][part]..self.bounds[&class][part + 1]
     }
 
-    /// The name of a part of what has a name.
+    /// The name of a part of a named value.
     fn name(&mut self, name: &str, class: usize, part: usize) -> String {
         let range = self.range(class, part);
         self.names
             .fresh(&format!("{name}[{}:{}]", range.start, range.end))
     }
 
-    /// Notes that a value is a part of another, which the plan knows.
+    /// Records that a value is a part of another, which the plan knows.
     fn note(&mut self, new: &str, old: &str, class: usize, part: usize) {
         if !self.is_main {
             return;
@@ -213,7 +213,7 @@ impl Split<'_> {
         id
     }
 
-    /// Makes an argument several, each with a part.
+    /// Replaces an argument by one per part.
     fn argument(&mut self, id: NodeId, class: usize) {
         let node = self.func.graph.node(id).clone();
         let whole = node.results[0].name.clone();
@@ -241,7 +241,7 @@ impl Split<'_> {
         self.parts.insert(id.result(0), parts);
     }
 
-    /// A part of an op.
+    /// One part of an op.
     ///
     /// - `taken`: which operands it takes in parts
     /// - `gives`: whether its results are parts, too
@@ -269,7 +269,7 @@ impl Split<'_> {
         self.add(node, &operands, Some(Piece { class, part, of }))
     }
 
-    /// What the parts of an op contribute to, together.
+    /// The combination of the contributions of an op's parts.
     fn sum(&mut self, of: NodeId, parts: &[NodeId], kind: Reduction) -> ValueId {
         let name = match kind {
             Reduction::Sum => "add",
@@ -289,7 +289,7 @@ impl Split<'_> {
         sum
     }
 
-    /// An op of the table that gives what `like` does.
+    /// An op of the table with the result type of `like`.
     fn op_node(&mut self, op: &str, attrs: Attrs, name: &str, like: &Node) -> Node {
         let Some(def) = ops::find(op) else {
             crate::ice!("the op table has no `{op}`")
@@ -306,7 +306,7 @@ impl Split<'_> {
         node
     }
 
-    /// A part of a value: it is there, or is made of parts of what it is made of, or cut out.
+    /// A part of a value: existing, computed from parts of its operands, or sliced out.
     fn part(&mut self, value: ValueId, class: usize, part: usize) -> ValueId {
         if let Some(parts) = self.parts.get(&value) {
             return parts[part];
@@ -326,7 +326,7 @@ impl Split<'_> {
         made
     }
 
-    /// Cuts a part out of a value that is there as a whole.
+    /// Slices a part out of a whole value.
     fn slice(&mut self, value: ValueId, class: usize, part: usize) -> ValueId {
         let range = self.range(class, part);
         let node = self.func.graph.node(value.node).clone();
@@ -339,7 +339,7 @@ impl Split<'_> {
         let instance = self.func.graph.instance(value.node);
         let is_splat = instance.is_some_and(|instance| is_splat(&instance));
         let source = match is_splat {
-            // It costs nothing to have it as it is needed.
+            // A splat costs nothing to recompute in the required distribution.
             true => {
                 let mut copy = like.clone();
                 copy.results[0].name = self.names.fresh(&like.results[0].name);
@@ -363,7 +363,7 @@ impl Split<'_> {
             .result(0)
     }
 
-    /// A value as a whole: its parts put together if it is there in parts.
+    /// A value as a whole: its parts concatenated if it was cut.
     fn whole(&mut self, value: ValueId) -> ValueId {
         let Some(parts) = self.parts.get(&value).cloned() else {
             return value;
@@ -385,13 +385,12 @@ impl Split<'_> {
         whole
     }
 
-    /// Puts the parts of arguments in the place of these, and of results that are next values of them
-    /// in the place of these.
+    /// Replaces cut arguments by their parts, and likewise results that are their next values.
     ///
-    /// - `names`: what the results were called outside
+    /// - `names`: the external names of the results
     fn ends(&mut self, names: Vec<String>) {
         let old = std::mem::take(&mut self.func.args);
-        // The numbers of what each argument has become.
+        // The indices of the parts of each argument.
         let mut homes: Vec<std::ops::Range<usize>> = Vec::new();
         for id in old {
             let first = self.func.args.len();
@@ -439,7 +438,7 @@ impl Split<'_> {
         self.pieces.contains_key(&self.func.args[arg])
     }
 
-    /// Removes what nothing reads any more.
+    /// Removes unused nodes.
     fn remove_unused(&mut self) {
         let returned = self.func.returned();
         let mut gone: BTreeSet<NodeId> = BTreeSet::new();
@@ -459,7 +458,7 @@ impl Split<'_> {
     }
 }
 
-/// How a value lies whose leading dim is not split.
+/// The distribution of a value whose leading dim is not split.
 fn together(dist: &Dist) -> Dist {
     let mut dist = dist.clone();
     for sbp in &mut dist.sbp {

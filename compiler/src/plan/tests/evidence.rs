@@ -1,4 +1,4 @@
-//! What is known of good plans from elsewhere.
+//! Published results about good plans.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::pipeline::State;
 use crate::plan::Summary;
 use crate::{boxing, interp, stage};
 
-/// A side of the products of a linear layer.
+/// Size of the sides of a linear layer's products.
 const SIDE: usize = 1024;
 
 /// Elements that a rank moves in a step of a linear layer with all sides `n` on a grid `pb × pi × po`:
@@ -42,7 +42,7 @@ fn layer_on(ranks: usize, grid: Option<[usize; 3]>) -> Summary {
     layer(SIDE, ranks, grid).1
 }
 
-/// A linear layer with all sides `n`, planned on a grid `pb × pi × po`, or left free.
+/// A linear layer with all sides `n`, planned on a grid `pb × pi × po`, or freely.
 fn layer(n: usize, ranks: usize, grid: Option<[usize; 3]>) -> (Program, Summary, Options) {
     let mut options = Options::local(ranks);
     options.cluster = products_and_bytes(ranks);
@@ -64,7 +64,7 @@ fn layer(n: usize, ranks: usize, grid: Option<[usize; 3]>) -> (Program, Summary,
     }
     let mut program = linear(n, n, n);
     if grid.is_some() {
-        // The result is whole along `i`, as the closed form has it.
+        // The result is whole along `i`, as in the closed form.
         program.funcs[0].outputs[0].dist = Some(Dist {
             mesh: 0,
             sbp: [Sbp::S(0), Sbp::B, Sbp::S(1)].map(Some).into(),
@@ -75,7 +75,7 @@ fn layer(n: usize, ranks: usize, grid: Option<[usize; 3]>) -> (Program, Summary,
     (program, summary, options)
 }
 
-/// On the cube of 8 ranks a linear layer runs: what it gives is what one rank computes in f64, its
+/// On the cube of 8 ranks a linear layer runs: its result is what one rank computes in f64, its
 /// gradients to 1e-5 of the largest element, and every rank moves the bytes of the closed form.
 #[test]
 fn a_linear_layer_on_the_cube_runs_and_moves_the_closed_form() {
@@ -113,9 +113,9 @@ fn a_linear_layer_on_the_cube_runs_and_moves_the_closed_form() {
     assert_eq!(traffic.ranks, [bytes as u64; 8]);
 }
 
-/// On every grid of 8 to 512 ranks a linear layer moves what the closed form says, so that the best
-/// grid of all is that of the closed form: the cube where there is one, with 7.0 times less traffic
-/// than data parallelism on 64 ranks.
+/// On every grid of 8 to 512 ranks a linear layer moves the bytes of the closed form, so the best
+/// grid is that of the closed form: the cube where there is one, with 7.0 times less traffic than
+/// data parallelism on 64 ranks.
 #[test]
 fn a_linear_layer_moves_the_closed_form_on_every_grid() {
     for ranks in [8, 16, 32, 64, 128, 256, 512] {
@@ -140,7 +140,7 @@ fn a_linear_layer_moves_the_closed_form_on_every_grid() {
     }
 }
 
-/// Left free, the planner moves no more than the best grid does.
+/// Without a given grid, the planner moves no more than the best grid does.
 #[test]
 fn a_linear_layer_left_free_moves_no_more_than_the_best_grid() {
     for ranks in [8, 64] {
@@ -160,7 +160,7 @@ fn a_linear_layer_left_free_moves_no_more_than_the_best_grid() {
 /// The plan of an example.
 ///
 /// - `defines`: constants of its text
-/// - `pins`: how values are to lie
+/// - `pins`: distributions of values
 fn example(
     text: &str,
     cluster: &str,
@@ -199,7 +199,7 @@ fn moved(summary: &Summary) -> u64 {
 }
 
 /// VGG-16 on 16 ranks and a slow network: convolutions split the batch; the weights of the first
-/// dense layer, most of all weights, are split and their gradients stay where they are.
+/// dense layer, most of all weights, are split and their gradients are not moved.
 #[test]
 fn vgg_is_data_parallel_in_convolutions_and_split_in_dense_layers() {
     let text = include_str!("../../../../examples/vgg16.ir");
@@ -290,7 +290,7 @@ fn a_transformer_block_is_no_worse_than_by_hand() {
     }
 }
 
-/// Experts whose weights are large are split, and tokens go where they are.
+/// Experts with large weights are split, and tokens are sent to them.
 #[test]
 fn experts_are_split() {
     let text = include_str!("../../../../examples/moe.ir");

@@ -100,7 +100,7 @@ pub(crate) fn mlp(batch: usize, widths: &[usize]) -> Program {
     })
 }
 
-/// `y = x·w`, `dx = dy·wᵀ`, `dw = xᵀ·dy`, the gradients tied to what they belong to.
+/// `y = x·w`, `dx = dy·wᵀ`, `dw = xᵀ·dy`, the gradients tied to their values.
 pub(super) fn linear(b: usize, i: usize, o: usize) -> Program {
     let mut graph = Graph::new();
     let args = vec![
@@ -159,7 +159,7 @@ pub(super) fn planned(program: Program, options: &Options) -> (Program, Summary)
     (planned, summary)
 }
 
-/// Whether two sums are equal but for rounding.
+/// Whether two sums are equal up to rounding.
 pub(super) fn close(a: f64, b: f64) -> bool {
     (a - b).abs() <= 1e-9 * a.abs().max(b.abs())
 }
@@ -172,8 +172,7 @@ pub(super) fn from_text(text: &str) -> Program {
     normalize::run(program, &options).unwrap()
 }
 
-/// The least objective of the first entry of an inferred program on a mesh: every assignment is
-/// tried.
+/// The least objective of the first entry of an inferred program on a mesh, by brute force.
 pub(super) fn brute_force(program: &Program, mesh: &MeshDecl, cluster: &Cluster) -> f64 {
     let mesh = mesh.mesh().unwrap();
     let mut costs = Costs::new(&mesh, cluster);
@@ -208,8 +207,8 @@ pub(super) fn sbp(program: &Program, name: &str) -> String {
     value.nd().unwrap().to_string()
 }
 
-/// The time of an entry once boxing has inserted what the plan asks for: each op and each step of
-/// communication that stands in the program, asked of the cost model afresh.
+/// The time of an entry after boxing: each op and each step of communication in the program, priced
+/// afresh.
 pub(super) fn recount(planned: Program, options: &Options) -> f64 {
     let staged = stage::run(planned, options).unwrap();
     let boxed = boxing::run(staged, options).unwrap();
@@ -218,7 +217,7 @@ pub(super) fn recount(planned: Program, options: &Options) -> f64 {
     seconds(&boxed.funcs[0], &mesh, &options.cluster)
 }
 
-/// The time of a function of a boxed program, what is in loops as often as they run.
+/// The time of a function of a boxed program, loops multiplied by their trip counts.
 fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
     let graph = &func.graph;
     let nd = |value: ValueId| graph.value(value).nd().unwrap();
@@ -251,8 +250,8 @@ fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
     graph.order().into_iter().map(own).sum()
 }
 
-/// A cluster on which only arithmetic and bytes between ranks take time: a tenth of a second for an
-/// operation, one second for a byte.
+/// A cluster on which only arithmetic and bytes between ranks take time: a tenth of a second per
+/// operation, one second per byte.
 pub(super) fn products_and_bytes(ranks: usize) -> Cluster {
     let mut cluster = Cluster::local(ranks);
     cluster.device.flops = Rates::new(10.0);

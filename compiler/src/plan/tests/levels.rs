@@ -1,4 +1,4 @@
-//! Clusters of several levels: the best plan is found, and a slow level changes which one that is.
+//! Clusters of several levels: the best plan is found, and a slow level changes it.
 
 use super::fixtures::{
     brute_force, close, from_text, linear, planned, products_and_bytes, recount,
@@ -11,7 +11,7 @@ use crate::plan::solve::candidates;
 /// Sizes and bandwidths of levels, the innermost first.
 type Levels<'a> = &'a [(usize, f64)];
 
-/// Ranks that such levels join. Latency is none.
+/// A cluster with these levels and no latency.
 fn cluster(levels: Levels<'_>) -> Cluster {
     let mut cluster = products_and_bytes(levels.iter().map(|(size, _)| size).product());
     let level = |(number, &(size, bandwidth)): (usize, &(usize, f64))| Level {
@@ -50,8 +50,8 @@ const LAYER: &str = "
       return %y
     }";
 
-/// Two and three levels, on all meshes and on one with an axis for each level: the plan is the best
-/// of all assignments, and costs what stands in the boxed program.
+/// Two and three levels, on all meshes and on one with an axis per level: the plan is the best of
+/// all assignments, and its cost is that of the boxed program.
 #[test]
 fn the_best_plan_on_levels_is_found() {
     let two = [(4, 1.0), (2, 0.05)];
@@ -83,8 +83,8 @@ fn the_best_plan_on_levels_is_found() {
     }
 }
 
-/// The plan for levels of one speed is not the one for a slow outermost level, on which it takes
-/// more time; and the other way round.
+/// The plan for levels of equal speed differs from that for a slow outermost level, on which it is
+/// slower; and vice versa.
 #[test]
 fn a_slow_level_changes_the_plan() {
     let pairs: [[Levels<'_>; 2]; 2] = [

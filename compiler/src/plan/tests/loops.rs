@@ -1,4 +1,4 @@
-//! Loops: planned once, whatever their count, boxed to programs that mean the same.
+//! Loops: planned once, whatever their trip count, and boxed with the same meaning.
 
 use ddl_dialect::reference::Mode;
 use ddl_dialect::sbp::NdSbp;
@@ -27,7 +27,7 @@ fn layers(count: usize, batch: usize, width: usize) -> Program {
     ))
 }
 
-/// Loops in loops and after one another, of every kind.
+/// Loops of every kind, nested and in sequence.
 fn zoo() -> Program {
     from_text(
         "func @f(%x: tensor<6 x 4 x f32>, %ws: tensor<3 x 4 x 4 x f32>, %b: tensor<4 x f32>)
@@ -71,8 +71,8 @@ fn boxed(planned: Program, options: &Options) -> Program {
     boxed
 }
 
-/// What is reported is what stands in the boxed program, each op and step as often as its loop
-/// runs.
+/// The reported cost is that of the boxed program, each op and step multiplied by its loop's trip
+/// count.
 #[test]
 fn the_objective_counts_every_iteration() {
     for mesh in [vec![3], vec![2, 2]] {
@@ -100,7 +100,7 @@ fn the_objective_counts_every_iteration() {
     }
 }
 
-/// Eight times the layers: the same questions, the same program, the time of the loop eight times.
+/// Eight times the layers: the same questions, the same program, eight times the loop's time.
 #[test]
 fn planning_does_not_depend_on_the_count() {
     let plan_of = |count: usize| -> (Summary, String) {
@@ -126,7 +126,7 @@ fn planning_does_not_depend_on_the_count() {
     assert!((7.0..9.0).contains(&ratio), "{ratio}");
 }
 
-/// Values inside are told by their path, once each.
+/// Values inside are reported by their path, once each.
 #[test]
 fn values_are_told_by_path() {
     let (_, summary) = planned(zoo(), &on(&[2], "exact"));
@@ -142,7 +142,7 @@ fn values_are_told_by_path() {
     assert!(summary.stages[0].ops.contains(&"y/p".to_owned()));
 }
 
-/// Every choice of a small loop, tried.
+/// The plan of a small loop is the best by brute force.
 #[test]
 fn the_best_plan_of_a_loop_is_found() {
     let program = from_text(
@@ -162,8 +162,7 @@ fn the_best_plan_of_a_loop_is_found() {
     assert!(summary.search.exact);
 }
 
-/// What is inside of a loop, and what crosses its border, is checked in planned and in boxed
-/// programs.
+/// Contradictions inside a loop, and at its boundary, are found in planned and in boxed programs.
 #[test]
 fn contradictions_at_the_border_are_refused() {
     let options = on(&[2], "exact");
@@ -207,7 +206,7 @@ fn pinnable(program: &Program) -> Vec<(String, usize)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// Whatever is pinned, the boxed program means what the source means.
+    /// Under any pins, the boxed program has the meaning of the source.
     #[test]
     fn loops_mean_the_same_under_random_pins(
         picks in prop::collection::vec((0usize..1000, prop::array::uniform2(0usize..4)), 0..4),
@@ -226,7 +225,7 @@ proptest! {
             let pin = format!("[{}, {}]", entry(entries[0]), entry(entries[1]));
             options.pins.push((name.clone(), pin));
         }
-        // Pins may contradict an op or a loop: then that is said, and nothing is planned.
+        // Pins may contradict an op or a loop: then that is reported, and nothing is planned.
         let Ok(inferred) = infer::run(program.clone(), &options) else { return Ok(()) };
         let Ok((planned, _)) = plan::run(inferred, &options) else { return Ok(()) };
         plan::check(&planned).unwrap();
@@ -240,7 +239,7 @@ proptest! {
     }
 }
 
-/// What is carried in columns is multiplied by all of a matrix: every iteration communicates.
+/// A value carried in columns is multiplied by a whole matrix: every iteration communicates.
 #[test]
 fn conversions_stand_inside_where_they_are_needed() {
     let mut options = on(&[2], "exact");

@@ -1,4 +1,4 @@
-//! What is known of memory before anything is searched.
+//! Lower bounds on memory before any search.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::Rest;
 use crate::plan::problem::space::Space;
 
-/// No assignment needs less than what each value takes at least.
+/// No assignment needs less than the sum of the values' lower bounds.
 #[test]
 fn no_plan_needs_less_than_the_floor() {
     let (program, _) = train(mlp(24, &[32, 16, 10]), "adam", Options::local(6));
@@ -42,7 +42,7 @@ fn no_plan_needs_less_than_the_floor() {
     }
 }
 
-/// `deep.ir` for two ranks that have so much memory.
+/// `deep.ir` for two ranks with this much memory.
 fn deep(memory: Option<u64>, level: Recompute) -> (State, Options) {
     let options = Options {
         train: Some(Train {
@@ -70,8 +70,8 @@ fn until(mut state: State, phase: Phase, options: &Options) -> State {
     state
 }
 
-/// The numbers of parts that are left out are those in which no plan fits; the level that is chosen
-/// is no slower than any level by itself.
+/// The numbers of micro-batches that are skipped have no plan that fits; the chosen level is no
+/// slower than any other.
 #[test]
 fn what_cannot_fit_is_left_out() {
     let plan = |memory, level| {

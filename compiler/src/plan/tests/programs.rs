@@ -1,11 +1,11 @@
-//! Programs whose best plan is known, and what every plan must satisfy.
+//! Programs with known best plans, and invariants of every plan.
 
 use super::fixtures::{close, linear, mlp, planned, products_and_bytes, recount, sbp, train};
 use crate::options::Options;
 use crate::{infer, plan};
 
-/// What is reported is what stands in the boxed program, on one mesh axis and on two, for both
-/// searches; the exact search is at least as good and knows it.
+/// The reported cost is that of the boxed program, on one mesh axis and on two, for both searches;
+/// the exact search is at least as good and reports that it is exact.
 #[test]
 fn the_objective_is_that_of_the_boxed_program() {
     for (ranks, mesh) in [(3, vec![3]), (4, vec![2, 2]), (8, vec![2, 4])] {
@@ -39,8 +39,8 @@ fn the_objective_is_that_of_the_boxed_program() {
     }
 }
 
-/// Every search plans, and those that can end at any time do so without any: what is reported is
-/// what stands in the program.
+/// Every search finds a plan, and anytime searches do so even without time: the reported cost is
+/// that of the program.
 #[test]
 fn every_search_plans_in_its_time() {
     for search in ddl_solver::SEARCHES {
@@ -97,8 +97,7 @@ fn shapes_decide_the_parallelism() {
     );
 }
 
-/// Where no dim has an element for every rank, some ranks have none, which beats doing everything
-/// everywhere.
+/// If no dim has an element for every rank, some ranks have none, which beats full replication.
 #[test]
 fn more_ranks_than_elements_are_of_use() {
     let plan_on = |ranks: usize| {
@@ -158,8 +157,8 @@ fn equal_layers_are_evaluated_once() {
     assert!(few.search.exact && many.search.exact);
 }
 
-/// Under a limit that the fastest plan breaks another is found; below any plan the error says the
-/// least.
+/// Under a memory limit that the fastest plan exceeds, another is found; below every plan's memory
+/// the error states the least.
 #[test]
 fn memory_is_a_limit() {
     let plan_with = |memory: Option<u64>| {
@@ -183,8 +182,8 @@ fn memory_is_a_limit() {
 }
 
 /// Forward and backward of `y = x·w` on a grid `pb × po` communicate `2·((po−1)/po·b·i/pb +
-/// (pb−1)/pb·i·o/po)` elements a rank with the signatures that a person would choose; left free,
-/// the planner needs no more than on the best grid.
+/// (pb−1)/pb·i·o/po)` elements per rank with the usual hand-written signatures; without a given
+/// grid, the planner needs no more than on the best one.
 #[test]
 fn a_linear_layer_communicates_the_optimum() {
     let (b, i, o) = (64, 96, 128);
@@ -261,7 +260,7 @@ fn plans_are_told() {
     assert_eq!(json["search"]["gap"], 0.0);
 }
 
-/// A plan is the same whenever it is made.
+/// Planning is deterministic.
 #[test]
 fn plans_are_deterministic() {
     let make = || {

@@ -1,4 +1,4 @@
-//! Plans that are given.
+//! Given plans.
 
 use std::sync::Arc;
 
@@ -75,12 +75,12 @@ fn give(options: &mut Options, json: &str) {
     options.plan = Some(Arc::new(file));
 }
 
-/// The plan file without what says how the plan was found.
+/// The plan file without the part about the search.
 fn without_search(json: &str) -> &str {
     json.split("\"search\"").next().unwrap()
 }
 
-/// What is written down is found again, without a search, for every example.
+/// Saved plans are reproduced without a search, for every example.
 #[test]
 fn plans_are_reproduced() {
     for case in EXAMPLES {
@@ -104,7 +104,7 @@ fn plans_are_reproduced() {
     }
 }
 
-/// A plan goes with its cluster, by the name that it is told by, and with no other.
+/// A plan is accepted for its cluster, by its label, and for no other.
 #[test]
 fn plans_go_with_their_clusters() {
     let on = |cluster: &str| {
@@ -133,7 +133,7 @@ fn plans_go_with_their_clusters() {
     );
 }
 
-/// Any subset of a plan's decisions leads to the same plan or one that is as good, and is kept.
+/// Any subset of a plan's decisions is kept and leads to the same plan or an equally good one.
 #[test]
 fn what_is_left_open_is_searched() {
     let (text, mut options) = example(EXAMPLES[0]);
@@ -171,7 +171,7 @@ fn what_is_left_open_is_searched() {
     assert_eq!(found.search.given.unwrap().decisions, 2);
 }
 
-/// What does not fit is named, with what would.
+/// Statements that do not fit are named, with those that would.
 #[test]
 fn what_does_not_fit_is_refused() {
     let (text, options) = example(EXAMPLES[0]);
@@ -239,7 +239,7 @@ fn what_does_not_fit_is_refused() {
     }
 }
 
-/// Where nothing fits, the pins that matter are named and no others.
+/// If nothing fits, exactly the conflicting pins are named.
 #[test]
 fn the_pins_in_conflict_are_named() {
     let (text, mut options) = example(EXAMPLES[0]);

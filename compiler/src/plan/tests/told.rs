@@ -1,4 +1,4 @@
-//! What a plan tells beside itself, held against plans that are forced by pins.
+//! Reported alternatives and explanations, compared with plans forced by pins.
 
 use super::fixtures::{close, mlp, planned, train};
 use crate::figures::seconds;
@@ -25,7 +25,7 @@ fn summary(pin: Option<(&str, &str)>, change: impl Fn(&mut Options)) -> Summary 
 
 const ARGUMENTS: [(&str, usize); 4] = [("x", 2), ("label", 1), ("w1", 2), ("w2", 2)];
 
-/// The arguments by which plans are told apart, and all other ways for each to rest.
+/// The arguments that distinguish plans, and all other distributions of each.
 fn others(best: &Summary) -> Vec<(&'static str, String)> {
     let lies = |name: &str| {
         let values = &best.entries[0].values;
@@ -61,7 +61,7 @@ fn the_next_best_plans_are_those_that_pins_force() {
         .into_iter()
         .map(|(name, sbp)| summary(Some((name, &sbp)), |_| ()).predicted.step_seconds);
     let least = forced.fold(f64::INFINITY, f64::min);
-    // Arguments that are not in the list, the velocities, may rest otherwise too.
+    // Arguments that are not in the list, the velocities, may also rest differently.
     assert!(times[0] <= least * (1.0 + 1e-9), "{} {least}", times[0]);
     let lists: Vec<String> = told
         .alternatives
@@ -74,7 +74,7 @@ fn the_next_best_plans_are_those_that_pins_force() {
     }
 }
 
-/// The price of an alternative is that of the plan in which a pin forces it.
+/// The cost of an alternative is that of the plan in which a pin forces it.
 #[test]
 fn explanations_say_what_pins_would_cost() {
     let told = summary(None, |options| options.explain = vec!["w1".to_owned()]);
@@ -100,7 +100,7 @@ fn explanations_say_what_pins_would_cost() {
     assert!(own.explanations[0].contains("there is no alternative"));
 }
 
-/// What is not planned cannot be explained, and a slip is noticed.
+/// Unplanned names cannot be explained, and near misses are suggested.
 #[test]
 fn unknown_names_are_not_explained() {
     let (program, mut options) = train(mlp(8, &[8, 8]), "sgd", options(2));
@@ -116,7 +116,7 @@ fn unknown_names_are_not_explained() {
     assert!(helps[1].contains("--emit plan"), "{helps:?}");
 }
 
-/// The kinds of memory add up to what is predicted.
+/// The kinds of memory add up to the prediction.
 #[test]
 fn memory_is_told_by_kind() {
     let told = summary(None, |_| ());
@@ -132,7 +132,7 @@ fn memory_is_told_by_kind() {
     assert_eq!(of(plan::HeldKind::State), of(plan::HeldKind::Params));
 }
 
-/// Times by role add up, and one stage waits for none.
+/// Times by role add up, and a single stage has no idle time.
 #[test]
 fn stages_are_told() {
     let told = summary(None, |_| ());
@@ -149,7 +149,7 @@ fn stages_are_told() {
     assert_eq!(whole.stages[0].replicas, 4, "{:?}", whole.params);
 }
 
-/// The frontier goes from the least memory to the fastest plan, which is the one that is made.
+/// The frontier goes from the least memory to the fastest plan, which is the chosen one.
 #[test]
 fn trades_are_told() {
     let told = summary(None, |options| options.search = "frontier".to_owned());
@@ -167,7 +167,7 @@ fn trades_are_told() {
     assert_eq!(page.matches("<circle").count(), trades.len());
 }
 
-/// Names of programs stand on the page as text.
+/// Names from programs are escaped on the page.
 #[test]
 fn pages_escape_names() {
     let mut told = summary(None, |_| ());

@@ -1,15 +1,15 @@
-//! Copies of arguments that must stay where they are.
+//! Copies of arguments that must keep their memory.
 //!
-//! - An argument that is returned as anything but its own next value: a result needs a place that
+//! - An argument that is returned other than as its own next value: the result needs memory that
 //!   the update of the argument does not touch.
-//! - In the functions of loops every result is computed by the function itself, and no two are one
-//!   value: then each can be written right into its place in the carry or the stack. Only a carry
-//!   that passes unchanged stays as it is.
-//! - An argument of a loop's function that is communicated: a slice of a stack lies elsewhere in
-//!   every iteration, while communication has one place; and peers may read a source until the
-//!   iteration ends.
-//! - An argument or result of an entry that is stacked by moment and communicated: its part lies
-//!   elsewhere in every moment.
+//! - In the functions of loops every result is computed by the function itself, and no two are the
+//!   same value: then each can be written directly to the carry or the stack. Only a carry that
+//!   passes through unchanged stays as it is.
+//! - An argument of a loop's function that is communicated: a slice of a stack has a different
+//!   address in every iteration, while communication has a fixed one; and peers may read a source
+//!   until the iteration ends.
+//! - An argument or result of an entry that is stacked by moment and communicated: its part has a
+//!   different address in every moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -62,7 +62,8 @@ fn copy_returned(func: &mut Func, names: &mut Names) {
     }
 }
 
-/// Keeps what an entry's communication fetches or gives apart from what is stacked by moment.
+/// Separates the sources and destinations of an entry's communication from values stacked by
+/// moment.
 fn separate_stacked(func: &mut Func, names: &mut Names, time: &[usize]) {
     let mut returned = func.returned();
     let mut copies: BTreeMap<ValueId, ValueId> = BTreeMap::new();
@@ -89,8 +90,8 @@ fn separate_stacked(func: &mut Func, names: &mut Names, time: &[usize]) {
     }
 }
 
-/// Gives the name of a result to its copy, which is the result now; it is called `moment(result)`
-/// itself.
+/// Gives the name of a result to its copy, which is now the result; the original becomes
+/// `moment(result)`.
 fn rename(graph: &mut Graph, names: &mut Names, result: ValueId, copied: ValueId) {
     let name = graph.value(result).name.clone();
     let own = derived(None, "moment", &name);
@@ -106,7 +107,7 @@ fn communication(graph: &Graph) -> Vec<NodeId> {
     order
 }
 
-/// Makes the results of a body values of their own.
+/// Makes the results of a body distinct values computed in it.
 fn separate_results(loop_: &mut Loop) {
     let path = loop_.body.name.clone();
     let mut names = Names::of(&loop_.body.graph);
@@ -135,7 +136,7 @@ fn separate_results(loop_: &mut Loop) {
     body.graph.renumber(&order);
 }
 
-/// Puts copies between the arguments of a loop's function and their communication.
+/// Inserts copies between the arguments of a loop's function and their communication.
 fn copy_sources(func: &mut Func) {
     let path = func.name.clone();
     let mut names = Names::of(&func.graph);

@@ -1,10 +1,10 @@
 //! Copies of operands that a product cannot read in place.
 //!
 //! A product reads each operand with one stride for its batch, one for its free and one for its
-//! contracted dims. Where the dims of such a group do not merge on some rank (heads of attention
-//! that lie inside the positions, say), the operand is transposed first, so that they lie together.
-//! Operands of one value that want one order share the copy. What a copy costs is no part of the
-//! plan: it is small beside the product that it serves.
+//! contracted dims. If the dims of such a group do not merge on some rank (e.g. attention heads
+//! stored inside positions), the operand is transposed first, so that they are contiguous. Operands
+//! with the same value and order share the copy. The plan does not include its cost, which is small
+//! compared to the product.
 
 use std::collections::BTreeMap;
 
@@ -72,8 +72,8 @@ fn largest(value: &Value, meshes: &[Option<Mesh>]) -> Option<TensorType> {
     Some(TensorType::new(shape, value.ty.dtype))
 }
 
-/// The dims of an operand, so that those of each group lie together: the batch first, then free and
-/// contracted dims as they come, which makes the order the same for most readers of a value.
+/// The order of an operand's dims that makes each group contiguous: the batch first, then free and
+/// contracted dims in their order, which makes the order the same for most readers of a value.
 fn order(dims: &ContractDims, operand: usize, ndim: usize, contract: &[usize]) -> Vec<usize> {
     let (batch, free) = (batch(dims, operand), free(dims, operand, ndim));
     if free.first() < contract.first() {

@@ -1,16 +1,16 @@
-//! Windows of products as library convolutions: which dims of a local window op are batch,
-//! features and space, and how its operands lie.
+//! Windows of products as library convolutions: which dims of a local window op are batch, features
+//! and space, and the strides of its operands.
 //!
-//! What an op says of itself is where it reads (`WindowNest`). A sum over a window of products of
-//! two tensors is a convolution if every dim of the first is indexed by an item of the batch, an
-//! input feature or a place, and every dim of the second by a feature or a place.
+//! A window op describes its accesses (`WindowNest`). A sum over a window of products of two
+//! tensors is a convolution if every dim of the first is indexed by a batch item, an input feature
+//! or a position, and every dim of the second by a feature or a position.
 
 use ddl_dialect::class::{DimAccess, Term, WindowNest};
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::op::{Class, Instance};
 use ddl_dialect::types::TensorType;
 
-/// The most space dims that a library convolution has.
+/// Maximum number of space dims of a library convolution.
 pub const SPACE: usize = 3;
 
 /// A convolution on dense row-major tensors; the fields are those of `ddl_abi::Convolution`.
@@ -18,7 +18,7 @@ pub const SPACE: usize = 3;
 pub struct ConvolutionPlan {
     /// Number of groups.
     pub groups: usize,
-    /// Items of the batch, of one group.
+    /// Batch size of one group.
     pub batch: usize,
     /// Output features of one group.
     pub features: usize,
@@ -26,13 +26,13 @@ pub struct ConvolutionPlan {
     pub channels: usize,
     /// Along the space dims; absent ones come first.
     pub space: [Space; SPACE],
-    /// Strides of the first operand but those in space: group, batch, input feature.
+    /// Strides of the first operand except in space: group, batch, input feature.
     pub x: [isize; 3],
     /// Strides of the second: group, output feature, input feature.
     pub k: [isize; 3],
     /// Strides of the result: group, batch, output feature.
     pub y: [isize; 3],
-    /// Where the second operand begins.
+    /// First element of the second operand.
     pub k_start: usize,
 }
 
@@ -45,24 +45,24 @@ pub struct Space {
     pub window: usize,
     /// Extent of the result.
     pub output: usize,
-    /// Places from one output to the next.
+    /// Positions between outputs.
     pub stride: usize,
-    /// Places from one element of the second operand to the next.
+    /// Positions between elements of the second operand.
     pub dilation: usize,
-    /// Places from one element of the first operand to the next.
+    /// Positions between elements of the first operand.
     pub base: usize,
-    /// Places before the first operand.
+    /// Positions of padding before the first operand.
     pub low: isize,
-    /// Stride in memory of the first operand.
+    /// Memory stride of the first operand.
     pub x: isize,
-    /// Of the second.
+    /// Memory stride of the second.
     pub k: isize,
-    /// Of the result.
+    /// Memory stride of the result.
     pub y: isize,
 }
 
 impl Space {
-    /// A dim that is not there.
+    /// An absent dim.
     const ABSENT: Space = Space {
         input: 1,
         window: 1,
@@ -83,8 +83,8 @@ pub fn is_convolution(instance: &Instance) -> bool {
     convolution_plan(instance).is_some()
 }
 
-/// The convolution that an op on these (local) types is; `None` if it is none, or none of floats
-/// with at most [`SPACE`] space dims.
+/// The convolution that an op on these (local) types computes; `None` if it is none, not of floats,
+/// or has more than [`SPACE`] space dims.
 pub fn convolution_plan(instance: &Instance) -> Option<ConvolutionPlan> {
     let Class::Window(nest) = instance.def.class else {
         return None;
@@ -178,13 +178,13 @@ fn plan(
     Some(made)
 }
 
-/// How the second operand is read.
+/// The accesses of the second operand.
 struct Kernel {
-    /// Its dim of output features, and the result's.
+    /// The output-feature dims of it and of the result.
     feature: (usize, usize),
     /// For each dim of the window: its number, the operand's dim, the stride along it.
     windows: Vec<(usize, usize, isize)>,
-    /// Where it begins.
+    /// Its first element.
     start: usize,
 }
 
@@ -221,19 +221,19 @@ fn kernel(access: &[DimAccess], ndim: usize, shape: &[usize], strides: &[isize])
     })
 }
 
-/// Whether a dim is read at an index as it is.
+/// Whether a dim is indexed directly.
 fn is_plain(access: &DimAccess, term: &Term) -> bool {
     (access.start, access.dilation) == (0, 1) && (term.group, term.factor) == (1, 1)
 }
 
-/// Whether a dim is read from its end.
+/// Whether a dim is read in reverse.
 fn is_turned(access: &DimAccess, term: &Term, extent: usize) -> bool {
     let from_end = access.start == extent as isize - 1 && access.dilation == 1;
     from_end && (term.group, term.factor) == (1, -1)
 }
 
-/// The space dim along which the first operand is read by an output's place and one under the
-/// window: all but extents and strides of memory.
+/// The space dim along which an output position and a window position index the first operand,
+/// without extents and memory strides.
 fn spaced(access: &DimAccess, to: &Term, under: &Term, ndim: usize) -> Option<Space> {
     let steps = |term: &Term| {
         usize::try_from(term.factor)

@@ -4,18 +4,18 @@
 use ddl_dialect::op::{Class, ContractDims, Instance};
 use ddl_dialect::types::TensorType;
 
-/// How the operands of a contraction lie for a product.
+/// How a product reads the operands of a contraction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The contracted dims of each operand, in the order of the sum.
     pub contract: [Vec<usize>; 2],
-    /// Whether each operand can be read in place: its batch, free and contracted dims merge into
-    /// one dim each.
+    /// Whether each operand can be read in place: its batch, free and contracted dims each merge
+    /// into one dim.
     pub in_place: [bool; 2],
 }
 
-/// How a contraction reads operands of these (local) types. The sum may run in any order: that of
-/// either operand is taken, the one in which fewer elements cannot be read in place.
+/// How a contraction reads operands of these (local) types. The sum may run in any order: the one
+/// of either operand for which fewer elements need a copy.
 pub fn reading(dims: &ContractDims, operands: [&TensorType; 2]) -> Reading {
     let mut pairs: Vec<(usize, usize)> = dims
         .lhs_contract
@@ -99,7 +99,7 @@ pub struct ProductPlan {
 }
 
 /// The product that computes a contraction on these (local) types, if its operands can be read in
-/// place. `None` for other classes of ops too.
+/// place. Also `None` for other classes of ops.
 pub fn product_plan(instance: &Instance) -> Option<ProductPlan> {
     let dims = contraction(instance)?;
     let [left, right] = instance.operands.as_slice() else {
@@ -132,15 +132,15 @@ pub fn contraction(instance: &Instance) -> Option<ContractDims> {
     Some(dims(instance))
 }
 
-/// Several dims seen as one.
+/// Several dims merged into one.
 #[derive(Clone, Copy)]
 struct Merged {
     extent: usize,
     stride: usize,
 }
 
-/// The dims as one dim whose index is their row-major number, if there is one stride for it. Of a
-/// tensor without elements nothing is read.
+/// Merges dims into one whose index is their row-major number, if it has a single stride. A tensor
+/// without elements always merges, as nothing is read.
 fn merge(ty: &TensorType, dims: &[usize]) -> Option<Merged> {
     let strides = ty.strides();
     let extent = dims.iter().map(|&d| ty.shape[d]).product();

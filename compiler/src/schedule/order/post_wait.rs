@@ -1,9 +1,9 @@
-//! Splits communication in post and wait. A post stands right behind the unit that computes its
-//! source; where the source is an argument or itself communicated, at the communication's own place
-//! in the order. A wait stands right before the first unit that reads the result, or at the end.
-//! Neither a border of the moment region nor one of its bodies lies between a post and its wait:
-//! communication ends with each body, but for what goes from one group of ranks to another. That is
-//! posted in the body that makes it, and waited for in the one that uses it.
+//! Splits communication into post and wait. A post follows the unit that computes its source; if
+//! the source is an argument or itself communicated, it takes the communication's own position in
+//! the order. A wait precedes the first unit that reads the result, or stands at the end. No
+//! boundary of the moment region or of one of its bodies lies between a post and its wait, so
+//! communication ends within each body, except between groups of ranks: that is posted in the
+//! sending body, and waited for in the receiving one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -73,11 +73,12 @@ fn run_on(func: &mut Func, path: Option<&str>, time: &[usize], groups: &Groups) 
 struct Pair {
     post: NodeId,
     wait: NodeId,
-    /// Whether it goes from one body of the moment region to one of another group.
+    /// Whether it goes between bodies of different groups.
     crosses: bool,
 }
 
-/// Adds post and wait beside a blocking communication and gives the wait its uses and its name.
+/// Adds a post and a wait next to a blocking communication; the wait takes over its uses and its
+/// name.
 ///
 /// - `post`: the kind of the post
 fn split(func: &mut Func, names: &mut Names, comm: NodeId, post: Kind, path: Option<&str>) -> Pair {
@@ -104,7 +105,7 @@ fn split(func: &mut Func, names: &mut Names, comm: NodeId, post: Kind, path: Opt
     }
 }
 
-/// Puts posts and waits into the order of the units.
+/// Inserts posts and waits into the order of the units.
 struct Placement<'a> {
     graph: &'a Graph,
     pairs: &'a BTreeMap<NodeId, Pair>,
@@ -113,9 +114,9 @@ struct Placement<'a> {
     groups: (&'a Groups, &'a Slices),
     /// Whether the moment region has several chunks, and so bodies.
     staged: bool,
-    /// The communication to post behind each op of a kernel or product, in order.
+    /// The communication to post after each op of a kernel or product, in order.
     behind: BTreeMap<NodeId, Vec<NodeId>>,
-    /// Waits of what is posted and not yet waited for.
+    /// Waits for communication that is in flight.
     pending: BTreeSet<NodeId>,
     posted: BTreeSet<NodeId>,
     order: Vec<NodeId>,
@@ -171,7 +172,7 @@ impl<'a> Placement<'a> {
         placement.order
     }
 
-    /// The segment of a unit, and in the moment region what it is part of.
+    /// The segment of a unit, and its body in the moment region.
     fn body(&self, unit: &[NodeId]) -> (Segment, Option<(Piece, usize)>) {
         let segment = segment_of(unit, self.segments);
         let part = || part_of(self.graph, unit, self.groups);
@@ -179,7 +180,7 @@ impl<'a> Placement<'a> {
         (segment, staged.then(part))
     }
 
-    /// Posts what a body sends and has not sent yet: what it got itself, and arguments.
+    /// Posts the sends of a body that are still pending: of received values, and of arguments.
     fn send_from(&mut self, (_, part): (Segment, Option<(Piece, usize)>), units: &[Vec<NodeId>]) {
         for &id in units.iter().flatten() {
             let Some(pair) = self.pairs.get(&id).filter(|pair| pair.crosses) else {
@@ -191,7 +192,7 @@ impl<'a> Placement<'a> {
         }
     }
 
-    /// - `crossings`: whether those between groups are meant, too
+    /// - `crossings`: whether to include those between groups
     fn wait_for_all(&mut self, units: &[Vec<NodeId>], crossings: bool) {
         for id in units.iter().flatten() {
             if let Some(pair) = self.pairs.get(id).filter(|pair| crossings || !pair.crosses) {

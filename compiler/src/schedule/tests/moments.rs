@@ -1,4 +1,4 @@
-//! The moment region: where it begins and ends, and that it computes what the whole batch does.
+//! The moment region: its boundaries, and equality with the whole batch.
 
 use ddl_dialect::reference::Mode;
 
@@ -30,8 +30,8 @@ fn the_region_is_one_piece() {
             "w2*",
             "lr*",
             "early*",
-            // From here on once for each micro-batch: what is `P` on the ranks is posted and waited
-            // for in it.
+            // From here on once per micro-batch, including the post and wait of the value that is
+            // `P` on the ranks.
             "z*",
             "b1.wide h a*",
             "y.part*",
@@ -45,7 +45,7 @@ fn the_region_is_one_piece() {
             "g.part*",
             "g.sum*",
             "y*",
-            // Behind the last moment.
+            // After the last moment.
             "post(g)*",
             "g*",
             "lr.wide delta w2.next*",
@@ -84,7 +84,7 @@ fn nothing_crosses_the_border() {
         func.graph.renumber(&order);
     };
     assert_eq!(fault(&|_| {}), None);
-    // The sum over the ranks is fetched while moments go on.
+    // The sum over the ranks is fetched while moments are still running.
     let early = fault(&|func| moved(func, "post(g)", "y"));
     assert_eq!(early.unwrap(), "post(g)");
     let late = fault(&|func| {

@@ -1,5 +1,5 @@
-//! What runs slice by slice: which units can be computed at one index of their leading dims by
-//! themselves, and of what they read need the same slice alone.
+//! Slice-wise execution: which units can be computed separately at each index of their leading
+//! dims, and which inputs they then need only at that index.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use crate::schedule::kernel::product::contraction;
 use crate::schedule::kernel::{Domain, Nature, domain, is_within, nature, parts};
 
 impl Domain {
-    /// Its first dims, and how they are split.
+    /// Its leading dims, with their splits.
     fn leading(&self, count: usize) -> Option<Domain> {
         let shape = self.shape.get(..count)?.to_vec();
         let splits = self
@@ -26,7 +26,7 @@ impl Domain {
         })
     }
 
-    /// How many indices a rank has, about, where the dims are split unevenly.
+    /// Approximate number of indices per rank, if the dims are split unevenly.
     pub(super) fn local(&self, meshes: &[Mesh]) -> usize {
         let axes = meshes[self.mesh].axes.iter().zip(&self.splits);
         let parts: usize = axes
@@ -36,43 +36,43 @@ impl Domain {
         self.shape.iter().product::<usize>() / parts.max(1)
     }
 
-    /// Whether a value's first dims are these, split in the same way.
+    /// Whether these are the leading dims of a value, with the same splits.
     pub(super) fn leads(&self, value: &Value) -> bool {
         let own = Domain::of(value).and_then(|domain| domain.leading(self.shape.len()));
         own.as_ref() == Some(self)
     }
 }
 
-/// Bytes of a value on a rank, about \[B\].
+/// Approximate bytes of a value per rank \[B\].
 pub(crate) fn local_bytes(value: &Value, meshes: &[Mesh]) -> usize {
     let elements = Domain::of(value).map_or(0, |domain| domain.local(meshes));
     elements * value.ty.dtype.bytes()
 }
 
-/// A kernel, a product, or anything else that is computed by itself.
+/// A kernel, a product, or a single other node.
 pub(super) struct Item {
     /// Its nodes, in order.
     pub(super) nodes: Vec<NodeId>,
-    /// The first that is computed at the item's own index.
+    /// The first node computed at the item's own index.
     pub(super) root: Option<NodeId>,
-    /// The leading dims over whose slices it can run, if there are any.
+    /// The leading dims over whose slices it can run, if any.
     pub(super) lead: Option<Domain>,
     /// Whether it is a product.
     pub(super) is_product: bool,
-    /// What it reads of others, and whether for a slice the same slice of it alone.
+    /// Its inputs from other items, and whether a slice needs only the same slice of each.
     pub(super) reads: BTreeMap<ValueId, bool>,
 }
 
 impl Item {
-    /// All that its nodes compute.
+    /// All results of its nodes.
     pub(super) fn results<'a>(&'a self, graph: &'a Graph) -> impl Iterator<Item = ValueId> + 'a {
         let results = |&id: &NodeId| (0..graph.node(id).results.len()).map(move |n| id.result(n));
         self.nodes.iter().flat_map(results)
     }
 }
 
-/// What a function computes, in units that no tile has taken yet; those of a kernel need not stand
-/// together.
+/// The nodes of a function that are not in a tile, as items; the nodes of a kernel need not be
+/// contiguous.
 pub(super) fn items(graph: &Graph, stored: &BTreeSet<ValueId>) -> Vec<Item> {
     let mut units: Vec<Vec<NodeId>> = Vec::new();
     let mut kernels: BTreeMap<usize, usize> = BTreeMap::new();
@@ -90,7 +90,7 @@ pub(super) fn items(graph: &Graph, stored: &BTreeSet<ValueId>) -> Vec<Item> {
     }
     let batches = units.iter().filter_map(|unit| batch(graph, unit[0]));
     let mut leads: Vec<Domain> = batches.collect::<BTreeSet<_>>().into_iter().collect();
-    // The longest that fits is a unit's own.
+    // Prefer the longest that fits.
     leads.sort_by_key(|lead| std::cmp::Reverse(lead.shape.len()));
     let item = |nodes: Vec<NodeId>| {
         let own = batch(graph, nodes[0]);
@@ -108,7 +108,7 @@ pub(super) fn items(graph: &Graph, stored: &BTreeSet<ValueId>) -> Vec<Item> {
     units.into_iter().map(item).collect()
 }
 
-/// What keeps the nodes of a tile, in order, from running slice by slice, and where.
+/// The fault that keeps the nodes of a tile, in order, from running slice by slice, and its node.
 pub(crate) fn tile_fault(
     graph: &Graph,
     stored: &BTreeSet<ValueId>,
@@ -119,7 +119,7 @@ pub(crate) fn tile_fault(
         return Some(("has no product with batch dims", tile[0]));
     };
     for part in &parts {
-        // What another part reads is kept, too.
+        // Values read by another part are stored, too.
         let mut kept = stored.clone();
         let handed = part.iter().map(|id| id.result(0)).filter(|value| {
             let mut users = graph.uses(*value).into_iter();
@@ -139,10 +139,10 @@ pub(crate) fn tile_fault(
     None
 }
 
-/// The values of a tile that one part of it hands to another and nothing else reads: they exist for
+/// The values of a tile that are passed between its parts and not read elsewhere: they exist for
 /// one slice at a time.
 ///
-/// - `stored`: the values of the function that lie in memory
+/// - `stored`: the values of the function that are in memory
 pub fn handed_on(func: &Func, stored: &BTreeSet<ValueId>, tile: &[NodeId]) -> Vec<ValueId> {
     let graph = &func.graph;
     let all = tile
@@ -159,13 +159,13 @@ pub fn handed_on(func: &Func, stored: &BTreeSet<ValueId>, tile: &[NodeId]) -> Ve
     all.filter(handed).collect()
 }
 
-/// How many leading dims a tile runs over: the batch dims of its products.
+/// Number of leading dims that a tile runs over: the batch dims of its products.
 pub fn leading(graph: &Graph, tile: &[NodeId]) -> usize {
     let lead = tile.iter().find_map(|&id| batch(graph, id));
     lead.map_or(0, |lead| lead.shape.len())
 }
 
-/// The batch dims of a product whose operands and result begin with them.
+/// The batch dims of a product, if they are the leading dims of its operands and result.
 pub(crate) fn batch(graph: &Graph, id: NodeId) -> Option<Domain> {
     let instance = graph.instance(id)?;
     let dims = contraction(&instance)?;
@@ -186,7 +186,7 @@ fn is_root(graph: &Graph, stored: &BTreeSet<ValueId>, id: NodeId) -> bool {
     nature(graph, id) != Nature::Index || stored.contains(&id.result(0))
 }
 
-/// What keeps a unit from running slice by slice of these leading dims, and where.
+/// The fault that keeps a unit from running slice by slice over these leading dims, and its node.
 fn fault(
     graph: &Graph,
     stored: &BTreeSet<ValueId>,
@@ -221,8 +221,8 @@ fn fault(
     None
 }
 
-/// What a unit reads of others, and whether at an index of its first `count` dims it reads what is at
-/// the same index alone.
+/// The inputs of a unit, and whether at an index of its first `count` dims it reads each only at
+/// the same index.
 fn reads(
     graph: &Graph,
     stored: &BTreeSet<ValueId>,
@@ -231,7 +231,7 @@ fn reads(
 ) -> BTreeMap<ValueId, bool> {
     let inside: BTreeSet<NodeId> = nodes.iter().copied().collect();
     let mut reads: BTreeMap<ValueId, bool> = BTreeMap::new();
-    // Whether what is computed here is wanted at the sweep's own leading index alone.
+    // Whether each computed value is read only at the sweep's own leading index.
     let mut own: BTreeMap<NodeId, bool> = BTreeMap::new();
     let root = |&&id: &&NodeId| is_root(graph, stored, id);
     own.extend(nodes.iter().filter(root).map(|&id| (id, true)));

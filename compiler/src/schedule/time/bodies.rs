@@ -1,15 +1,15 @@
-//! The pieces of a pipeline's moment region: what a group of ranks runs of one chunk without a
-//! break.
+//! The bodies of a pipeline's moment region: the uninterrupted work of one chunk on a group of
+//! ranks.
 //!
-//! A *group* is a set of ranks with one or more meshes; each mesh is a *chunk* of the program, or where
-//! micro-batches are cut in `n` [slices](crate::graph::Slices), mesh `m` is the chunks `n·m` to
-//! `n·m + n − 1`, one for each slice. In the region the units of one chunk and one role stand together, and are a [`Body`]. A
-//! [timeline](ddl_pipeline::Timeline) says in which order each group runs its bodies on which
-//! micro-batches. Where one chunk has all of the region, it is one body, forward and backward
-//! together, and micro-batches run one after the other.
+//! A *group* is a set of ranks with one or more meshes. Each mesh is a *chunk* of the program; if
+//! micro-batches are cut into `n` [slices](crate::graph::Slices), mesh `m` forms the chunks `n·m`
+//! to `n·m + n − 1`, one per slice. In the region the units of one chunk and one role are
+//! contiguous, and form a [`Body`]. A [timeline](ddl_pipeline::Timeline) gives the order in which
+//! each group runs its bodies on the micro-batches. If one chunk has the whole region, it is one
+//! body, forward and backward together, and micro-batches run one after the other.
 //!
-//! What goes from group to group is a *crossing*: it is posted where it is made and waited for where
-//! it is used, and has a buffer as deep as [`Pipeline::room`] says.
+//! A value sent between groups is a *crossing*: it is posted in the body that makes it and waited
+//! for in the body that uses it, and has a ring buffer as deep as [`Pipeline::room`].
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -21,8 +21,8 @@ use super::moments::{count, is_flush, region, time_axes_of};
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, Role, Slices};
 use crate::schedule::kernel::units;
 
-/// How many micro-batches a group may send before the first is taken from it: one that is fetched,
-/// and one that is made meanwhile. More only where a timeline needs it.
+/// Number of micro-batches that a group may send before the first is received: one being fetched
+/// and one being computed. More only if a timeline needs it.
 const ROOM: usize = 2;
 
 /// The groups of ranks of a program.
@@ -35,7 +35,7 @@ pub struct Groups {
 }
 
 impl Groups {
-    /// The groups of these meshes, in the order of the meshes.
+    /// The groups of these meshes, in mesh order.
     pub fn of(meshes: &[Mesh]) -> Groups {
         let mut groups = Groups::default();
         for mesh in meshes {
@@ -49,16 +49,16 @@ impl Groups {
     }
 }
 
-/// A piece of a chunk: units that run one after the other.
+/// A piece of a chunk: units that run without interruption.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Body {
-    /// What it is of the chunk.
+    /// Which piece of the chunk it is.
     pub piece: Piece,
     /// The chunk.
     pub chunk: usize,
     /// The mesh on which it runs.
     pub mesh: usize,
-    /// The slice of micro-batches that it runs, if they are cut.
+    /// The slice of micro-batches that it runs, if they are sliced.
     pub slice: Option<usize>,
     /// Its units.
     pub units: Range<usize>,
@@ -75,8 +75,8 @@ impl Body {
     }
 }
 
-/// What a unit of the moment region is part of: its chunk, and the last piece of its ops. What is added up
-/// over the micro-batches belongs to what makes it, whoever uses the sum.
+/// The piece and chunk of a unit of the moment region: its chunk, and the latest piece of its ops.
+/// A sum over micro-batches belongs to its producer, whoever uses it.
 pub fn part_of(
     graph: &Graph,
     unit: &[NodeId],
@@ -84,7 +84,7 @@ pub fn part_of(
 ) -> (Piece, usize) {
     let is_post = matches!(graph.node(unit[0]).kind, Kind::Post(..));
     let at = match is_post && crosses(graph, unit[0], groups) {
-        // It is sent where its source is.
+        // A post runs with its source.
         true => graph.operands(unit[0])[0].node,
         false => unit[0],
     };
@@ -112,7 +112,7 @@ fn mesh_of(graph: &Graph, id: NodeId) -> usize {
     dist.map_or(0, |dist| dist.mesh)
 }
 
-/// Whether what a post or a blocking transfer sends goes from one group to another.
+/// Whether a post or a blocking transfer sends from one group to another.
 pub fn crosses(graph: &Graph, id: NodeId, groups: &Groups) -> bool {
     let kind = &graph.node(id).kind;
     let sends = matches!(
@@ -123,16 +123,16 @@ pub fn crosses(graph: &Graph, id: NodeId, groups: &Groups) -> bool {
     sends && group(graph.operands(id)[0].node) != group(id)
 }
 
-/// Something that is sent from body to body.
+/// A communication from body to body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crossing {
     /// Its post.
     pub post: NodeId,
     /// Its wait.
     pub wait: NodeId,
-    /// The number of the body that sends.
+    /// Index of the sending body.
     pub from: usize,
-    /// The number of the body that receives.
+    /// Index of the receiving body.
     pub to: usize,
 }
 
@@ -143,29 +143,30 @@ struct Kept {
     to: usize,
 }
 
-/// The moment region of an entry: its bodies, and what goes from one to another.
+/// The moment region of an entry: its bodies, and the communication between them.
 #[derive(Clone, Debug)]
 pub struct Pipeline {
-    /// The bodies, in the order of the program.
+    /// The bodies, in program order.
     pub bodies: Vec<Body>,
     /// The groups.
     pub groups: Groups,
-    /// How often each body runs.
+    /// Number of runs of each body.
     pub moments: usize,
-    /// In how many slices micro-batches are cut; 1: in none.
+    /// Number of slices per micro-batch; 1 if they are not sliced.
     pub slices: usize,
-    /// When which group runs what.
+    /// The order of work of each group.
     pub timeline: Timeline,
-    /// What goes from group to group, in the order of the posts.
+    /// The communication between groups, in the order of the posts.
     pub crossings: Vec<Crossing>,
     /// The body of each unit of the region, by the unit's nodes.
     body_of: BTreeMap<NodeId, usize>,
-    /// How many micro-batches each pair of bodies has room for, by sender and receiver.
+    /// The buffer depth, in micro-batches, of each pair of bodies, by sender and receiver.
     rooms: BTreeMap<(usize, usize), usize>,
 }
 
 impl Pipeline {
-    /// The pipeline of a scheduled entry; `None` if it has no moment region, or it is one body.
+    /// The pipeline of a scheduled entry; `None` if it has no moment region, or the region is one
+    /// body.
     ///
     /// # Errors
     /// [`Fault`]: the timeline of the entry cannot run.
@@ -202,7 +203,7 @@ impl Pipeline {
         found.unwrap_or_else(|fault| crate::ice!("the timeline of `@{}`: {fault}", func.name))
     }
 
-    /// What the timeline has to run, with unlimited room.
+    /// The work that the timeline has to order, with unlimited buffers.
     pub fn shape(func: &Func, meshes: &[Mesh]) -> Shape {
         let groups = Groups::of(meshes);
         let (bodies, body_of) = bodies(func, &groups, &time_axes_of(meshes));
@@ -231,12 +232,12 @@ impl Pipeline {
         Ok(rooms)
     }
 
-    /// The number of the body in which a node of the region is.
+    /// The index of the body that contains a node of the region.
     pub fn body(&self, id: NodeId) -> Option<usize> {
         self.body_of.get(&id).copied()
     }
 
-    /// The number of a slot's body.
+    /// The index of a slot's body.
     pub fn number(&self, slot: Slot) -> Option<usize> {
         let mut bodies = self.bodies.iter();
         bodies.position(|body| body.role() == (slot.piece, slot.chunk))
@@ -247,7 +248,7 @@ impl Pipeline {
         self.groups.of_mesh[self.bodies[body].mesh]
     }
 
-    /// How many micro-batches the buffers of what one body sends to another have room for.
+    /// The buffer depth, in micro-batches, of communication from one body to another.
     pub fn room(&self, from: usize, to: usize) -> usize {
         self.rooms.get(&(from, to)).copied().unwrap_or(1)
     }
@@ -258,15 +259,16 @@ impl Pipeline {
         all.find(|crossing| crossing.post == id || crossing.wait == id)
     }
 
-    /// The channel of what one body sends to another, counted from 1; 0 is that of all else.
+    /// The channel of communication between two bodies, from 1; all other communication uses
+    /// channel 0.
     pub fn channel(&self, crossing: &Crossing) -> u32 {
         let mut pairs = self.rooms.keys().zip(1..);
         let found = pairs.find(|(pair, _)| **pair == (crossing.from, crossing.to));
         found.map_or(0, |(_, channel)| channel)
     }
 
-    /// Whether a group has several micro-batches under way at once: its slots of a micro-batch do not
-    /// stand together in the order of the program.
+    /// Whether a group has several micro-batches in flight: its slots of one micro-batch are not
+    /// contiguous and in program order.
     pub fn overlaps(&self, group: usize) -> bool {
         let own: Vec<usize> = (0..self.bodies.len())
             .filter(|&body| self.group(body) == group)
@@ -276,14 +278,14 @@ impl Pipeline {
         !self.timeline.groups[group].iter().copied().eq(expected)
     }
 
-    /// How many micro-batches of a value that one body makes and another of the same group reads are
-    /// alive at once.
+    /// Number of micro-batches for which a value made by one body and read by another of the same
+    /// group is live at once.
     pub fn depth(&self, from: usize, to: usize) -> usize {
         let edge = Edge::new(self.bodies[from].role(), self.bodies[to].role());
         self.timeline.depth(&edge).unwrap_or(1).max(1)
     }
 
-    /// All slots in an order in which they may run, with the numbers of their bodies.
+    /// All slots in an order in which they may run, with the indices of their bodies.
     pub fn order(&self, func: &Func) -> Vec<(Slot, usize)> {
         let bodies = (&self.bodies[..], &self.body_of);
         let mut shape = shape(func, bodies, &self.groups, &self.crossings, self.moments);
@@ -299,7 +301,7 @@ impl Pipeline {
     }
 }
 
-/// The bodies of the region, and the number of the body of each node in it.
+/// The bodies of the region, and the body index of each node in it.
 fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<NodeId, usize>) {
     let units = units(&func.graph);
     let region = region(func, time).unwrap_or(0..0);
@@ -332,7 +334,7 @@ fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<
     (bodies, body_of)
 }
 
-/// A post within a group that is not in the body of its wait.
+/// A post within a group whose wait is in another body.
 fn torn(func: &Func, crossings: &[Crossing], body_of: &BTreeMap<NodeId, usize>) -> Option<NodeId> {
     let graph = &func.graph;
     let mut posts = graph.order().into_iter().filter(|id| {

@@ -1,17 +1,17 @@
-//! The moment region: what of an entry runs once for each micro-batch.
+//! The moment region: the part of an entry that runs once per micro-batch.
 //!
-//! Nothing in a program marks it: it is made of the units that hold a value whose time entries are
-//! not all `B`, and the order keeps it together:
+//! Nothing in a program marks it: it consists of the units that have a value whose time entries are
+//! not all `B`, and the order keeps it contiguous:
 //!
 //! ```text
-//! before   what is B on time and needed by the region: once, first
-//! moments  all that is S or P on time, and the flushes: once per moment
+//! before   B on time and used by the region: once, first
+//! moments  S or P on time, and flushes: once per moment
 //! after    the rest: once, last
 //! ```
 //!
-//! What the region computes lives within one moment. Three things do not: the results of flushes,
-//! which gather from moment to moment; values from before, which stay until the last moment is
-//! over; and what is [stacked](Stack): arguments and results of the entry that are S on time. The
+//! Values computed in the region live within one moment, with three exceptions: the results of
+//! flushes, which accumulate over moments; values from before, which stay until the last moment
+//! ends; and [stacked](Stack) values: arguments and results of the entry that are S on time. The
 //! functions of loops have no region of their own; a loop in the region runs all its iterations in
 //! every moment.
 
@@ -60,8 +60,8 @@ pub fn varies(value: &Value, time: &[usize]) -> bool {
         .any(|sbp| matches!(sbp, Sbp::S(_) | Sbp::P(_)))
 }
 
-/// Whether a node runs in every moment: it, or something in it, reads or computes what varies.
-/// Arguments do not run.
+/// Whether a node runs in every moment: it, or a node inside it, reads or computes a value that
+/// varies. Arguments do not run.
 pub fn is_timed(graph: &Graph, id: NodeId, time: &[usize]) -> bool {
     touches_varying(graph, id, time)
         || graph.as_loop(id).is_some_and(|loop_| {
@@ -70,7 +70,7 @@ pub fn is_timed(graph: &Graph, id: NodeId, time: &[usize]) -> bool {
         })
 }
 
-/// Whether a node itself reads or computes what varies.
+/// Whether a node itself reads or computes a value that varies.
 fn touches_varying(graph: &Graph, id: NodeId, time: &[usize]) -> bool {
     let node = graph.node(id);
     if matches!(node.kind, Kind::Arg(_)) {
@@ -81,7 +81,7 @@ fn touches_varying(graph: &Graph, id: NodeId, time: &[usize]) -> bool {
     values.any(|value| varies(value, time)) || node.results.iter().any(|value| varies(value, time))
 }
 
-/// Whether a node adds what the moments contribute.
+/// Whether a node sums the moments' contributions.
 pub fn is_flush(graph: &Graph, id: NodeId) -> bool {
     matches!(graph.node(id).kind, Kind::Comm(Comm::Flush, _))
 }
@@ -113,7 +113,7 @@ pub fn segments(graph: &Graph, time: &[usize]) -> BTreeMap<NodeId, Segment> {
     order.into_iter().map(|id| (id, segment(id))).collect()
 }
 
-/// The segment of what runs together. A copy of an index op in a kernel of the region runs with it.
+/// The segment of a unit. A copy of an index op in a kernel of the region runs with the kernel.
 pub fn segment_of(unit: &[NodeId], segments: &BTreeMap<NodeId, Segment>) -> Segment {
     let all: BTreeSet<Segment> = unit
         .iter()
@@ -126,7 +126,8 @@ pub fn segment_of(unit: &[NodeId], segments: &BTreeMap<NodeId, Segment>) -> Segm
     }
 }
 
-/// The units of an entry that make its region, from the first to the last that is timed.
+/// The range of units that form an entry's region: from the first to the last that runs in every
+/// moment.
 pub fn region(func: &Func, time: &[usize]) -> Option<Range<usize>> {
     let units = units(&func.graph);
     let timed = |unit: &Vec<NodeId>| unit.iter().any(|&id| is_timed(&func.graph, id, time));
@@ -135,11 +136,11 @@ pub fn region(func: &Func, time: &[usize]) -> Option<Range<usize>> {
     Some(first..last + 1)
 }
 
-/// What is wrong with the region of an entry, and where:
-/// - something in it is B on time and in no kernel with what is not;
-/// - something in it reads what follows from a flush;
-/// - a post stands on one side of its border and its wait on the other;
-/// - a loop inside of which something is flushed: only entries have a region;
+/// The fault in the region of an entry, and its node:
+/// - a unit in it that is B on time throughout;
+/// - a node in it that depends on the result of a flush;
+/// - a post and its wait on different sides of its boundary;
+/// - a flush inside a loop: only entries have a region;
 /// - a next value of param or state that is not B.
 pub fn fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
     let graph = &func.graph;
@@ -203,7 +204,7 @@ fn border_fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
     None
 }
 
-/// How often the region of an entry runs; 1 if there is none.
+/// Number of runs of an entry's region; 1 if there is none.
 pub fn count(func: &Func, meshes: &[Mesh]) -> usize {
     let time = time_axes_of(meshes);
     let nodes = func.graph.order().into_iter();
@@ -215,11 +216,11 @@ pub fn count(func: &Func, meshes: &[Mesh]) -> usize {
         .unwrap_or(1)
 }
 
-/// An argument or result of an entry that is S on time: the parts of the moments lie one behind the
-/// other.
+/// The stacking of an argument or result of an entry that is S on time: the parts of the moments
+/// are contiguous.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
-    /// How many.
+    /// Number of parts.
     pub moments: usize,
     /// Elements of the largest part on any rank.
     pub elements: usize,
@@ -234,7 +235,7 @@ pub fn stacked(func: &Func, meshes: &[Mesh]) -> BTreeMap<ValueId, Stack> {
         .collect()
 }
 
-/// How an argument or result of an entry is stacked; `None` if it is not.
+/// The stacking of an argument or result of an entry; `None` if it is not stacked.
 pub fn stack(value: &Value, meshes: &[Mesh]) -> Option<Stack> {
     if !varies(value, &time_axes_of(meshes)) {
         return None;
@@ -247,12 +248,12 @@ pub fn stack(value: &Value, meshes: &[Mesh]) -> Option<Stack> {
     })
 }
 
-/// A value as it lies on the devices in one moment: what is a whole program there.
+/// A value on the devices in one moment, as in a program of that moment alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MomentPart {
     /// The device axes of its mesh.
     pub mesh: Mesh,
-    /// The entries of these axes.
+    /// The SBP entries of these axes.
     pub nd: NdSbp,
     /// The type of the moment's part.
     pub ty: TensorType,

@@ -1,9 +1,9 @@
-//! The pass `pieces`: gradients of weights apart from those of inputs, where the schedule runs them
-//! apart.
+//! The pass `pieces`: separates gradients of weights from those of inputs, if the schedule runs
+//! them separately.
 //!
-//! Of the backward ops of a stage in the moment region those that no other group of ranks waits for are
-//! marked [`Role::Weight`]. A stage that sends nothing back has none of them: there is nothing to put
-//! them behind.
+//! Those backward ops of a stage in the moment region that no other group of ranks waits for are
+//! marked [`Role::Weight`]. A stage that sends nothing back has none: they could not be deferred
+//! behind anything.
 
 use std::collections::BTreeSet;
 
@@ -36,7 +36,7 @@ pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(),
     Ok(())
 }
 
-/// The backward ops that nothing which is sent depends on, of stages that send something back; of a
+/// The backward ops of stages that send gradients back on which no sent value depends; for a
 /// program in any phase from `planned` on.
 pub(crate) fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeId> {
     let order = graph.order();

@@ -1,5 +1,4 @@
-//! The pass `timeline`: a row of [`SCHEDULES`] says in which order the groups of ranks run their
-//! stages.
+//! The pass `timeline`: a row of [`SCHEDULES`] orders the stages' work on each group of ranks.
 
 use ddl_pipeline::schedule::Versions;
 use ddl_pipeline::{Job, Piece, SCHEDULES, Schedule, Shape, Slot, Timeline};
@@ -11,7 +10,7 @@ use crate::graph::{ArgKind, Func, Kind, Program, Slices};
 use crate::options::{DEFAULT_SCHEDULE, Options};
 use crate::schedule::ScheduleError;
 
-/// The row of this name, or of [`DEFAULT_SCHEDULE`].
+/// The row with this name, or [`DEFAULT_SCHEDULE`].
 pub(in crate::schedule) fn find(name: Option<&str>) -> Result<&'static Schedule, ScheduleError> {
     let name = name.unwrap_or(DEFAULT_SCHEDULE);
     let row = SCHEDULES.iter().find(|row| row.name == name);
@@ -21,11 +20,11 @@ pub(in crate::schedule) fn find(name: Option<&str>) -> Result<&'static Schedule,
     })
 }
 
-/// The pass: gives every entry whose micro-batches go through several stages its timeline, by the row
-/// that the header names.
+/// The pass: gives every entry whose micro-batches pass through several stages its timeline, by the
+/// schedule that the header names.
 ///
 /// # Errors
-/// [`ScheduleError`]; `ddl::unsupported` for rows that are only simulated.
+/// [`ScheduleError`]; `ddl::unsupported` for schedules that are only simulated.
 pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let row = find(program.header.schedule.as_deref())?;
     let meshes = meshes(program)?;
@@ -35,7 +34,8 @@ pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(),
         if chunks.count() > 1 {
             let slices = Slices::of(func).count;
             let mut rows = SCHEDULES.iter();
-            // Slices of one stage take no turns with others, whatever the header says.
+            // Slices on a single stage do not alternate with other stages, whatever the header
+            // says.
             let row = match slices > 1 && meshes.len() == 1 {
                 true => rows.find(|row| row.sliced).unwrap_or(row),
                 false => row,
@@ -47,7 +47,7 @@ pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(),
     Ok(())
 }
 
-/// Whether an entry runs as the row says.
+/// Checks that an entry can run by this schedule.
 fn executed(row: &Schedule, func: &Func) -> Result<(), Unsupported> {
     let args = || func.args.iter().map(|&arg| func.graph.node(arg));
     let updates = func.outputs.iter().filter_map(|output| output.tie);
@@ -67,10 +67,10 @@ fn executed(row: &Schedule, func: &Func) -> Result<(), Unsupported> {
     })
 }
 
-/// The slots of a row for what a program has: chunks in the order of its meshes, of each the pieces
-/// that there are.
+/// The slots of a schedule for a program: chunks in the order of its meshes, with the pieces that
+/// each has.
 ///
-/// - `slices`: in how many slices micro-batches are cut
+/// - `slices`: number of slices per micro-batch
 fn timeline(
     row: &'static Schedule,
     shape: &Shape,
@@ -82,7 +82,7 @@ fn timeline(
         pieces.any(|pieces| !pieces.is_empty())
     };
     let meshes: Vec<usize> = (0..shape.homes.len() / slices).filter(runs).collect();
-    // The groups in the order in which micro-batches meet them.
+    // The groups in the order in which micro-batches reach them.
     let mut groups: Vec<usize> = Vec::new();
     for &mesh in &meshes {
         if !groups.contains(&home(mesh)) {

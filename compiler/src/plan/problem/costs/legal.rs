@@ -1,4 +1,4 @@
-//! What may be chosen on a mesh: signatures of ops, ways to rest.
+//! The legal choices on a mesh: signatures of ops, distributions at rest.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Instance, NdSignature, Signature};
@@ -11,15 +11,15 @@ use crate::cost::compute::is_splat;
 use crate::graph::Dist;
 use crate::plan::problem::space::Allowed;
 
-/// The signatures of an op that are as pinned and worth trying.
+/// The signatures of an op that satisfy the pins and are worth trying.
 ///
-/// Three rules narrow them where no result is pinned. On an axis of one rank all signatures do the
-/// same, so only `B` is kept. A split that leaves some rank without a single element is left out
-/// where another dim would give all ranks some, or most would get nothing: it is as slow as a split
-/// over fewer ranks. A splat is made where it is used, so it is never partial.
+/// Three rules narrow them where no result is pinned. On an axis of one rank all signatures are
+/// equivalent, so only `B` is kept. A split that leaves some rank without an element is omitted if
+/// another dim would give all ranks some, or if most ranks would get nothing: it is as slow as a
+/// split over fewer ranks. A splat is recomputed where it is used, so it is never partial.
 ///
 /// - `time`: the signature on each time axis
-/// - `allowed`: what may be used
+/// - `allowed`: the signatures to which they are restricted
 pub(super) fn admitted(
     instance: &Instance,
     pins: &[Pins],
@@ -61,7 +61,7 @@ fn pairs<'a>(
     sbps.zip(instance.operands.iter().chain(&instance.results))
 }
 
-/// Whether the device axes of an ND-SBP are as pinned.
+/// Whether the device axes of an ND-SBP satisfy the pins.
 fn agrees(sbp: &NdSbp, pins: &Pins) -> bool {
     let time = sbp.0.len().saturating_sub(pins.len());
     sbp.0[time..]
@@ -70,9 +70,8 @@ fn agrees(sbp: &NdSbp, pins: &Pins) -> bool {
         .all(|(sbp, pin)| pin.is_none_or(|pin| pin == *sbp))
 }
 
-/// Whether at the first moment every rank gets an element along each dim that is split, or at least
-/// every second one where no dim has as many elements as there are parts; and whether axes of one rank
-/// are `B`.
+/// Whether in the first moment every rank gets an element along each split dim, or at least every
+/// second rank if no dim has as many elements as parts; and whether axes of one rank are `B`.
 fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
     let time = mesh.time_axes();
     let parts = |dim: usize| -> usize {
@@ -92,9 +91,10 @@ fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
     whole_on_one && (0..ty.ndim()).all(enough)
 }
 
-/// Every way to rest that is as pinned; an unpinned axis also fills every rank.
+/// Every distribution at rest that satisfies the pins; an unpinned axis must also give every rank
+/// an element.
 ///
-/// - `allowed`: what may be done
+/// - `allowed`: the distributions to which they are restricted
 pub(super) fn rests(question: &RestQuestion, allowed: &Allowed, mesh: &Mesh) -> Vec<NdSignature> {
     let RestQuestion {
         ty,
@@ -134,8 +134,8 @@ pub(super) fn rests(question: &RestQuestion, allowed: &Allowed, mesh: &Mesh) -> 
     ways.filter(|way| allowed.admits(way)).collect()
 }
 
-/// How something rests, or how it and the stacked tensor whose slice it is lie on both sides of the
-/// border of a loop: what is asked for, and what is given.
+/// The choice for a distribution at rest, or for a stacked tensor and its slice on both sides of a
+/// loop boundary: the required and the given distribution.
 pub(super) fn crossing(inside: &NdSbp, border: Option<Border>) -> NdSignature {
     let stacked = || {
         let stacked = Dist::full(0, inside.clone()).stacked().nd();

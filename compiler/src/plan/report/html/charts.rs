@@ -1,4 +1,4 @@
-//! What is drawn: the mesh, memory, computation.
+//! Charts: the mesh, memory, computation.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -8,17 +8,17 @@ use crate::figures::{bytes, seconds};
 use crate::graph::Role;
 use crate::plan::report::Summary;
 
-/// Ranks that are drawn.
+/// Maximum number of ranks drawn.
 const RANKS: usize = 64;
 
-/// Colors there are.
+/// Number of colors.
 pub(super) const COLORS: usize = 8;
 
-/// Parts of a bar below this share of it have no words in it.
+/// Parts of a bar below this share are not labelled.
 const NARROW: f64 = 0.07;
 
-/// The mesh: every rank a square, those of one place on the outermost axis in one color; and the
-/// levels of the cluster.
+/// The mesh: a square per rank, colored by its position on the outermost axis; and the levels of
+/// the cluster.
 pub(super) fn mesh(out: &mut String, summary: &Summary) {
     section(out, "Mesh and cluster");
     let mesh = &summary.mesh;
@@ -105,7 +105,7 @@ fn levels(out: &mut String, summary: &Summary) {
     let _ = writeln!(out, "</tbody></table>");
 }
 
-/// A bar of parts: words, size, text of the size. Colors go around.
+/// A bar of parts: label, size, text of the size. Colors repeat.
 fn stacked(out: &mut String, label: &str, parts: &[(String, f64, String)]) {
     let all: f64 = parts.iter().map(|part| part.1).sum();
     let _ = writeln!(
@@ -147,7 +147,7 @@ fn stacked(out: &mut String, label: &str, parts: &[(String, f64, String)]) {
     let _ = writeln!(out, "</div>");
 }
 
-/// What fills the memory of a rank.
+/// Memory of a rank, by kind.
 pub(super) fn memory(out: &mut String, summary: &Summary) {
     section(out, "Memory of a rank, where it is fullest");
     let words = |name: &str| {
@@ -235,7 +235,7 @@ pub(super) fn compute(out: &mut String, summary: &Summary) {
                 "–".to_owned()
             }
         };
-        // A plan does not know weights apart: `schedule` tells them from the rest.
+        // A plan does not distinguish weight gradients; `schedule` does.
         let [forward, backward, _, update] = times.map(shown);
         let _ = writeln!(
             out,

@@ -1,4 +1,4 @@
-//! The trades of time for memory, drawn.
+//! The chart of the time-memory trade-offs.
 
 use std::fmt::Write;
 
@@ -6,14 +6,15 @@ use super::{end, section};
 use crate::figures::{bytes, seconds};
 use crate::plan::report::Summary;
 
-/// Width and height of the plot, and the margins for the figures beside it.
+/// Width and height of the plot, and the margins for its labels.
 const PLOT: (f64, f64) = (760.0, 240.0);
 const MARGIN: (f64, f64) = (84.0, 34.0);
 
-/// Figures along each axis.
+/// Number of labels on each axis.
 const TICKS: usize = 5;
 
-/// Memory along, time up; a step at each plan, since between two the cheaper one is taken.
+/// Memory on the x axis, time on the y axis; a step function, since between two plans the cheaper
+/// one is taken.
 pub(super) fn draw(out: &mut String, summary: &Summary) {
     let points: Vec<(f64, f64)> = summary
         .frontier

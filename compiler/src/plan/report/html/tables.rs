@@ -1,4 +1,4 @@
-//! What is listed: communication, the dearest parts, alternatives, every decision.
+//! Tables: communication, the most expensive parts, alternatives, every decision.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -10,10 +10,10 @@ use super::{Text, end, section};
 use crate::figures::{bytes, seconds};
 use crate::plan::report::{Decided, Summary};
 
-/// Rows of the dearest ops, and of the dearest conversions.
+/// Number of rows of the most expensive ops, and of conversions.
 const DEAREST: usize = 12;
 
-/// Values that are listed of an entry.
+/// Maximum number of values listed per entry.
 const VALUES: usize = 3000;
 
 /// Communication by collective and axes.
@@ -204,8 +204,8 @@ pub(super) fn search(out: &mut String, summary: &Summary) {
     end(out);
 }
 
-/// Every decision of the main entry: arguments first, then what is computed, by the layer that the
-/// names tell.
+/// Every decision of the main entry: arguments first, then computed values, by the layer in their
+/// names.
 pub(super) fn values(out: &mut String, summary: &Summary) {
     let Some(entry) = summary.entries.first() else {
         return;
@@ -256,8 +256,8 @@ fn axes(summary: &Summary) -> String {
         .collect()
 }
 
-/// What a value is listed under: arguments together, others by what stands before the last slash
-/// of their names.
+/// The group under which a value is listed: arguments together, others by the part of their name
+/// before the last slash.
 fn layer(value: &Decided) -> String {
     let argument = value
         .made
@@ -296,7 +296,7 @@ fn row(out: &mut String, value: &Decided) {
     );
 }
 
-/// An ND-SBP: a chip for each axis.
+/// An ND-SBP: a chip per axis.
 fn chips(sbp: &NdSbp) -> String {
     sbp.0
         .iter()
@@ -305,7 +305,7 @@ fn chips(sbp: &NdSbp) -> String {
         .join(" ")
 }
 
-/// An SBP in its color: grey whole, red partial, each dim that is split another.
+/// An SBP in its color: grey for whole, red for partial, another for each split dim.
 fn chip(sbp: Sbp) -> String {
     let color = match sbp {
         Sbp::B => COLORS - 1,
@@ -315,7 +315,7 @@ fn chip(sbp: Sbp) -> String {
     format!("<span class=\"chip\" style=\"--k:var(--c{color})\">{sbp}</span>")
 }
 
-/// What was asked to be explained.
+/// The requested explanations.
 pub(super) fn explanations(out: &mut String, summary: &Summary) {
     if summary.explanations.is_empty() {
         return;

@@ -1,4 +1,4 @@
-//! A loop as several that follow one another, each with a part of the iterations.
+//! Cuts a loop into a chain of loops, each with a part of the iterations.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::ops;
@@ -9,7 +9,7 @@ use crate::ice;
 use crate::names::Names;
 
 impl Split<'_> {
-    /// Cuts a loop: what is carried goes from part to part, what is stacked is there in parts.
+    /// Cuts a loop: the carry passes from part to part, stacked values are in parts.
     pub(super) fn cut_loop(&mut self, id: NodeId, class: usize) {
         let whole = self.func.graph.node(id).clone();
         let operands = self.func.graph.operands(id);
@@ -85,7 +85,7 @@ impl Split<'_> {
     }
 }
 
-/// Counts the iterations of a body from another number on.
+/// Offsets the iteration index of a body.
 fn begin_at(body: &mut Func, first: usize, role: Role) {
     let index = body.args[0].result(0);
     let users = body.graph.uses(index);

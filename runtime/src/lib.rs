@@ -1,5 +1,5 @@
-//! The runtime: opens `plan.so`, holds the ranks and their memory, and does what the step functions
-//! ask for. `ddlrun` is a thin program on top of it.
+//! The runtime: opens `plan.so`, owns the ranks and their memory, and implements the functions that
+//! step functions call. `ddlrun` is a thin program on top of it.
 //!
 //! ```text
 //! plan      read the note, check it, open the library
@@ -26,8 +26,8 @@
 //! supervise the process that watches the ranks
 //! ```
 //!
-//! It knows nothing of the compiler: they meet in [`ddl_abi`]. It prints nothing; only
-//! `ddlrun` does. It has no global state: two jobs in one process do not know of each other.
+//! It knows nothing of the compiler; their common interface is [`ddl_abi`]. It prints nothing; only
+//! `ddlrun` does. It has no global state: jobs in one process are independent.
 //!
 //! ```no_run
 //! use ddl_runtime::{Job, Options, Tensor};

@@ -2,8 +2,8 @@
 //!
 //! Floats are multiplied in [`blocked`] panels: bf16 and f16 are converted to f32 during packing,
 //! and results are rounded once. Vector–matrix products use the crate `gemm` on one thread; batches
-//! of few results with long sums use [`dots`]. Integers wrap, and a sum of booleans is the lowest
-//! bit of the integer sum.
+//! of products with few results and long sums use [`dots`]. Integers wrap, and a sum of booleans is
+//! the lowest bit of the integer sum.
 
 mod blocked;
 mod dots;
@@ -64,8 +64,8 @@ pub(crate) fn parts(product: &Product, threads: usize) -> usize {
     most.clamp(1, threads)
 }
 
-/// Whether a product is a vector–matrix product or has very short sums. The crate `gemm` computes
-/// these with a rounding that depends on memory addresses, so they are not split.
+/// Whether a product is a vector–matrix product or has very short sums. How the crate `gemm`
+/// computes these depends on their location in memory, so they are not split.
 fn is_thin(product: &Product) -> bool {
     let Product { batch, m, n, k, .. } = *product;
     let is_single = [Dtype::F32, Dtype::F64]

@@ -9,9 +9,8 @@
 //! once: numbers that differ between ranks are arguments, which the host code loads from constant
 //! tables by the rank's position.
 //!
-//! This is the only crate that names melior, inkwell and LLVM. Everything before it, the planner
-//! and the interpreter included, builds and tests without them. Modules stand in the order of
-//! dependency:
+//! This is the only crate that depends on melior, inkwell and LLVM. All earlier phases, including
+//! the planner and the interpreter, build and test without them. Modules in dependency order:
 //!
 //! | module | what it is | may not know |
 //! |---|---|---|
@@ -54,12 +53,12 @@ use self::ranks::Ranks;
 use self::steps::Steps;
 use self::target::Target;
 
-/// Texts that a plan carries with it.
+/// Texts embedded in a plan.
 #[derive(Clone, Copy, Debug)]
 pub struct Texts<'a> {
-    /// The hash of the model: [`print::hash`](crate::print::hash) of what was compiled.
+    /// The model hash: [`print::hash`](crate::print::hash) of the compiled program.
     pub model: &'a str,
-    /// The placed program, which the plan holds whole.
+    /// The placed program, stored in full.
     pub plan: &'a str,
 }
 

@@ -32,7 +32,7 @@ pub struct Process {
     pub most: u64,
     /// Arenas, and the control block before them.
     pub arenas: u64,
-    /// Heap memory: the following categories up to `staging`, and tables.
+    /// Heap memory: packed operands, staging, and tables.
     pub heap: u64,
     /// Of `heap`: memory held by the allocator, for a process with one rank that reports it.
     pub allocated: Option<u64>,

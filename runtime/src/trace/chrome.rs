@@ -11,7 +11,7 @@ use super::profile::{collective, kind};
 use super::{Event, NEVER, Trace, What};
 
 impl Trace {
-    /// Writes what is kept.
+    /// Writes the kept events.
     ///
     /// # Errors
     /// Errors of `to`.

@@ -257,8 +257,7 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
     Ok(found)
 }
 
-/// The objective of stages that are given: the greatest time per sample \[s\]; infinite if one does
-/// not fit.
+/// The objective of given stages: the largest time per sample \[s\]; infinite if one does not fit.
 pub fn score(instance: &Instance, stages: &[Stage]) -> f64 {
     let table = Stages::new(instance);
     let mut behind: usize = stages.iter().map(|stage| stage.data).sum();

@@ -74,7 +74,7 @@ impl<'a> Stages<'a> {
         items
     }
 
-    /// The least time of a stage by the micro-batches in flight, from 0 on.
+    /// The minimum time of a stage by number of micro-batches in flight, from 0 on.
     pub(super) fn times(
         &mut self,
         nodes: &[usize],

@@ -176,7 +176,7 @@ impl<'a> Charts<'a> {
         }
     }
 
-    /// By how much each choice of a variable is dearer than each other, at worst.
+    /// The worst-case cost differences between the choices of each variable.
     pub(super) fn worst(&mut self, variable: usize, touches: &[Touch]) -> Worst {
         let own = &self.model.variables[variable];
         let costs: Vec<f64> = (0..own.choices.len())

@@ -21,7 +21,7 @@ const SELECT: &str = "select";
 const CONVERT: &str = "convert";
 const BITCAST: &str = "bitcast_convert";
 
-/// A function from elements to elements. See the module.
+/// A scalar function. See the module documentation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Region {
     /// Steps; operands precede their users.

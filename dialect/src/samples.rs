@@ -97,7 +97,7 @@ impl Random {
     }
 }
 
-/// Element types of every kind and width, except those that differ from another one in width only.
+/// Representative element types: all floats, some integers of each signedness, and `i1`.
 const TELLING: [DType; 8] = [
     DType::F64,
     DType::F32,

@@ -1,5 +1,5 @@
 //! [`Module`]: a lowered program, and what is made of it: text, object code, and `plan.so` with the
-//! note that describes it, one link and the digest. Nothing is compiled that is not asked for.
+//! note that describes it, one link and the digest. Only the requested outputs are compiled.
 
 use std::ffi::{CStr, c_char};
 use std::io::Write;

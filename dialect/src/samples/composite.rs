@@ -57,7 +57,7 @@ fn softmax() -> Vec<Sample> {
     ]
 }
 
-/// An activation, with one sample per element of `parameters`.
+/// An activation, and `parameters` vectors as long as its last dim.
 fn norm(parameters: usize) -> Vec<Sample> {
     let shapes: [(&[usize], DType); 4] = [
         (&[4, 3], F64),

@@ -325,7 +325,7 @@ mod tests {
         }
     }
 
-    /// What a loop in two says of its index needs no division, with and without something added.
+    /// The digits of a loop split in two need no division, with and without an offset.
     #[test]
     fn an_index_in_parts_is_divided_by_them() {
         let mut indices = Indices::default();

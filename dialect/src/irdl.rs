@@ -4,8 +4,8 @@
 //! IRDL declares how many operands and results an op has, that they are tensors, and which
 //! attributes are required. A constraint used twice demands equal types, so every operand has its
 //! own. Optional attributes are not declared, because IRDL would require them. For variadic ops
-//! IRDL can only demand operands of one type, so these are in a separate, undeclared namespace,
-//! [`VARIADIC`]: `mlir-opt` reads them with `--allow-unregistered-dialect`.
+//! IRDL can only demand operands of one type, so these are in a separate namespace, [`VARIADIC`],
+//! which is not declared: `mlir-opt` reads them with `--allow-unregistered-dialect`.
 
 use std::fmt::Write;
 

@@ -2,9 +2,9 @@
 //! [pool](crate::pool) determines the tasks and the spin times.
 //!
 //! ```text
-//! rank    task = …; left = threads; round += 1         (release: the task is complete)
-//! thread  when round has changed: does its part        (acquire)
-//!         left −= 1                                    (release: the part is complete)
+//! rank    task = …; left = threads; round += 1         (release: task complete)
+//! thread  when round has changed: runs its part        (acquire)
+//!         left −= 1                                    (release: part complete)
 //! rank    waits until left = 0                         (acquire)
 //! ```
 //! A thread that parks sets its flag and then checks once more; the rank writes the round and then

@@ -12,14 +12,14 @@
 //! This is the only crate that depends on melior, inkwell and LLVM. All earlier phases, including
 //! the planner and the interpreter, build and test without them. Modules in dependency order:
 //!
-//! | module | what it is | may not know |
+//! | module | content | must not know |
 //! |---|---|---|
-//! | [`ranks`] | where each rank is, what it holds | LLVM |
+//! | [`ranks`] | mesh coordinates and shards of each rank | LLVM |
 //! | [`kernel`] | kernels: nodes to loop nests to MLIR to LLVM IR | inkwell, the host |
-//! | [`steps`] | what a step function does, in order | how it is encoded |
+//! | [`steps`] | the actions of a step function, in order | their encoding |
 //! | [`host`] | step functions in LLVM IR | melior, ops |
-//! | [`manifest`] | what a plan says of itself | LLVM |
-//! | [`error`], [`machine`], [`target`], [`link`], [`cache`], [`objects`], [`module`] | machine code, in groups and kept on disk; one link, the note and its digest | the program |
+//! | [`manifest`] | the metadata of a plan | LLVM |
+//! | [`error`], [`machine`], [`target`], [`link`], [`cache`], [`objects`], [`module`] | machine code, compiled in groups and cached on disk; one link, the note and its digest | the program |
 
 #![warn(clippy::wildcard_enum_match_arm)]
 

@@ -1,4 +1,4 @@
-//! [`Target`]: what a plan is made for, as a record.
+//! [`Target`]: the target of a plan, as a record.
 
 use ddl_abi::{Device, Launch, Manifest};
 use ddlc::options::{Options, TargetName};

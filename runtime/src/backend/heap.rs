@@ -9,9 +9,9 @@
 //! be exchanged.
 //!
 //! ```text
-//! post n        arrived = n                            (release: my source is complete)
+//! post n        arrived = n                            (release: own source complete)
 //! share of n    when every member's arrived ≥ n        (acquire: their sources are complete)
-//!               finished = n                           (release: I have read and written theirs)
+//!               finished = n                           (release: own reads and writes done)
 //! complete n    when every member's finished ≥ n       two-sync
 //!               when every member's finished ≥ n − 1   one-sync
 //! ```

@@ -148,7 +148,7 @@ pub(crate) fn descend(model: &Model, assignment: &mut [usize], context: &Context
         }
         let layer = layer(model, seed, &terms, &scopes);
         let moved = move_layer(model, &layer, &terms, assignment, context);
-        // The inner half of a layer that does not improve would not improve as a smaller layer,
+        // If a layer does not improve, the layers around the variables of its inner half would not,
         // either.
         for &inner in layer.iter().take(layer.len() / 2) {
             waits[inner] = false;

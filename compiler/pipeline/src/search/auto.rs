@@ -22,8 +22,7 @@ const JUDGED: usize = 24;
 const MOST_SLOTS: usize = 300_000;
 /// Bisection steps on the stage time.
 const HALVINGS: usize = 48;
-/// Maximum numbers of layers and devices for which the other rows, which would take too long
-/// beyond, are run.
+/// The other rows are slow: they run only up to these numbers of layers and devices.
 const FEW: (usize, usize) = (300, 32);
 
 /// The layers in order, with prefix sums of their costs.
